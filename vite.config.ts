@@ -15,18 +15,18 @@ const brands = readdirSync('brands', { withFileTypes: true })
 const themes = brands.map((brand) => `brands/${brand}/tokens.css`);
 
 const screens = globSync('web/screens/*/*-screen.tsx');
-/** Each is asked for by the documents that hold it; an island is a file whose default export says so. */
+/** Documents load them by name; an island is a file whose default export says so. */
 const islands = globSync('web/{screens,features,shell}/**/*.tsx').filter((file) =>
   /^export default island\(/m.test(readFileSync(file, 'utf8')),
 );
 
-/** The folder of a feature, a screen, a part of the shell or of the contract as a chunk's name: `web/features/cart/use-cart.ts` → `features-cart`. */
+/** A chunk's name from the folder of a feature, screen, shell part or contract subject: `web/features/cart/use-cart.ts` → `features-cart`. */
 const folderOf = (id: string): string | null =>
   /[\\/](screens|features|shell|contract)[\\/]([\w-]+)[\\/]/.exec(id)?.slice(1).join('-') ?? null;
 
 /**
- * Chunks follow folders: React; what is staff's; what belongs to no subject and nearly every page needs; and what the islands of one folder share.
- * What one island alone imports stays with it, and what is asked for later comes by itself.
+ * Chunks follow folders: React; the staff console; what nearly every page needs; and what the islands of a folder share. What only one island imports
+ * stays with it, and lazy parts load separately.
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 4 },
@@ -44,16 +44,16 @@ const chunks = [
 const everywhere = /\/(react|shop|entry|rolldown-runtime)[.-]/;
 
 /**
- * Has Chromium compile React off the main thread while it comes in, instead of two hundred functions one by one as the page comes alive;
- * to other browsers it is a comment. Only at the very top of a file, where Vite lets nothing stand in chunks that import others later.
+ * Makes Chromium compile React off the main thread while it downloads, instead of two hundred functions one by one during hydration; other browsers
+ * see a comment. It must be at the top of a file, where Vite allows nothing in chunks that import others later.
  */
 const compiledAhead = ({ name }: { name: string }): string => (name === 'react' ? '//# allFunctionsCalledOnLoad' : '');
 
-/** `vite build` makes both halves: what browsers fetch (`.build/client`) and what the server renders with (`.build/server`). */
+/** `vite build` makes both halves: the browser's files (`.build/client`) and the server's renderer (`.build/server`). */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  // In development Vite's own names say file and class.
+  // In development, Vite's own names show file and class.
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),
   plugins: [
     react(),
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
     joinStyles({ brands, screens: screens.map((file) => basename(dirname(file))) }),
     precompress(),
   ],
-  // The decoder in plain JavaScript: the page's policy lets nobody compile code, WebAssembly included.
+  // The decoder in plain JavaScript: the page's policy forbids compiling code, including WebAssembly.
   resolve: {
     alias: [
       {
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // The 3-D viewer, which comes when somebody asks for it; `npm run bench` weighs what pages load.
+    // The 3-D viewer, loaded on demand; `npm run bench` weighs what pages load.
     chunkSizeWarningLimit: 1500,
   },
   builder: {},
@@ -92,10 +92,10 @@ export default defineConfig(({ command }) => ({
             ...new Set([...screens, ...islands]),
             ...themes,
           ],
-          // What is only made by reading constants is left out where nobody uses it, such as problems and their words.
+          // Unused values made only by reading constants are dropped, such as problems with their messages.
           treeshake: { propertyReadSideEffects: false },
           checks: { pluginTimings: false },
-          // Chunks may export more than the source does, rather than be wrapped in one more file.
+          // Chunks may export more than the source, which avoids wrapper files.
           preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: { groups: chunks, includeDependenciesRecursively: false },
@@ -112,7 +112,7 @@ export default defineConfig(({ command }) => ({
         minify: true,
         rolldownOptions: {
           input: { 'entry.server': 'web/page/entry.server.tsx', mails: 'web/emails/index.server.tsx' },
-          // The screens of failures are among all screens, and at hand without loading.
+          // The error screens are bundled with the other screens, available without loading.
           checks: { ineffectiveDynamicImport: false, pluginTimings: false },
         },
       },

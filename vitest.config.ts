@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** On a busy machine a browser, a database or a killed process may be late, so CI tries a failed test twice more; `npm test` names each that passed then. */
+/**
+ * On a busy machine a browser, a database or a killed process may be late, so CI retries a failed test twice; `npm test` names each that passed then.
+ */
 const retry = process.env.CI === 'true' ? 2 : 0;
 
-/** Vitest's own second is too short a poll beside a busy browser. */
+/** Vitest's default of a second is too short beside a busy browser. */
 const expect = { poll: { timeout: 20_000 } };
 
-/** Unit tests lie beside the code; `*.http.test.ts` go through HTTP on a real database, one per file; fault tests stop and kill the built shop. */
+/** Unit tests are beside the code; `*.http.test.ts` use HTTP and a real database, one per file; fault tests stop and kill the built shop. */
 export default defineConfig({
   test: {
     projects: [
@@ -50,7 +52,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          // Pages looked at side by side: one is drawn while another waits for the shop.
+          // Pages checked concurrently: one renders while another waits for the shop.
           maxConcurrency: 3,
           retry,
           expect,

@@ -1,4 +1,4 @@
-/** What a brand says in its own words, until the content store holds them. */
+/** A brand's own texts outside the content store. */
 export interface BrandContent {
   readonly home: HomeContent;
   /** By the category's slug. */
@@ -8,27 +8,27 @@ export interface BrandContent {
   readonly house: HouseWords;
 }
 
-/** What the pages of help and company say of this house and of no other of the family. */
+/** What help and company pages say about this brand only. */
 export interface HouseWords {
-  /** Paragraphs of "About us" on how it chooses what it sells. */
+  /** Paragraphs of "About us" on how it selects its products. */
   readonly howWeChoose: readonly string[];
-  /** A sentence that opens "Careers". */
+  /** The first sentence of "Careers". */
   readonly careers: string;
-  /** What makers are asked for, one line each. */
+  /** Requirements for makers, one per line. */
   readonly wanted: readonly string[];
-  /** A sentence that opens "Oversized delivery". */
+  /** The first sentence of "Oversized delivery". */
   readonly large: string;
-  /** Questions about its goods, asked before all others; none without. */
+  /** Questions about its products, listed first; may be empty. */
   readonly questions: readonly { readonly question: string; readonly answer: readonly string[] }[];
 }
 
 export interface HomeContent {
-  /** What follows the brand's name in the title of the home page. */
+  /** The part after the brand's name in the home page's title. */
   readonly title: string;
   readonly hero: { readonly title: string; readonly text: string };
 }
 
-/** What a category's page says beside its list: a line in its header, and a block at its end on how to choose. */
+/** A category's texts beside its list: a line in the header, and a buying guide at the end. */
 export interface CategoryContent {
   readonly lead?: string;
   readonly block?: { readonly title: string; readonly paragraphs: readonly string[] };

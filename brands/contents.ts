@@ -9,7 +9,7 @@ const contents = new Map(
   ),
 );
 
-/** The words of a request's brand. For servers, like `brandOf`. */
+/** The texts of a request's brand. For servers, like `brandOf`. */
 export function contentOf(key: string): BrandContent {
   const content = contents.get(`./${brandOf(key).key}/content.ts`);
   if (!content) throw new Error(`brands/${key}/content.ts exports no content`);

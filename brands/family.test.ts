@@ -14,7 +14,7 @@ test('[rulings: Names] the family is the folders of brands/, the flagship first'
   expect(brands.map(({ key, name }) => ({ key, name }))).toEqual(family.map(({ key, name }) => ({ key, name })));
 });
 
-/** What a process in this folder knows of the family, its shops' addresses included. */
+/** What a process started in this folder knows of the family, including its shops' addresses. */
 const asked = `
   import { family } from './brands/family.ts';
   import { brandOf } from './brands/index.ts';
@@ -30,7 +30,7 @@ const asked = `
     url: shopUrlsOf({ sisters: '', port: 3000 }).get(key),
   }));`;
 
-test('[rulings: Names] another folder is another brand, without a line elsewhere', () => {
+test('[rulings: Names] a new folder is a new brand, without changes elsewhere', () => {
   const copy = mkdtempSync(join(tmpdir(), 'family-'));
   try {
     cpSync(join(root, 'brands'), join(copy, 'brands'), { recursive: true });

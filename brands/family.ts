@@ -1,11 +1,11 @@
-/** What the family says of one of its brands (spec §1, rulings: Names). */
+/** What the family knows of a brand (spec §1, rulings: Names). */
 export interface Member {
   readonly name: string;
-  /** What it is about, in one line. */
+  /** Its subject in one line. */
   readonly about: string;
-  /** What its store card is called, where it has one (spec §1). */
+  /** Its store card's name, if it has one (spec §1). */
   readonly card?: string;
-  /** Exactly one brand of the family is: the first in every list. */
+  /** True for exactly one brand: the first in every list. */
   readonly flagship?: true;
 }
 
@@ -14,12 +14,12 @@ export interface FamilyMember extends Member {
   readonly key: string;
 }
 
-// What Vite builds or serves reads the folders by `import.meta.glob`; Node by itself has no `import.meta.env`.
+// Vite reads the folders by `import.meta.glob`; plain Node has no `import.meta.env`.
 const members = import.meta.env?.MODE
   ? import.meta.glob<Member>('./*/brand.ts', { eager: true, import: 'member' })
   : await (await import('./folders.ts')).exportsOf<Member>('brand.ts', 'member');
 
-/** The brands of the family: every folder of `brands/`, the flagship first, the others by their keys. */
+/** The family's brands: every folder of `brands/`, the flagship first, the others by key. */
 export const family: readonly FamilyMember[] = Object.entries(members)
   .map(([path, member]) => ({ ...member, key: keyOf(path) }))
   .sort((a, b) => Number(b.flagship ?? false) - Number(a.flagship ?? false) || (a.key < b.key ? -1 : 1));
@@ -27,13 +27,13 @@ export const family: readonly FamilyMember[] = Object.entries(members)
 const [first, second] = family;
 if (!first?.flagship || second?.flagship) throw new Error('One brand of brands/, and only one, says `flagship: true`');
 
-/** Answers for whoever belongs to no other brand: hosts nobody claims, mails of a brand that is gone. */
+/** The fallback brand: for unknown hosts, and e-mails of a removed brand. */
 export const flagship: string = first.key;
 
-/** What a brand is called, on a bank's page for example; the flagship's name for one that is gone. */
+/** A brand's name, for example on a bank's page; the flagship's for a removed brand. */
 export const brandName = (key: string): string => (family.find((brand) => brand.key === key) ?? first).name;
 
-/** What a brand's store card is called. */
+/** The name of a brand's store card. */
 export const cardName = (key: string): string => family.find((brand) => brand.key === key)?.card ?? 'store card';
 
 /** `./alder-loom/brand.ts` → `alder-loom`. */

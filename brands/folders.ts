@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** What every brand's folder exports under a name from one of its files, by `./{key}/{file}`: for Node, what `import.meta.glob` is in Vite. */
+/** A named export from one file of every brand's folder, by `./{key}/{file}`: Node's counterpart of Vite's `import.meta.glob`. */
 export async function exportsOf<Value>(file: string, name: string): Promise<Record<string, Value>> {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const paths = folders.map((folder) => `./${folder.name}/${file}`);

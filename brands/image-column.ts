@@ -4,11 +4,11 @@ import type { AuthoredSite, PictureByName } from '../contract/content/authored.t
 export type ImageColumns = NonNullable<AuthoredSite['navBar']['image_columns']>;
 type ImageColumn = ImageColumns[string];
 
-/** What of a department is on sale, by the words one would search for. */
+/** A department's reduced products, by search words. */
 const onSale = (words: readonly string[]): ImageColumn['sale_links'] =>
   words.map((word) => ({ url: { title: `${word[0]?.toUpperCase()}${word.slice(1)} on sale`, href: `/${word},true/k,sale/results.html` } }));
 
-/** A picture that leads to all of a department, its lines, and the way into its sale. The department's page wears the same picture. */
+/** A picture that links to a department, with text and links into its sale. The department's page shows the same picture. */
 export function column(
   department: string,
   tagLine: string,
@@ -17,7 +17,7 @@ export function column(
   room?: { image: PictureByName; alt: string },
 ): ImageColumn {
   return {
-    // Without a picture of its own the first product's is shown; it leads to the department.
+    // Without its own picture it shows the first product's; it links to the department.
     category_image: {
       image_src: room?.image ?? null,
       image_alt_text: room?.alt ?? '',

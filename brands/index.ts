@@ -9,14 +9,14 @@ const own = new Map(
   ),
 );
 
-/** Every brand of the family, the flagship first. For servers: what a browser may know of its brand is in the shell's data. */
+/** Every brand of the family, the flagship first. For servers: browsers get their brand with the shell's data. */
 export const brands: readonly Brand[] = family.map(({ key, name }) => {
   const brand = own.get(`./${key}/brand.ts`);
   if (!brand) return missing(key);
   return { ...brand, key, name };
 });
 
-/** The brand of a request, an order or a mail; the flagship for one that is gone. */
+/** The brand of a request, an order or an e-mail; the flagship for a removed one. */
 export const brandOf = (key: string): Brand => find(key) ?? find(flagship) ?? missing(flagship);
 
 function missing(key: string): never {

@@ -10,14 +10,14 @@ interface Opening {
 }
 
 interface Stage {
-  /** What stands behind or beside the words: a room's pictures, or a product's by its handle. */
+  /** The picture behind or beside the text: a room's, or a product's by handle. */
   readonly picture: string | Authored<'multi_size_banner'>['image_urls'];
   readonly eyebrow: string;
-  /** Light words for dark pictures. */
+  /** Light text for dark pictures. */
   readonly tone?: Authored<'multi_size_banner'>['text_tone'];
 }
 
-/** A sale's opening in its three states: a sale that is to come or over still says so, and where to go instead. */
+/** A sale's opening in its three states: before and after the sale it says so, and where to go instead. */
 export function openings(
   season: Season,
   { picture, eyebrow, tone = 'light' }: Stage,

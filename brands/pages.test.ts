@@ -25,14 +25,14 @@ const written = await writtenContents();
 const wordsOf = (brand: string) => documents({ brand: brandOf(brand), house: contentOf(brand).house });
 const idsOf = (brand: string) => new Set([...(written.get(brand)?.pages ?? []), ...wordsOf(brand)].map(({ page_id }) => page_id));
 
-/** Products a brand sells, by their categories; what a brand without rules sells is all. */
+/** A brand's products by category; a brand without rules sells everything. */
 function soldBy({ assortment }: Brand): ReadonlySet<string> {
   if (!assortment) return handles;
   const isSold = (category: string) => assortment.categories.some((path) => category === path || category.startsWith(`${path}/`));
   return new Set(products.filter(({ category, alsoIn = [] }) => [category, ...alsoIn].some(isSold)).map(({ handle }) => handle));
 }
 
-/** Every address a page leads to: `href` and `redirect_url` of its blocks, and the links in its formatted text. */
+/** Every address on a page: `href` and `redirect_url` of its blocks, and links in its rich text. */
 function addressesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     if (/^(href|redirect_url)$/.test(key)) return value === '' ? [] : [value];
@@ -47,12 +47,12 @@ const anchorsOf = ({ blocks }: AuthoredPage) =>
 
 function isThere(address: string, page: AuthoredPage, pageIds: ReadonlySet<string>): boolean {
   if (address.startsWith('#')) return anchorsOf(page).includes(address.slice(1));
-  if (/^(category|product):/.test(address)) return true; // looked up by name below
+  if (/^(category|product):/.test(address)) return true; // resolved by name below
   const match = table.match(address);
   return match !== null && (match.route.name !== 'contentPage' || pageIds.has(match.params.page ?? ''));
 }
 
-/** Spec §2.1; at the sister's there is no kitchen. */
+/** Spec §2.1; the sister brand has no kitchen. */
 const marketing = [
   'black-friday-sale',
   'cyber-monday-sale',
@@ -68,10 +68,10 @@ const marketing = [
 ];
 
 test.each([
-  // Where editors try things out is the flagship's alone.
+  // Only the flagship has the editors' playground.
   ['alder-loom', [...marketing, 'sandbox'].toSorted()],
   ['pip-alder', marketing.filter((id) => id !== 'mind-of-a-chef')],
-])('[§2.1] %s has every marketing page, and each once', (brand, ids) => {
+])('[§2.1] %s has every marketing page once', (brand, ids) => {
   expect(
     written
       .get(brand)
@@ -86,7 +86,7 @@ describe.each(every)('[§2.1 marketing pages] %s: %s', (brand, _id, page) => {
   const names = namesIn(page);
   const sold = soldBy(brandOf(brand));
 
-  test('shows products that the brand sells, and pictures that there are', () => {
+  test('shows products the brand sells, and existing pictures', () => {
     expect(names.products.filter(({ handle }) => !sold.has(handle))).toEqual([]);
     const shown = names.pictures.flatMap((picture) => ('picture_of' in picture ? picture.picture_of : []));
     expect(shown.filter((handle) => !sold.has(handle))).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(every)('[§2.1 marketing pages] %s: %s', (brand, _id, page) => {
     expect(files.filter((file) => !existsSync(join(media, file)))).toEqual([]);
   });
 
-  test('leads to categories, products, pages and parts of itself that there are', () => {
+  test('links to existing categories, products, pages and anchors', () => {
     const rows = page.blocks.flatMap((block) => (block.type === 'category_row' ? block.category : []));
     const isKnown = { category: (name: string) => categories.has(name), product: (name: string) => handles.has(name), film: hasFilm };
     const named = names.links.filter(({ to, name }) => !isKnown[to](name));
@@ -104,7 +104,7 @@ describe.each(every)('[§2.1 marketing pages] %s: %s', (brand, _id, page) => {
     expect(addressesIn(page).filter((address) => !isThere(address, page, idsOf(brand)))).toEqual([]);
   });
 
-  test('shows a product once within a block', () => {
+  test('shows a product once per block', () => {
     for (const block of page.blocks) {
       if (block.type !== 'product_grid') continue;
       const listed = block.product_option_list.map((product) => JSON.stringify(product));

@@ -1,19 +1,19 @@
 import type { AuthoredBlock, PictureByName } from '../contract/content/authored.ts';
 import type { Season } from './seasons.ts';
 
-/** A block of one type, as it is written in files. */
+/** A block of one type in file notation. */
 export type Authored<T extends AuthoredBlock['type']> = Extract<AuthoredBlock, { type: T }>;
 
-/** Where a category is; its number is looked up when the content is taken in. `query` narrows its list, e.g. `price=-50`. */
+/** A category by path, resolved when the content is imported. `query` filters its list, such as `price=-50`. */
 export const toCategory = (path: string, query = ''): string => `category:${path}${query && `?${query}`}`;
 
-/** Products by their handles, in that order. */
+/** Products by handle, in that order. */
 export const products = (...handles: readonly string[]) => handles.map((handle) => ({ handle }));
 
 /** A product's first picture. */
 export const pictureOf = (handle: string): PictureByName => ({ picture_of: handle });
 
-/** A block that is shown before, during or after a season. */
+/** A block shown before, during or after a season. */
 export const before = ({ from }: Season) => ({ visible_end_date: from });
 export const during = ({ from, until }: Season) => ({ visible_start_date: from, visible_end_date: until });
 export const after = ({ until }: Season) => ({ visible_start_date: until });

@@ -1,4 +1,4 @@
-/** The retail calendar in the shop's own time (US Eastern). A season lasts from its first moment to the moment after its last. */
+/** The retail calendar in the shop's time zone (US Eastern). A season is from its first moment (inclusive) to its end (exclusive). */
 export interface Season {
   /** ISO 8601 with zone. */
   readonly from: string;
@@ -11,12 +11,12 @@ function nthWeekday(year: number, month: number, weekday: number, n: number): nu
   return 1 + ((weekday - first + 7) % 7) + (n - 1) * 7;
 }
 
-/** Midnight at the beginning of a day; days beyond the month's end count on. */
+/** Midnight at the start of a day; days beyond the month's end continue into the next. */
 function midnight(year: number, month: number, day: number, zone: '-04:00' | '-05:00'): string {
   return `${new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)}T00:00:00${zone}`;
 }
 
-/** The seasons of a year that the shop has pages for. */
+/** The seasons of a year that have pages. */
 export function seasonsOf(year: number) {
   const laborDay = nthWeekday(year, 9, 1, 1);
   const blackFriday = nthWeekday(year, 11, 4, 4) + 1;
@@ -24,11 +24,11 @@ export function seasonsOf(year: number) {
     /** From the Thursday before Labor Day to the day after it. */
     laborDay: { from: midnight(year, 9, laborDay - 4, '-04:00'), until: midnight(year, 9, laborDay + 2, '-04:00') },
     halloween: { from: midnight(year, 9, 15, '-04:00'), until: midnight(year, 11, 1, '-04:00') },
-    /** The markdowns of autumn: from the first of November until Cyber Monday is over. */
+    /** Autumn markdowns: from November 1 through Cyber Monday. */
     markdowns: { from: midnight(year, 11, 1, '-04:00'), until: midnight(year, 11, blackFriday + 4, '-05:00') },
-    /** The whole week of Thanksgiving, until Saturday is over. */
+    /** Thanksgiving week, through Saturday. */
     blackFriday: { from: midnight(year, 11, blackFriday - 4, '-05:00'), until: midnight(year, 11, blackFriday + 2, '-05:00') },
-    /** From Sunday until Tuesday is over. */
+    /** From Sunday through Tuesday. */
     cyberMonday: { from: midnight(year, 11, blackFriday + 2, '-05:00'), until: midnight(year, 11, blackFriday + 5, '-05:00') },
     gifts: { from: midnight(year, 11, 1, '-04:00'), until: midnight(year, 12, 25, '-05:00') },
   } satisfies Record<string, Season>;

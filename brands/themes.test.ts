@@ -10,7 +10,7 @@ const firstRule = (css: string) =>
     .trim()
     .split(';')[0];
 
-test.each(brands.map(({ name }) => name))('the theme of %s, linked first, states the order of the layers', (brand) => {
+test.each(brands.map(({ name }) => name))('the theme of %s, linked first, declares the order of the layers', (brand) => {
   const theme = readFileSync(join(root, brand, 'tokens.css'), 'utf8');
   expect(firstRule(theme)).toBe('@layer reset, tokens, base, components');
 });

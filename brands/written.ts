@@ -2,13 +2,13 @@ import type { AuthoredPage, AuthoredSite } from '../contract/content/authored.ts
 import { family } from './family.ts';
 import { exportsOf } from './folders.ts';
 
-/** What an empty shop of a brand begins with, as its files have it. */
+/** A brand's initial content in an empty shop. */
 export interface Written {
   readonly pages: readonly AuthoredPage[];
   readonly site: AuthoredSite;
 }
 
-/** Every brand's, by its key; `brands/{key}/pages/index.ts` exports `pages`, `brands/{key}/site.ts` exports `site`. */
+/** By brand key; `brands/{key}/pages/index.ts` exports `pages`, `brands/{key}/site.ts` exports `site`. */
 export async function writtenContents(): Promise<ReadonlyMap<string, Written>> {
   const pages = new Map(Object.entries(await exportsOf<Written['pages']>('pages/index.ts', 'pages')));
   const sites = new Map(Object.entries(await exportsOf<Written['site']>('site.ts', 'site')));

@@ -94,7 +94,7 @@ import { staffReturnEndpoints } from './staff/staff-returns.ts';
 import { synonymDeclarations } from './staff/staff-synonyms.schemas.ts';
 import { synonymEndpoints } from './staff/staff-synonyms.ts';
 
-/** Every endpoint of the contract; the OpenAPI document is made of it, and `server/api.http.test.ts` holds the server to it. */
+/** Every endpoint of the contract. The OpenAPI document is generated from it, and `server/api.http.test.ts` checks the server against it. */
 export const endpoints: readonly DescribedEndpoint[] = [
   described(accountEndpoints, accountDeclarations),
   described(addressEndpoints, addressDeclarations),
@@ -153,7 +153,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
 const placeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 const byPlace = new Map(endpoints.map((endpoint) => [placeOf(endpoint), endpoint]));
 
-/** All that the contract says of a call. Throws for one that is not in it. */
+/** A call's complete declaration. Throws for one outside the contract. */
 export function describedEndpoint(endpoint: Endpoint): DescribedEndpoint {
   const found = byPlace.get(placeOf(endpoint));
   if (!found) throw new Error(`The contract has no ${placeOf(endpoint)}`);

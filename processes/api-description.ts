@@ -4,7 +4,7 @@ import { endpoints } from '../contract/index.ts';
 import { apiDocs } from '../contract/urls/shop.ts';
 import type { Config } from '../server/platform/config.ts';
 
-/** Serves the API's description for machines. Where it is closed, the page for people is not there either. */
+/** Serves the API's machine-readable description. Where it is closed, the page for people is absent too. */
 export function serveApiDescription(app: FastifyInstance, { showsApiDocs, publicUrl }: Pick<Config, 'showsApiDocs' | 'publicUrl'>): void {
   if (!showsApiDocs) {
     app.all(apiDocs.pattern, (_request, reply) => reply.callNotFound());

@@ -23,7 +23,7 @@ test.each([
   ['PipAndAlder.example:8080', 'pip-alder'],
   ['nobody.example', 'alder-loom'],
   [undefined, 'alder-loom'],
-])('[rulings: Names] on one machine %s is in %s', (host, brand) => {
+])('[rulings: Names] on one machine %s belongs to %s', (host, brand) => {
   expect(local(host)).toBe(brand);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['pip.example', 'pip-alder'],
   ['pip.example.evil.example', 'alder-loom'],
   ['evil.example:3010', 'alder-loom'],
-])('[rulings: Names] by host names %s is in %s', (host, brand) => {
+])('[rulings: Names] by host name %s belongs to %s', (host, brand) => {
   expect(abroad(host)).toBe(brand);
 });
 
-test('brands told apart by name at one port: by another name one is in the flagship', () => {
+test('when brands share a port, an unknown host name gets the flagship', () => {
   const brandOf = brandByHost(
     new Map([
       ['alder-loom', 'http://shop.example:8080'],

@@ -5,8 +5,8 @@ import { callerOf } from '../server/platform/http/caller.ts';
 import type { ShopUrls } from '../server/platform/shop-urls.ts';
 
 /**
- * Which brand a request is for, by the host it names: that of a brand's address, one of the brand's further hosts, or, where the machine
- * is called by another name, the port of its address. Whoever names none of them is in the flagship. Asked for every request.
+ * The brand of a request by its host: that of a brand's address, one of the brand's further hosts or, where the machine has another name, the port of
+ * its address. Otherwise the flagship. Called for every request.
  */
 export function brandByHost(urls: ShopUrls): (host: string | undefined) => string {
   const known = new Map<string, string>();
@@ -14,7 +14,7 @@ export function brandByHost(urls: ShopUrls): (host: string | undefined) => strin
   for (const [key, url] of urls) {
     const { host, port } = new URL(url);
     known.set(host, key);
-    // Brands told apart by name alone may share a port; the flagship comes first.
+    // Brands with separate host names may share a port; the flagship comes first.
     if (port && !ports.has(port)) ports.set(port, key);
   }
   for (const { key, hosts } of brands) {
@@ -24,7 +24,7 @@ export function brandByHost(urls: ShopUrls): (host: string | undefined) => strin
     const { name = '', port = '' } = /^(?<name>.*?)(?::(?<port>\d+))?$/.exec(host.toLowerCase())?.groups ?? {};
     return known.get(name) ?? ports.get(port) ?? flagship;
   };
-  // Whoever names the machine otherwise does so again; the bound is for who makes names up.
+  // Callers repeat their host name; the limit is for invented ones.
   const remembered = new Map<string, string>();
   return (host) => {
     if (!host) return flagship;

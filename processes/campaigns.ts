@@ -7,7 +7,7 @@ import { openDatabase } from '../server/platform/db/index.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { campaign, findCampaigns, saveCampaigns, UnknownPromotion } from '../server/promotions/index.ts';
 
-/** `npm run campaigns`: offers that come by a link (docs/how-to/campaigns.md). Ends with 0, 1 when the file could not be taken, 2 when asked wrongly. */
+/** `npm run campaigns`: offers reached by a link (docs/how-to/campaigns.md). Exits with 0, 1 for an invalid file, 2 for wrong usage. */
 const usage = `npm run campaigns -- import FILE.json
 npm run campaigns -- list`;
 

@@ -19,14 +19,14 @@ it.each([
   [{ token: 'a token of the readers' }, undefined, 404],
   [{ token: 'a token of the readers' }, 'Bearer a token of others', 404],
   [{ token: 'a token of the readers' }, 'Bearer a token of the readers', 200],
-] as const)('[§9 production] /metrics open to %j answers whoever sends %j with %i', async (open, authorization, status) => {
+] as const)('[§9 production] /metrics open to %j answers a caller who sends %j with %i', async (open, authorization, status) => {
   expect(await statusOf(open, authorization)).toBe(status);
 });
 
 it.each([
   [true, 200],
   [false, 404],
-] as const)('[§9 production] the API’s description, shown: %j, is answered with %i', async (showsApiDocs, status) => {
+] as const)('[§9 production] the API’s description with setting %j is answered with %i', async (showsApiDocs, status) => {
   const app = Fastify();
   serveApiDescription(app, { showsApiDocs, publicUrl: 'https://shop.example' });
   // The page for people is the page layer's, unless it is closed here.

@@ -10,7 +10,7 @@ import { urlOf } from '../server/platform/shop-urls.ts';
 import { withShop } from '../server/shop.ts';
 import { assetsOf } from './written-content.ts';
 
-/** `npm run content`: what editors do with pages (docs/how-to/content.md). Ends with 0, 1 when it was refused, 2 when it could not run. */
+/** `npm run content`: editors' work on pages (docs/how-to/content.md). Exits with 0, 1 when refused, 2 when it could not run. */
 const usage = `npm run content -- list
 npm run content -- export PAGE [FILE] [--version N]
 npm run content -- import FILE…
@@ -95,7 +95,7 @@ async function list(editor: Editor): Promise<void> {
   }
 }
 
-/** Saves a file as a draft: JSON as `export` writes it, in which products, pictures and links may go by name. */
+/** Saves a file as a draft: JSON as written by `export`, where products, pictures and links may be named. */
 async function takeIn(editor: Editor, media: MediaStore, file: string): Promise<void> {
   const written = JSON.parse(await readFile(file, 'utf8'));
   const { saved, key, missing } = await editor.takeIn(values.brand, written, assetsOf(media));

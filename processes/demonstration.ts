@@ -12,7 +12,10 @@ import type { Shop } from '../server/shop.ts';
 import { progressBar } from './progress.ts';
 import { seedWrittenContent } from './written-content.ts';
 
-/** Fills an empty shop with the demonstration catalogue, the brands’ content, promotions and campaigns, and goes on with one that was cut off; answers the products written. */
+/**
+ * Fills an empty shop with the demonstration catalogue, the brands’ content, promotions and campaigns; resumes an interrupted run. Returns the number
+ * of products written.
+ */
 export async function seedDemonstration({ database, media }: Pick<Shop, 'database' | 'media'>): Promise<number> {
   const now = new Date();
   const today = now.toISOString().slice(0, 10);
@@ -36,7 +39,7 @@ export async function seedDemonstration({ database, media }: Pick<Shop, 'databas
   }
 }
 
-/** What is there stays as it is. */
+/** Existing ones stay as they are. */
 async function seedPromotions(tx: Tx): Promise<void> {
   const saved = await savePromotions(
     tx,

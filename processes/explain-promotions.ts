@@ -8,7 +8,7 @@ import { hasOrdered } from '../server/orders/index.ts';
 import { promotionsAt, standingOf } from '../server/promotions/index.ts';
 import type { Shop } from '../server/shop.ts';
 
-/** A cart that nobody need have, as `npm run promotions -- explain --cart FILE` takes it. */
+/** A hypothetical cart, for `npm run promotions -- explain --cart FILE`. */
 export const cartFile = z.strictObject({
   brand: z.string().default(flagship),
   lines: z.array(z.strictObject({ sku: z.string().min(1), quantity: z.int().min(1).default(1) })).min(1),
@@ -26,7 +26,7 @@ export const cartFile = z.strictObject({
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const money = (cents: number) => dollars.format(cents / 100);
 
-/** What the shop's promotions make of a cart, and why: a line for each promotion, each line of the cart and each total. Throws for SKUs that nothing has. */
+/** Explains what the shop's promotions do to a cart: a line for each promotion, cart line and total. Throws for unknown SKUs. */
 export async function explain(
   { database, content }: Pick<Shop, 'database' | 'content'>,
   cart: z.output<typeof cartFile>,

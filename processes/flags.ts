@@ -17,7 +17,7 @@ import { readConfig } from '../server/platform/config.ts';
 import type { Database } from '../server/platform/db/index.ts';
 import { withShop } from '../server/shop.ts';
 
-/** `npm run flags`: reads and sets the feature flags (docs/how-to/flags.md). Ends with 0, 2 when it could not do what was asked. */
+/** `npm run flags`: shows and changes feature flags (docs/how-to/flags.md). Exits with 0, or 2 on failure. */
 const usage = `npm run flags -- list
 npm run flags -- set FLAG on|off|N% [--visitor ID]… [--brand KEY] --by WHO --because TEXT
 npm run flags -- clear FLAG [--brand KEY] --by WHO --because TEXT

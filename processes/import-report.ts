@@ -3,7 +3,7 @@ import type { ImportReport, LineReport } from '../server/catalog/index.ts';
 
 const writeAtOnce = 64 * 1024;
 
-/** A report file as it is written: each product's line as it comes, then the account. One JSON object, however long. */
+/** Writes a report file: each product's line as it comes, then the summary, as one JSON object of any length. */
 export function openReport(file: string): { add(line: LineReport): void; close(report: ImportReport): void } {
   const open = openSync(file, 'w');
   let waiting = '{\n"lines": [';

@@ -14,7 +14,7 @@ import { openShop } from '../server/shop.ts';
 import { openReport } from './import-report.ts';
 import { progressBar } from './progress.ts';
 
-/** `npm run import -- FILE`: imports products (docs/how-to/import.md). Ends with 0, 1 when anything was left out, 2 when it could not run. */
+/** `npm run import -- FILE`: imports products (docs/how-to/import.md). Exits with 0, 1 when anything was skipped, 2 when it could not run. */
 const usage = `npm run import -- FILE [--dry-run] [--resume] [--format ${Object.keys(formats).join('|')}] [--encoding NAME] [--retire variations,products] [--images FOLDER] [--fetch] [--report FILE]`;
 
 async function main(): Promise<number> {

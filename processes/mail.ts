@@ -5,7 +5,7 @@ import type { Config } from '../server/platform/config.ts';
 
 type MailBundle = typeof import('../web/emails/index.server.tsx');
 
-/** Mail templates are React: from the pages' production build, or through Vite while developing; loaded with the first mail. */
+/** The mail templates (React): from the production build, or through Vite in development; loaded with the first e-mail. */
 export function renderMail(config: Pick<Config, 'mode'>): RenderMail {
   let bundle: Promise<MailBundle> | undefined;
   return async (content) => {

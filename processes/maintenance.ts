@@ -4,7 +4,7 @@ import { closeShop, findClosure, reopenShop } from '../server/maintenance/index.
 import { readConfig } from '../server/platform/config.ts';
 import { withShop } from '../server/shop.ts';
 
-/** `npm run maintenance`: closes the shop, in every process that runs, and opens it again (docs/operations/maintenance.md). */
+/** `npm run maintenance`: closes and reopens the shop in every running process (docs/operations/maintenance.md). */
 const usage = `npm run maintenance -- status
 npm run maintenance -- on --because TEXT [--minutes N]
 npm run maintenance -- off`;

@@ -1,4 +1,4 @@
-/** Progress of a long task on the terminal. */
+/** Shows the progress of a long task. */
 export interface Progress {
   show(done: number, total: number, note: string): void;
   end(): void;
@@ -6,7 +6,7 @@ export interface Progress {
 
 const width = 30;
 
-/** A bar that redraws itself on a terminal; elsewhere a plain line with every further tenth. */
+/** A bar that redraws itself on a terminal; elsewhere a plain line for every further tenth. */
 export function progressBar(stream: NodeJS.WriteStream, title: string): Progress {
   let drawn = false;
   let tenth = 0;

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('[§4 promo code] a file of promotions', () => {
-  it('is saved with its codes; a second time it replaces what has the same key, and tells of products there are not', async () => {
+  it('is saved with its codes; repeating it replaces promotions by key, and unknown products are reported', async () => {
     expect(await importLines(offer('again', { label: 'First' }))).toEqual([]);
     expect(await importLines(offer('again', { label: 'Second' }), { pool: 'late', products: ['nowhere'] })).toEqual([
       { pool: 'late', unknown: ['nowhere'] },
@@ -54,20 +54,20 @@ describe('[§4 promo code] a file of promotions', () => {
     await importLines(offer('again', { endsAt: '2026-01-02T00:00:00Z' }));
   });
 
-  it('is what the same promotion is shown as', async () => {
+  it('can be listed as it was imported', async () => {
     const [{ id: _, ...shown } = { id: 0 }] = await findPromotions(shop.database.read);
     expect(readPromotionsFile(JSON.stringify(shown)).promotions).toEqual([shown]);
   });
 
-  it('takes unique codes besides', async () => {
+  it('accepts single-use codes in addition', async () => {
     const id = (await findPromotions(shop.database.read)).find(({ key }) => key === 'autumn')?.id as number;
     await shop.database.transact((tx) => saveCodes(tx, id, uniqueCodes(500), { singleUse: true }));
     expect(await countUses(shop.database.read, id)).toEqual({ singleUseCodes: 500, usedCodes: 0, uses: 0 });
   });
 });
 
-describe('[rulings: Money] a cart explained', () => {
-  it('says of each promotion what became of it, and what each line and all come to', async () => {
+describe('[rulings: Money] explaining a cart', () => {
+  it('shows the outcome of each promotion, and the price of each line and in total', async () => {
     expect(await explained({ lines: [{ sku: 'LAMP-0' }, { sku: 'LAMP-1', quantity: 2 }] })).toEqual([
       'autumn\tnot eligible\tNeeds a promo code',
       'guests\tapplied\t$10.00 off',
@@ -82,13 +82,13 @@ describe('[rulings: Money] a cart explained', () => {
     ]);
   });
 
-  it('goes by codes and the way to pay', async () => {
+  it('considers codes and the payment type', async () => {
     const cart = { lines: [{ sku: 'LAMP-0', quantity: 3 }], codes: ['autumn26'], paymentType: 'PAYPAL' };
     const outcomes = ['autumn\tapplied\t$60.00 off', 'guests\tbeaten\tby autumn', 'lamps\tbeaten\tby autumn', 'paypal\tbeaten\tby autumn'];
     expect((await explained(cart)).slice(0, 4)).toEqual(outcomes);
   });
 
-  it('refuses SKUs that nothing has', async () => {
+  it('rejects unknown SKUs', async () => {
     await expect(explained({ lines: [{ sku: 'NOBODY' }] })).rejects.toThrow('Nothing has the SKU NOBODY');
   });
 });

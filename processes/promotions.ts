@@ -16,7 +16,7 @@ import {
 import { type Shop, withShop } from '../server/shop.ts';
 import { cartFile, explain } from './explain-promotions.ts';
 
-/** `npm run promotions`: what is taken off (docs/how-to/promotion.md). Ends with 0, 1 when something could not be taken, 2 when asked wrongly. */
+/** `npm run promotions`: manages discounts (docs/how-to/promotion.md). Exits with 0, 1 when something was rejected, 2 for wrong usage. */
 const usage = `npm run promotions -- list
 npm run promotions -- show KEY
 npm run promotions -- import FILE.jsonl
@@ -70,7 +70,7 @@ async function importFile({ database }: Shop, file: string): Promise<void> {
   console.log(`Saved: promotions ${read.promotions.length}, pools ${read.pools.length}`);
 }
 
-/** The codes of one run are the output alone, so that they can be led into a file. */
+/** Output contains only this run's codes, so that it can be redirected to a file. */
 async function makeCodes({ database }: Shop, key: string, count: number): Promise<void> {
   const { id, conditions } = await find(database.read, key);
   if (!conditions.code) throw new Error(`${key} needs no code: its conditions do not say "code": true`);

@@ -11,7 +11,7 @@ import { createDatabase } from '../test/support/fresh-database.ts';
 import { type ShopProcess, startShop } from '../test/support/shop-process.ts';
 import { product as productLink } from '../web/routes.ts';
 
-/** Two web processes and this one, which changes the catalogue as an import does; on the embedded database, which is one shop's, one. */
+/** Two web processes and this one, which changes the catalogue like an import; on the embedded database, which a single shop owns, one. */
 const dataDir = mkdtempSync(join(tmpdir(), 'mantel-purging-'));
 let server: Awaited<ReturnType<typeof createDatabase>> | null = null;
 let database: Database;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ['armchair', 'bench', 'cabinet', 'daybed', 'easel'].map((handle) => aProduct({ handle })),
   );
   ids = await productIds(database.read);
-  // A shop owns the embedded database, as it does when an import runs beside it.
+  // A shop owns the embedded database, as when an import runs beside it.
   await database.close();
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(server && { DATABASE_URL: server.url }) };
   shops = [await startShop(env), ...(server ? [await startShop(env)] : [])];
@@ -51,13 +51,13 @@ const page = (handle: string) => {
   const link = productLink({ productId: ids[handle] as number, slug: handle, departmentSlug: 'furniture' });
   return (shop: ShopProcess) => fetch(shop.url + link);
 };
-/** Sells a product for another price. */
+/** Changes a product's price. */
 const reprice = (handle: string, price: number) =>
   stockProducts(database, [aProduct({ handle, variations: [aVariation({ sku: handle, price })] })]);
 const shows = (ask: (shop: ShopProcess) => Promise<Response>, price: string) =>
   Promise.all(shops.map(async (shop) => (await (await ask(shop)).text()).includes(price)));
 
-test('[§9 caching] what another process changes is new at once in every web process', async () => {
+test('[§9 caching] a change by another process shows at once in every web process', async () => {
   const ask = page('bench');
   expect(await shows(ask, '$199.00')).toEqual(shops.map(() => true));
   expect((await ask(shops.at(-1) as ShopProcess)).headers.get('age')).toMatch(/^\d+$/);
@@ -65,14 +65,14 @@ test('[§9 caching] what another process changes is new at once in every web pro
   await expect.poll(() => shows(ask, '$123.45'), { timeout: 5000 }).toEqual(shops.map(() => true));
 });
 
-test('[§9 caching] and so is what pages remember of other products', async () => {
+test('[§9 caching] also in what pages cache about other products', async () => {
   const ask = page('armchair');
   expect(await shows(ask, '$543.21')).toEqual(shops.map(() => false));
   await reprice('cabinet', 54_321);
   await expect.poll(() => shows(ask, '$543.21'), { timeout: 5000 }).toEqual(shops.map(() => true));
 });
 
-test('/metrics tells of kept pages, connections and the event loop', async () => {
+test('/metrics reports cached pages, connections and the event loop', async () => {
   const shop = shops[0] as ShopProcess;
   const read = async () => {
     const text = await (await fetch(`${shop.url}/metrics`)).text();
@@ -99,7 +99,7 @@ test('/metrics tells of kept pages, connections and the event loop', async () =>
   expect(after('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
 });
 
-test('a lost connection is made again, and what was missed is purged', async () => {
+test('a lost connection is restored, and what it missed is purged', async () => {
   const heard: string[] = [];
   let missed = 0;
   const stop = await database.listen('probe', { heard: (payload) => heard.push(payload), missed: () => missed++ });

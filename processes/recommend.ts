@@ -2,6 +2,6 @@ import { readConfig } from '../server/platform/config.ts';
 import { workOutFigures } from '../server/recommendations/index.ts';
 import { withShop } from '../server/shop.ts';
 
-/** `npm run recommend`: works out at once what is bought together and which quality tags products have earned, as every night. */
+/** `npm run recommend`: recomputes bought-together pairs and quality tags, as every night. */
 await withShop(readConfig(process.env), ({ database }) => workOutFigures(database, new Date()));
 console.log('Pairs and quality tags are as of now.');

@@ -7,7 +7,9 @@ import { urlOf } from '../server/platform/shop-urls.ts';
 import { addressOf, findRedirects, findRules, follow, saveLines } from '../server/redirects/index.ts';
 import { withShop } from '../server/shop.ts';
 
-/** `npm run redirects`: where old addresses lead (docs/how-to/redirects.md). Ends with 0, 1 when lines could not be taken, 2 when asked wrongly. */
+/**
+ * `npm run redirects`: manages redirects of old addresses (docs/how-to/redirects.md). Exits with 0, 1 when lines were rejected, 2 for wrong usage.
+ */
 const usage = `npm run redirects -- import FILE.csv [--brand KEY]
 npm run redirects -- list [--brand KEY] > FILE.csv
 npm run redirects -- ask /old/path [--brand KEY]`;

@@ -4,7 +4,7 @@ import type { Database } from '../server/platform/db/index.ts';
 import { approveReview, findWaiting, rejectReview, type WaitingReview } from '../server/reviews/index.ts';
 import { withShop } from '../server/shop.ts';
 
-/** `npm run reviews`: what staff do with the reviews that wait (docs/operations/reviews.md). Ends with 0, 1 when a review was not there, 2 when it could not run. */
+/** `npm run reviews`: moderates waiting reviews (docs/operations/reviews.md). Exits with 0, 1 for an unknown review, 2 when it could not run. */
 const usage = `npm run reviews -- list
 npm run reviews -- approve ID… [--now]
 npm run reviews -- reject ID… --because TEXT`;

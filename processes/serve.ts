@@ -26,15 +26,15 @@ import { brandByHost, brandOfCall } from './brand-by-host.ts';
 import { mountPages } from './pages/pages.ts';
 import { listedPages, shopfrontOf } from './shopfront.ts';
 
-/** A shop that serves: pages, API, jobs. */
+/** A serving shop: pages, API, jobs. */
 export interface RunningShop {
   readonly app: FastifyInstance;
   readonly readiness: Readiness;
-  /** Finishes requests and jobs in flight, then lets go of the database. */
+  /** Finishes requests and running jobs, then closes the database. */
   close(): Promise<void>;
 }
 
-/** Opens a shop and serves it. `prepare` runs before anything is served. */
+/** Opens and serves a shop. `prepare` runs first. */
 export async function serveShop(config: Config, renderMail: RenderMail, prepare: (shop: Shop) => Promise<unknown>): Promise<RunningShop> {
   const shop = await openShop(config, { exclusive: true });
   const { content, database, flags, log, maintenance: gate, media, purging } = shop;

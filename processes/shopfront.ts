@@ -5,14 +5,14 @@ import type { Config } from '../server/platform/config.ts';
 import { urlOf } from '../server/platform/shop-urls.ts';
 import { routes } from '../web/routes.ts';
 
-/** What feeds say about a brand's shop. */
+/** What feeds need to know about a brand's shop. */
 export function shopfrontOf(config: Pick<Config, 'shopUrls'>, key: string, content: Content) {
   const { name, description } = brandOf(key);
   const ratesAt = shopRates(content.site);
   return { brand: key, name, description, origin: urlOf(config, key), rates: (now: Date) => ratesAt(key, now) };
 }
 
-/** The pages that are there whatever the catalogue holds, for the sitemap. */
+/** Pages that exist whatever the catalogue contains, for the sitemap. */
 export const listedPages = routes.flatMap((route) =>
   'listed' in route ? [{ path: route.pattern, showsProducts: route.name === 'home' }] : [],
 );

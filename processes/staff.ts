@@ -7,7 +7,7 @@ import { Problem } from '../server/platform/http/problem.ts';
 import { withShop } from '../server/shop.ts';
 import { createMember, disableMember, listMembers, memberIdOf, resetMember, setRole } from '../server/staff/index.ts';
 
-/** `npm run staff`: who works at the shop (docs/how-to/staff.md). Ends with 0, 1 when it was refused, 2 when it could not run. */
+/** `npm run staff`: manages staff members (docs/how-to/staff.md). Exits with 0, 1 when refused, 2 when it could not run. */
 const usage = `npm run staff -- list
 npm run staff -- create EMAIL --name NAME --role ROLE
 npm run staff -- set-role EMAIL --role ROLE

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { wantedPictures } from './wanted-pictures.ts';
 
-/** Ways to lists that a home page names: its departments first. */
+/** Links to lists on a home page; departments come first. */
 const listLink = /href="(\/[^"?#]*\/c\/[^"#]*|\/c\/[^"#]*)"/g;
-/** So many of them are looked at, for each brand. */
+/** Lists visited per brand. */
 const mostLists = 16;
-/** Share of its time the event loop may be at work before it counts as busy. */
+/** Event-loop utilization above which the shop counts as busy. */
 const busyFrom = 0.3;
-/** Milliseconds to wait while the shop is busy, and between two pictures: visitors come first. */
+/** Milliseconds to wait while busy, and between two pictures: visitors come first. */
 const pause = { busy: 1000, idle: 20 } as const;
 
 /**
- * Makes the pictures of the brands' home pages and of their lists' first rows, so that nobody is the first to wait for one. In the background, one at a
- * time, and only while the shop has little to do. What is on disk from an earlier start is only read. Goes through the shop's own
- * front door, so that the pages are kept afterwards too. Answers a function that ends it.
+ * Renders the pictures of the brands' home pages and first list rows, so that no visitor waits for them. Works in the background, one at a time,
+ * while the shop has little to do; pictures on disk are only read. Requests go through the shop's front door, which also caches the pages. Returns a
+ * function that stops it.
  */
 export function warmPictures(app: FastifyInstance, hosts: readonly string[]): () => void {
   const ending = new AbortController();

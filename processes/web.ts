@@ -13,7 +13,7 @@ import { seedDocumentTemplates } from './written-content.ts';
 
 /** `npm start`, `npm run dev`: the whole shop in one process. */
 
-/** Ends the process with what keeps the shop from starting, in words; anything else is thrown on. */
+/** Exits with a message about what keeps the shop from starting; rethrows anything else. */
 function refuse(error: unknown): never {
   const words = wordsOf(error);
   if (words === null) throw error;
@@ -34,7 +34,7 @@ interface PortError extends NodeJS.ErrnoException {
   address?: string;
 }
 
-/** What is wrong with a port or address that nothing can listen on; null for any other error. */
+/** What is wrong with a port or address that cannot be listened on; null for any other error. */
 function portFault({ code, syscall, port, address }: PortError): string | null {
   if (syscall !== 'listen' && syscall !== 'bind')
     return code === 'ENOTFOUND' ? `HOST: ${config.host} is no address of this machine.` : null;
@@ -58,8 +58,8 @@ const say = (text: string) => {
 };
 
 /**
- * On SIGTERM: not ready any more and no connection kept alive, a moment in which all is still served, so that balancer and browsers go elsewhere;
- * then requests in flight are finished. On SIGINT, by which a person at the terminal stops it, without that moment.
+ * On SIGTERM: reports not ready and closes idle connections while still serving, so that balancers and browsers move on; then finishes requests in
+ * flight. On SIGINT, from a person at the terminal, without that pause.
  */
 function stopOnSignals(shop: RunningShop, config: Config): void {
   let stopping = false;
@@ -75,7 +75,7 @@ function stopOnSignals(shop: RunningShop, config: Config): void {
   process.on('SIGINT', () => void stop(0));
 }
 
-/** Told before the shelves are stocked, which takes a while. */
+/** Printed before the catalogue is seeded, which takes a while. */
 async function requirePort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((free, failed) => {
@@ -84,7 +84,7 @@ async function requirePort(port: number, host: string): Promise<void> {
   }).catch(refuse);
 }
 
-/** Opens all ports. One that was taken since it was looked at ends the shop in good order. */
+/** Opens all ports. One taken since it was checked shuts the shop down properly. */
 async function listen({ app, close }: RunningShop): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -96,20 +96,20 @@ async function listen({ app, close }: RunningShop): Promise<void> {
   }
 }
 
-/** Ports of this machine at which sister brands are reached, besides the shop's own. */
+/** Ports of this machine for sister brands, besides the shop's own. */
 function sidePorts({ port, shopUrls }: Config): number[] {
   const local = [...shopUrls.values()].map((url) => new URL(url)).filter(({ hostname }) => hostname === 'localhost');
   return local.map((url) => Number(url.port)).filter((other) => other > 0 && other !== port);
 }
 
-/** What is to be closed before the shop is. */
+/** What to close before the shop. */
 const closers: (() => Promise<void>)[] = [];
 
 const config = configuration();
 for (const port of [config.port, ...sidePorts(config)]) await requirePort(port, config.host);
 const began = performance.now();
 say(`Opening the shop's database (${config.database.url ? 'PostgreSQL server' : `embedded, in ${config.database.dataDir}`}) …`);
-// Not all faults show when the configuration is read: which card gateway it allows is asked when the shop is put together.
+// Some faults show only when the shop is assembled, such as a card gateway that is not allowed.
 const shop = await serveShop(config, renderMail(config), async (opened) => {
   if (config.stage === 'demo') await seedDemonstration(opened);
   else await seedDocumentTemplates(opened.database, new Date());

@@ -8,10 +8,10 @@ import { type FindAsset, seedContent, seedTemplates } from '../server/content/in
 import { type MediaStore, measurePicture } from '../server/media/index.ts';
 import type { Database } from '../server/platform/db/index.ts';
 
-/** What documents say of a brand. */
+/** What a brand's documents contain. */
 const toldOf = (key: string) => ({ brand: brandOf(key), house: contentOf(key).house });
 
-/** Seeds every brand's content, its documents among it; answers the documents written. */
+/** Seeds every brand's content including documents; returns the number of documents written. */
 export async function seedWrittenContent(database: Database, media: MediaStore, now: Date): Promise<number> {
   let count = 0;
   for (const [brand, { pages, site }] of await writtenContents()) {
@@ -22,7 +22,7 @@ export async function seedWrittenContent(database: Database, media: MediaStore, 
   return count;
 }
 
-/** Gives a shop without the demonstration its help, company and legal pages to fill in; answers the documents written. */
+/** Gives a shop without the demonstration its help, company and legal pages to complete; returns the number of documents written. */
 export async function seedDocumentTemplates(database: Database, now: Date): Promise<number> {
   let count = 0;
   for (const { key } of brands) {
@@ -36,7 +36,7 @@ export async function seedDocumentTemplates(database: Database, now: Date): Prom
 const files = join(import.meta.dirname, '../sample/media');
 const fileOf = (name: string) => readFile(join(files, name)).catch(() => null);
 
-/** Pictures below `sample/media/` and films below `sample/media/films/`, kept in the media store. */
+/** Pictures below `sample/media/` and films below `sample/media/films/`, copied to the media store. */
 export function assetsOf(media: MediaStore): FindAsset {
   const picture = async (name: string) => {
     const bytes = await fileOf(name);

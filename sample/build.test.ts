@@ -12,7 +12,7 @@ function unitsOf(stock: number | Record<string, number>): number {
 }
 
 describe('[§9 products] building the sample catalogue', () => {
-  it('gives the same every time', () => {
+  it('is deterministic', () => {
     expect(JSON.stringify(buildSample())).toBe(JSON.stringify(entries));
   });
 
@@ -24,7 +24,7 @@ describe('[§9 products] building the sample catalogue', () => {
     }
   });
 
-  it('orders options Shape, Color, Size and keeps to 24 variations', () => {
+  it('orders options Shape, Color, Size and has at most 24 variations', () => {
     const order = ['Shape', 'Color', 'Size'];
     for (const record of records) {
       const names = record.options?.map(({ name }) => name) ?? [];
@@ -33,7 +33,7 @@ describe('[§9 products] building the sample catalogue', () => {
     }
   });
 
-  it('asks positive whole cents and shows a WAS price only above them, with its evidence', () => {
+  it('has positive whole prices in cents, and WAS prices only above them, with evidence', () => {
     for (const { sku, price, reference } of variations) {
       expect(Number.isInteger(price) && price > 0, sku).toBe(true);
       if (!reference) continue;
@@ -50,7 +50,7 @@ describe('[§9 products] building the sample catalogue', () => {
     }
   });
 
-  it('keeps most things in stock, some low, some sold out', () => {
+  it('has most items in stock, some low, some sold out', () => {
     const units = variations.map(({ stock }) => unitsOf(stock));
     expect(units.filter((each) => each === 0).length).toBeGreaterThan(30);
     expect(units.filter((each) => each > 0 && each < 5).length).toBeGreaterThan(50);
@@ -61,7 +61,7 @@ describe('[§9 products] building the sample catalogue', () => {
 });
 
 describe('[§9 pictures] the pictures of the sample catalogue', () => {
-  it('show every variation, with words for those who cannot see them', () => {
+  it('show every variation, with alternative texts', () => {
     for (const { record, pictures } of entries) {
       const skus = record.variations.map(({ sku }) => sku);
       const mains = pictures.filter(({ photograph, view }) => !view && photograph.file.includes('/main-'));
@@ -73,7 +73,7 @@ describe('[§9 pictures] the pictures of the sample catalogue', () => {
     }
   });
 
-  it('are photographs that are there', () => {
+  it('are existing photographs', () => {
     const files = new Set(entries.flatMap(({ pictures }) => pictures.map(({ photograph }) => photograph.file)));
     expect([...files].filter((file) => !existsSync(file))).toEqual([]);
   });
@@ -82,17 +82,17 @@ describe('[§9 pictures] the pictures of the sample catalogue', () => {
 describe('[§9 reviews] the reviews of the sample catalogue', () => {
   const reviews = records.flatMap((record) => (record.reviews ?? []).map((review) => ({ ...review, record })));
 
-  it('are never the same twice', () => {
+  it('never repeat', () => {
     expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length);
   });
 
-  it('are dated after the product was on sale and before the sample’s last day', () => {
+  it("are dated between the product's first sale and the sample’s last day", () => {
     for (const { publishedOn, record } of reviews) {
       expect(publishedOn > (record.introducedOn ?? '') && publishedOn >= '2025-01-01' && publishedOn <= lastDay, record.handle).toBe(true);
     }
   });
 
-  it('give whole stars, mostly by verified buyers, from one to five', () => {
+  it('have whole stars from one to five, mostly by verified buyers', () => {
     expect(new Set(reviews.map(({ stars }) => stars))).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(reviews.filter(({ verifiedPurchase }) => verifiedPurchase).length / reviews.length).toBeGreaterThan(0.8);
   });

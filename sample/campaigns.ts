@@ -1,6 +1,6 @@
 import type { WrittenCampaign } from '../server/promotions/index.ts';
 
-/** Campaigns of the demonstration: one switches a promotion on, the others point at markdowns that the prices already hold. */
+/** The demonstration's campaigns: one switches a promotion on, the others refer to markdowns already in the prices. */
 export const campaigns: readonly WrittenCampaign[] = [
   {
     campaignId: 'FRIDAY',

@@ -11,13 +11,13 @@ function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }
 
-/** The handles of products that break a rule, so that a failure says which. */
+/** The handles of products that break a rule, for readable failures. */
 function offenders(breaks: (product: (typeof products)[number]) => boolean): string[] {
   return products.filter(breaks).map(({ handle }) => handle);
 }
 
 describe('[§9 departments] the taxonomy', () => {
-  it('has the shop’s departments in the order of the menu', () => {
+  it('has the shop’s departments in menu order', () => {
     expect(taxonomy.map(({ slug }) => slug)).toEqual([
       'furniture',
       'rugs',
@@ -34,11 +34,11 @@ describe('[§9 departments] the taxonomy', () => {
     ]);
   });
 
-  it('uses a slug once over the whole shop, so that /c/{slug} names one category', () => {
+  it('uses each slug once in the whole shop, so that /c/{slug} names one category', () => {
     expect(repeated([...paths].map((path) => path.split('/').at(-1) ?? ''))).toEqual([]);
   });
 
-  it('has something to show in every category that has no children', () => {
+  it('has products in every category without children', () => {
     const used = new Set(products.flatMap(({ category, alsoIn }) => [category, ...(alsoIn ?? [])]));
     const leaves = [...paths].filter((path) => ![...paths].some((other) => other.startsWith(`${path}/`)));
     expect(leaves.filter((path) => !path.startsWith('sales-and-deals/') && !used.has(path))).toEqual([]);
@@ -54,18 +54,18 @@ describe('[§9 products] the sample catalogue', () => {
     }
   });
 
-  it('never uses a handle, a name or a SKU stem twice', () => {
+  it('never repeats a handle, a name or a SKU stem', () => {
     expect(repeated(products.map(({ handle }) => handle))).toEqual([]);
     expect(repeated(products.map(({ name }) => name.toLowerCase()))).toEqual([]);
     expect(repeated(products.map(({ sku }) => sku))).toEqual([]);
   });
 
-  it('lets no more than two names begin with the same word', () => {
+  it('has at most two names that start with the same word', () => {
     const first = products.map(({ name }) => name.split(' ')[0] ?? '');
     expect([...new Set(first.filter((word) => first.filter((other) => other === word).length > 2))]).toEqual([]);
   });
 
-  it('lists products only where the taxonomy has a place', () => {
+  it('lists products only in categories of the taxonomy', () => {
     expect(products.flatMap(({ category, alsoIn }) => [category, ...(alsoIn ?? [])]).filter((path) => !paths.has(path))).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('[§9 products] the sample catalogue', () => {
     expect(offenders(({ size }) => [size.width, size.depth, size.height].some((inches) => !(inches > 0)))).toEqual([]);
   });
 
-  it('asks believable prices, some of them reduced', () => {
+  it('has believable prices, some of them reduced', () => {
     expect(offenders(({ price, sizes, shapes }) => price + lowest(sizes) + lowest(shapes) < 500)).toEqual([]);
     expect(offenders(({ price, was }) => was !== undefined && was <= price)).toEqual([]);
     const reduced = products.filter(({ was }) => was !== undefined).length;
@@ -108,7 +108,7 @@ describe('[§9 products] the sample catalogue', () => {
     expect(reduced / products.length).toBeLessThan(0.45);
   });
 
-  it('has products that are sold out and products with all three options', () => {
+  it('has sold-out products, and products with all three options', () => {
     expect(products.filter(({ stock }) => stock === 'out').length).toBeGreaterThanOrEqual(6);
     expect(products.filter(({ shapes, sizes, colors }) => shapes && sizes && colors.length > 1).length).toBeGreaterThanOrEqual(10);
   });

@@ -10,7 +10,7 @@ const paths = (nodes: typeof taxonomy, above = ''): string[] =>
   nodes.flatMap(({ slug, children = [] }) => [`${above}${slug}`, ...paths(children, `${above}${slug}/`)]);
 
 describe('[rulings: Money] the demonstration’s promotions', () => {
-  it('show every benefit in every group it makes sense in, and every kind of limit', () => {
+  it('show every benefit in every group where it is allowed, and every kind of limit', () => {
     const kinds = new Set(all.map(({ group, benefit: { kind } }) => `${group} ${kind}`));
     expect([...kinds].sort()).toEqual([
       'item buy_x_get_y',
@@ -27,7 +27,7 @@ describe('[rulings: Money] the demonstration’s promotions', () => {
     expect(all.some(({ brands }) => brands.join() === 'pip-alder')).toBe(true);
   });
 
-  it('name categories that there are, and keys and codes once', () => {
+  it('use existing categories, and unique keys and codes', () => {
     const known = paths(taxonomy);
     for (const { conditions } of all) expect(known).toEqual(expect.arrayContaining(conditions.categories?.in ?? []));
     for (const names of [all.map(({ key }) => key), [...all.flatMap(({ codes }) => codes), ...friendsCodes]]) {
@@ -36,12 +36,12 @@ describe('[rulings: Money] the demonstration’s promotions', () => {
     for (const code of friendsCodes) expect(code).toMatch(new RegExp(`^[${codeAlphabet}]{10}$`));
   });
 
-  it('take little off unasked: gift wrap, and what the store card pays', () => {
+  it("take little off automatically: gift wrap and the store card's discount", () => {
     const unasked = all.filter(({ conditions: { code, campaign: link, paymentTypes } }) => !code && !link && !paymentTypes?.in);
     expect(unasked.map(({ conditions }) => conditions.categories?.in)).toEqual([['holiday-and-gifts/gifts/gift-wrap']]);
   });
 
-  it('are switched on by campaigns that name them, where they need one', () => {
+  it('have a campaign where they need one', () => {
     const named = campaigns.map((one) => campaign.parse(one).promotion).filter((key) => key !== null);
     expect(all.filter(({ conditions }) => conditions.campaign).map(({ key }) => key)).toEqual(named);
   });

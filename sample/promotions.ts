@@ -1,8 +1,8 @@
 import type { WrittenPromotion } from '../server/promotions/index.ts';
 
 /**
- * Promotions of the demonstration, one of every kind. Nearly all need a code or a link, so that nobody is given less to pay than the prices say without
- * asking for it.
+ * The demonstration's promotions, one of every kind. Nearly all need a code or a link, so that nobody pays less than the displayed prices without
+ * asking.
  */
 export const promotions: readonly WrittenPromotion[] = [
   {
@@ -126,5 +126,5 @@ export const promotions: readonly WrittenPromotion[] = [
   },
 ];
 
-/** Codes of `friends` to try; a real promotion's are made by `npm run promotions -- codes`. */
+/** Sample codes of `friends`; real ones are made by `npm run promotions -- codes`. */
 export const friendsCodes = ['FRDA4CHEM7', 'FRDK9PWT3X', 'FRDN6GYJ4Q'] as const;

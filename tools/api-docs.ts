@@ -6,7 +6,7 @@ import { endpoints } from '../contract/index.ts';
 /** The committed OpenAPI document, so that a review shows what a change does to the contract. */
 export const apiDocument = new URL('../docs/api/openapi.json', import.meta.url);
 
-/** The document as it is committed: the demonstration's address stands for the shop's own. */
+/** The document as committed, with the demonstration's address. */
 export function apiDocs(): string {
   return `${JSON.stringify(openApiDocument(endpoints, 'http://localhost:3000'), null, 2)}\n`;
 }

@@ -1,5 +1,5 @@
-// `npm run bench`: every measure of the shop beside its reference in the same run. `npm run bench -- cached-page stall` runs some;
-// `--seconds`, `--rounds`, `--requests` and `--products` say how long and how much; with `--strict` a bar that was missed is a failure.
+// `npm run bench`: measures the shop beside references in the same run. `npm run bench -- cached-page stall` runs some benches; `--seconds`,
+// `--rounds`, `--requests` and `--products` set their size; `--strict` fails on a missed bar.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { ensureBuilt, ensureInstalled, fail, node, projectEnv, root, run, say } 
 import { startPostgres } from './setup/postgres.mjs';
 
 /**
- * In the order in which they run; what each needs beside the shop. PostgreSQL keeps off the servers' core (`test/load/support/pinning.ts`) but
- * where it is `free`. A `pure` one runs without a shop.
+ * In running order, with what each needs beside the shop. PostgreSQL avoids the servers' core (`test/load/support/pinning.ts`) unless it is `free`. A
+ * `pure` bench runs without a shop.
  */
 const benches = {
   'cached-page': {},
@@ -56,7 +56,7 @@ const measured = [];
 const notes = [];
 let broken = 0;
 
-/** The demonstration catalogue, made once; each bench gets a copy. */
+/** The demonstration catalogue, built once; each bench gets a copy. */
 function fillCatalogue() {
   say('Filling a catalogue for the benches …');
   const catalogue = join(scratch, 'catalogue');
@@ -65,7 +65,7 @@ function fillCatalogue() {
   return catalogue;
 }
 
-/** With a PostgreSQL server of its own where it needs one. */
+/** Starts a PostgreSQL server for benches that need one. */
 function measure(name, catalogue) {
   const server = benches[name].postgres;
   const postgres = server && startPostgres(server === 'pinned' && cpus().length > 1 ? { core: 1 } : {});

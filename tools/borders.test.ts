@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { effects, importsOf, violations } from './borders.ts';
 
-describe('borders of the house', () => {
+describe('the layer borders', () => {
   it.each([
     ['server/cart/cart.ts', 'web/ui/form/button.tsx'],
     ['web/screens/cart/page.ts', 'server/cart/index.ts'],
@@ -36,7 +36,7 @@ describe('borders of the house', () => {
     expect(violations([{ from, to }])).toEqual([]);
   });
 
-  it('lets what a process runs do something, but nothing that is imported', () => {
+  it('lets entry points act on import, but no imported module', () => {
     const source = 'main();';
     const sources = new Map([
       ['processes/web.ts', source],
@@ -47,13 +47,13 @@ describe('borders of the house', () => {
     expect(effects(sources, edges)).toEqual(['server/cart/jobs.ts: does something: main();']);
   });
 
-  it('lets browsers have the types of schemas', () => {
+  it('lets browsers import the types of schemas', () => {
     const source =
       "import type { Cart } from '../../contract/buying/cart.schemas.ts'; import { type Line } from '../../contract/buying/cart.schemas.ts';";
     expect(violations(importsOf('web/features/x.ts', source))).toEqual([]);
   });
 
-  it('sees static, type, re-exported and dynamic imports', () => {
+  it('detects static, type, re-exported and dynamic imports', () => {
     const source = "import a from './a.ts'; import type { B } from '../b.ts'; export { c } from './c.ts'; import('./d.ts');";
     expect(importsOf('server/x/y.ts', source).map(({ to }) => to)).toEqual([
       'server/x/a.ts',

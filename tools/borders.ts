@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { effectsOf } from './import-effects.ts';
 
-/** The borders of the house (ARCHITECTURE.md, "Who may import whom"), checked over every import of the tree. */
+/** Checks the borders between layers (ARCHITECTURE.md, "Who may import whom") over every import of the tree. */
 
 export interface Import {
   readonly from: string;
   /** A path from the project's root, or a package's name. */
   readonly to: string;
-  /** Only types are taken: nothing of it is there at run time. */
+  /** A type-only import, which does not exist at run time. */
   readonly isType?: boolean;
 }
 
-/** Domains from the ground up; each may use those on the lines below its own, and only through their `index.ts`. */
+/** Domains from lowest to highest; each may use those in earlier lines, only through their `index.ts`. */
 const ranks: readonly (readonly string[])[] = [
   ['platform'],
   ['media', 'staff'],
@@ -84,9 +84,9 @@ const pages: Rule = ({ from, to }) => {
   return null;
 };
 
-/** Modules of the contract that have schemas, or bring them along. */
+/** Contract modules with schemas, directly or through imports. */
 const hasSchemas = (to: string) => to === 'zod' || to.endsWith('.schemas.ts') || to === 'contract/index.ts';
-/** What of the web runs on the server only. */
+/** Server-only modules of the web. */
 const onServer = (from: string) => /\.server\.tsx?$|^web\/screens\/[^/]+\/page\.ts$|^web\/emails\//.test(from);
 
 const schemas: Rule = ({ from, to, isType }) => {
@@ -104,12 +104,12 @@ const specialists: Rule = ({ from, to }) => {
 
 const rules: readonly Rule[] = [layers, domains, pages, schemas, specialists];
 
-/** What a set of imports breaks, one line each. */
+/** The violations among a set of imports, one line each. */
 export function violations(edges: Iterable<Import>): string[] {
   return [...edges].flatMap((edge) => rules.flatMap((rule) => rule(edge) ?? []).map((fault) => `${edge.from} → ${edge.to}: ${fault}`));
 }
 
-/** Every static and dynamic import of a file; relative ones as paths from the root. `import type` counts too. */
+/** Every static and dynamic import of a file, `import type` included; relative ones as paths from the root. */
 export function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const literal = (start: number, end: number) => source.slice(start, end).replaceAll(/^['"`]|['"`]$/g, '');
@@ -128,7 +128,7 @@ export function importsOf(file: string, source: string): Import[] {
   ];
 }
 
-/** What modules of the server do or keep by being imported. Those that nobody imports are what a process or a thread runs. */
+/** Side effects and state of server modules on import. Modules that nobody imports are entry points of a process or thread. */
 export function effects(sources: ReadonlyMap<string, string>, edges: readonly Import[]): string[] {
   const imported = new Set(edges.map(({ to }) => to));
   const checked = [...sources].filter(([file]) => /^(server|processes)\//.test(file) && imported.has(file) && !isTest(file));

@@ -3,15 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const pathShape = /`((?:brands|contract|db|docs|processes|sample|server|test|tools|web)\/[^`\s]*)`/g;
-/** What a path may lack at its end: tests are named without it, places in a tree by their folder. */
+/** Endings a path may omit: tests are named without theirs, places in the tree by folder. */
 const endings = ['', '.test.ts', '.test.tsx'];
-/** `{screen}` stands for any name, `NNNN_name` for any migration; `{a,b}` are two files. */
+/** `{screen}` stands for any name, `NNNN_name` for any migration; `{a,b}` for two files. */
 const patternOf = (path: string) => path.replace(/\{\w+\}/g, '*').replace('NNNN_name', '*');
 const isThere = (path: string) => endings.some((ending) => globSync(patternOf(path).replace(/\/$/, '') + ending).length > 0);
 
 const papers = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' }).trim().split('\n');
 
-it.each(papers)('%s names only files that are there', (paper) => {
+it.each(papers)('%s names existing files only', (paper) => {
   const named = [...readFileSync(paper, 'utf8').matchAll(pathShape)].map(([, path]) => path as string);
   expect(named.filter((path) => !isThere(path))).toEqual([]);
 });

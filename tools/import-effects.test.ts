@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from './import-effects.ts';
 
-describe('importing a module of the server', () => {
+describe('importing a server module', () => {
   it.each([
     ["import '../reactions.ts';", 'imports ../reactions.ts for what it does'],
     ['react(signedIn, mergeCart);', 'does something: react(signedIn, mergeCart);'],
@@ -10,7 +10,7 @@ describe('importing a module of the server', () => {
     ['const known = new Map<string, Session>();', 'keeps a new Map in known'],
     ['export const epoch = new Epoch();', 'keeps a new Epoch in epoch'],
     ['const closers: Close[] = [];', 'keeps an empty array in closers: Close[]'],
-  ])('may not run %s', (source, fault) => {
+  ])('must not run %s', (source, fault) => {
     expect(effectsOf('server/x.ts', source)).toEqual([fault]);
   });
 

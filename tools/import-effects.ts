@@ -1,12 +1,12 @@
 import { type Expression, parseSync, type Statement } from 'oxc-parser';
 
-/** What may be made while a module is imported, since nobody changes it afterwards. Maps and sets are tables when they are given their content. */
+/** What may be created on import, since nobody changes it afterwards. Maps and sets count as tables when created with their contents. */
 const constants = /^(RegExp|URL|Intl\.\w+)$/;
 const tables = /^(Map|Set)$/;
 
 /**
- * What a module does by being imported, and what it keeps for every shop of the process: one line each. Two shops share nothing, so state belongs to
- * an object that a shop owns, and whatever has to happen is called where the shop is put together (`server/shop.ts`).
+ * A module's side effects on import, and its state shared by every shop of the process, one line each. Two shops share nothing, so state belongs to
+ * an object that a shop owns, and start-up work is called where the shop is assembled (`server/shop.ts`).
  */
 export function effectsOf(file: string, source: string): string[] {
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end);

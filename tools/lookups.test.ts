@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { looseLookUps } from './lookups.ts';
 
-/** Each line looks something up; what follows says whether it may. */
+/** Each line is a look-up; its comment says whether it is allowed. */
 const lines = [
   ['words[given]', 'loose'],
   ['words?.[given]', 'loose'],
   ['words[given.toLowerCase()]', 'loose'],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a program
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
   ['words[`${given}-x`]', 'loose'],
   ['words[anything]', 'loose'],
   ['known[given as Key]', 'loose'],
@@ -36,7 +36,7 @@ declare const given: string, key: Key, index: number, anything: any;
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('finds every look-up by any text, and none by a key that its type proves', () => {
+it('finds every look-up by arbitrary text, and none by a key its type proves', () => {
   const found = looseLookUps(root).map((fault) => fault.replace(/^server\/look\.ts:\d+: /, ''));
   expect(found).toEqual(lines.flatMap(([line, is]) => (is === 'loose' ? [line.replace('delete ', '')] : [])));
 });

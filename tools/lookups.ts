@@ -6,12 +6,12 @@ import { isAsExpression, isBinaryExpression, isElementAccessExpression } from 't
 import { API, type Checker, TypeFlags } from 'typescript/unstable/sync';
 
 /**
- * No plain object is indexed by whatever a visitor sends: `table['constructor']` finds what every object inherits. By the types: what has a string
- * for every key (`Record<string, …>`) is asked by `own()` of contract/values/own.ts, or is a Map. A key whose type names its values is
- * proven to be one of them and may index; to prove it, look it up in their list, since a cast proves nothing.
+ * Forbids indexing plain objects by visitors' input: `table['constructor']` finds what every object inherits. Checks types: an object with arbitrary
+ * string keys (`Record<string, …>`) must be read by `own()` of contract/values/own.ts, or be a Map. A key whose type lists its values is proven
+ * valid; prove it by looking it up in that list, since a cast proves nothing.
  */
 
-/** What reaches the visitor; tools and tests index what they made themselves. */
+/** Code that handles visitors' input; tools and tests index only their own data. */
 const checked = /^(?:contract|server|web|brands|processes)\//;
 const unchecked = /\.test\.tsx?$|\/test-fixtures\/|\.d\.ts$|^contract\/values\/own\.ts$/;
 
@@ -21,7 +21,7 @@ interface LookUp {
   readonly key: Expression;
 }
 
-/** `object[key]` and `key in object`, but for keys that stand there as they are. */
+/** `object[key]` and `key in object`, except with literal keys. */
 function lookUpsIn(file: Node): LookUp[] {
   const found: LookUp[] = [];
   const visit = (node: Node): void => {
@@ -47,7 +47,7 @@ function mayBeAnyText(checker: Checker, key: Expression): boolean {
   return (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0 || parts.includes('string') || parts.some((part) => part.startsWith('`'));
 }
 
-/** Where the files under a root index plain objects by any text: `path:line: text`. */
+/** Where files under a root index plain objects by arbitrary text: `path:line: text`. */
 export function looseLookUps(root: string, isChecked = (path: string) => checked.test(path) && !unchecked.test(path)): string[] {
   const api = new API({ cwd: root });
   try {

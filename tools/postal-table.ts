@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What `npm run postal-table` writes: what distances are measured by, and what addresses are verified by. */
+/** Output of `npm run postal-table`: the data for measuring distances and for verifying addresses. */
 export const postalTable = fileURLToPath(new URL('../server/addresses/postal-table.ts', import.meta.url));
 export const zipPlaces = fileURLToPath(new URL('../server/addresses/zip-places.txt', import.meta.url));
 
@@ -18,18 +18,18 @@ interface Entry {
 const require = createRequire(import.meta.url);
 const { codes }: { codes: Record<string, Entry> } = require('zipcodes');
 
-/** Priced and timed by zone: the source has no coordinates, or the sea's, for most of them. */
+/** Priced and timed by zone, because the source has no coordinates, or the sea's, for most of them. */
 const byZone = new Set(['AA', 'AE', 'AP', 'AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
 
-/** In North America; the source has zeros, blanks and lost minus signs. */
+/** Within North America; the source contains zeros, blanks and lost minus signs. */
 const isUsable = ({ latitude, longitude }: Entry) =>
   latitude !== null && longitude !== null && latitude > 17 && latitude < 84 && longitude > -180 && longitude < -50;
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-/** Tenths of a degree: seven miles, where transit bands are hundreds wide. */
+/** Tenths of a degree: seven miles, while transit bands are hundreds wide. */
 const tenths = (degrees: number[]) => Math.round(Math.abs(median(degrees)) * 10);
 
-/** The middle (by medians, which a wrong row does not move) of each three-digit ZIP prefix and Canadian forward sortation area. */
+/** The centre (by medians, which resist wrong rows) of each three-digit ZIP prefix and Canadian forward sortation area. */
 export function postalTableSource(): string {
   const areas = new Map<string, Entry[]>();
   for (const entry of Object.values(codes)) {
@@ -50,7 +50,7 @@ ${lines.join('\n')}\`;
 `;
 }
 
-/** A line for each US ZIP code: the code, its state, its city. */
+/** A line per US ZIP code: code, state, city. */
 export function zipPlacesSource(): string {
   const places = Object.values(codes).filter(({ country }) => country === 'US');
   const lines = places.sort((a, b) => (a.zip < b.zip ? -1 : 1)).map(({ zip, state, city }) => `${zip} ${state} ${city}\n`);

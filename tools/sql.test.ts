@@ -11,7 +11,7 @@ const table = `
   create table shop.product (id int primary key, name text not null, price numeric not null, stock bigint not null,
     made_at timestamptz not null, gone_at timestamptz, tags text[] not null, details jsonb not null);`;
 
-it('finds statements that PostgreSQL refuses, and types that are not those of the database', async () => {
+it('finds statements PostgreSQL refuses, and types that differ from the database’s', async () => {
   const { faults } = await checkSql(fixtures, (path) => path === file, [{ name: '0001_shop.sql', sql: table }]);
   const lines = readFileSync(join(fixtures, file), 'utf8').split('\n');
   const expected = lines.flatMap((line, index) => {

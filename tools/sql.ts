@@ -10,12 +10,12 @@ import { Sources, within } from './sql/sources.ts';
 import { type Piece, Templates } from './sql/templates.ts';
 
 /**
- * Every statement that is written as a template of `sql` is prepared by PostgreSQL, in each of its branches, and what the program says of its rows and
- * values is compared with what PostgreSQL says of them. What cannot be checked is a fault.
+ * Has PostgreSQL prepare every `sql` template, in each of its branches, and compares its rows and values with the program's types. A statement that
+ * cannot be checked is a fault.
  */
 
 const isShops = (path: string) => /^(?:server|processes)\//.test(path) && !/\.test\.ts$|\/test-fixtures\//.test(path);
-/** Runs the migrations as they are, as the check does too. */
+/** Runs the migrations unchecked, since the check runs them too. */
 const migrating = 'server/platform/db/migrate.ts:';
 
 interface Statement {
@@ -29,9 +29,9 @@ export interface Checked {
   readonly faults: readonly string[];
 }
 
-/** Checks the files under a root that are asked for, on a database made by the migrations; by default the shop's. */
+/** Checks selected files under a root on a database made by the migrations; by default the shop's. */
 export async function checkSql(root: string, isAsked = isShops, migrations?: readonly Migration[]): Promise<Checked> {
-  // The database starts in a thread of its own, while the compiler reads.
+  // The database starts in its own thread while the compiler reads.
   const starting = startDescriber(migrations);
   const sources = new Sources(root);
   const faults = new Set<string>();
@@ -48,7 +48,7 @@ export async function checkSql(root: string, isAsked = isShops, migrations?: rea
   }
 }
 
-/** Statements with all that they consist of; tells of those that cannot be read. */
+/** Collects statements with their parts; reports unreadable ones. */
 function statementsOf(sources: Sources, isAsked: (path: string) => boolean, tell: (node: Node, fault: string) => void): Statement[] {
   const templates = new Templates(sources);
   const nodes = sources.files(isAsked).flatMap((file) => (file.text.includes('sql') ? [...within(file)] : []));
@@ -56,7 +56,7 @@ function statementsOf(sources: Sources, isAsked: (path: string) => boolean, tell
   for (const node of nodes) if (isRunAsItIs(sources, node)) tell(node, 'is no template, and goes unchecked');
   for (const template of found) if (isRetyped(template)) tell(template, 'gets another type, which goes unchecked');
   const read = found.map((template) => ({ template, ...readable(() => templates.expand(template)) }));
-  // A template that is part of no other is a statement, or would go unchecked.
+  // A template inside no other is a statement; otherwise it would go unchecked.
   const whole = read.filter(({ template }) => isRun(template) || !templates.nested.has(template));
   for (const { unreadable } of whole) if (unreadable) tell(unreadable.node, unreadable.message);
   return whole.flatMap(({ template, branches }) => (branches ? { template, branches } : []));

@@ -1,11 +1,12 @@
-// `npm test`: everything that proves the shop, in one go, with a count at the end. `npm test -- unit http` runs parts of it, `npm test -- quick` all but faults, races and browser.
+// `npm test`: runs every check, with a count at the end. `npm test -- unit http` runs parts of it, `npm test -- quick` all but faults, races and
+// browser.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureBuilt, ensureInstalled, projectEnv, root, run, say } from './setup/node.mjs';
 import { startPostgres } from './setup/postgres.mjs';
 
-/** `npm test -- quick`: what finds most faults within minutes; no server database, no browser. */
+/** `npm test -- quick`: finds most faults within minutes, without a server database or a browser. */
 const quick = ['types', 'lint', 'borders', 'lookups', 'dead-code', 'sql', 'unit', 'http'];
 const wanted = process.argv.slice(2).flatMap((part) => (part === 'quick' ? quick : part));
 const wants = (part) => wanted.length === 0 || wanted.includes(part);
@@ -26,7 +27,7 @@ function step(name, work) {
   say(`   ${name}: ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
-/** A check that is one test: it holds or it does not. */
+/** A check that counts as one test. */
 function check(name, command, args) {
   step(name, () => {
     const holds = run(command, args) === 0;
@@ -67,7 +68,7 @@ check('borders', 'node', ['tools/borders.ts']);
 check('lookups', 'node', ['tools/lookups.ts']);
 check('dead-code', 'knip', []);
 check('sql', 'node', ['tools/sql.ts']);
-// The fault tests and the browser tests run the shop as it is shipped.
+// The fault tests and the browser tests run the production build.
 if (['http', 'fault', 'races', 'browser'].some(wants)) ensureBuilt();
 step('unit', (name) => vitest(name, 'unit'));
 step('http', (name) => vitest(name, 'http'));
@@ -79,7 +80,7 @@ if (wants('races')) {
     if (postgres) {
       const env = { TEST_DATABASE_URL: postgres.url };
       step('races', (name) => vitest(name, 'http', env));
-      // Only these depend on the database; the other faults have been seen on the embedded one.
+      // Only these depend on the database; the other faults are tested on the embedded one.
       step('races', () => vitest('kills', 'fault', env, ['kill']));
     } else missing('races', 'no PostgreSQL server could be found or installed (initdb, pg_ctl), so races were not raced');
   } finally {

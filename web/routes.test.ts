@@ -139,7 +139,7 @@ describe('links', () => {
   });
 });
 
-test('the server sends people to pages there are', () => {
+test('the server redirects only to existing pages', () => {
   const urls = [campaign('spring'), authoredPage('homepage', { preview: 't' }), authoredPage('deals', { preview: 't' })];
   expect(urls).toEqual(['/deals?cid=spring', '/?preview=t', '/deals?preview=t']);
   expect(checkout({ checkout: 'u' })).toBe('/checkout?checkout=u');
@@ -147,13 +147,13 @@ test('the server sends people to pages there are', () => {
   expect(staffSetUp({ token: 't' })).toBe('/staff/set-up?token=t');
 });
 
-/** Paths between quotes outside comments, with `x` for what is filled in. */
+/** Quoted paths outside comments, with `x` for interpolations. */
 const quotedPaths = (source: string): string[] =>
   [...source.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, '').matchAll(/(['"`])(?:\$\{\w+\})?(\/[^'"`\s]*)\1/g)].map(([, , path = '']) =>
     path.replaceAll(/\$\{[^}]*\}/g, 'x').replace(/[?#].*$/, ''),
   );
 
-test('nobody but contract/urls writes a page’s path', () => {
+test('only contract/urls writes page paths', () => {
   const table = new RouteTable([...routes, ...staffRoutes].filter(({ name }) => name !== 'home' && name !== 'contentPage'));
   const files = globSync('{server,web,processes}/**/*.{ts,tsx}', {
     cwd: join(import.meta.dirname, '..'),
@@ -168,7 +168,7 @@ test('nobody but contract/urls writes a page’s path', () => {
   expect(written).toEqual([]);
 });
 
-test('only public pages are fetched ahead', () => {
+test('only public pages are prefetched', () => {
   const ahead = routes.filter((route) => 'ahead' in route).map(({ name }) => name);
   expect(ahead).toEqual(['home', 'category', 'results', 'namedResults', 'product', 'contentPage']);
 });

@@ -4,8 +4,8 @@ import { type Route, route } from './page/route.ts';
 export * from '../contract/urls/shop.ts';
 
 /**
- * Every page of the shop: its address (`contract/urls/shop.ts`), the screen that shows it, and whether the browser may fetch it ahead. A screen's page
- * module (load, head, cache policy and tags) is `web/screens/{screen}/page.ts`.
+ * Every page of the shop: its address (`contract/urls/shop.ts`), its screen, and whether the browser may prefetch it. A screen's page module (load,
+ * head, cache policy and tags) is `web/screens/{screen}/page.ts`.
  */
 export const routes = [
   route('home', urls.home, 'content-page', { listed: true, ahead: 'prefetch' }),
@@ -19,7 +19,7 @@ export const routes = [
   route('checkout', urls.checkout, 'checkout'),
   route('checkoutMobile', urls.checkoutMobile, 'checkout'),
   route('checkoutEnded', urls.checkoutEnded, 'checkout-ended'),
-  // A review is the checkout once the wallet has approved.
+  // The review is the checkout after the wallet's approval.
   route('paypalCheckout', urls.paypalCheckout, 'checkout'),
   route('paypalProcessing', urls.paypalProcessing, 'paypal-processing'),
   route('paypalCancel', urls.paypalCancel, 'paypal-cancel'),
@@ -47,6 +47,6 @@ export const routes = [
   route('bank', urls.bank, 'bank'),
   route('sandboxWallet', urls.sandboxWallet, 'sandbox-wallet'),
   route('apiDocs', urls.apiDocs, 'api-docs'),
-  // Last: every path of one step that is nothing else may be a page of the content system.
+  // Last: any other path of one segment may be a page of the content system.
   route('contentPage', urls.contentPage, 'content-page', { ahead: 'prefetch' }),
 ] as const satisfies readonly Route[];

@@ -4,7 +4,7 @@ import { type Route, route } from './page/route.ts';
 
 export * from '../contract/urls/staff.ts';
 
-/** Every page of the staff console and its screen; apart from the shop's, so that no shopper's page carries them. */
+/** Every page of the staff console with its screen; separate from the shop's, so that shoppers' pages do not carry them. */
 export const staffRoutes = [
   route('staffHome', urls.staffHome, 'staff-home'),
   route('staffSignIn', urls.staffSignIn, 'staff-sign-in'),

@@ -22,7 +22,7 @@ export const brand: OwnBrand = {
     phoneLink: '+18005550142',
     hours: 'Monday to Saturday, 8 am to 8 pm ET',
   },
-  // The demonstration has no accounts of its own there, and no app: its links lead to the networks' front doors and to an honest page.
+  // The demonstration has neither social accounts nor an app: its links lead to the networks' home pages and to an honest page.
   social: [
     { network: 'facebook', href: 'https://www.facebook.com/' },
     { network: 'youtube', href: 'https://www.youtube.com/' },

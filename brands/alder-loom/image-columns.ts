@@ -1,7 +1,7 @@
 import { column, type ImageColumns } from '../image-column.ts';
 import { roomOf } from './pages/pictures.ts';
 
-/** What stands beside the menu of a department. */
+/** The picture and links beside each department's menu. */
 export const imageColumns: ImageColumns = {
   furniture: column(
     'furniture',

@@ -1,7 +1,7 @@
 import { roomOf } from '../alder-loom/pages/pictures.ts';
 import { column, type ImageColumns } from '../image-column.ts';
 
-/** What stands beside the menu of a department. */
+/** The picture and links beside each department's menu. */
 export const imageColumns: ImageColumns = {
   nursery: column(
     'nursery',

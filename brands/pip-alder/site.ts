@@ -1,7 +1,7 @@
 import type { AuthoredSite } from '../../contract/content/authored.ts';
 import { imageColumns } from './image-columns.ts';
 
-/** What an empty shop says on every page to begin with; from then on the store has it (docs/how-to/content.md). */
+/** The site-wide content of an empty shop, stored from then on (docs/how-to/content.md). */
 export const site: AuthoredSite = {
   navBar: {
     id: 'pip-alder-main',

@@ -2,11 +2,11 @@ import { captchaProblems } from '../api/captcha.ts';
 import { collectProblems, emailProblem, newPasswordProblem, textProblem } from '../api/field-rules.ts';
 import { commonProblems, defineProblems } from '../api/problems.ts';
 
-/** Spec §5: a sign-in asks for a password, whatever it is; rules are for new ones. */
+/** Spec §5: a sign-in accepts any password; the rules are for new ones. */
 export const passwordGivenProblem = (value: string): string | null =>
   value === '' ? 'Password is required' : textProblem('Password', value);
 
-/** Spec §5, word for word, at the door. */
+/** Spec §5, word for word, for the sign-in form. */
 export const entryEmailProblem = (value: string): string | null => emailProblem(value, 'Invalid email format');
 
 export const accountProblems = defineProblems({
@@ -23,10 +23,10 @@ export const accountProblems = defineProblems({
   session_not_found: { status: 404, message: 'This device is already signed out.' },
 });
 
-/** Everything wrong with what is typed into the sign-in form, by field. */
+/** All errors of the sign-in form, by field. */
 export const signInProblems = (typed: { email: string; password: string }) =>
   collectProblems({ email: entryEmailProblem(typed.email), password: passwordGivenProblem(typed.password) });
 
-/** Everything wrong with what is typed into the registration form, by field. */
+/** All errors of the registration form, by field. */
 export const registrationProblems = (typed: { email: string; password: string }) =>
   collectProblems({ email: entryEmailProblem(typed.email), password: newPasswordProblem(typed.password) });

@@ -5,7 +5,7 @@ import { emailProblem, newPasswordProblem } from '../api/field-rules.ts';
 import { bigId } from '../values/numbers.schemas.ts';
 import { accountProblems, entryEmailProblem, passwordGivenProblem } from './accounts.rules.ts';
 
-/** A field that a rule of `field-rules.ts` decides on. */
+/** A field validated by a rule of `field-rules.ts`. */
 const ruled = (rule: (value: string) => string | null) =>
   z
     .string()
@@ -22,21 +22,21 @@ const newPassword = ruled(newPasswordProblem);
 const flag = z.boolean().optional();
 const name = z.string().trim().max(100, 'Names must be less than 101 characters').default('');
 
-/** A token of 256 bits, as links in mails carry it. */
+/** A token of 256 bits, as in e-mailed links. */
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const signedIn = z.object({ ok: z.literal(true) });
 const done = z.object({ ok: z.literal(true) });
 
-/** A device on which the customer is signed in. */
+/** A signed-in device. */
 const device = z.object({
   sessionId: z.int(),
   /** E.g. "Safari on iPhone". */
   name: z.string(),
-  /** ISO timestamps (UTC); the last use is noted once an hour. */
+  /** ISO timestamps (UTC); the last use is recorded once an hour. */
   signedInAt: z.string(),
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** The calling device. */
   current: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
@@ -150,7 +150,7 @@ export const accountDeclarations = {
     summary:
       'Takes the token of a mailed link: the address is the customer’s. Its first proof asks who is not signed in for the account’s password (`password_needed`), or replaces the account by an empty one',
     body: z.object({ token: z.string().max(200), password: password.optional(), startOver: z.boolean().optional() }),
-    /** With the token that sets a password, where an empty account has taken the former one's place. */
+    /** Contains the token to set a password, when an empty account replaced the former one. */
     response: z.object({ ok: z.literal(true), email: z.string(), resetToken: z.string().nullable() }),
     problems: accountProblems,
     originalError: true,

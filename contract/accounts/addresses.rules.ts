@@ -1,11 +1,11 @@
 import { collectProblems, phoneProblem, postalCodeProblem, textProblem } from '../api/field-rules.ts';
 import { commonProblems, defineProblems } from '../api/problems.ts';
 
-/** Countries with forms of their own (spec §3); only US and CA have shippable regions (spec §5). */
+/** Countries with their own forms (spec §3); only US and CA have shippable regions (spec §5). */
 export const countryCodes = ['AU', 'CA', 'MX', 'US'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
-/** What the form calls the parts that differ from country to country (spec §3). */
+/** The form's labels that differ by country (spec §3). */
 export const addressLabels: Readonly<Record<CountryCode, { city: string; stateRegion: string; postalCode: string }>> = {
   US: { city: 'City', stateRegion: 'State', postalCode: 'ZIP code' },
   CA: { city: 'City', stateRegion: 'Province', postalCode: 'postal code' },
@@ -13,10 +13,10 @@ export const addressLabels: Readonly<Record<CountryCode, { city: string; stateRe
   MX: { city: 'City', stateRegion: 'State', postalCode: 'postal code' },
 };
 
-/** Whether a text from a form is a country's code. */
+/** Whether a form value is a country's code. */
 export const isCountryCode = (text: string): text is CountryCode => Object.hasOwn(addressLabels, text);
 
-/** An address as it is typed, before anything has been checked. */
+/** An address as typed, unchecked. */
 export interface TypedAddress {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export interface TypedAddress {
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 
-/** Everything that is wrong with an address, by field (spec §5). */
+/** All errors of an address, by field (spec §5). */
 export function addressProblems(typed: TypedAddress): Partial<Record<keyof TypedAddress, string>> {
   const labels = addressLabels[typed.countryCode];
   const postal = typed.postalCode.trim() === '' ? capitalised(labels.postalCode) : labels.postalCode;

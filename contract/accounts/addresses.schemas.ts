@@ -18,7 +18,7 @@ const locationType = z.enum(['RESIDENCE', 'BUSINESS']);
 
 const typed = z.string().trim().default('');
 
-/** A postal address (spec §3 address form fields); every field's fault is told at once. */
+/** A postal address (spec §3 address form fields); all invalid fields are reported together. */
 export const address = z
   .object({
     firstName: typed,
@@ -37,12 +37,12 @@ export const address = z
   });
 export type Address = z.output<typeof address>;
 
-/** An address that is not complete, or was not checked. */
+/** An incomplete or unchecked address. */
 export const typedAddress = z.object(address.shape);
 
 const addressId = bigId;
 
-/** A saved address; of a customer's addresses one is the default to ship to and one to bill. */
+/** A saved address; a customer has one default for shipping and one for billing. */
 const savedAddress = z.object({
   addressId: z.int(),
   address,
@@ -58,17 +58,17 @@ const savedBody = z.object({
 });
 const savedList = z.object({ addresses: z.array(savedAddress) });
 
-/** What the verification of an address has found (spec §2.8). */
+/** The result of verifying an address (spec §2.8). */
 const addressVerification = z.object({
   /**
-   * `verified`: as it should be. `suggestion`: `suggested` is better. `question`: its parts contradict each other, and the shopper knows which is
-   * right. `unverified`: nothing is known about it; it is kept as typed.
+   * `verified`: correct. `suggestion`: `suggested` is better. `question`: its parts contradict each other, and only the shopper knows. `unverified`:
+   * unknown, kept as typed.
    */
   result: z.enum(['verified', 'suggestion', 'question', 'unverified']),
   suggested: address.nullable(),
-  /** What to ask at which field. */
+  /** The question, by field. */
   question: z.object({ field: z.literal('postalCode'), message: z.string() }).optional(),
-  /** Which fields the suggestion changes. */
+  /** The fields that the suggestion changes. */
   changed: z.array(z.string()),
 });
 export type AddressVerification = z.infer<typeof addressVerification>;

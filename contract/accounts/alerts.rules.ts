@@ -1,6 +1,6 @@
 import { defineProblems } from '../api/problems.ts';
 
-/** What who asks for an alert agrees to; it stands at the form and is kept with the alert. */
+/** The consent text of a back-in-stock alert; shown at the form and stored with the alert. */
 export const stockAlertConsent =
   'We’ll send one e-mail when it’s back, and use your address for nothing else. Every mail has a link that stops them.';
 

@@ -1,10 +1,10 @@
 import type { Endpoints } from '../api/endpoint.ts';
 import type { consentDeclarations } from './consent.schemas.ts';
 
-/** Readable by script: the note on cookies shows until it is `true` (spec §4). */
+/** Readable by script: the cookie notice shows until it is `true` (spec §4). */
 export const consentCookie = 'cookie_consent';
 
-/** The visitor's word that nothing of them is to be shared. */
+/** The visitor has objected to sharing their data. */
 export const optOutCookie = 'opt_out';
 
 export const consentEndpoints: Endpoints<typeof consentDeclarations> = {

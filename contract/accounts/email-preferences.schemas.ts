@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { emailProblem } from '../api/field-rules.ts';
 
-/** A brand whose mail can be chosen, by its key (spec §3 manage-email: siteTypes); `brands/` says which there are. */
+/** A brand with optional e-mails, by its key (spec §3 manage-email: siteTypes); `brands/` has the list. */
 const siteType = z.string().max(60);
 
 const email = z
@@ -14,7 +14,7 @@ const email = z
   })
   .transform((value) => value.trim());
 
-/** From a mail's link: shows that the address is the visitor's. */
+/** From an e-mail's link: proves that the address is the visitor's. */
 const token = z.string().max(200).optional();
 
 export const emailPreferenceDeclarations = {
@@ -34,7 +34,7 @@ export const emailPreferenceDeclarations = {
     body: z.object({
       email,
       isDesktop: z.boolean().optional(),
-      /** False: none of the brands, whatever `siteTypes` says. */
+      /** False means no brand, whatever `siteTypes` says. */
       isSubscribed: z.boolean().default(true),
       siteTypes: z.array(siteType).max(100).default([]),
       token,

@@ -1,6 +1,6 @@
 import { defineProblems } from '../api/problems.ts';
 
-/** A mail as it is sent: HTML with the same said in plain text. */
+/** An e-mail as sent: HTML with a plain-text version. */
 export interface RenderedMail {
   /** The brand's own sender, `Name <address>`. */
   readonly from: string;

@@ -9,13 +9,13 @@ import { wholeNumber } from '../values/numbers.schemas.ts';
 import { emailProblems } from './email.rules.ts';
 
 const shared = {
-  /** Which brand of the family writes (its folder under `brands/`). */
+  /** The sending brand (its folder under `brands/`). */
   brand: z.string(),
   /** Absolute URL. */
   shopUrl: z.string(),
 };
 
-/** What the order's confirmation says. */
+/** Contents of the order confirmation. */
 const orderConfirmationMail = z.object({
   ...shared,
   order,
@@ -24,28 +24,28 @@ const orderConfirmationMail = z.object({
 });
 export type OrderConfirmationMail = z.infer<typeof orderConfirmationMail>;
 
-/** Tells a shopper who was left with "pending" that the bank said no in the end. */
+/** Tells a shopper with a pending order that the bank declined. */
 const paymentDeclinedMail = z.object({
   ...shared,
   order,
-  /** Absolute URL of the checkout, where another card can be tried. */
+  /** Absolute URL of the checkout, for paying with another card. */
   checkoutUrl: z.string(),
 });
 export type PaymentDeclinedMail = z.infer<typeof paymentDeclinedMail>;
 
-/** Says that goods of an order have left, and how they can be followed. */
+/** A shipped parcel with its tracking. */
 const orderShippedMail = z.object({
   ...shared,
   order,
   shipment,
-  /** Nothing of the order is left behind. */
+  /** The parcel completes the order. */
   isWhole: z.boolean(),
   /** Absolute URL that opens the order without signing in. */
   orderUrl: z.string(),
 });
 export type OrderShippedMail = z.infer<typeof orderShippedMail>;
 
-/** Says what of an order was cancelled, and what comes back. */
+/** A cancellation with its refund. */
 const orderCancelledMail = z.object({
   ...shared,
   order,
@@ -66,7 +66,7 @@ const orderReturnMail = z.object({
 });
 export type OrderReturnMail = z.infer<typeof orderReturnMail>;
 
-/** Confirms that somebody waits for an item (`noted`), or tells them that it can be bought again (`back`). */
+/** Confirms a back-in-stock alert (`noted`), or says that the item is available (`back`). */
 const stockAlertMail = z.object({
   ...shared,
   news: z.enum(['noted', 'back']),
@@ -78,7 +78,7 @@ const stockAlertMail = z.object({
   stopUrl: z.string(),
 });
 export type StockAlertMail = z.infer<typeof stockAlertMail>;
-/** Letters about an account; their words are the web's (`web/emails/account-mail.tsx`). */
+/** Account e-mails; their texts are on the web side (`web/emails/account-mail.tsx`). */
 export const accountMailKind = z.enum([
   'welcome',
   'verify-email',
@@ -93,14 +93,14 @@ export const accountMailKind = z.enum([
 const accountMail = z.object({
   ...shared,
   kind: accountMailKind,
-  /** Absolute URL of the one thing to do. */
+  /** Absolute URL of the e-mail's one link. */
   actionUrl: z.string(),
-  /** The address it is about, where that is not the one it goes to. */
+  /** The address concerned, where it is not the recipient's. */
   otherEmail: z.string().nullable(),
 });
 export type AccountMail = z.infer<typeof accountMail>;
 
-/** A mail before it is rendered: which template, and what goes into it. */
+/** An e-mail before rendering: its template and contents. */
 const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-confirmation'), props: orderConfirmationMail }),
   z.object({ template: z.literal('payment-declined'), props: paymentDeclinedMail }),
@@ -118,7 +118,7 @@ const listedMail = z.object({
   subject: z.string(),
   /** ISO timestamps (UTC). */
   createdAt: z.string(),
-  /** Null while it was not sent, as without a mail server. */
+  /** Null until sent; always without a mail server. */
   sentAt: z.string().nullable(),
 });
 

@@ -13,7 +13,7 @@ export type {
   StockAlertMail,
 } from './email.schemas.ts';
 
-/** The built-in outbox (rulings: Third parties); closed in the production stage, where every call answers 404. */
+/** The built-in outbox (rulings: Third parties); in production it is closed, and every call answers 404. */
 export const emailEndpoints: Endpoints<typeof emailDeclarations> = {
   listOutbox: { method: 'GET', path: '/api/dev/outbox' },
   getMail: { method: 'GET', path: '/api/dev/outbox/:mailId' },

@@ -1,6 +1,6 @@
 import { defineProblems } from '../api/problems.ts';
 
-/** At most so many events in one call. */
+/** Maximum events per call. */
 export const mostCardEvents = 100;
 
 export const engagementProblems = defineProblems({

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { engagementProblems, mostCardEvents } from './engagement.rules.ts';
 
-/** A notification, in the shape of the customer-engagement vendor's cards (spec §3), so that either side can be swapped. */
+/** A notification in the shape of the customer-engagement vendor's cards (spec §3), so that either can be replaced. */
 const contentCard = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
-  /** A path of the shop, or an address elsewhere; null for a card that leads nowhere. */
+  /** A path of the shop or an external address; null for a card without a link. */
   url: z.string().nullable(),
   linkText: z.string().nullable(),
   dismissible: z.boolean(),
@@ -20,9 +20,9 @@ const contentCard = z.object({
 });
 export type ContentCard = z.infer<typeof contentCard>;
 
-/** What a visitor did with a card: it was seen, followed, or sent away (spec §4). */
+/** A visitor's action on a card: seen, followed or dismissed (spec §4). */
 const cardEvent = z.object({
-  /** Made by the client: what was told twice counts once. */
+  /** Chosen by the client; a repeated event counts once. */
   eventId: z.uuid(),
   cardId: z.uuid(),
   kind: z.enum(['impression', 'click', 'dismissal']),

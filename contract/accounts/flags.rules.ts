@@ -1,22 +1,22 @@
 import { keysOf } from '../values/keys.ts';
 
-/** One switch of the shop. */
+/** A feature flag's declaration. */
 interface Flag {
-  /** What it is while nobody has set it. */
+  /** The value without a setting. */
   readonly on: boolean;
   /**
-   * `brand`: the same for everybody who visits a brand, so that pages kept for all may show it. `visitor`: may differ from one visitor to the
-   * next (a percentage, chosen visitors), so that no public page may show it.
+   * `brand`: the same for all visitors of a brand, so that cached public pages may depend on it. `visitor`: may differ between visitors (a
+   * percentage, chosen visitors), so that no public page may.
    */
   readonly reach: 'brand' | 'visitor';
-  /** Off everywhere but in the production stage. */
+  /** Off except in production. */
   readonly productionOnly?: true;
-  /** Lets a vendor's script in; where none is configured there is nothing to switch, and the flag is not offered. */
+  /** Enables a vendor's script; not offered where none is configured. */
   readonly vendor?: true;
   readonly about: string;
 }
 
-/** Every feature flag that something asks for (spec §9). */
+/** Every feature flag in use (spec §9). */
 export const flags = {
   'cross-sell': { on: true, reach: 'visitor', about: 'Suggests matching items in the cart' },
   'address-verification': { on: true, reach: 'visitor', about: 'Checks addresses against postal data before they’re used' },
@@ -39,19 +39,19 @@ export const flags = {
 
 export type FlagName = keyof typeof flags;
 
-/** Flags that public pages may show. */
+/** Flags that public pages may depend on. */
 export type BrandFlagName = { [Name in FlagName]: (typeof flags)[Name]['reach'] extends 'brand' ? Name : never }[FlagName];
 
-/** Flags that let a vendor's script in. */
+/** Flags that enable a vendor's script. */
 export type VendorFlagName = { [Name in FlagName]: (typeof flags)[Name] extends { vendor: true } ? Name : never }[FlagName];
 
 export const flagNames = keysOf(flags);
 
-/** The flag's declaration, without what is particular to one of them. */
+/** A flag's declaration in its general type. */
 export const flagNamed = (name: FlagName): Flag => flags[name];
 
-/** Whether a text names a flag. */
+/** Whether a text is a flag's name. */
 export const isFlagName = (text: string): text is FlagName => Object.hasOwn(flags, text);
 
-/** At most so many exposures in one call: a client's whole queue (spec §9). */
+/** Maximum exposures per call: a client's whole queue (spec §9). */
 export const mostExposures = 100;

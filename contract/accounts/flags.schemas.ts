@@ -4,9 +4,9 @@ import { flagNames, mostExposures } from './flags.rules.ts';
 
 export const flagName = z.enum(flagNames);
 
-/** That a visitor came to a place where a flag decided what they saw. */
+/** A visitor reached a place where a flag decided what they saw. */
 const exposure = z.object({
-  /** Made by the client: what was told twice counts once. */
+  /** Chosen by the client; a repeated exposure counts once. */
   exposureId: z.uuid(),
   flag: flagName,
   on: z.boolean(),

@@ -9,21 +9,21 @@ export const visitorDeclarations = {
     response: z.object({
       /** True when the visitor is signed in. */
       ok: z.boolean(),
-      /** Tells an open page that the visitor is no longer who it was made for; null for a guest. */
+      /** Lets an open page notice that the visitor has changed; null for a guest. */
       customerId: z.int().nullable(),
-      /** For the header; empty for a guest, and until the customer has told it. */
+      /** For the header; empty for a guest, and until the name is known. */
       firstName: z.string(),
-      /** Somebody of staff is acting for the customer: the page shows a banner that says so. */
+      /** Staff are acting for the customer; the page shows a banner. */
       impersonated: z.boolean(),
-      /** The shop is closed (spec §4), and the visitor, being staff, looks behind the sign: the page shows a notice that says so. */
+      /** The shop is closed (spec §4) and the visitor is staff; the page shows a notice. */
       closed: z.boolean(),
-      /** Fills the page's `csrf-token` meta tag. */
+      /** For the page's `csrf-token` meta tag. */
       csrfToken: z.string(),
       /** The feature flags that are on for this visitor (spec §9). */
       flags: z.array(flagName),
-      /** Addresses of the vendors’ scripts that their flags let in for this visitor: chat, session recording. */
+      /** Script addresses of the vendors enabled for this visitor: chat, session recording. */
       scripts: z.array(z.string()),
-      /** How many notifications wait; for the bell. */
+      /** Number of unread notifications, for the bell. */
       cards: z.int(),
     }),
     whileImpersonating: 'allowed',

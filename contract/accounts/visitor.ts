@@ -1,7 +1,7 @@
 import type { Endpoints } from '../api/endpoint.ts';
 import type { visitorDeclarations } from './visitor.schemas.ts';
 
-/** What every page asks after it has loaded; apart from `accounts.ts`, so that no page carries what it does not need. */
+/** Called by every page after loading; separate from `accounts.ts`, so that pages do not carry the rest. */
 export const visitorEndpoints: Endpoints<typeof visitorDeclarations> = {
   getVisitor: { method: 'GET', path: '/api/authenticated' },
   getToken: { method: 'GET', path: '/api/user/token' },

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What a captcha has answered; asked for with `captcha_required`. */
+/** A captcha's answer, demanded with `captcha_required`. */
 export const captcha = z.string().max(4096).optional();

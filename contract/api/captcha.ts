@@ -1,6 +1,6 @@
 import { defineProblems } from './problems.ts';
 
-/** The built-in captcha: find a `nonce` for which SHA-256 of `{token}.{nonce}` begins with `bits` zero bits, and answer `{token}.{nonce}`. */
+/** The built-in captcha: find a `nonce` for which SHA-256 of `{token}.{nonce}` starts with `bits` zero bits, and answer `{token}.{nonce}`. */
 export interface CaptchaChallenge {
   readonly token: string;
   readonly bits: number;

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import { messageForStatus } from './problems.ts';
 
-/** A failed call: spec §8's body, with the original error's parts where the endpoint gives them. */
+/** A failed call: spec §8's body, with the original error's fields where the endpoint provides them. */
 export interface Failure {
   readonly ok: false;
   readonly statusCode: number;
@@ -11,7 +11,7 @@ export interface Failure {
   /** Field path (`shippingAddress.city`) → message. */
   readonly fields?: Record<string, string>;
 }
-/** A call that was answered; `statusCode` is any 2xx. */
+/** A successful call; `statusCode` is any 2xx. */
 export interface Success<T> {
   readonly ok: true;
   readonly statusCode: number;
@@ -19,12 +19,12 @@ export interface Success<T> {
 }
 export type Result<T> = Success<T> | Failure;
 
-/** How a call gets to its handler: over HTTP from the browser, or in process on the server. */
+/** The transport of calls: HTTP from the browser, in process on the server. */
 export interface Transport {
   call(endpoint: Endpoint, input: Record<string, unknown>): Promise<Result<unknown>>;
 }
 
-/** The contract's client. It never throws: a network failure is a `Failure` with status 0 "Aborted" (spec §8). */
+/** The contract's client. Never throws: a network failure is a `Failure` with status 0 "Aborted" (spec §8). */
 export class Client {
   readonly #transport: Transport;
   constructor(transport: Transport) {
@@ -35,7 +35,7 @@ export class Client {
   }
 }
 
-/** A failure without a body of its own: the catalogue's text for its status. */
+/** A failure without a body: the catalogue's text for its status. */
 export function failure(statusCode: number, message = messageForStatus(statusCode)): Failure {
   return { ok: false, statusCode, message };
 }

@@ -9,10 +9,10 @@ import { openApiDocument } from './openapi.schemas.ts';
 import { errorBody } from './problems.schemas.ts';
 import { messageForStatus } from './problems.ts';
 
-/** Fields of an object's schema. */
+/** The fields of an object's schema. */
 const namesOf = (schema: z.ZodType): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
 
-describe('contract', () => {
+describe('the contract', () => {
   it.each([
     [0, 'Aborted'],
     [400, 'Bad Request'],
@@ -25,26 +25,26 @@ describe('contract', () => {
     [410, 'Gone'],
     [500, "We're sorry. It looks like something went wrong."],
     [502, "We're sorry. It looks like something went wrong."],
-  ])('[§8] says for status %i: %s', (status, text) => {
+  ])('[§8] has the text for status %i: %s', (status, text) => {
     expect(messageForStatus(status)).toBe(text);
     expect(failure(status)).toEqual({ ok: false, statusCode: status, message: text });
   });
 
-  it('names every endpoint and every method and path once', () => {
+  it('names every endpoint, and every method and path, once', () => {
     const names = endpoints.map(({ name }) => name);
     const places = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('takes no name twice over path, query and body of an endpoint', () => {
+  it('has distinct names over an endpoint’s path, query and body', () => {
     for (const endpoint of endpoints) {
       const keys = [endpoint.params, endpoint.query, endpoint.body].flatMap(namesOf);
       expect(new Set(keys).size, endpoint.name).toBe(keys.length);
     }
   });
 
-  it('says the same to who calls and to who answers: names in the path, and in the query of a call with a body', () => {
+  it('declares the same names for callers and handlers: in the path, and in the query of a call with a body', () => {
     for (const { name, method, path, params, query, queryNames } of endpoints) {
       expect([...path.matchAll(/:(\w+)/g)].map(([, part]) => part).sort(), name).toEqual(namesOf(params).sort());
       const isBodiless = method === 'GET' || method === 'DELETE';
@@ -61,7 +61,7 @@ describe('contract', () => {
     expect([wrong, total]).toBeDefined();
   });
 
-  it('[rulings: impersonation] keeps to the customer what does not say that staff may do it for them', () => {
+  it('[rulings: impersonation] denies staff acting for a customer everything not declared as allowed', () => {
     const [undeclared] = described({ new: { method: 'GET', path: '/new' } }, { new: { name: 'x.new', summary: '', response: errorBody } });
     expect(undeclared?.whileImpersonating).toBe('refused');
     const named = (policy: WhileImpersonating) => endpoints.filter((one) => one.whileImpersonating === policy).map(({ name }) => name);
@@ -96,7 +96,7 @@ describe('contract', () => {
     expect(own.sort()).toEqual(['flags.logExposures', 'impersonation.begin', 'impersonation.end', 'reports.reportError']);
   });
 
-  it('writes an OpenAPI document with every reachable endpoint, its failures and its path parameters', () => {
+  it('produces an OpenAPI document with every reachable endpoint, its failures and its path parameters', () => {
     const document = openApiDocument(endpoints, 'http://localhost') as {
       paths: Record<string, Record<string, { operationId: string; responses: object; parameters: { name: string; in: string }[] }>>;
     };

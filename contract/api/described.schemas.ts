@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { own } from '../values/own.ts';
 import type { Declaration, Declarations, Endpoint, Endpoints } from './endpoint.ts';
 
-/** An endpoint with all that is declared of it, parts left out filled in: what the server, OpenAPI and tests go by. */
+/** An endpoint with its complete declaration, defaults filled in, for the server, OpenAPI and tests. */
 export interface DescribedEndpoint extends Required<Declaration> {
   readonly method: Endpoint['method'];
   readonly path: string;
-  /** What a call with a body puts into its query. */
+  /** The query of a call with a body. */
   readonly queryNames: readonly string[];
-  /** Null for all that carry no file. */
+  /** Null for calls without a file. */
   readonly upload: string | null;
-  /** Its body is handed on as it arrives. */
+  /** Its body is passed on unparsed. */
   readonly isRaw: boolean;
 }
 

@@ -90,7 +90,7 @@ describe('[§5] validation rules', () => {
     expect(expiryProblem(value, now)).toBe(message);
   });
 
-  it('refuses every card number with one wrong digit', () => {
+  it('rejects every card number with one wrong digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const digits = [...'4242424242424242'];
@@ -101,7 +101,7 @@ describe('[§5] validation rules', () => {
     expect(cardNumberProblem('4242 4242 4242 4242')).toBeNull();
   });
 
-  it('spaces a number as it is printed and loses no digit', () => {
+  it('groups a number as printed on the card without losing digits', () => {
     expect(spaceCardNumber('4242424242424242')).toBe('4242 4242 4242 4242');
     expect(spaceCardNumber('378282246310005')).toBe('3782 822463 10005');
     fc.assert(
@@ -119,11 +119,11 @@ describe('[§5] validation rules', () => {
     ['37', 'American Express'],
     ['6011', 'Discover'],
     ['9', null],
-  ])('recognises %s as %s', (number, brand) => {
+  ])('recognizes %s as %s', (number, brand) => {
     expect(cardBrandOf(number)).toBe(brand);
   });
 
-  it('tells every faulty field of an address at once, in the words of its country', () => {
+  it('reports all invalid fields of an address at once, in its country’s words', () => {
     const problems = addressProblems({ ...address.parse(valid), firstName: '', stateRegion: '', postalCode: 'x', countryCode: 'CA' });
     expect(problems).toEqual({
       firstName: 'First name is required',
@@ -132,7 +132,7 @@ describe('[§5] validation rules', () => {
     });
   });
 
-  it('takes what is right, trimmed, and card digits without their spaces', () => {
+  it('accepts and trims valid input, and removes spaces from card numbers', () => {
     expect(address.parse({ ...valid, city: ' Portland ' }).city).toBe('Portland');
     expect(contact.parse({ email: ' a@example.com ' }).email).toBe('a@example.com');
     expect(card.parse({ number: '4242 4242 4242 4242', expiry: '12/30', securityCode: '123', name: 'Ann Lee' }).number).toBe(

@@ -2,8 +2,8 @@ import { keysOf } from '../values/keys.ts';
 import { own } from '../values/own.ts';
 
 /**
- * What a form's fields must hold and the words for it (spec §5). Plain functions: the schemas use them on the server, and the forms
- * use them in the browser, where zod is not loaded. Each answers what is wrong, or null.
+ * Validation rules of form fields with their messages (spec §5). Plain functions: the schemas use them on the server, the forms in the browser, where
+ * zod is not loaded. Each returns the error, or null.
  */
 
 const defaultMaxLength = 255;
@@ -17,8 +17,8 @@ export function textProblem(label: string, value: string, { required = true, min
 }
 
 /**
- * Spec §5: `Email is required`, `Please enter a valid email address`; signing in and registering say `malformed` otherwise. Looks at the form only,
- * not whether mail arrives.
+ * Spec §5: `Email is required`, `Please enter a valid email address`; signing in and registering use another `malformed`. Checks the form only, not
+ * whether e-mails arrive.
  */
 export function emailProblem(value: string, malformed = 'Please enter a valid email address'): string | null {
   const plain = textProblem('Email', value);
@@ -30,14 +30,14 @@ export function emailProblem(value: string, malformed = 'Please enter a valid em
 
 export const passwordRule = 'Use 8 or more characters with at least one number and one letter';
 
-/** Spec §5: 8 or more characters with at least one number and one letter, 255 at the most. Nothing is trimmed: blanks count. */
+/** Spec §5: at least 8 characters with a number and a letter, at most 255. Not trimmed: spaces count. */
 export function newPasswordProblem(value: string): string | null {
   if (value === '') return 'Password is required';
   if (value.length > defaultMaxLength) return `Password must be less than ${defaultMaxLength + 1} characters`;
   return value.length >= 8 && /\p{N}/u.test(value) && /\p{L}/u.test(value) ? null : passwordRule;
 }
 
-/** Ten to fifteen digits, an extension's among them, with the usual marks between. */
+/** Ten to fifteen digits, including an extension, with the usual separators. */
 export function phoneProblem(value: string): string | null {
   const plain = textProblem('Phone', value, { max: 30 });
   if (plain) return plain;
@@ -52,7 +52,7 @@ const postalPatterns: Readonly<Record<string, RegExp>> = {
   MX: /^\d{5}$/,
 };
 
-/** The form of a postal code in its country; one we know no form of passes. `label` is what the country calls it. */
+/** A postal code's form in its country; unknown countries accept anything. `label` is the country's name for it. */
 export function postalCodeProblem(label: string, value: string, countryCode: string): string | null {
   const plain = textProblem(label, value, { max: 20 });
   if (plain) return plain;
@@ -71,13 +71,13 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Spec §5: `Please enter a valid card number` unless it has 12 to 19 digits and its check digit is right; spaces and hyphens do not count. */
+/** Spec §5: `Please enter a valid card number` unless it has 12 to 19 digits and a valid check digit; ignores spaces and hyphens. */
 export function cardNumberProblem(value: string): string | null {
   const number = onlyDigits(value);
   return /^\d{12,19}$/.test(number) && passesLuhn(number) ? null : 'Please enter a valid card number';
 }
 
-/** Month and year of an expiry as on the card: `MM/YY`, `MM/YYYY`, also without the slash. Null when it reads as neither. */
+/** Month and year of a card's expiry: `MM/YY`, `MM/YYYY`, also without the slash. Null when unreadable. */
 export function parseExpiry(value: string): { month: number; year: number } | null {
   const parts = /^\s*(\d{1,2})\s*[/ -]?\s*(\d{4}|\d{2})\s*$/.exec(value);
   if (!parts) return null;
@@ -85,7 +85,10 @@ export function parseExpiry(value: string): { month: number; year: number } | nu
   return { month: Number(parts[1]), year: year < 100 ? 2000 + year : year };
 }
 
-/** Spec §5: "Please update the invalid month", "Please update the invalid year"; a card is good to the end of its month. Without `now` only the form is checked. */
+/**
+ * Spec §5: "Please update the invalid month", "Please update the invalid year"; a card is valid to the end of its month. Without `now` only the form
+ * is checked.
+ */
 export function expiryProblem(value: string, now: Date | null): string | null {
   if (value.trim() === '') return 'Expiration date is required';
   const expiry = parseExpiry(value);
@@ -96,7 +99,7 @@ export function expiryProblem(value: string, now: Date | null): string | null {
   return expiry.year === year && expiry.month < month ? 'Please update the invalid month' : null;
 }
 
-/** Three digits, or four as on American Express. */
+/** Three digits, or four for American Express. */
 export function securityCodeProblem(value: string): string | null {
   return /^\d{3,4}$/.test(value.trim()) ? null : 'Please enter the 3 or 4 digits of the security code';
 }
@@ -112,13 +115,13 @@ const brands: readonly [CardBrand, RegExp][] = [
   ['JCB', /^35/],
 ];
 
-/** The brand a card number begins like, as soon as that is sure. */
+/** The card brand of a partial number, once it is certain. */
 export function cardBrandOf(value: string): CardBrand | null {
   const number = onlyDigits(value);
   return brands.find(([, pattern]) => pattern.test(number))?.[0] ?? null;
 }
 
-/** A card number in the groups it is printed in, as far as it has been typed. */
+/** A partial card number in the groups printed on the card. */
 export function spaceCardNumber(value: string): string {
   const number = onlyDigits(value).replace(/\D/g, '').slice(0, 19);
   const groups = cardBrandOf(number) === 'American Express' ? [4, 6, 5] : [4, 4, 4, 4, 3];
@@ -131,7 +134,7 @@ export function spaceCardNumber(value: string): string {
   return parts.join(' ');
 }
 
-/** Adds what each field's rule finds to a map of field → message; the fields that hold are left out. */
+/** Adds each rule's finding to a map of field → message, leaving out valid fields. */
 export function collectProblems<K extends string>(found: Readonly<Record<K, string | null>>): Partial<Record<K, string>> {
   const problems: Partial<Record<K, string>> = {};
   for (const field of keysOf(found)) {
@@ -141,7 +144,7 @@ export function collectProblems<K extends string>(found: Readonly<Record<K, stri
   return problems;
 }
 
-/** What a schema found wrong, field path (`shippingAddress.city`) → message; of several messages about a field the first. */
+/** A schema's errors, field path (`shippingAddress.city`) → message; the first of several per field. */
 export function messagesByField(
   issues: Iterable<{ readonly path: readonly PropertyKey[]; readonly message: string }>,
 ): Record<string, string> {

@@ -8,7 +8,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Of numbers that may come as text, zod leaves their defaults out.
+    // Zod omits the defaults of numbers that may come as text.
     override: ({ zodSchema: { _zod }, jsonSchema }) => {
       if (io === 'input' && _zod.def.type === 'default') jsonSchema.default ??= _zod.def.defaultValue as never;
     },
@@ -62,7 +62,7 @@ function operationOf(endpoint: DescribedEndpoint) {
   };
 }
 
-/** The OpenAPI 3.1 document of the endpoints a client can reach. */
+/** The OpenAPI 3.1 document of all reachable endpoints. */
 export function openApiDocument(endpoints: readonly DescribedEndpoint[], serverUrl: string): object {
   const paths = new Map<string, Record<string, object>>();
   for (const endpoint of endpoints.filter((candidate) => !candidate.serverOnly)) {

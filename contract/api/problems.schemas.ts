@@ -9,9 +9,8 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /**
- * The original error body, answered by endpoints marked `originalError` and wherever a client asks for it
- * (spec §8): adds the problem's code, its details and a message per field. `systemMessages` are for logs and
- * support tools; asking for the user's message only strips them.
+ * The original error body, for endpoints marked `originalError` and clients that ask for it (spec §8): adds the problem's code, details and messages
+ * by field. `systemMessages` are for logs and support tools; requesting only the user's message removes them.
  */
 export const originalErrorBody = errorBody.extend({
   code: z.string(),

@@ -2,7 +2,7 @@ export type { ErrorBody, OriginalErrorBody } from './problems.schemas.ts';
 
 const unexpected = "We're sorry. It looks like something went wrong.";
 
-/** The error catalogue of spec §8: the text shown for a status that has no message of its own. */
+/** The error catalogue of spec §8: the message of a status without its own. */
 const statusText: Readonly<Record<number, string>> = {
   0: 'Aborted',
   400: 'Bad Request',
@@ -16,24 +16,24 @@ const statusText: Readonly<Record<number, string>> = {
   500: unexpected,
 };
 
-/** The catalogue's text for a status; any status it does not name reads as the 500 (spec §8). */
+/** The catalogue's text for a status; an unlisted status reads as 500 (spec §8). */
 export function messageForStatus(status: number): string {
   return statusText[status] ?? unexpected;
 }
 
-/** A failure a shopper or client can be told about: its HTTP status and its words. */
+/** An expected failure: its HTTP status and message. */
 export interface ProblemDeclaration {
   readonly status: number;
   readonly message: string;
 }
 
-/** Declares a domain's problem codes; the keys become the codes that `problem()` accepts. */
+/** Declares a domain's problem codes; `problem()` accepts its keys. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineProblems<const P extends Record<string, ProblemDeclaration>>(problems: P): P {
   return problems;
 }
 
-/** Problems any endpoint can answer. */
+/** Problems of any endpoint. */
 export const commonProblems = defineProblems({
   invalid_input: { status: 400, message: 'Bad Request' },
   unauthorized: { status: 401, message: 'Unauthorized' },

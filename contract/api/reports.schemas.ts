@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Declarations } from './endpoint.ts';
 
-/** What came of an error in the browser; all of it is cut and cleaned of personal data before it is kept (spec §7.6). */
+/** A browser error; all of it is shortened and stripped of personal data before it is logged (spec §7.6). */
 const errorReport = z.object({
   message: z.string().max(2000),
-  /** Of the page. */
+  /** The page's address. */
   url: z.string().max(2000),
   stack: z.string().max(10_000).optional(),
-  /** File, line and column, where the browser tells them. */
+  /** File, line and column, where the browser provides them. */
   source: z.string().max(2000).optional(),
 });
 export type ErrorReport = z.infer<typeof errorReport>;

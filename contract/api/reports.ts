@@ -7,5 +7,5 @@ export const reportEndpoints: Endpoints<typeof reportDeclarations> = {
   reportError: { method: 'POST', path: '/api/report-error' },
 };
 
-/** Where browsers send violations of a page's content-security policy, in either of their two forms. */
+/** Receives violations of a page's content-security policy, in either of the browsers' two formats. */
 export const violationPath = '/api/csp-report';

@@ -1,6 +1,6 @@
 import { defineProblems } from '../api/problems.ts';
 
-/** Longest campaign id and restriction token that are looked at; nobody's link has longer ones. */
+/** Maximum length of a campaign id or restriction token; no real link has longer ones. */
 export const longestCampaignId = 64;
 
 export const longestRestrictionToken = 256;

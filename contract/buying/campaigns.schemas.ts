@@ -3,25 +3,25 @@ import type { Declarations } from '../api/endpoint.ts';
 import { cents } from '../values/money.schemas.ts';
 import { campaignProblems, longestCampaignId, longestRestrictionToken } from './campaigns.rules.ts';
 
-/** How a campaign's discount stands (spec §3). ACTIVE is ours; the other two are the codes seen. */
+/** A campaign discount's status (spec §3). ACTIVE is ours; the other two codes are the specification's. */
 export const campaignCode = z.enum(['ACTIVE', 'EXPIRED', 'INVALID']);
 
 const words = z.string();
-/** What a campaign's discount says of itself (spec §3, campaign discount info); empty where there is nothing to say. */
+/** A campaign discount's texts and limits (spec §3, campaign discount info); empty where not applicable. */
 export const campaignStatus = z.object({
   code: campaignCode,
   message: words,
   checkoutMessage: words,
   excludedMessage: words,
-  /** What it does not count for, such as brands or departments. */
+  /** What it excludes, such as brands or departments. */
   excludedValues: z.array(z.string()),
   stackableMessage: words,
   paymentTypeExclusions: z.array(z.string()),
-  /** Empty: any way to pay. */
+  /** Empty: any payment type. */
   paymentTypeInclusions: z.array(z.string()),
   /** What it takes off the visitor's cart now; null where it takes nothing off by itself. */
   savings: cents.nullable(),
-  /** For narrow places, and all that an expired one says. */
+  /** For narrow places, and the only text once expired. */
   shortMessage: words,
 });
 export type CampaignStatus = z.infer<typeof campaignStatus>;

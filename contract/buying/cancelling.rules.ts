@@ -1,7 +1,7 @@
 import { defineProblems } from '../api/problems.ts';
 import { staffProblems } from '../staff/staff.rules.ts';
 
-/** Why shoppers cancel, in the spec's order (§9); the words are theirs. */
+/** Shoppers' reasons in the specification's order and words (§9). */
 export const cancelReasons = {
   wrong_address: 'Wrong address',
   wrong_payment_method: 'Used wrong payment method',
@@ -13,7 +13,7 @@ export const cancelReasons = {
 } as const;
 export type CancelReason = keyof typeof cancelReasons;
 
-/** Why staff cancel; shoppers do not read it. */
+/** Staff's reasons; hidden from shoppers. */
 export const staffCancelReasons = {
   customer_asked: 'Customer asked for it',
   out_of_stock: 'Out of stock',
@@ -24,10 +24,10 @@ export const staffCancelReasons = {
 } as const;
 export type StaffCancelReason = keyof typeof staffCancelReasons;
 
-/** How long a refund takes to show on a statement. */
+/** How long a refund takes to appear on a statement. */
 export const refundDays = '3–5 business days';
 
-/** What the shopper reads when a cancellation fails for no reason of its own (spec §8). */
+/** The message for an unexpected cancellation failure (spec §8). */
 export const cancellingFailed = 'Oh no! It looks like something went wrong.';
 
 const refusals = {
@@ -62,22 +62,22 @@ export const staffCancelProblems = defineProblems({
   ...refusals,
 });
 
-/** What of an order can be cancelled, and the refund for it; amounts in cents. Before anything was captured, the refund is what will not be charged. */
+/** What can be cancelled of an order, with the refund in cents. Before a capture, the refund is what will not be charged. */
 export interface Cancellable {
   readonly lines: readonly {
     readonly variationId: number;
-    /** The refund for one unit, for two, and so on: as many as are open. */
+    /** The refund for one unit, for two and so on, up to all open ones. */
     readonly refundAmounts: readonly number[];
   }[];
-  /** Refunded besides when nothing of the order is left. */
+  /** Refunded in addition when nothing of the order is left. */
   readonly shipping: number;
 }
 
-/** Units that can be cancelled of a line. */
+/** Units of a line that can be cancelled. */
 export const openUnitsOf = ({ lines }: Cancellable, variationId: number): number =>
   lines.find((line) => line.variationId === variationId)?.refundAmounts.length ?? 0;
 
-/** The refund for so many units of lines, in cents; more than are open count as all that are. */
+/** The refund in cents for these units; more than the open ones count as all of them. */
 export function refundAmountOf(
   { lines, shipping }: Cancellable,
   chosen: readonly { readonly variationId: number; readonly quantity: number }[],

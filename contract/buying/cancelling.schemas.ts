@@ -19,7 +19,7 @@ const reasonOf = <Key extends string>(reasons: Readonly<Record<Key, string>>) =>
 const units = z.object({ variationId: z.int().positive(), quantity: z.int().positive().max(999) });
 const chosenLines = z.array(units).min(1, { error: 'Choose at least one item' }).max(100);
 
-/** How money is given back: nothing was captured yet and it will not be charged, or it is refunded. */
+/** The kind of refund: nothing was captured, so nothing will be charged; or a refund. */
 const method = z.enum(['not_charged', 'refund']);
 
 const cancellable = z.object({
@@ -30,7 +30,7 @@ const cancellable = z.object({
   method,
   /** Why nothing can be cancelled; null when something can. */
   refusal: z.string().nullable(),
-  /** Nothing has been packed: it can be cancelled as a whole. */
+  /** Nothing has shipped, so it can be cancelled as a whole. */
   canCancelAll: z.boolean(),
 });
 export type CancelQuote = z.infer<typeof cancellable>;
@@ -41,7 +41,7 @@ export const cancellation = z.object({
   isWhole: z.boolean(),
   lines: z.array(units.extend({ cents })),
   shipping: cents,
-  /** The whole refund. */
+  /** The total refund. */
   amount: cents,
   method,
 });
@@ -65,9 +65,9 @@ const happened = z.object({
   at: z.string(),
   by: z.enum(['shopper', 'shop']),
   cents: cents.nullable(),
-  /** Units it was about; empty where it was about the order. */
+  /** The units concerned; empty for the whole order. */
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** Of a cancellation: nothing of the order was left. */
+  /** For a cancellation: nothing of the order was left. */
   isWhole: z.boolean(),
 });
 export type TimelineEvent = z.infer<typeof happened>;
@@ -79,7 +79,7 @@ const moneyMoved = z.object({
   at: z.string(),
 });
 const paid = z.object({
-  /** What will be taken, in cents; 0 once it was, or when nothing is. */
+  /** Cents still to be captured; 0 once captured, or when nothing is due. */
   toCharge: cents,
   moved: z.array(moneyMoved),
 });
@@ -92,7 +92,7 @@ const staffTimeline = z.object({
 });
 export type StaffTimelineEvent = z.infer<typeof staffTimeline>['events'][number];
 
-/** The caller's own id for the request, so that sending it twice cancels once. */
+/** The caller's idempotency key. */
 const cancellationUuid = z.uuid();
 
 export const cancelDeclarations = {
@@ -159,7 +159,7 @@ export const staffCancelDeclarations = {
     params: z.object({ orderNumber, cancellationUuid }),
     body: z.object({
       reason: reasonOf<StaffCancelReason>(staffCancelReasons),
-      /** Null: the whole order. */
+      /** Null cancels the whole order. */
       lines: chosenLines.nullable(),
     }),
     response: cancellation,

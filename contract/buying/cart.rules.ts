@@ -7,7 +7,7 @@ export const cartProblems = defineProblems({
   variation_not_found: { status: 404, message: 'That item is no longer sold.' },
   quantity_unavailable: { status: 409, message: 'There are not that many left.' },
   out_of_stock: { status: 409, message: 'This item is out of stock.' },
-  /** With `minutes` until the first of them may be free again. */
+  /** With `minutes` until the first of them may be free. */
   held_by_others: { status: 409, message: 'This item is in other shoppers’ checkouts. Please try again in a few minutes.' },
   restricted: { status: 409, message: 'This item can’t be ordered online.' },
   cart_busy: { status: 409, message: 'Your cart is being changed in too many places at once. Please try again.' },

@@ -15,13 +15,13 @@ import { promoCodeProblems } from './promotions.ts';
 export const quantity = wholeNumber({ min: 1, max: maxLineQuantity });
 export const cartUuid = z.uuid();
 
-/** A message on one line: what changed since it was put in (checklist 20). */
+/** A notice on a line: what changed since it was added (checklist 20). */
 export const lineNotice = z.object({
   code: z.enum(['out_of_stock', 'held', 'quantity_reduced', 'price_changed', 'unavailable', 'not_deliverable']),
   message: z.string(),
 });
 
-/** A variation as it stands on a line of the cart or of what was saved for later: what it is, what it costs and whether it can be had now. */
+/** A variation on a line of the cart or the saved list: what it is, its price and availability. */
 export const offeredItem = z.object({
   variationId: z.int(),
   variationDetails: z.object({
@@ -47,15 +47,15 @@ export const cartLine = offeredItem.extend({
   quantity: z.int(),
   /** Unit price × quantity, cents. */
   lineTotal: cents,
-  /** What promotions take off it; never more than `lineTotal` together. */
+  /** What promotions take off; together never more than `lineTotal`. */
   adjustments: z.array(adjustment),
-  /** When it arrives at the cart's destination; missing when that is not known, and on lines that cannot be bought. */
+  /** Arrival at the cart's destination; omitted when unknown, and on lines that cannot be bought. */
   arrival: arrival.optional(),
   errorDetails: lineNotice.nullable(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** Everything is in cents and adds up: merchandise − discount + shipping + tax = total (rulings: Money). */
+/** Cents that add up: merchandise − discount + shipping + tax = total (rulings: Money). */
 export const totals = z.object({
   currency: currencyCode,
   merchandise: cents,
@@ -65,9 +65,9 @@ export const totals = z.object({
   /** True until a shipping address is known. */
   taxIsEstimate: z.boolean(),
   total: cents,
-  /** The threshold of free standard shipping, and what is missing to it; null where it does not apply. */
+  /** The threshold of free standard shipping and the amount missing; null where it does not apply. */
   freeShipping: z.object({ threshold: cents, missing: cents }).nullable(),
-  /** What is in `discount`, promotion by promotion, and what is off `shipping` already. */
+  /** The parts of `discount` by promotion, and the discount already in `shipping`. */
   adjustments: z.array(adjustment),
 });
 export type Totals = z.infer<typeof totals>;
@@ -75,25 +75,25 @@ export type Totals = z.infer<typeof totals>;
 export const cart = z.object({
   cartUuid: cartUuid,
   items: z.array(cartLine),
-  /** Number of units over all lines that can be bought. */
+  /** Total units of the lines that can be bought. */
   itemQuantity: z.int(),
   totals,
-  /** Where it goes and when all of it has arrived, by the visitor's postal code; null while that is not known. */
+  /** Destination and full arrival by the visitor's postal code; null while unknown. */
   delivery: z.object({ destination, arrival: arrival.nullable(), parcels: z.int() }).nullable(),
   promotions: promotionsOfCart,
   canCheckout: z.boolean(),
-  /** After a sign-in: what came together and what had to be changed, in words; null when there is nothing to tell. */
+  /** After a sign-in: a message about the merge; null when there is nothing to tell. */
   mergeNotice: z.string().nullable(),
 });
 export type Cart = z.infer<typeof cart>;
 
-/** What else a cart is priced by. Missing: the visitor's saved postal code and the campaign of their cookie, if any. */
+/** Further pricing inputs. Omitted: the visitor's saved postal code and the campaign in their cookie, if any. */
 const where = {
   zipCode: z.string().max(10).optional(),
   campaignId: z.string().trim().max(longestCampaignId).optional(),
   restrictionToken: z.string().max(longestRestrictionToken).optional(),
 };
-/** A promo code as it is typed; case and blanks do not matter. */
+/** A typed promo code; case and spaces do not matter. */
 export const typedPromoCode = z.string().trim().min(1, 'Enter a promo code').max(60);
 
 const itemPath = z.object({ cartUuid, variationId });

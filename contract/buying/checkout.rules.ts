@@ -2,7 +2,7 @@ import { captchaProblems } from '../api/captcha.ts';
 import { cardNumberProblem, collectProblems, expiryProblem, securityCodeProblem, textProblem } from '../api/field-rules.ts';
 import { defineProblems } from '../api/problems.ts';
 
-/** A card as it is typed. */
+/** A card as typed. */
 export interface TypedCard {
   number: string;
   expiry: string;
@@ -10,7 +10,7 @@ export interface TypedCard {
   name: string;
 }
 
-/** Everything that is wrong with a card's details, by field (spec §5); without `now` its date is only checked for form. */
+/** All errors of a card's details, by field (spec §5); without `now` its date is only checked for form. */
 export function cardProblems(typed: TypedCard, now: Date | null): Partial<Record<keyof TypedCard, string>> {
   return collectProblems({
     number: cardNumberProblem(typed.number),
@@ -28,7 +28,7 @@ export const checkoutProblems = defineProblems({
   cart_empty: { status: 409, message: 'Your cart is empty.' },
   items_changed: { status: 409, message: 'Some items in your cart have changed. Please review them before you place the order.' },
   total_changed: { status: 409, message: 'The total has changed. Please check it and place the order again.' },
-  /** A payment of nothing is none; promotions may take off all but something. */
+  /** A payment of nothing is impossible, so promotions may not take off everything. */
   nothing_to_pay: {
     status: 409,
     message: 'Your promo codes bring this order to $0.00, and we can’t take an order without a payment. Remove a code to continue.',
@@ -47,7 +47,7 @@ export const checkoutProblems = defineProblems({
     message:
       'Several payments in a row were declined, so payment is paused for a while. Nothing was charged. Please try again in 15 minutes.',
   },
-  /** At the field that says so. */
+  /** Shown at the field. */
   freight_not_shippable: {
     status: 409,
     message: 'We can’t deliver large items to PO boxes or military addresses (APO, FPO, DPO). Please enter a street address.',

@@ -26,7 +26,7 @@ export const contact = z.object({ email: contactEmail, marketingOptIn: z.boolean
 
 const typed = z.string().trim().default('');
 
-/** Card details as typed. They are never stored and never logged; the gateway gets them once. */
+/** Card details as typed. Never stored or logged; passed to the gateway once. */
 export const card = z
   .object({ number: typed, expiry: typed, securityCode: typed, name: typed })
   .superRefine((value, context) => {
@@ -58,35 +58,35 @@ export const checkout = z.object({
   items: z.array(cartLine),
   totals,
   promotions: promotionsOfCart,
-  /** ISO timestamp (UTC) until which all of the stock is held for this checkout; null when not all of it is, which keeps nobody from buying. */
+  /** ISO timestamp (UTC) until which all of the stock is held; null when some is not, which does not prevent buying. */
   heldUntil: z.string().nullable(),
-  /** How it is to be paid; promotions and totals go by it. */
+  /** The chosen payment type, which affects promotions and totals. */
   paymentType,
-  /** The ways to pay that are offered, in the order they are shown. */
+  /** The offered payment types, in display order. */
   paymentTypes: z.array(paymentType),
-  /** The payer's approval in the wallet; null while there is none. */
+  /** The payer's approval in the wallet; null without one. */
   wallet: z
     .object({
-      /** With most of it left out. */
+      /** Masked. */
       payerEmail: z.string(),
-      /** Where the payer wants it shipped, as the wallet has it; for a form that still lacks something. */
+      /** The payer's shipping address in the wallet, to fill a form that still lacks parts. */
       shipTo: typedAddress.nullable(),
     })
     .nullable(),
-  /** Whether the wallet is a sandbox, which says so on the page. */
+  /** Whether the wallet is a sandbox, which the page mentions. */
   walletIsSandbox: z.boolean(),
   /** Set once the order exists. */
   orderNumber: z.string().nullable(),
-  /** Which card gateway is in force; a sandbox says so on the page, and in the demonstration with which cards to try it (rulings: Third parties). */
+  /** The card gateway in use; for a sandbox the page says so and, in the demonstration, lists its test cards (rulings: Third parties). */
   gateway: z.object({ name: z.string(), sandbox: z.boolean(), testCards: z.boolean() }),
 });
 export type Checkout = z.infer<typeof checkout>;
 
 export const placeResult = z.discriminatedUnion('status', [
   z.object({ status: z.literal('placed'), orderNumber: z.string() }),
-  /** The bank wants to see the shopper; the browser goes to `url` and comes back to /checkout. */
+  /** The bank wants to challenge the shopper; the browser goes to `url` and returns to /checkout. */
   z.object({ status: z.literal('challenge'), orderNumber: z.string(), url: z.string() }),
-  /** The gateway did not answer in time; the order is kept and settled later, exactly once. */
+  /** The gateway did not answer in time; the order is stored and settled later, exactly once. */
   z.object({ status: z.literal('pending'), orderNumber: z.string() }),
 ]);
 export type PlaceResult = z.infer<typeof placeResult>;

@@ -9,22 +9,22 @@ import { deliveryProblems } from './delivery.rules.ts';
 export const shippingMethodCode = z.enum(['GROUND', 'FRNTDOOR']);
 export type ShippingMethodCode = z.infer<typeof shippingMethodCode>;
 
-/** Spec §3. What takes more than three weeks is counted in weeks. */
+/** Spec §3. More than three weeks are counted in weeks. */
 export const estimateUnit = z.enum(['BUSINESS_DAYS', 'WEEKS']);
 
 export const deliveryMethod = z.object({
   code: shippingMethodCode,
   label: z.string(),
   price: cents,
-  /** What the shopper should know of it, such as import duties. */
+  /** A note for the shopper, such as import duties. */
   note: z.string().optional(),
-  /** ISO dates (UTC) between which the parcel arrives, both included. */
+  /** ISO dates (UTC) of the arrival window, both included. */
   earliest: z.string(),
   latest: z.string(),
 });
 export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
-/** When something arrives: two ISO dates, both included, and the same counted from today. */
+/** An arrival window: two ISO dates, both included, also counted from today. */
 export const arrival = z.object({
   earliest: z.iso.date(),
   latest: z.iso.date(),
@@ -34,11 +34,11 @@ export const arrival = z.object({
 });
 export type Arrival = z.infer<typeof arrival>;
 
-/** Where a postal code lies. */
+/** The place of a postal code. */
 export const destination = z.object({
   countryCode: z.enum(['US', 'CA']),
   stateRegion: z.string(),
-  /** As carriers write it: `10001`, `M5V 2T6`. */
+  /** In the carriers' spelling: `10001`, `M5V 2T6`. */
   postalCode: z.string(),
 });
 export type DeliveryDestination = z.infer<typeof destination>;
@@ -47,44 +47,44 @@ export const deliveryEstimate = z.object({
   variationId: z.int(),
   quantity: z.int(),
   method: shippingMethodCode,
-  /** Null when so many cannot be had, or it is not brought there. */
+  /** Null when that many are not available, or it cannot be delivered there. */
   arrival: arrival.nullable(),
-  /** Why it is not brought there, in words for shoppers. */
+  /** Why it cannot be delivered there, for shoppers. */
   refusal: z.string().optional(),
-  /** ISO timestamp (UTC) until which an order keeps these dates; null without dates. */
+  /** ISO timestamp (UTC) until which an order gets these dates; null without dates. */
   orderBy: z.string().nullable(),
-  /** Parcels it comes in: one from each warehouse it is gathered from. */
+  /** Number of parcels: one per warehouse involved. */
   parcels: z.int(),
-  /** Made after it is ordered. */
+  /** Made to order. */
   madeToOrder: z.boolean(),
-  /** Business days until it can leave the warehouse. */
+  /** Lead time in business days. */
   leadTimeDays: z.int(),
 });
 export type DeliveryEstimate = z.infer<typeof deliveryEstimate>;
 
-/** What is paid for delivery, and what is missing to free delivery; `freeShipping` is null where it is never free. */
+/** The delivery price, and the amount missing to free delivery; `freeShipping` is null where it is never free. */
 export const shippingCost = z.object({ price: cents, freeShipping: z.object({ threshold: cents, missing: cents }).nullable() });
 
 export const estimateAnswer = z.object({
-  /** Null: dates that hold all over the contiguous US. */
+  /** Null: the dates hold across the contiguous US. */
   destination: destination.nullable(),
   estimate: deliveryEstimate,
-  /** For these units alone; import duties in `note`. */
+  /** For these units alone; `note` mentions import duties. */
   shipping: shippingCost.extend({ note: z.string().optional() }),
 });
 export type EstimateAnswer = z.infer<typeof estimateAnswer>;
 
 export const estimatesAnswer = z.object({
   destination: destination.nullable(),
-  /** In the order of the items; those that are not sold any more are left out. */
+  /** In the order of the items, without those no longer sold. */
   estimates: z.array(deliveryEstimate),
-  /** From the first parcel to the last; null when nothing can be had. */
+  /** From the first parcel to the last; null when nothing is available. */
   arrival: arrival.nullable(),
   parcels: z.int(),
 });
 export type EstimatesAnswer = z.infer<typeof estimatesAnswer>;
 
-/** As typed; its form is told by the operation, in words of its own. */
+/** As typed; the operation validates it with its own messages. */
 const postalCode = z.string().trim().max(20);
 const units = wholeNumber({ min: 1, max: 99 }).default(1);
 
@@ -99,10 +99,10 @@ export const deliveryDeclarations = {
         z.object({
           code: shippingMethodCode,
           label: z.string(),
-          /** Which things travel so. */
+          /** The items it applies to. */
           detail: z.string(),
           price: cents,
-          /** Merchandise over this many cents travels free; null where nothing does. */
+          /** Merchandise above this many cents ships free; null where nothing does. */
           freeOver: cents.nullable(),
           note: z.string().optional(),
         }),

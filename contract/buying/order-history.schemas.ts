@@ -5,7 +5,7 @@ import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { orderedLine, orderNumber, orderStage, orderStatusLabel } from './orders.schemas.ts';
 
-/** Which orders of one's own are shown (spec §9 order history filters); the words are the page's. */
+/** Filters of the order history (spec §9 order history filters); the page has the labels. */
 export const orderFilter = z.enum([
   'most-recent',
   '30-days',
@@ -17,7 +17,7 @@ export const orderFilter = z.enum([
 ]);
 export type OrderFilter = z.infer<typeof orderFilter>;
 
-/** An order as it stands in the list. */
+/** An order in the list. */
 const listedOrder = z.object({
   orderNumber,
   /** ISO timestamp (UTC). */

@@ -8,10 +8,10 @@ import { shippingMethodCode } from './delivery.schemas.ts';
 import { orderProblems } from './orders.rules.ts';
 import { adjustment } from './promotions.schemas.ts';
 
-/** The four labels a shopper sees (spec §3); derived from the inner states (rulings: Orders). */
+/** The four labels for shoppers (spec §3), derived from the internal states (rulings: Orders). */
 export const orderStatusLabel = z.enum(['Processing', 'Cancelled', 'Return Initiated', 'Return Completed']);
 
-/** How far an order is, where the four labels say no more than Processing (rulings: Orders). */
+/** Progress where the four labels only say Processing (rulings: Orders). */
 export const orderStage = z.enum(['awaiting_payment', 'processing', 'partly_shipped', 'shipped', 'delivered', 'cancelled']);
 export type OrderStage = z.infer<typeof orderStage>;
 
@@ -29,22 +29,22 @@ export const orderLine = z.object({
   quantity: z.int(),
   unitPrice: cents,
   lineTotal: cents,
-  /** What promotions took off it. */
+  /** What promotions took off. */
   adjustments: z.array(adjustment),
-  /** On what is left of `lineTotal`. */
+  /** Tax on `lineTotal` less promotions. */
   tax: cents,
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** What an order is paid with, as much of it as may be shown. */
+/** How an order is paid, as far as it may be shown. */
 export const paidWith = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CARD'), brand: z.string(), last4: z.string() }),
-  /** The payer's e-mail with most of it left out. */
+  /** The payer's e-mail, masked. */
   z.object({ type: z.literal('PAYPAL'), payerEmail: z.string() }),
 ]);
 export type PaidWith = z.infer<typeof paidWith>;
 
-/** A line as it stands; units that were neither shipped nor cancelled are still to come. */
+/** A line with its current state; units neither shipped nor cancelled are still to come. */
 export const orderedLine = orderLine.extend({ shipped: z.int(), cancelled: z.int() });
 
 export const order = z.object({
@@ -53,7 +53,7 @@ export const order = z.object({
   placedAt: z.string(),
   status: orderStatusLabel,
   stage: orderStage,
-  /** False while the bank has not answered yet. */
+  /** False until the bank has answered. */
   paymentSettled: z.boolean(),
   email: z.string(),
   /** Some units were cancelled, but not all. */

@@ -20,18 +20,18 @@ interface Standing {
   readonly partlyCancelled: boolean;
 }
 
-/** What is read of where an order stands: the label of the specification, and of an order that runs, how far it is and whether all of it does. */
+/** An order's status text: the specification's label and, for a running order, its progress and whether it applies to all of it. */
 export const orderWords = ({ status, stage, partlyCancelled }: Standing): string =>
   [status === 'Processing' ? stageWords[stage] : status, ...(partlyCancelled ? ['partly cancelled'] : [])].join(', ');
 
-/** What an order is paid with, in words: "Visa ending in 4242". */
+/** The payment as text: "Visa ending in 4242". */
 export const paymentWords = (paid: PaidWith): string =>
   paid.type === 'CARD' ? `${paid.brand} ending in ${paid.last4}` : `PayPal (${paid.payerEmail})`;
 
-/** The same as its owner reads it: "your Visa ending in 4242". */
+/** The same for its owner: "your Visa ending in 4242". */
 export const ownPaymentWords = (paid: PaidWith): string => (paid.type === 'CARD' ? `your ${paymentWords(paid)}` : paymentWords(paid));
 
-/** Where its money waits until it is charged: "reserved on your Visa ending in 4242"; `words` are those of its reader. */
+/** Where money waits until it is charged: "reserved on your Visa ending in 4242"; `words` suits the reader. */
 export const reservedWords = (paid: PaidWith, words = ownPaymentWords(paid)): string =>
   `reserved ${paid.type === 'CARD' ? 'on' : 'with'} ${words}`;
 

@@ -8,5 +8,5 @@ export const savedProblems = defineProblems({
   saved_full: { status: 409, message: 'You can save up to 100 items. Remove some to make room.' },
 });
 
-/** Asked for by whoever visits: their session says whose list it is. */
+/** Implied by the visitor's session. */
 export const ownList = 'mine';

@@ -7,43 +7,43 @@ import { savedProblems } from './saved.rules.ts';
 
 const saveForLaterUuid = z.uuid();
 
-/** Something put aside for later, as it stands today. */
+/** A saved item in its current state. */
 const savedItem = z.object({
   ...offeredItem.shape,
-  /** Units that come along when it is moved to the cart. */
+  /** Units that move to the cart with it. */
   quantity: z.int(),
-  /** Unit price when it was put aside. */
+  /** Unit price when it was saved. */
   priceWhenSaved: cents,
   /** ISO timestamp (UTC). */
   savedAt: z.string(),
-  /** What keeps it from the cart; null when nothing does. */
+  /** Why it cannot move to the cart; null when it can. */
   errorDetails: z.object({ code: z.enum(['out_of_stock', 'unavailable']), message: z.string() }).nullable(),
 });
 export type SavedItem = z.infer<typeof savedItem>;
 
-/** What a visitor has put aside, the latest first (spec §3). */
+/** A visitor's saved items, latest first (spec §3). */
 const savedList = z.object({
-  /** Null while nothing has ever been put aside. */
+  /** Null until something was saved. */
   saveForLaterUuid: saveForLaterUuid.nullable(),
   items: z.array(savedItem),
 });
 export type SavedList = z.infer<typeof savedList>;
 
-/** Both sides after something went from one to the other. */
+/** Both sides after a move. */
 const moved = savedList.extend({
   cart: cart.nullable(),
-  /** Units that went over; fewer than were asked for where there are not that many, 0 when they had gone before. */
+  /** Units moved: fewer than requested when fewer exist, 0 when they were gone already. */
   moved: z.int(),
 });
 export type Moved = z.infer<typeof moved>;
 
-/** Left out: all of them, or one when it does not come from a cart. */
+/** Omitted: all of them, or one when it does not come from a cart. */
 const units = z.optional(quantity);
 
-/** What goes from one side to the other, and which two sides they are. */
+/** A move between the two sides, with both named. */
 const move = z.object({ variationId, cartUuid: cartUuid.nullish(), saveForLaterUuid: saveForLaterUuid.nullish(), quantity: units });
 
-/** The calls at one of the two addresses; `base` names them apart. */
+/** The calls at one of the two addresses; `base` keeps their names apart. */
 const declarationsOf = (base: string) =>
   ({
     list: {

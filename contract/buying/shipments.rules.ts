@@ -1,7 +1,7 @@
 import { defineProblems } from '../api/problems.ts';
 import { staffProblems } from '../staff/staff.ts';
 
-/** Who carries parcels, by the names shoppers know. `own` is the shop's van for large things, which has no tracking number. */
+/** Carriers by the names shoppers know. `own` is the shop's van for large items, without tracking numbers. */
 export const carrierNames = {
   ups: 'UPS',
   fedex: 'FedEx',

@@ -7,16 +7,16 @@ import { type CarrierCode, carrierNames, fulfilmentProblems, shipmentProblems } 
 
 export const carrierCode = z.enum(Object.keys(carrierNames) as [CarrierCode, ...CarrierCode[]]);
 
-/** A parcel that has left, as its shopper sees it. */
+/** A shipped parcel, for its shopper. */
 export const shipment = z.object({
   shipmentUuid: z.uuid(),
   carrier: z.object({ code: carrierCode, name: z.string() }),
   trackingNumber: z.string().nullable(),
-  /** The carrier's page about it; null where there is none. */
+  /** The carrier's tracking page; null where there is none. */
   trackingUrl: z.string().nullable(),
   /** ISO timestamp (UTC). */
   shippedAt: z.string(),
-  /** What is in it, at the prices it was bought. */
+  /** Its contents, at the prices paid. */
   items: z.array(orderLine),
 });
 export type Shipment = z.infer<typeof shipment>;
@@ -33,7 +33,7 @@ export const shipmentDeclarations = {
   },
 } satisfies Declarations;
 
-/** Where an order stands for who packs it. */
+/** An order's status for packing. */
 export const fulfilmentStatus = z.enum(['to_ship', 'partly_shipped', 'shipped', 'unpaid', 'cancelled']);
 
 const listedOrder = z.object({
@@ -41,7 +41,7 @@ const listedOrder = z.object({
   /** ISO timestamp (UTC). */
   placedAt: z.string(),
   status: fulfilmentStatus,
-  /** Name and place, to tell two apart. */
+  /** Name and place, to tell two orders apart. */
   shipsTo: z.string(),
   delivery: z.string(),
   /** Units ordered. */
@@ -63,7 +63,7 @@ const order = z.object({
 });
 export type OrderToPack = z.infer<typeof order>;
 
-/** Blanks and hyphens, as they stand on a label, do not count. */
+/** Ignores spaces and hyphens, which labels contain. */
 const trackingNumber = z
   .string()
   .default('')

@@ -12,7 +12,7 @@ export const taxonomyId = wholeNumber({ min: 1 });
 export const availability = z.enum(['OUT_OF_STOCK', 'RESTRICTED', 'SELLABLE', 'UNAVAILABLE']);
 export type Availability = z.infer<typeof availability>;
 
-/** A picture with its true size; `tint` is the colour shown until it has loaded. */
+/** A picture with its actual size; `tint` is shown until it has loaded. */
 export const image = z.object({
   url: z.string(),
   alt: z.string(),
@@ -29,9 +29,9 @@ export const variationPrice = z.object({
   amount: cents,
   currency: currencyCode,
   reference: referencePrice.nullable(),
-  /** ISO timestamp (UTC) at which a sale price ends; left out where no end is set (spec §4 sale urgency). */
+  /** ISO timestamp (UTC) at which a sale price ends; omitted without an end (spec §4 sale urgency). */
   saleEndsAt: z.string().optional(),
-  /** Left out where no promotion that is advertised makes it cheaper; and in carts, which have what is taken off. */
+  /** Omitted where no advertised promotion lowers the price, and in carts, which show the actual discount. */
   advertised: advertisedPrice.optional(),
 });
 export type VariationPrice = z.infer<typeof variationPrice>;
@@ -59,28 +59,28 @@ const variation = z.object({
   price: variationPrice,
   quantityAvailable: z.int(),
   availability,
-  /** ISO timestamp (UTC): all units are in other shoppers’ checkouts, and the first of them may be free again then. */
+  /** ISO timestamp (UTC): all units are in other shoppers’ checkouts, and the first may be free again then. */
   heldUntil: z.string().optional(),
-  /** Why a RESTRICTED variation cannot be ordered here, in words for shoppers. */
+  /** Why a RESTRICTED variation cannot be ordered here, for shoppers. */
   restriction: z.string().optional(),
 });
 export type Variation = z.infer<typeof variation>;
 
-/** What a product has earned (spec §9 quality tags): computed from orders, returns and ratings, never set by hand. */
+/** A quality tag (spec §9), computed from orders, returns and ratings, never set by hand. */
 const qualityTag = z.object({
   kind: z.enum(['best-seller', 'top-5', 'top-10', 'few-returns']),
-  /** Name of the category it is measured within; null for what holds by itself. */
+  /** Name of the category it applies to; null for tags without one. */
   category: z.string().nullable(),
 });
 export type QualityTag = z.infer<typeof qualityTag>;
 
-/** `view` marks the pictures that show the product beside its measures, and in a room. */
+/** `view` marks pictures of the product with its measures or in a room. */
 const productImage = image.extend({ variationIds: z.array(z.int()), view: z.enum(['scale', 'room']).optional() });
 
 const productVideo = z.object({ url: z.string(), title: z.string(), poster: z.string().optional() });
 export type ProductVideo = z.infer<typeof productVideo>;
 
-/** A GLB file in metres, the front to +z; its material variants are named like option values (`Sage`), where it has several. */
+/** A GLB file in metres, front to +z; its material variants are named like option values (`Sage`), if it has several. */
 const productModel = z.object({ url: z.string() });
 export type ProductModel = z.infer<typeof productModel>;
 
@@ -95,7 +95,7 @@ const product = z.object({
   model: productModel.optional(),
   details: z.object({
     sku: z.string(),
-    /** Sanitised HTML: paragraphs, lists, emphasis and links only. */
+    /** Sanitized HTML: paragraphs, lists, emphasis and links only. */
     description: z.string(),
     highlights: z.array(z.string()),
   }),
@@ -105,9 +105,9 @@ const product = z.object({
   breadcrumbs: z.array(breadcrumb),
   specifications: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
   rating: rating.nullable(),
-  /** False for kinds that cannot be sent back, such as mattresses (spec §9). */
+  /** False for kinds that cannot be returned, such as mattresses (spec §9). */
   returnable: z.boolean(),
-  /** ISO date of first sale; decides what is new. */
+  /** ISO date of first sale, which decides what is new. */
   introducedOn: z.string().optional(),
   qualityTags: z.array(qualityTag),
 });
@@ -128,12 +128,12 @@ export const productCard = z.object({
   rating: rating.nullable(),
   swatches: z.array(z.object({ value: z.string(), swatch: z.string().nullable(), variationId: z.int(), imageUrl: z.string().nullable() })),
   available: z.boolean(),
-  /** The variation whose picture is shown, where the list asks for a colour that is not the product's first. */
+  /** The variation whose picture is shown, where the list asks for another colour than the first. */
   variationId: z.int().optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** What of a product may have changed since its page was made. */
+/** What may have changed about a product since its page was rendered. */
 export const productOffers = z.object({
   productId: z.int(),
   slug: z.string(),
@@ -142,17 +142,17 @@ export const productOffers = z.object({
 export type ProductOffers = z.infer<typeof productOffers>;
 
 const menuLeaf = z.object({ title: z.string(), slug: z.string(), taxonomyId: z.int() });
-/** A department of the menu with two levels below it (spec §2.3, §3). */
+/** A department of the menu with two levels below (spec §2.3, §3). */
 export const menuDepartment = menuLeaf.extend({
   type: z.enum(['department', 'sale', 'gifts']),
   image: image.nullable(),
-  /** Sections of the sale have a picture: they are shown as tiles (spec §2.4). */
+  /** Sections of the sale have a picture, as they are shown as tiles (spec §2.4). */
   subMenu: z.array(menuLeaf.extend({ image: image.nullable(), secSubMenu: z.array(menuLeaf) })),
 });
 export type MenuDepartment = z.infer<typeof menuDepartment>;
 
 const category = menuLeaf.extend({
-  /** What its department is: sales and gifts have pages that look their part. */
+  /** The kind of its department: sale and gifts have their own page design. */
   type: z.enum(['department', 'sale', 'gifts']),
   description: z.string(),
   image: image.nullable(),

@@ -1,7 +1,4 @@
-/**
- * What a list can be narrowed by, in the one fixed order that URLs, chips and facets keep (rulings: Routes and URLs). In URLs the
- * search text `k` stands before all of them.
- */
+/** The filters of a list in the fixed order of URLs, chips and facets (rulings: Routes and URLs). In URLs the search text `k` comes before them. */
 export const restrictionKeys = [
   'categories',
   'price',
@@ -22,8 +19,8 @@ export const restrictionKeys = [
 export type RestrictionKey = (typeof restrictionKeys)[number];
 
 /**
- * How a key is chosen: `categories` and `values` take several values (any of them will do), `range` one `min-max` (either end may be
- * missing: `100-`, `-72`), `rating` one least number of stars, `switch` only `true`.
+ * How values of a key are chosen: `categories` and `values` take several (matching any), `range` one `min-max` (either end may be missing: `100-`,
+ * `-72`), `rating` a minimum number of stars, `switch` only `true`.
  */
 export const facetKinds = {
   categories: 'categories',
@@ -43,10 +40,10 @@ export const facetKinds = {
 } as const satisfies Record<RestrictionKey, FacetKind>;
 
 export type FacetKind = 'categories' | 'values' | 'range' | 'rating' | 'switch';
-/** The keys that are chosen in a way. */
+/** The keys of a kind. */
 export type KeyOf<Kind extends FacetKind> = {
   [Key in RestrictionKey]: (typeof facetKinds)[Key] extends Kind ? Key : never;
 }[RestrictionKey];
 
-/** Whether a key is chosen in a way. */
+/** Whether a key is of a kind. */
 export const isOf = <Kind extends FacetKind>(kind: Kind, key: RestrictionKey): key is KeyOf<Kind> => facetKinds[key] === kind;

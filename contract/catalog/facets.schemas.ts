@@ -27,10 +27,10 @@ export const restrictions = z.object({
   inStock: on.optional(),
   brand: several.optional(),
 });
-/** What is chosen: several values as a list, a range as text, the rest as what they are. */
+/** The chosen values: several as a list, a range as text, others as they are. */
 export type Restrictions = z.infer<typeof restrictions>;
 
-/** One value of a facet and how many products the list has when it is chosen (alone of its facet, all other choices as they are). */
+/** A facet value with the number of products if it is chosen (alone in its facet, with all other choices unchanged). */
 const facetValue = z.object({
   value: z.string(),
   label: z.string(),
@@ -38,19 +38,19 @@ const facetValue = z.object({
   selected: z.boolean(),
   /** A CSS colour, for colours. */
   swatch: z.string().optional(),
-  /** Steps below the facet's first level, for categories: the children of a chosen one follow it. */
+  /** Levels below the facet's first, for categories: a chosen one is followed by its children. */
   level: z.int().optional(),
 });
 export type FacetValue = z.infer<typeof facetValue>;
 
-/** A way to narrow the list. Its own choice does not count towards its own figures, so that siblings stay (checklist: Lists 2). */
+/** A filter of the list. Its own choice does not affect its own counts, so that siblings stay (checklist: Lists 2). */
 export const facet = z.object({
   key: z.enum(restrictionKeys),
   title: z.string(),
   kind: z.enum(['categories', 'values', 'range', 'rating', 'switch']),
-  /** For a range: ready steps (`50-100`), which work as links; the one value of a switch is `true`. */
+  /** For a range: predefined steps (`50-100`), which work as links; the one value of a switch is `true`. */
   values: z.array(facetValue),
-  /** For a range: the bounds of the list and what is chosen, in dollars or inches; null for every other kind. */
+  /** For a range: the list's bounds and the choice, in dollars or inches; null for other kinds. */
   range: z
     .object({
       unit: z.enum(['USD', 'in']),
@@ -59,7 +59,7 @@ export const facet = z.object({
       selected: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable(),
     })
     .nullable(),
-  /** True for the few that belong above the list, not only in the side column (checklist: Lists 5). */
+  /** True for the few shown above the list, not only in the side column (checklist: Lists 5). */
   promoted: z.boolean(),
 });
 export type Facet = z.infer<typeof facet>;

@@ -6,7 +6,7 @@ import { mostViewed } from './viewed.ts';
 const rowKind = z.enum(['bought-together', 'complete-the-room']);
 export type RecommendationKind = z.infer<typeof rowKind>;
 
-/** A variation offered beside what is in the cart, ready to be added. */
+/** A variation suggested beside the cart, ready to add. */
 const crossSellVariation = z.object({
   variationId: z.int(),
   productId: z.int(),

@@ -1,30 +1,27 @@
 import { defineProblems } from '../api/problems.ts';
 import { safePath } from '../values/safe-path.ts';
 
-/** Moved for good, moved for a while, gone for good. */
+/** Permanent, temporary, gone. */
 export const redirectStatuses = [301, 302, 410] as const;
 
 export type RedirectStatus = (typeof redirectStatuses)[number];
 
-/** Characters of an address at the most. */
+/** Maximum length of an address. */
 export const longestAddress = 1000;
 
-/** Places that answer for themselves, whatever is written down about them. */
+/** Paths that cannot be redirected. */
 const kept = /^\/(api|assets|family|images|media|staff)(\/|$)/i;
 
-/** Letters of any script as an address carries them; what could be taken for a slash stays what it is, and is refused. */
+/** Keeps letters of any script as an address contains them; an escaped slash stays escaped and is rejected. */
 const escaped = (typed: string): string => encodeURI(typed.toWellFormed()).replaceAll('%25', '%').replaceAll('%5C', '\\');
 
-/**
- * The path and query of an old address; of a whole URL what stands behind its host. Null for what no redirect can start from: the home page is always
- * there.
- */
+/** The path and query of an old address; a full URL loses its host. Null for what cannot be redirected, such as the home page. */
 export function oldAddress(given: string): string | null {
   const path = safePath(escaped(given.trim().replace(/^https?:\/\/[^/?#]*/i, '')))?.replace(/#.*$/, '');
   return path && path.length <= longestAddress && !kept.test(path) && !/^\/(\?|$)/.test(path) ? path : null;
 }
 
-/** Where a redirect leads within a shop, whose own addresses may be written whole; null for everything else (no open redirect). */
+/** A redirect's destination within a shop, also given as a full URL of it; null for everything else (no open redirect). */
 export function newAddress(given: string, origin: string): string | null {
   const typed = given.trim();
   const path = safePath(escaped(typed.startsWith(`${origin}/`) ? typed.slice(origin.length) : typed));

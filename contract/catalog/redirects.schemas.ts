@@ -8,9 +8,9 @@ const status = z.literal(redirectStatuses);
 
 const redirect = z.object({
   redirectId: z.int(),
-  /** Path, and what has to be in the query, if anything. */
+  /** Path, and required query parameters, if any. */
   from: z.string(),
-  /** A path of the shop; null where it is gone for good. */
+  /** A path of the shop; null where it is gone permanently. */
   to: z.string().nullable(),
   status,
   /** ISO timestamp (UTC). */
@@ -27,14 +27,14 @@ export const redirectDeclarations = {
     name: 'redirects.info',
     summary: 'Where an old address of this shop leads, and with which status; for apps and other front ends. Not logged (spec §8)',
     query: z.object({
-      /** Path and query as they were asked for, e.g. `/collections/sofas?page=2`. */
+      /** Path and query as requested, such as `/collections/sofas?page=2`. */
       path: address,
     }),
     response: z.object({
       path: z.string(),
-      /** A path of the shop; null where it leads nowhere, or is gone. */
+      /** A path of the shop; null where there is none, or it is gone. */
       leadsTo: z.string().nullable(),
-      /** Null: nothing is known about it. */
+      /** Null when unknown. */
       status: status.nullable(),
     }),
     isLogged: false,

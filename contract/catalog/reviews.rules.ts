@@ -1,7 +1,7 @@
 import { captchaProblems } from '../api/captcha.ts';
 import { defineProblems } from '../api/problems.ts';
 
-/** `photos`: newest first, but those with photos before all others. */
+/** `photos`: those with photos first, newest first in each group. */
 export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful', 'photos'] as const;
 
 export type ReviewSort = (typeof reviewSorts)[number];

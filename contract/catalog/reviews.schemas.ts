@@ -29,14 +29,14 @@ const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** A photo among all of a product's, with the review it belongs to. */
+/** A photo of the product with its review. */
 const reviewPhoto = image.extend({ reviewId: z.int() });
 export type ReviewPhoto = z.infer<typeof reviewPhoto>;
 
-/** Which reviews are asked for, and in which order. */
+/** The filters and order of reviews. */
 const reviewChoice = z.object({
   sortBy: reviewSort,
-  /** Stars to show, any of them; empty shows all. */
+  /** Star ratings to show; empty shows all. */
   stars: z.array(z.int()),
   withPhotos: z.boolean(),
   verified: z.boolean(),
@@ -44,7 +44,7 @@ const reviewChoice = z.object({
 export type ReviewChoice = z.infer<typeof reviewChoice>;
 
 const reviewPage = z.object({
-  /** Over all published reviews, whatever is chosen. */
+  /** Over all published reviews, whatever the filters. */
   summary: z.object({
     average: z.number(),
     count: z.int(),
@@ -52,16 +52,16 @@ const reviewPage = z.object({
     distribution: z.array(z.int()).length(5),
     withPhotos: z.int(),
     verified: z.int(),
-    /** What reviewers answered on average, one decimal. */
+    /** Average answers, one decimal. */
     answers: z.array(reviewAnswer),
   }),
-  /** The newest photos of all the product's reviews, 20 at the most. */
+  /** The newest photos of the product's reviews, at most 20. */
   photos: z.array(reviewPhoto),
   choice: reviewChoice,
-  /** How many reviews fit the choice. */
+  /** Number of reviews that match the filters. */
   matching: z.int(),
   reviews: z.array(review),
-  /** Those of the answers to the product's reviews, each said once. */
+  /** The questions of these reviews' answers, each once. */
   questions: z.array(reviewQuestion),
   page: z.int(),
   pages: z.int(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { restrictions } from './facets.schemas.ts';
 import { readSaid } from './said-filters.ts';
 
-describe('[checklist: Lists 9] what a text says of the price', () => {
+describe('[checklist: Lists 9] the price in a search text', () => {
   it.each([
     ['gift under $50', 'gift', { price: '-50' }],
     ['gifts under 50', 'gifts', { price: '-50' }],
@@ -30,11 +30,11 @@ describe('[checklist: Lists 9] what a text says of the price', () => {
     'dresser under 6 drawer',
     'over the door hooks',
     'wholesale',
-  ])('of %s is nothing', (typed) => {
+  ])('of %s is absent', (typed) => {
     expect(readSaid(typed)).toEqual({ text: typed, filters: {} });
   });
 
-  it('is always a filter that lists take, whatever was typed', () => {
+  it('is always a valid filter, whatever was typed', () => {
     const word = fc.constantFrom(
       'under',
       'over',

@@ -1,15 +1,15 @@
 import type { Restrictions } from './facets.ts';
 
-/** A text as it was typed, parted into what is looked for and what it may cost. */
+/** A typed text split into its search words and its price. */
 export interface Said {
-  /** What is left of the text; empty when it said nothing else. */
+  /** The rest of the text; empty when there is none. */
   readonly text: string;
   readonly filters: Pick<Restrictions, 'price' | 'sale'>;
 }
 
 const amount = String.raw`(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?)`;
 const dollars = String.raw`(?:\s*(?:dollars|bucks|usd)\b)`;
-/** What makes a number a measure: `under 80 inches`, `under 36"`, `under 8x10`. */
+/** Makes a number a measure: `under 80 inches`, `under 36"`, `under 8x10`. */
 const measure = String.raw`(?![\d.]|\s*(?:["'″”’′x×]|(?:in|inch|inches|ft|foot|feet|cm|lb|lbs|piece|drawer)\b|-\s*(?:inch|foot|drawer)))`;
 
 const between = new RegExp(String.raw`(?:\b(?:between|from)\s*)?\$\s*${amount}\s*(?:-|–|to|and)\s*\$?\s*${amount}${dollars}?`, 'i');
@@ -21,8 +21,8 @@ const over = new RegExp(String.raw`(?:\b(?:over|above|more than|at least)|>)\s*(
 const onSale = /\b(?:on sale(?: only)?|sale only|only on sale)\b/i;
 
 /**
- * What a shopper says of the price while searching (`gift under $50`, `rug $100 to $300`, `sofa on sale`) is a filter, not words to look for. Bare
- * numbers are prices after "under" alone, and only where no measure follows.
+ * A price in a search text (`gift under $50`, `rug $100 to $300`, `sofa on sale`) is a filter, not words to search for. Bare numbers are prices only
+ * after "under", and only where no measure follows.
  */
 export function readSaid(typed: string): Said {
   const filters: { price?: string; sale?: true } = {};

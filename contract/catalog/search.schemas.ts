@@ -7,11 +7,11 @@ import { sortOrders } from './search.rules.ts';
 
 const sortOrder = z.enum(sortOrders);
 
-/** A category as a place to go to. */
+/** A category to visit. */
 const nearCategory = z.object({ title: z.string(), slug: z.string(), taxonomyId: z.int(), image: image.nullable() });
 export type NearCategory = z.infer<typeof nearCategory>;
 
-/** One chosen value as a removable chip; without this key and value the list is as if it had never been chosen. */
+/** A chosen value as a removable chip. */
 const appliedRestriction = z.object({ key: z.string(), value: z.string(), label: z.string() });
 export type AppliedRestriction = z.infer<typeof appliedRestriction>;
 
@@ -21,31 +21,31 @@ const listing = z.object({
   page: z.int(),
   pages: z.int(),
   sort: sortOrder,
-  /** What the list can be narrowed by, the most used first; facets that would not divide it are left out, chosen ones never. */
+  /** Filters of the list, most used first; leaves out facets that would not divide it, unless chosen. */
   facets: z.array(facet),
   /** Chosen values in the fixed order of the keys. */
   applied: z.array(appliedRestriction),
-  /** The spelling that was searched for instead, when what was typed finds nothing; null when the list is of the text as typed. */
+  /** The corrected spelling searched for, when the typed text finds nothing; null when it was searched as typed. */
   corrected: z.object({ query: z.string() }).nullable(),
-  /** Where to go from an empty list, or from a search that finds hardly anything; null otherwise. */
+  /** Where to go from an empty or nearly empty search; null otherwise. */
   instead: z.object({ categories: z.array(nearCategory), popular: z.array(productCard) }).nullable(),
 });
 export type Listing = z.infer<typeof listing>;
 
 const productRow = z.object({
   title: z.string(),
-  /** What the row is made of; the page links it to the matching list. */
+  /** The row's source; the page links to the matching list. */
   kind: z.enum(['popular', 'new', 'sale', 'department']),
   category: z.object({ slug: z.string(), taxonomyId: z.int() }).nullable(),
   products: z.array(productCard),
 });
 export type ProductRow = z.infer<typeof productRow>;
 
-/** A text a shopper may mean. Without `searchUrl` it leads to its results; with it, to that path of this site (spec §2.1, §3). */
+/** A search suggestion. Without `searchUrl` it leads to its results; otherwise to that path of this site (spec §2.1, §3). */
 const suggestion = z.object({ query: z.string(), searchUrl: z.string().optional() });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** What the type-ahead shows of a product. */
+/** A product in the type-ahead. */
 const suggestedProduct = z.object({
   productId: z.int(),
   name: z.string(),
@@ -54,7 +54,7 @@ const suggestedProduct = z.object({
   image: image.nullable(),
   lowestVariationPrice: variationPrice,
   hasPriceRange: z.boolean(),
-  /** The variation that is shown, where the text asks for a colour that is not the first. */
+  /** The variation shown, where the text asks for another colour than the first. */
   variationId: z.int().optional(),
 });
 
@@ -62,9 +62,9 @@ const suggestions = z.object({
   ok: z.literal(true),
   /** At most 8. */
   suggestions: z.array(suggestion),
-  /** At most 3, each with the names above it, the department first. */
+  /** At most 3, each with its ancestors' names, department first. */
   categories: z.array(nearCategory.extend({ path: z.array(z.string()) })),
-  /** At most 4, those the results begin with. */
+  /** At most 4: the top results. */
   products: z.array(suggestedProduct),
 });
 export type Suggestions = z.infer<typeof suggestions>;
@@ -75,7 +75,7 @@ export const searchDeclarations = {
     summary: 'Products by text, by category or both, narrowed by facets; ranked, sorted and paged (24 a page)',
     query: z.object({
       k: z.string().max(200).optional(),
-      /** The category that is listed: what a category page is about. Narrowing within a list is `categories`. */
+      /** The listed category of a category page. Filters within a list are `categories`. */
       category: taxonomyId.optional(),
       ...restrictions.shape,
       page: wholeNumber({ min: 1, max: 500 }).default(1),

@@ -1,2 +1,2 @@
-/** Most products a device remembers as viewed, and asks for at a time. */
+/** Maximum recently viewed products a device stores and requests. */
 export const mostViewed = 24;

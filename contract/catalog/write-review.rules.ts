@@ -1,7 +1,7 @@
 import { textProblem } from '../api/field-rules.ts';
 import { defineProblems } from '../api/problems.ts';
 
-/** What a review may hold; the form counts by it and the server refuses by it. Lengths are characters after trimming. */
+/** A review's limits, used by the form's counters and enforced by the server. Lengths are characters after trimming. */
 export const reviewRules = {
   title: { min: 2, max: 100 },
   text: { min: 20, max: 3000 },
@@ -10,10 +10,10 @@ export const reviewRules = {
   photoMegabytes: 8,
 } as const;
 
-/** Bytes of one photo at the most (rulings: Reviews). */
+/** Maximum bytes of a photo (rulings: Reviews). */
 export const photoBytes = reviewRules.photoMegabytes * 1024 * 1024;
 
-/** A review is published so many business days after it was sent, once it has been read (spec §9). */
+/** Business days from sending to the earliest publication, once approved (spec §9). */
 export const publicationDays = { from: 3, to: 7 } as const;
 
 export const writeReviewProblems = defineProblems({
@@ -32,7 +32,7 @@ export const writeReviewProblems = defineProblems({
   photo_unreadable: { status: 422, message: 'It could not be read as a picture.' },
 });
 
-/** What is wrong with the typed parts of a review, by field (spec §5); empty when nothing is. */
+/** Errors of a review's typed parts, by field (spec §5); empty when valid. */
 export function writtenProblems(written: { stars: number | null; title: string; text: string; author: string }): Record<string, string> {
   const found = {
     stars: written.stars === null ? 'Please choose how many stars it deserves' : null,

@@ -4,7 +4,7 @@ import { wholeNumber } from '../values/numbers.schemas.ts';
 import { image, productId } from './catalog.schemas.ts';
 import { reviewRules, writeReviewProblems } from './write-review.rules.ts';
 
-/** A question of a product's template; answered from 1 (`low`) to 5 (`high`), or not at all. */
+/** A question of a product's template; optional answer from 1 (`low`) to 5 (`high`). */
 export const reviewQuestion = z.object({ key: z.string(), label: z.string(), low: z.string(), high: z.string() });
 export type ReviewQuestion = z.infer<typeof reviewQuestion>;
 
@@ -18,14 +18,14 @@ const reviewTemplate = z.object({
   }),
   questions: z.array(reviewQuestion),
   signedIn: z.boolean(),
-  /** The customer's name as it would be shown, as far as it is known. */
+  /** The customer's display name, as far as known. */
   author: z.string(),
-  /** The customer's own review of it, if there is one; `publishedOn` is null while it waits. */
+  /** The customer's own review, if any; `publishedOn` is null while it waits. */
   own: z.object({ reviewId: z.int(), submittedOn: z.string(), publishedOn: z.string().nullable() }).nullable(),
 });
 export type ReviewTemplate = z.infer<typeof reviewTemplate>;
 
-/** A review as it is sent in. */
+/** A submitted review. */
 const writtenReview = z.object({
   productId,
   stars: wholeNumber({ min: 1, max: 5 }),
@@ -39,7 +39,7 @@ const writtenReview = z.object({
 });
 export type WrittenReview = z.output<typeof writtenReview>;
 
-/** A photo that has arrived and waits to be part of a review. */
+/** An uploaded photo that waits for its review. */
 const uploadedPhoto = z.object({ photoId: z.uuid(), image });
 export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
 

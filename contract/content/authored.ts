@@ -4,9 +4,9 @@ import type { ContentImage } from './parts.schemas.ts';
 import type { siteContent } from './site.schemas.ts';
 
 /**
- * Content as it is written in files (`brands/{brand}/pages`, `npm run content -- import`), where ids and stored pictures are not known yet:
- * products go by handle, pictures by file or by the product they show, and links may say `category:furniture/sofas` (or `category:rugs?price=-50`)
- * or `product:oak-sofa`, films `film:evening-study`. All of it is looked up when the content is taken in.
+ * Content in files (`brands/{brand}/pages`, `npm run content -- import`), where ids and stored pictures are unknown: products go by handle, pictures
+ * by file or product, links may be `category:furniture/sofas` (or `category:rugs?price=-50`) or `product:oak-sofa`, films `film:evening-study`. The
+ * import resolves them.
  */
 
 /** A product by its handle; `sku` chooses the variation. */
@@ -15,7 +15,7 @@ export interface ProductByHandle {
   readonly sku?: string;
 }
 
-/** A picture by its file below `sample/media/`, e.g. `scenes/living-room.webp`, or the first picture of a product. Null where there is none yet. */
+/** A picture by its file below `sample/media/`, such as `scenes/living-room.webp`, or a product's first picture. Null where there is none yet. */
 export type PictureByName = { readonly asset: string } | { readonly picture_of: string };
 
 type Authored<T> = T extends ProductReferenceInput

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { blockBase, color, contentImage, contentLink, href, line, moment, systemOf, visibleDates } from './parts.schemas.ts';
 
-/** Where words stand on a picture. */
+/** Position of the text on a picture. */
 const textPosition = z.enum(['left', 'center', 'right', 'below']);
-/** Dark words for bright pictures, light words for dark ones. */
+/** Dark text for bright pictures, light text for dark ones. */
 const textTone = z.enum(['dark', 'light']);
 
-/** The multi-size banner (spec §3): `hero` opens a page, the other sizes stand between its parts. */
+/** The multi-size banner (spec §3): `hero` opens a page, the other sizes divide its parts. */
 export const multiSizeBanner = blockBase
   .extend({
     type: z.literal('multi_size_banner'),
@@ -17,7 +17,7 @@ export const multiSizeBanner = blockBase
       .enum(['hero', 'large', 'medium', 'small'])
       .default('large')
       .meta({ title: 'Size', description: 'A hero opens the page. Other sizes go between blocks.' }),
-    /** A short line over the header. */
+    /** A short line above the header. */
     eyebrow: line.default('').meta({ title: 'Line above the heading' }),
     header_text: line.meta({ title: 'Heading' }),
     text: z.string().max(600).default('').meta({ title: 'Text' }),
@@ -25,26 +25,26 @@ export const multiSizeBanner = blockBase
     text_tone: textTone
       .default('dark')
       .meta({ title: 'Text color', description: 'Dark text for bright images, light text for dark ones.' }),
-    /** A background may be missing: then the words stand on the brand's ground. */
+    /** Without a background the text is on the brand's own ground. */
     image_urls: z
       .object({
         desktop_background_image: contentImage.nullable().default(null).meta({ title: 'Image' }),
-        /** Of its own shape for phones; without one the desktop picture is cropped. */
+        /** A separate crop for phones; by default the desktop picture is cropped. */
         mobile_background_image: contentImage
           .nullable()
           .default(null)
           .meta({ title: 'Image on phones', description: 'Portrait. If empty, the main image is cropped.' }),
-        /** A drawing over the picture, such as hand-drawn lettering. */
+        /** A drawing over the picture, such as hand lettering. */
         desktop_svg_overlay: contentImage.nullable().default(null).meta({ title: 'Overlay graphic' }),
         mobile_svg_overlay: contentImage.nullable().default(null).meta({ title: 'Overlay graphic on phones' }),
-        /** Empty where the picture only decorates. */
+        /** Empty for a decorative picture. */
         image_alt_text: line
           .default('')
           .meta({ title: 'Alt text', description: 'Describes the image for screen readers. Leave empty for decorative images.' }),
       })
       .meta({ title: 'Images' }),
     redirect_url: href.default('').meta({ title: 'Link' }),
-    /** What the button says; without it the whole banner is the link. */
+    /** The button's label; without it the whole banner is the link. */
     call_to_action: line.default('').meta({ title: 'Button text', description: 'If empty, the whole banner is the link.' }),
   })
   .meta({ title: 'Banner', description: 'An image with text on or beside it.' });
@@ -81,7 +81,7 @@ export const splitBanner = blockBase
   })
   .meta({ title: 'Split banner', description: 'One to four tiles side by side.' });
 
-/** The countdown banner (spec §3): the clock runs between its timer dates, the banner stands between its visible dates. */
+/** The countdown banner (spec §3): the clock runs between its timer dates, the banner shows between its visible dates. */
 export const countdownBanner = blockBase
   .extend({
     type: z.literal('countdown_banner'),

@@ -4,7 +4,7 @@ import { deliveryRates, factsList, questionsList, storeCard } from './documents.
 import { categoryRow, productGrid, shoppableRoom } from './goods.schemas.ts';
 import { allDepartmentsList, creditStrip, serviceStrip, story, textBlock, videoTileGrid } from './stories.schemas.ts';
 
-/** Any block of a content page: what its `type` says (spec §3). One schema for editor, API and renderer. */
+/** Any block of a content page, by its `type` (spec §3). One schema for editor, API and renderer. */
 export const contentBlock = z.discriminatedUnion('type', [
   multiSizeBanner,
   splitBanner,

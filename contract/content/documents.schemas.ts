@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anchor, blockBase, contentLink, line, richText, systemOf, visibleDates } from './parts.schemas.ts';
 
-/** Pairs of a term and what holds of it: what is kept and why, ways to reach the shop. */
+/** Terms with their descriptions, for example what is stored and why, or ways to reach the shop. */
 export const factsList = blockBase
   .extend({
     type: z.literal('facts_list'),
@@ -17,7 +17,7 @@ export const factsList = blockBase
   })
   .meta({ title: 'Facts', description: 'A list of terms, each with its text.' });
 
-/** Questions that unfold their answers; search engines get them as a FAQPage. */
+/** Questions with collapsible answers; search engines get them as a FAQPage. */
 export const questionsList = blockBase
   .extend({
     type: z.literal('questions_list'),
@@ -33,7 +33,7 @@ export const questionsList = blockBase
   })
   .meta({ title: 'Questions and answers', description: 'Questions that unfold their answers.' });
 
-/** What delivery costs by place, as the checkout charges it. */
+/** Delivery prices by place, as charged at checkout. */
 export const deliveryRates = blockBase
   .extend({
     type: z.literal('delivery_rates'),
@@ -43,7 +43,7 @@ export const deliveryRates = blockBase
   })
   .meta({ title: 'Delivery rates', description: 'A table of what the checkout charges, by place.' });
 
-/** The store credit card, drawn, with its offer in figures; they come from the brand's configuration, and it is shown only where there is a card. */
+/** The store credit card as a drawing with its offer; the figures come from the brand's configuration, and it shows only where there is a card. */
 export const storeCard = blockBase
   .extend({
     type: z.literal('store_card'),

@@ -4,8 +4,8 @@ import { contentProblems } from './endpoints.rules.ts';
 import { pageId, shownPage } from './page.schemas.ts';
 import { siteContent } from './site.schemas.ts';
 
-/** Who shows the page: blocks say where they are shown (spec §3). */
-/** Left out: the web view's or the browser's that asks. */
+/** The channel that shows the page: blocks can be limited to one (spec §3). */
+/** Default: detected from the caller. */
 const channel = z.enum(['website', 'native-app']).optional();
 
 export const contentDeclarations = {

@@ -3,8 +3,8 @@ import { productReference } from './goods.schemas.ts';
 import { categoryPath, color, contentImage, departmentSlug, href, moment, richText } from './parts.schemas.ts';
 
 /**
- * What an editor's form needs of a schema, as plain data: browsers do not get schemas. Labels and help are the schema's own (`.meta`), so that
- * editor, API document and renderer speak of one thing.
+ * An editor's form derived from a schema, as plain data, since browsers get no schemas. Labels and help come from the schema (`.meta`), so that
+ * editor, API document and renderer agree.
  */
 interface Described {
   /** The field's name in its group; empty for an item of a list. */
@@ -24,12 +24,12 @@ export type FieldForm = Described &
     | RecordForm
   );
 
-/** Fields that belong together; `optional`: it may be left out whole (null). */
+/** A group of fields; an `optional` one may be null as a whole. */
 export interface GroupForm extends Described {
   readonly kind: 'group';
   readonly fields: readonly FieldForm[];
   readonly optional: boolean;
-  /** What it begins with when it is added. */
+  /** Its initial value. */
   readonly blank: unknown;
 }
 
@@ -38,9 +38,9 @@ export interface ListForm extends Described {
   readonly item: FieldForm;
   readonly min: number;
   readonly max: number;
-  /** The field beside it with the picture that its items are places on (`x`, `y` in per cent); they can be set by pressing it. */
+  /** The sibling field with the picture that items are positioned on (`x`, `y` in percent), by clicking. */
   readonly picture?: string;
-  /** What another item begins with. */
+  /** A new item's initial value. */
   readonly blank: unknown;
 }
 
@@ -54,7 +54,7 @@ export interface RecordForm extends Described {
 type Schema = z.core.$ZodType;
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
-/** The least and the most of a text's length, a list's items or a number's value. */
+/** Minimum and maximum of a text's length, a list's items or a number's value. */
 function bounds(schema: Schema): { least?: number; most?: number } {
   const found: { least?: number; most?: number } = {};
   for (const { _zod } of defOf(schema).checks ?? []) {
@@ -72,7 +72,7 @@ interface Check {
 }
 const metaOf = (schema: Schema) => z.globalRegistry.get(schema) ?? {};
 
-/** Parts that have a field of their own wherever they stand. */
+/** Parts with a dedicated field wherever they occur. */
 const own = new Map<Schema, 'picture' | 'href' | 'rich' | 'color' | 'moment' | 'product' | 'category' | 'department'>([
   [contentImage, 'picture'],
   [href, 'href'],
@@ -84,10 +84,10 @@ const own = new Map<Schema, 'picture' | 'href' | 'rich' | 'color' | 'moment' | '
   [departmentSlug, 'department'],
 ]);
 
-/** What the content system gives itself, and nobody writes. */
+/** Set by the content system, not by editors. */
 const notWritten: readonly string[] = ['type', 'system', 'page_id', 'id', 'blocks'];
 
-/** The form of a schema's field. Throws for a schema that has none: a field nobody could edit would be a fault of the build. */
+/** The form of a schema's field. Throws for one without a form: a field nobody can edit is a bug. */
 function fieldForm(schema: Schema, name = ''): FieldForm {
   let inner = schema;
   let optional = false;
@@ -108,12 +108,12 @@ function fieldForm(schema: Schema, name = ''): FieldForm {
   return form.kind === 'list' && typeof picture === 'string' ? { ...form, picture } : form;
 }
 
-/** A schema that only was given another name (`.meta`) remembers the one it was made from. */
+/** A schema that was only renamed (`.meta`) refers to its original. */
 const parentOf = (schema: Schema): Schema => schema._zod.parent ?? schema;
 
 const longest = 200;
 
-/** The kinds that follow from the schema's type. */
+/** Kinds that follow from the schema's type. */
 function plain(schema: Schema, described: Described, optional: boolean): FieldForm {
   const def = defOf(schema);
   const { least = 0, most = 0 } = bounds(schema);
@@ -138,13 +138,13 @@ function plain(schema: Schema, described: Described, optional: boolean): FieldFo
   }
 }
 
-/** The fields of an object's schema, without what nobody writes. */
+/** The editable fields of an object's schema. */
 export const fieldsOf = (shape: Readonly<Record<string, Schema>>): FieldForm[] =>
   Object.entries(shape)
     .filter(([name]) => !notWritten.includes(name))
     .map(([name, schema]) => fieldForm(schema, name));
 
-/** What something new begins with: its defaults, and the emptiest value where there is none. What has to be filled in is not filled in. */
+/** The initial value of something new: its defaults, or the emptiest valid value. Required fields stay empty. */
 export function blankOf(schema: Schema): unknown {
   const given = z.safeParse(schema, undefined);
   if (given.success && given.data !== undefined) return given.data;

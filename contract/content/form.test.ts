@@ -12,13 +12,13 @@ const everything = [...blockForms.flatMap(({ fields }) => allOf(fields)), ...all
 const bannerForm = blockForms.find(({ type }) => type === 'multi_size_banner');
 const field = (form: { fields: readonly FieldForm[] } | undefined, name: string) => form?.fields.find((one) => one.name === name);
 
-test('[content] every block, and everything an editor may write, has a form with words of its own', () => {
+test('[content] every block, and everything else editors write, has a form with labels', () => {
   expect(blockForms.map(({ type }) => type)).toEqual(contentBlock.options.map((option) => option.shape.type.value));
   for (const { type, title, about } of blockForms) expect([title, about].every(Boolean), type).toBe(true);
   expect(everything.filter(({ label }) => !/^[A-Z]/.test(label))).toEqual([]);
 });
 
-test('[content] a field is what its schema says: lengths, choices, pictures, dates with help', () => {
+test('[content] a field reflects its schema: lengths, choices, pictures, dates with help', () => {
   expect(field(bannerForm, 'header_text')).toEqual({ name: 'header_text', label: 'Heading', kind: 'line', max: 200, required: false });
   expect(field(bannerForm, 'banner_size')).toMatchObject({ kind: 'choice', options: ['hero', 'large', 'medium', 'small'] });
   expect(field(bannerForm, 'image_urls')).toMatchObject({
@@ -50,12 +50,12 @@ test('[content] a field is what its schema says: lengths, choices, pictures, dat
   ]);
 });
 
-test('[content] what the system gives itself is nobody’s to write', () => {
+test('[content] what the system sets is not editable', () => {
   const written = everything.map(({ name }) => name);
   for (const name of ['type', 'system', 'page_id', 'blocks']) expect(written).not.toContain(name);
 });
 
-test('[content] a new block begins with its defaults, and lacks only what has to be filled in', () => {
+test('[content] a new block has its defaults and lacks only its required fields', () => {
   const missing = blockForms.map(({ type, blank }) => {
     const parsed = contentBlock.safeParse(blank);
     return [type, parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))];

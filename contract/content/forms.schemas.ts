@@ -3,7 +3,7 @@ import { blankFields, type FieldForm, fieldsOf } from './form.schemas.ts';
 import { contentPage } from './page.schemas.ts';
 import { siteContent } from './site.schemas.ts';
 
-/** A block as an editor meets it: what it is called, what it is for, its fields, and what a new one begins with. */
+/** A block for the editor: its name, purpose, fields and initial values. */
 export interface BlockForm {
   readonly type: BlockType;
   readonly title: string;
@@ -23,11 +23,11 @@ function blockForm(schema: (typeof contentBlock.options)[number]): BlockForm {
   };
 }
 
-/** The form of every block there is, in the order in which they are offered. */
+/** The forms of all blocks, in the order offered. */
 export const blockForms: readonly BlockForm[] = contentBlock.options.map(blockForm);
 
-/** What a page says of itself. */
+/** A page's own fields. */
 export const pageFields: readonly FieldForm[] = fieldsOf(contentPage.shape);
 
-/** What stands on every page of a brand: menus, slim banner, delivery, footer. */
+/** A brand's site-wide content: menus, slim banner, delivery, footer. */
 export const siteFields: readonly FieldForm[] = fieldsOf(siteContent.shape);

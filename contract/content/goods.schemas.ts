@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { productId, variationId } from '../catalog/catalog.schemas.ts';
 import { blockBase, categoryPath, contentImage, contentLink, line, systemOf, visibleDates } from './parts.schemas.ts';
 
-/** A product by its id; `option_id` is the variation to show, null for the product's first. */
+/** A product by id; `option_id` is the variation to show, null for the product's first. */
 export const productReference = z
   .object({ option_id: variationId.nullable().default(null), product_id: productId })
   .meta({ title: 'Product' });
 
-/** The product grid by ids (spec §3); what is not sold any more is left out when it is shown. */
+/** The product grid by ids (spec §3); products no longer sold are left out when shown. */
 export const productGrid = blockBase
   .extend({
     type: z.literal('product_grid'),
@@ -20,14 +20,14 @@ export const productGrid = blockBase
       .enum(['grid', 'row', 'feature'])
       .default('grid')
       .meta({ title: 'Layout', description: 'A row scrolls sideways. A feature is one large card.' }),
-    /** Tiles' tids are this and their place. */
+    /** Tiles' tids consist of this and their position. */
     tid_base: line.default('').meta({ title: 'Tracking name of the tiles' }),
     link: contentLink.nullable().default(null),
     product_option_list: z.array(productReference).min(1).max(24).meta({ title: 'Products' }),
   })
   .meta({ title: 'Selected products', description: 'Products you choose one by one.' });
 
-/** Products of a category that lead it just now, chosen when the page is made. */
+/** A category's current leading products, chosen when the page is rendered. */
 export const categoryRow = blockBase
   .extend({
     type: z.literal('category_row'),
@@ -40,7 +40,7 @@ export const categoryRow = blockBase
   })
   .meta({ title: 'Products of a category', description: 'The category’s top products right now.' });
 
-/** A place on a picture, in per cent from its left and top edge. */
+/** A position on a picture, in percent from its left and top edge. */
 export const hotSpot = z
   .object({
     x: z.number().min(0).max(100).meta({ title: 'Left, %' }),
@@ -49,7 +49,7 @@ export const hotSpot = z
   })
   .meta({ title: 'Spot' });
 
-/** A room in a picture, with spots that lead to what stands in it. */
+/** A room picture with spots that link to its products. */
 export const shoppableRoom = blockBase
   .extend({
     type: z.literal('shoppable_room'),

@@ -1,6 +1,6 @@
 import { defineProblems } from '../api/problems.ts';
 
-/** A picture that is sent may be so large, in bytes. */
+/** Maximum bytes of an uploaded picture. */
 export const pictureBytes = 15 * 1024 * 1024;
 
 export const contentLibraryProblems = defineProblems({

@@ -9,10 +9,10 @@ const problems = { unauthorized: staffProblems.unauthorized, forbidden: staffPro
 const libraryPicture = contentImage.extend({ name: z.string() });
 export type LibraryPicture = z.output<typeof libraryPicture>;
 
-/** A picture with what shows it: drafts, what is public, and what is planned. */
+/** A picture with its uses: in drafts, in public and in scheduled versions. */
 const listedPicture = libraryPicture.extend({
   usedBy: z.array(z.object({ brand: z.string(), kind: z.enum(['page', 'site']), key: z.string() })),
-  /** Editors sent it, and nothing shows it. */
+  /** Uploaded by editors and unused. */
   mayRemove: z.boolean(),
 });
 export type ListedPicture = z.output<typeof listedPicture>;

@@ -4,7 +4,7 @@ import type { contentLibraryDeclarations } from './library.schemas.ts';
 export * from './library.rules.ts';
 export type { LibraryPicture, ListedPicture } from './library.schemas.ts';
 
-/** What editors choose from. */
+/** The editor's pickers. */
 export const contentLibraryEndpoints: Endpoints<typeof contentLibraryDeclarations> = {
   pictures: { method: 'GET', path: '/api/staff/content/pictures' },
   addPicture: { method: 'POST', path: '/api/staff/content/pictures', upload: 'picture' },

@@ -13,19 +13,19 @@ export const pageId = z
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** A content page as editors write and the store keeps it. */
+/** A content page as editors write it and the store keeps it. */
 export const contentPage = z.object({
   page_id: pageId,
-  /** The document's title and, where no hero gives another, the page's heading. */
+  /** The document's title and, without a hero, the page's heading. */
   title: line.min(1).meta({ title: 'Title', description: 'Shown in the browser tab, and as the heading of pages without a hero banner.' }),
   /** For search engines and shared links. */
   description: z.string().trim().max(300).meta({ title: 'Description', description: 'Shown by search engines and in shared links.' }),
   /** For shared links. */
   image: contentImage.nullable().default(null).meta({ title: 'Social sharing image' }),
-  /** Search engines keep out, e.g. of `sandbox`. */
+  /** Excluded from search engines, such as `sandbox`. */
   noindex: z.boolean().default(false).meta({ title: 'Hide from search engines' }),
   only_with_store_card: onlyWithStoreCard,
-  /** Set for what is read like a document: help, terms. Null for pages that sell. */
+  /** Set for documents such as help and terms; null for marketing pages. */
   document: z
     .object({
       lead: z.string().trim().max(600).default('').meta({ title: 'Lead', description: 'Opens the page, below its title.' }),
@@ -51,7 +51,7 @@ const resolvedRow = categoryRow.extend({
 const resolvedRoom = shoppableRoom.extend({ hot_spots: z.array(hotSpot.extend({ card: productCard })) });
 const resolvedDepartments = allDepartmentsList.extend({ departments: z.array(menuDepartment) });
 
-/** A block as it is shown: with the cards, categories and departments it is about. Blocks left with nothing to show are left out. */
+/** A block for display, with its cards, categories and departments. Empty blocks are left out. */
 const shownBlock = z.discriminatedUnion('type', [
   multiSizeBanner,
   splitBanner,
@@ -74,10 +74,10 @@ export type ShownBlock = z.output<typeof shownBlock>;
 /** A shown block of one type. */
 export type ShownBlockOf<T extends ShownBlock['type']> = Extract<ShownBlock, { type: T }>;
 
-/** A published page as it stands at a moment. */
+/** A published page as of a moment. */
 export const shownPage = contentPage.extend({
   blocks: z.array(shownBlock),
-  /** Names by which the page is purged: for the page module's cache policy. */
+  /** Purge tags for the page module's cache policy. */
   tags: z.array(z.string()),
 });
 export type ShownPage = z.output<typeof shownPage>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Parts that content blocks share. Names are the content system's own (spec §3), and so those of a Contentstack entry. */
+/** Parts shared by content blocks. Names are the content system's (spec §3), and so those of a Contentstack entry. */
 
 /** A line of plain text. */
 export const line = z.string().trim().max(200);
 
-/** Sanitised on saving: paragraphs, lists, emphasis, small headings, tables and links only. */
+/** Sanitized on saving: paragraphs, lists, emphasis, small headings, tables and links only. */
 export const richText = z.string().max(20_000);
 
-/** Where something leads: a path of this shop, an address elsewhere, a mail or a phone; nothing that could run. Empty leads nowhere. */
+/** A link target: a path of this shop, an external address, an e-mail or a phone number; nothing executable. Empty for no link. */
 export const href = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ export const contentLink = z
   .meta({ title: 'Link' });
 export type ContentLink = z.infer<typeof contentLink>;
 
-/** A picture with its true size in pixels; `tint` is shown until it has come. */
+/** A picture with its actual size in pixels; `tint` is shown until it has loaded. */
 export const contentImage = z.object({
   url: z.string().regex(/^(?:\/(?:media|images)\/|https:\/\/)\S+$/, 'Choose an image from the library, or enter an https:// URL'),
   width: z.int().positive(),
@@ -41,10 +41,10 @@ export const categoryPath = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'S
 /** A department of the menu. */
 export const departmentSlug = z.string().max(80);
 
-/** A moment, ISO 8601 with its zone; null where none is set. */
+/** A moment, ISO 8601 with zone; null when not set. */
 export const moment = z.iso.datetime({ offset: true }).nullable();
 
-/** The fragment that a block's header is linked to by; empty: made of the header's words. */
+/** A block's anchor; empty: derived from the header. */
 export const anchor = z
   .string()
   .max(80)
@@ -58,7 +58,7 @@ const margins = z
   .object({ top: margin.default('medium').meta({ title: 'Above' }), bottom: margin.default('medium').meta({ title: 'Below' }) })
   .meta({ title: 'Spacing' });
 
-/** For what speaks of the store credit card: it goes while the brand offers none. */
+/** For mentions of the store credit card: hidden while the brand offers none. */
 export const onlyWithStoreCard = z.boolean().default(false).meta({ title: 'Only while the store card is offered' });
 
 const visibility = z
@@ -69,7 +69,7 @@ const visibility = z
   })
   .meta({ title: 'Visibility' });
 
-/** Shown from the start (included) to the end (not included); null is open. */
+/** Shown from the start (inclusive) to the end (exclusive); null is open-ended. */
 export const visibleDates = z
   .object({
     visible_start_date: moment.default(null).meta({ title: 'From' }),
@@ -78,10 +78,10 @@ export const visibleDates = z
   .meta({ title: 'Dates', description: 'If empty, the block is always shown.' });
 export type VisibleDates = z.infer<typeof visibleDates>;
 
-/** The content system's uid of an entry; given by it when left empty. */
+/** The content system's uid of an entry; assigned when empty. */
 const systemUid = z.string().regex(/^(?:[a-z][\w-]{2,63}|)$/i);
 
-/** What every block carries (spec §3); `tid` names it in click logs, `title` is for editors and never shown. */
+/** Fields of every block (spec §3); `tid` names it in click logs, `title` is for editors and never shown. */
 export const blockBase = z.object({
   title: line.default('').meta({ title: 'Internal name', description: 'Not shown to shoppers.' }),
   tid: line.default('').meta({ title: 'Tracking name' }),
@@ -89,6 +89,6 @@ export const blockBase = z.object({
   visibility: visibility.prefault({}),
 });
 
-/** The block's identity: its uid, and its content type, which is what `type` says again. */
+/** The block's identity: its uid and content type (the same as `type`). */
 export const systemOf = <const T extends string>(type: T) =>
   z.object({ uid: systemUid.default(''), content_type_uid: z.literal(type).default(type as never) }).prefault({});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money } from '../values/money.schemas.ts';
 import { contentImage, contentLink, departmentSlug, href, line, richText } from './parts.schemas.ts';
 
-/** A link with its words and the name it has in click logs (spec §3, image column). */
+/** A link with its text and its name in click logs (spec §3, image column). */
 const taggedLink = z.object({ url: contentLink, tid: line.default('').meta({ title: 'Tracking name' }) }).meta({ title: 'Link' });
 
 /** The picture beside a department's panel (spec §3). */
@@ -58,11 +58,11 @@ const saleNav = z.object({
 });
 export type SaleNav = z.infer<typeof saleNav>;
 
-/** What content says of the menus; the categories themselves are the catalogue's. */
+/** Content's settings for the menus; the categories come from the catalogue. */
 const navBar = z
   .object({
     id: z.string().min(1).max(80),
-    /** Slugs of departments in their order; departments that are not named follow in the catalogue's order. */
+    /** Slugs of departments in order; unnamed ones follow in the catalogue's order. */
     departments: z
       .array(departmentSlug.meta({ title: 'Department' }))
       .max(30)
@@ -115,23 +115,23 @@ const slimLineBanner = z.object({
 });
 export type SlimLineBanner = z.infer<typeof slimLineBanner>;
 
-/** Standard delivery: free for more than the threshold, else the rate (spec §9); cents. */
+/** Standard delivery: free above the threshold, else the rate (spec §9); cents. */
 const flatShippingMetaData = z.object({
   threshold: money.extend({ amount: z.int().nonnegative() }).meta({ title: 'Free shipping over' }),
   rate: money.extend({ amount: z.int().nonnegative() }).meta({ title: 'Shipping cost below that' }),
 });
 export type FlatShippingMetaData = z.infer<typeof flatShippingMetaData>;
 
-/** What content says on every page of a brand. */
+/** A brand's site-wide content. */
 export const siteContent = z.object({
   navBar,
   slimLineBanner: slimLineBanner.prefault({}).meta({ title: 'Slim banner', description: 'The banner is hidden unless all parts are set.' }),
-  /** Null: the configured default holds (spec §9). */
+  /** Null uses the configured default (spec §9). */
   flatShippingMetaData: flatShippingMetaData
     .nullable()
     .default(null)
     .meta({ title: 'Standard delivery', description: 'If removed, the configured amounts apply ($49.99, $6.99).' }),
-  /** A document shows the other pages of its group beside it. */
+  /** A document links to the other pages of its group. */
   page_groups: z
     .array(
       z

@@ -6,7 +6,7 @@ import { contentEditingProblems } from './staff.rules.ts';
 
 const problems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden, ...contentEditingProblems };
 
-/** A page by its id; what stands on every page is `site`/`site`. */
+/** A page by its id; the site-wide content is `site`/`site`. */
 const document = z.object({
   kind: z.enum(['page', 'site']),
   key: z
@@ -15,7 +15,7 @@ const document = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
 });
 
-/** ISO 8601 with its zone; in the past it means now. */
+/** ISO 8601 with zone; a past time means now. */
 const at = z.iso.datetime({ offset: true }).optional();
 const number = z.int().positive().max(largestInteger);
 const done = z.object({ ok: z.literal(true) });
@@ -27,7 +27,7 @@ export const contentStaffDeclarations = {
     name: 'content.staffList',
     summary: 'Every content document of a brand, with its draft and what of it is public',
     response: z.object({
-      /** Public pages come from another content system: what is written here is not shown. */
+      /** Public pages come from another content system; pages written here are not shown. */
       isElsewhere: z.boolean(),
       documents: z.array(
         document.extend({
@@ -38,7 +38,7 @@ export const contentStaffDeclarations = {
           public: number.nullable(),
           publicSince: z.string().nullable(),
           publishedBy: z.string().nullable(),
-          /** What happens next by itself; a null version takes it out of the public. */
+          /** The next scheduled change; a null version unpublishes. */
           planned: z.object({ version: number.nullable(), at: z.string(), askedBy: z.string() }).nullable(),
         }),
       ),
@@ -54,7 +54,7 @@ export const contentStaffDeclarations = {
     response: version.extend({
       body: z.record(z.string(), z.unknown()),
       versions: z.array(version),
-      /** The latest first; those of the future are planned. A null version takes it out of the public. */
+      /** Latest first; future ones are scheduled. A null version unpublishes. */
       publications: z.array(
         z.object({ id: z.int(), version: number.nullable(), at: z.string(), askedBy: z.string(), planned: z.boolean() }),
       ),
@@ -69,7 +69,7 @@ export const contentStaffDeclarations = {
     params: document,
     body: z.object({
       content: z.record(z.string(), z.unknown()),
-      /** The version the editor began with; null for a new document. */
+      /** The version the editor started from; null for a new document. */
       basedOn: number.nullable(),
     }),
     response: version,

@@ -3,7 +3,7 @@ import type { contentStaffDeclarations } from './staff.schemas.ts';
 
 export * from './staff.rules.ts';
 
-/** The brand is the one whose address is asked. */
+/** The brand is that of the requested address. */
 export const contentStaffEndpoints: Endpoints<typeof contentStaffDeclarations> = {
   list: { method: 'GET', path: '/api/staff/content' },
   get: { method: 'GET', path: '/api/staff/content/:kind/:key' },

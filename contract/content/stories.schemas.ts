@@ -18,7 +18,7 @@ export const textBlock = blockBase
   })
   .meta({ title: 'Text', description: 'Paragraphs, lists and tables.' });
 
-/** A piece to read beside a picture. */
+/** Reading matter beside a picture. */
 export const story = blockBase
   .extend({
     type: z.literal('story'),
@@ -27,7 +27,7 @@ export const story = blockBase
     eyebrow: line.default('').meta({ title: 'Line above the heading' }),
     header_text: line.meta({ title: 'Heading' }),
     html: richText.meta({ title: 'Text' }),
-    /** Words somebody is quoted with, set large; empty without. */
+    /** A large quotation; empty for none. */
     quote: z.string().max(300).default('').meta({ title: 'Quote', description: 'Shown large. Leave empty for none.' }),
     image_url: contentImage.nullable().default(null).meta({ title: 'Image' }),
     alt_text: line.default('').meta({ title: 'Alt text' }),
@@ -61,7 +61,7 @@ export const videoTileGrid = blockBase
   })
   .meta({ title: 'Videos', description: 'Tiles that play in a window over the page.' });
 
-/** The all-departments list (spec §3): as the menu has them, in its order. */
+/** The all-departments list (spec §3), in the menu's order. */
 export const allDepartmentsList = blockBase
   .extend({
     type: z.literal('all_departments_list'),
@@ -75,7 +75,7 @@ export const allDepartmentsList = blockBase
   })
   .meta({ title: 'All departments', description: 'In the order of the menu.' });
 
-/** Short promises of the shop side by side: delivery, returns, care. */
+/** The shop's short promises side by side: delivery, returns, care. */
 export const serviceStrip = blockBase
   .extend({
     type: z.literal('service_strip'),
@@ -98,7 +98,7 @@ export const serviceStrip = blockBase
   })
   .meta({ title: 'Benefits', description: 'Delivery, returns, service: short texts side by side.' });
 
-/** The store credit card's offer; its figures come from the brand's configuration, and it is shown only where there is a card. */
+/** The store credit card's offer; its figures come from the brand's configuration, and it shows only where there is a card. */
 export const creditStrip = blockBase
   .extend({
     type: z.literal('credit_strip'),

@@ -8,7 +8,7 @@ export const paymentProblems = defineProblems({
   refund_too_high: { status: 409, message: 'This is more than can be refunded.' },
 });
 
-/** Why staff cannot try a movement of money again. */
+/** Why staff cannot retry a movement. */
 export const retryProblems = defineProblems({
   ...paymentProblems,
   movement_not_found: { status: 404, message: 'No payment or refund with this key has failed.' },

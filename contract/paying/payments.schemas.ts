@@ -14,15 +14,15 @@ export const webhookDeclarations = {
   },
 } satisfies Declarations;
 
-/** A movement of money that failed and that nobody has tried again. `amount` in cents. */
+/** A failed movement that nobody has retried. `amount` in cents. */
 const failedMovement = z.object({
-  /** Our key at the provider; what names it when it is tried again. */
+  /** Our key at the provider; identifies it for a retry. */
   key: z.string(),
   orderNumber,
   kind: z.enum(['captured', 'voided', 'refunded']),
   amount: z.int(),
   currency: currencyCode,
-  /** `authorization_expired` cannot be tried again: the shopper has to pay anew. */
+  /** `authorization_expired` cannot be retried: the shopper has to pay again. */
   failure: z.enum(['declined', 'authorization_expired', 'not_possible']),
   at: z.iso.datetime(),
 });

@@ -4,12 +4,12 @@ import type { staffPaymentDeclarations, webhookDeclarations } from './payments.s
 export * from './payments.rules.ts';
 export type { FailedMovement } from './payments.schemas.ts';
 
-/** Where payment providers send their webhooks. */
+/** Receives payment providers' webhooks. */
 export const webhookEndpoints: Endpoints<typeof webhookDeclarations> = {
   receive: { method: 'POST', path: '/api/webhooks/:provider', raw: true },
 };
 
-/** What staff do about money that could not be moved. */
+/** Staff's calls for failed payments. */
 export const staffPaymentEndpoints: Endpoints<typeof staffPaymentDeclarations> = {
   listFailed: { method: 'GET', path: '/api/staff/payments/failed' },
   retry: { method: 'POST', path: '/api/staff/payments/retries' },

@@ -1,6 +1,6 @@
 import { defineProblems } from '../api/problems.ts';
 
-/** What the pretended wallet can pay from. */
+/** The fake wallet's funding sources. */
 export const walletFundings = ['balance', 'declined', 'slow'] as const;
 export type WalletFunding = (typeof walletFundings)[number];
 

@@ -5,18 +5,18 @@ import { sandboxWalletProblems, walletFundings } from './sandbox-wallet.rules.ts
 
 const orderId = z.string().regex(/^[0-9A-Z]{17}$/);
 
-/** What the pretended wallet shows its payer. */
+/** What the fake wallet shows its payer. */
 const walletApproval = z.object({
   orderId,
   merchant: z.string(),
   amount: cents,
   currency: currencyCode,
   payerEmail: z.string(),
-  /** The shop's address, which the payer cannot change; null: the payer chooses one of theirs. */
+  /** The shop's address, which the payer cannot change; null lets the payer choose their own. */
   shipTo: z.string().nullable(),
   addresses: z.array(z.object({ addressId: z.string(), label: z.string() })),
   isApproved: z.boolean(),
-  /** Where the payer goes after approving, and after giving up. */
+  /** Where the payer goes after approving or cancelling. */
   returnUrl: z.string(),
   cancelUrl: z.string(),
 });

@@ -5,16 +5,16 @@ import { sandboxProblems } from './sandbox.rules.ts';
 
 const challengeId = z.uuid();
 
-/** What the pretended bank shows its customer. */
+/** What the fake bank shows its customer. */
 const bankChallenge = z.object({
   challengeId,
   amount: cents,
   currency: currencyCode,
   merchant: z.string(),
   last4: z.string(),
-  /** True once it was approved, refused or given up; then it cannot be decided again. */
+  /** True once approved, refused or abandoned; then it cannot be decided again. */
   decided: z.boolean(),
-  /** Where the shopper goes afterwards. */
+  /** Where the shopper goes next. */
   returnUrl: z.string(),
 });
 export type BankChallenge = z.infer<typeof bankChallenge>;

@@ -6,9 +6,9 @@ import { checkout, checkoutUuid } from '../buying/checkout.schemas.ts';
 import { checkoutProblems } from '../buying/checkout.ts';
 
 const open = {
-  /** One of them: from a cart the wallet's own address is taken; of a checkout contact and address must be known (spec §5). */
+  /** Exactly one of them: a cart uses the wallet's address; a checkout needs contact and address first (spec §5). */
   body: z.object({ cartUuid: cartUuid.optional(), checkoutUuid: checkoutUuid.optional() }),
-  /** The browser goes to `url`, approves there, and comes back to /paypal-processing. */
+  /** The browser goes to `url`, approves there, and returns to /paypal-processing. */
   response: z.object({ checkoutUuid, url: z.string() }),
   problems: { ...checkoutProblems, unauthorized: commonProblems.unauthorized },
   originalError: true,

@@ -3,7 +3,7 @@ import type { walletDeclarations } from './wallet.schemas.ts';
 
 export * from './wallet.rules.ts';
 
-/** Paying by wallet, by the names of spec §7.5. */
+/** Wallet payments, by the names of spec §7.5. */
 export const walletEndpoints: Endpoints<typeof walletDeclarations> = {
   getOffer: { method: 'GET', path: '/api/checkouts-paypal' },
   open: { method: 'POST', path: '/api/checkouts-paypal' },

@@ -5,11 +5,11 @@ import { cents, currencyCode } from '../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
 import { careProblems } from './care.rules.ts';
 
-/** A customer as a list shows them: enough to tell two apart, no more. */
+/** A customer in a list: enough to tell two apart. */
 const foundCustomer = z.object({
   customerId: z.int(),
   name: z.string(),
-  /** With most of it left out, unless all of it was typed. */
+  /** Masked, unless it was typed in full. */
   email: z.string(),
   /** ISO timestamp (UTC). */
   since: z.string(),
@@ -31,7 +31,7 @@ export type FoundOrder = z.infer<typeof foundOrder>;
 
 const customerId = bigId;
 
-/** An address with what care does not need left out. */
+/** An address without the parts care does not need. */
 const maskedAddress = z.object({ label: z.string(), isDefaultShipping: z.boolean(), isDefaultBilling: z.boolean() });
 
 const waitingReview = z.object({
@@ -45,7 +45,7 @@ const waitingReview = z.object({
   title: z.string(),
   text: z.string(),
   author: z.string(),
-  /** What looks suspicious in it, in a word each. */
+  /** What looks suspicious, one word each. */
   flags: z.array(z.string()),
   photos: z.array(z.object({ src: z.string() })),
   verifiedPurchase: z.boolean(),
@@ -90,7 +90,7 @@ export const careDeclarations = {
       order: order.omit({ shippingAddress: true, billingAddress: true }),
       shipsTo: z.string(),
       customerId: z.int().nullable(),
-      /** Who of staff placed it for the customer; null: nobody. */
+      /** The staff member who placed it for the customer; null when the customer did. */
       placedBy: z.object({ memberId: z.int(), name: z.string() }).nullable(),
     }),
     problems: careProblems,

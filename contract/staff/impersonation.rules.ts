@@ -6,9 +6,9 @@ export const impersonationProblems = defineProblems({
   ...staffProblems,
   customer_not_found: { status: 404, message: 'Customer not found.' },
   not_impersonating: { status: 404, message: 'You’re not acting for a customer.' },
-  /** Answers every call that is the customer's alone. */
+  /** The answer to calls reserved for the customer. */
   impersonation_closed: { status: 403, message: 'Only the customer can do this. You’re acting for them.' },
 });
 
-/** Why somebody acts for a customer: `Reason is required`. */
+/** The reason for acting for a customer: `Reason is required`. */
 export const reasonProblem = (value: string): string | null => textProblem('Reason', value);

@@ -3,13 +3,13 @@ import type { Declarations } from '../api/endpoint.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { staffProblems } from './staff.ts';
 
-/** Minutes a closure may be announced for: five to a day. */
+/** Minutes to announce for a closure: five to a day. */
 export const closureMinutes = wholeNumber({ min: 5, max: 1440 });
 
 const closure = z.object({
   /** ISO timestamps (UTC). */
   since: z.string(),
-  /** When the shop is likely to open again; it opens when somebody says so. */
+  /** When the shop is likely to open again; it does not open by itself. */
   until: z.string().nullable(),
 });
 

@@ -3,16 +3,16 @@ import type { Declarations } from '../api/endpoint.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
 import { staffProblems } from './staff.ts';
 
-/** One thing that staff did. */
+/** An audit entry. */
 const auditEntry = z.object({
   entryId: z.int(),
   /** ISO timestamp (UTC). */
   at: z.string(),
-  /** Null for what was done at the command line of the server. */
+  /** Null for the server's command line. */
   actor: z.object({ memberId: z.int(), name: z.string() }).nullable(),
   /** E.g. `staff.role_changed`. */
   action: z.string(),
-  /** Of what or whom, by id: no names, no addresses. */
+  /** What or whom it concerns, by id: no names or addresses. */
   subject: z.object({ kind: z.string(), id: z.string() }),
   reason: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
@@ -26,7 +26,7 @@ export const auditDeclarations = {
     name: 'staff.listAudit',
     summary: 'What staff did, latest first, fifty a page (audit.read)',
     query: z.object({
-      /** Whole, or its beginning up to a dot: `staff`, `staff.role_changed`. */
+      /** An action, or its beginning up to a dot: `staff`, `staff.role_changed`. */
       action: filter,
       memberId: bigId.optional(),
       /** `kind:id`. */
@@ -38,7 +38,7 @@ export const auditDeclarations = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      /** Everything that has happened so far, for the filter. */
+      /** Every action recorded, for the filter. */
       actions: z.array(z.string()),
       actors: z.array(z.object({ memberId: z.int(), name: z.string() })),
     }),

@@ -7,14 +7,14 @@ import { flagEditingProblems } from './staff-flags.rules.ts';
 
 const problems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden, ...flagEditingProblems };
 
-/** How a flag is set: of a hundred visitors so many have it, and these have it whatever the percentage. */
+/** A flag's setting: the percentage of visitors, and visitors who have it in any case. */
 const settingState = z.object({ percentage: z.number(), visitors: z.array(z.string()) });
 export type FlagSettingState = z.output<typeof settingState>;
 
 const flagChange = z.object({
-  /** Null: for all brands. */
+  /** Null for all brands. */
   brand: z.string().nullable(),
-  /** Null: no setting, so that the next wider one or the default held. */
+  /** Null for no setting: the next wider one or the default applied. */
   before: settingState.nullable(),
   after: settingState.nullable(),
   changedBy: z.string(),
@@ -27,7 +27,7 @@ const listedFlag = z.object({
   flag: flagName,
   about: z.string(),
   reach: z.enum(['brand', 'visitor']),
-  /** What holds where nothing is set. */
+  /** The value without a setting. */
   defaultOn: z.boolean(),
   productionOnly: z.boolean(),
   settings: z.array(settingState.extend({ brand: z.string().nullable() })),
@@ -35,7 +35,7 @@ const listedFlag = z.object({
 });
 export type ListedFlag = z.output<typeof listedFlag>;
 
-/** For all brands, where none is named. */
+/** For all brands when none is named. */
 const brand = z.string().max(40).nullable();
 
 const reason = z

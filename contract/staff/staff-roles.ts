@@ -1,4 +1,4 @@
-/** What staff may be allowed to do; a route or an operation asks for exactly one. */
+/** Staff permissions; each route or operation requires exactly one. */
 export const permissions = [
   'audit.read',
   'catalog.edit',
@@ -30,7 +30,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   administrator: 'Administrator',
 };
 
-/** Everything a role may do, and nothing else. Only the administrator decides on people, flags and on closing the shop. */
+/** The permissions of each role. Only administrators manage members, flags and the closure of the shop. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   customer_care: [
     'customers.read',

@@ -7,15 +7,15 @@ const synonym = z.object({
   synonymId: z.int(),
   /** What shoppers type. */
   phrase: z.string(),
-  /** What is also found. */
+  /** What also matches. */
   means: z.string(),
-  /** True: who types `means` does not find `phrase`. */
+  /** True: a search for `means` does not find `phrase`. */
   oneWay: z.boolean(),
 });
 export type ListedSynonym = z.output<typeof synonym>;
 
 const synonymId = wholeNumber({ min: 1 });
-/** Longer than anything that is kept: the rules with their words are the operation's. */
+/** Longer than any stored phrase; the operation validates with its own messages. */
 const typed = z.string().max(1000).default('');
 const line = z.object({ phrase: typed, means: typed, oneWay: z.boolean() });
 const changed = z.object({ ok: z.literal(true), synonym });

@@ -1,6 +1,6 @@
 import { commonProblems, defineProblems } from '../api/problems.ts';
 
-/** Six digits of an authenticator app, or a recovery code; blanks and hyphens do not count. */
+/** Six digits of an authenticator app, or a recovery code; ignores spaces and hyphens. */
 export const codeProblem = (value: string): string | null => {
   const typed = value.replace(/[\s-]/g, '');
   if (typed === '') return 'Code is required';

@@ -5,7 +5,7 @@ import { bigId } from '../values/numbers.schemas.ts';
 import { codeProblem, staffProblems } from './staff.rules.ts';
 import { permission, role } from './staff-roles.schemas.ts';
 
-/** A field that a rule of `field-rules.ts` decides on. */
+/** A field validated by a rule of `field-rules.ts`. */
 const ruled = (rule: (value: string) => string | null) =>
   z
     .string()
@@ -22,13 +22,13 @@ const code = ruled(codeProblem).transform((value) => value.replace(/[\s-]/g, '')
 const token = z.string().max(200);
 const memberId = bigId;
 
-/** A member of staff as the console shows them. */
+/** A staff member in the console. */
 const staffMember = z.object({
   memberId: z.int(),
   name: z.string(),
   email: z.string(),
   role,
-  /** `invited`: the set-up link has not been followed yet. */
+  /** `invited`: the set-up link was not used yet. */
   status: z.enum(['active', 'invited', 'disabled']),
   /** ISO timestamps (UTC). */
   createdAt: z.string(),
@@ -37,7 +37,7 @@ const staffMember = z.object({
 export type ListedMember = z.infer<typeof staffMember>;
 
 const done = z.object({ ok: z.literal(true) });
-/** Path of a set-up link: told once, to be handed over by who asked for it. */
+/** Path of a set-up link; shown once to whoever created it. */
 const setUpLink = z.object({ ok: z.literal(true), path: z.string() });
 
 export const staffDeclarations = {
@@ -51,9 +51,9 @@ export const staffDeclarations = {
       role,
       permissions: z.array(permission),
       recoveryCodesLeft: z.int(),
-      /** Name of the brand whose console it is. */
+      /** Name of the console's brand. */
       brand: z.string(),
-      /** The consoles of the other brands. */
+      /** The other brands' consoles. */
       sisters: z.array(z.object({ name: z.string(), href: z.string() })),
     }),
     problems: staffProblems,
@@ -90,9 +90,9 @@ export const staffDeclarations = {
     response: z.object({
       name: z.string(),
       email: z.string(),
-      /** Base32, to be typed where no picture can be taken. */
+      /** Base32, for typing. */
       secret: z.string(),
-      /** `otpauth://totp/…`, for the picture. */
+      /** `otpauth://totp/…`, for the QR code. */
       uri: z.string(),
     }),
     problems: staffProblems,

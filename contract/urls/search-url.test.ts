@@ -4,7 +4,7 @@ import { restrictionKeys } from '../catalog/facets.ts';
 import { inOrder, parseRestrictions, type Restriction, restrictionsOfQuery, searchTextOf, takesSeveral } from './search-url.ts';
 import { results } from './shop.ts';
 
-/** What stands before `/results.html`. */
+/** The part before `/results.html`. */
 const formatRestrictions = (filters: readonly Restriction[]) => results({}, { filters }).split('/').slice(1, 3).join('/');
 const encodeSearchText = (text: string) => results({ k: text }).split('/')[1] ?? '';
 
@@ -22,7 +22,7 @@ test.each([
   ['50% off', '50%25-off'],
   ['a[1]{2}|3?', 'a%5B1%5D%7B2%7D%7C3%3F'],
   ['lámpara #1', 'l%C3%A1mpara-%231'],
-])('[§5 search text] %s reads %s in the URL', (text, encoded) => {
+])('[§5 search text] %s becomes %s in the URL', (text, encoded) => {
   expect(encodeSearchText(text)).toBe(encoded);
   expect(decoded(encoded)).toBe(text.replaceAll('/', '-'));
 });
@@ -31,7 +31,7 @@ const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
 const letter = fc.constantFrom('_', '-', '/', '(', ')', '~', ',', ' ', '&', '%', 'a', 'n', 'd', '_and', '?', '.');
 const awkward = fc.array(letter, { minLength: 1, maxLength: 20 }).map((parts) => parts.join(''));
 
-test('[§5 search text] comes back as it was, a slash as a hyphen', () => {
+test('[§5 search text] survives a round trip, except that a slash becomes a hyphen', () => {
   fc.assert(
     fc.property(fc.oneof(text, awkward), (given) => {
       expect(decoded(encodeSearchText(given))).toBe(given.toWellFormed().replaceAll('/', '-'));
@@ -39,7 +39,7 @@ test('[§5 search text] comes back as it was, a slash as a hyphen', () => {
   );
 });
 
-test('[§5 search text] what was encoded is encoded the same again, and is one path segment', () => {
+test('[§5 search text] encodes stably into one path segment', () => {
   fc.assert(
     fc.property(fc.oneof(text, awkward), (given) => {
       const encoded = encodeSearchText(given);
@@ -49,7 +49,7 @@ test('[§5 search text] what was encoded is encoded the same again, and is one p
   );
 });
 
-test('[rulings: Routes] keys come in one fixed order: the search text, then as the contract lists them', () => {
+test('[rulings: Routes] keys have a fixed order: the search text, then the contract’s', () => {
   expect(
     formatRestrictions([
       { key: 'rating', value: '4' },
@@ -69,12 +69,12 @@ test('[rulings: Routes] keys come in one fixed order: the search text, then as t
 });
 
 const value = fc.oneof(text, awkward).map((one) => one.toWellFormed().replaceAll('/', '-'));
-/** Several of the keys that take several, one at most of the others. */
+/** Several values for keys that allow it, at most one for the others. */
 const restrictions: fc.Arbitrary<Restriction[]> = fc
   .array(fc.record({ key: fc.constantFrom('k' as const, ...restrictionKeys), value }), { minLength: 1, maxLength: 8 })
   .map((given) => given.filter(({ key }, i) => takesSeveral(key) || given.findIndex((other) => other.key === key) === i));
 
-test('[rulings: Routes] restrictions read back from the decoded segments are those that were written, in their order', () => {
+test('[rulings: Routes] filters survive a round trip through the segments, in order', () => {
   fc.assert(
     fc.property(restrictions, (given) => {
       const path = formatRestrictions(given);
@@ -85,7 +85,7 @@ test('[rulings: Routes] restrictions read back from the decoded segments are tho
   );
 });
 
-test('[rulings: Routes] restrictions of a category read back from its query, in their order', () => {
+test('[rulings: Routes] a category’s filters survive a round trip through its query, in order', () => {
   fc.assert(
     fc.property(restrictions, (given) => {
       const filters = given.filter(({ key }) => key !== 'k');

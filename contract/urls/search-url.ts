@@ -1,30 +1,30 @@
 import { isOf, type RestrictionKey, restrictionKeys } from '../catalog/facets.ts';
 import { own } from '../values/own.ts';
 
-/** Search submits only what has a letter or a digit (spec §5). */
+/** Only a text with a letter or a digit is searched (spec §5). */
 const searchable = /[\p{L}\p{N}]/u;
 
-/** What is searched for when this was typed: without spare blanks, 200 characters at most; null when there is nothing to look for. */
+/** The search text for what was typed: trimmed, at most 200 characters; null when there is nothing to search for. */
 export function searchTextOf(typed: string): string | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, 200).trim();
   return searchable.test(text) ? text : null;
 }
 
-/** One restriction of a list: a key (`k` is the search text, others are filters) and one of its values. */
+/** A restriction of a list: a key (`k` is the search text, others are filters) with one value. */
 export interface Restriction {
   readonly key: 'k' | RestrictionKey;
   readonly value: string;
 }
 
-/** The two path segments `{values}/{keys}` of a results URL, restrictions in their one fixed order; not yet percent-encoded. */
+/** The path segments `{values}/{keys}` of a results URL, in the fixed order; not yet percent-encoded. */
 export function segmentsOf(restrictions: readonly Restriction[]): { values: string; keys: string } {
   const ordered = inOrder(restrictions);
   return { values: ordered.map(({ value }) => escapeText(value)).join(','), keys: ordered.map(({ key }) => key).join(',') };
 }
 
 /**
- * Restrictions of the percent-decoded segments, in their fixed order; a slash comes back as a hyphen; null when values and keys do not pair up, a key is unknown, or one
- * that takes a single value has several.
+ * Restrictions from percent-decoded segments, in the fixed order; a slash comes back as a hyphen. Null when values and keys do not pair up, a key is
+ * unknown, or a single-value key has several.
  */
 export function parseRestrictions(values: string, keys: string): Restriction[] | null {
   const allValues = splitValues(values).map(unescapeText);
@@ -33,18 +33,18 @@ export function parseRestrictions(values: string, keys: string): Restriction[] |
   return checked(allKeys.map((key, index) => ({ key, value: allValues[index] ?? '' })));
 }
 
-/** The restrictions among a query's parameters (`color=navy&color=teal&price=100-250`); null as above. */
+/** Restrictions from a query (`color=navy&color=teal&price=100-250`); null as above. */
 export function restrictionsOfQuery(query: URLSearchParams): Restriction[] | null {
   return checked(restrictionKeys.flatMap((key) => query.getAll(key).map((value) => ({ key, value }))));
 }
 
-/** The search text first, then the keys in the contract's order and the values of a key by value; what is there twice counts once. */
+/** The search text first, then keys in the contract's order with sorted values; duplicates count once. */
 export function inOrder(restrictions: readonly Restriction[]): Restriction[] {
   const distinct = new Map(restrictions.map((restriction) => [`${restriction.key}\0${restriction.value}`, restriction]));
   return [...distinct.values()].sort((a, b) => rank(a) - rank(b) || (a.value < b.value ? -1 : 1));
 }
 
-/** Keys that take several values, any of which will do (checklist: Lists 2). */
+/** Keys with several values, any of which matches (checklist: Lists 2). */
 export const takesSeveral = (key: string): boolean => several.has(key);
 
 const several: ReadonlySet<string> = new Set(restrictionKeys.filter((key) => isOf('categories', key) || isOf('values', key)));
@@ -73,8 +73,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The search text of a results URL (spec §5): underscore doubled; hyphen, parentheses, tilde and comma behind an underscore;
- * a slash as underscore-hyphen (so it comes back as a hyphen); space as hyphen; ampersand as `_and`.
+ * The search text in a results URL (spec §5): underscore doubled; hyphen, parentheses, tilde and comma escaped by an underscore; slash as
+ * underscore-hyphen (so it comes back as a hyphen); space as hyphen; ampersand as `_and`.
  */
 function escapeText(text: string): string {
   return text.replaceAll(/[_\-/()~, &]/g, (character) => own(escapes, character) ?? character);
@@ -87,7 +87,7 @@ function unescapeText(escaped: string): string {
   });
 }
 
-/** At the commas that no underscore escapes; a doubled underscore before one is a pair of its own. */
+/** At commas not escaped by an underscore; a doubled underscore before one is a separate pair. */
 function splitValues(values: string): string[] {
   const parts = [''];
   for (const piece of values.match(/_.|./gsu) ?? []) {

@@ -2,9 +2,9 @@ import { restrictionKeys } from '../catalog/facets.ts';
 import { inOrder, type Restriction, segmentsOf } from './search-url.ts';
 import { laterPage, url } from './url.ts';
 
-/** Every page of the shop: what its address looks like, the query it reads, and the links to it. `web/routes.ts` says which screen shows it. */
+/** Every page of the shop: its address pattern, query parameters and links. `web/routes.ts` assigns the screens. */
 
-/** Where in a list: `page` counts from 1; the first page and the list's own order are left out of the URL. */
+/** A position in a list: `page` counts from 1; the first page and the default order are left out of the URL. */
 export interface ListPlace {
   readonly filters?: readonly Restriction[] | undefined;
   readonly page?: number | undefined;
@@ -16,14 +16,14 @@ export const home = url('/', ['preview']);
 /** A page of the content system by its id: `/deals` (rulings: Routes and URLs). */
 export const contentPage = url('/:page', ['preview'], (page: string, query: { preview?: string } = {}) => ({ page, ...query }));
 
-/** A page of the content system wherever it stands: the front page at `/`, every other at its id. `preview` is an editor's token for its draft. */
+/** A content page at its address: the home page at `/`, others at their ids. `preview` is an editor's token for the draft. */
 export const authoredPage = (pageId: string, query: { preview?: string } = {}): string =>
   pageId === 'homepage' ? home(query) : contentPage(pageId, query);
 
-/** What is reduced, with the campaign that leads there (spec §3, campaign tracking). */
+/** Reduced products, with the campaign that leads there (spec §3, campaign tracking). */
 export const campaign = (campaignId: string): string => `${contentPage('deals')}?${new URLSearchParams({ cid: campaignId })}`;
 
-/** A category; its filters are in the query, in their one order. */
+/** A category, with its filters in the query in their fixed order. */
 export const category = url(
   '/c/:slug',
   ['t', ...restrictionKeys, 'page', 'sort'],
@@ -34,11 +34,11 @@ export const category = url(
   },
 );
 
-/** Where forms of lists go without script; it answers with the list's own URL (`web/screens/search/page.ts`). */
+/** Where list forms go without script; redirects to the list's URL (`web/screens/search/page.ts`). */
 export const search = url('/search', ['q', 'in', 't', ...restrictionKeys, 'of', 'from', 'to', 'sort']);
 
 interface Found extends ListPlace {
-  /** The last segment, where a suggestion names another than `results.html` (spec §2.1). */
+  /** The last segment, where a suggestion uses another than `results.html` (spec §2.1). */
   readonly name?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ const arrangeResults = ({ k }: { k?: string | undefined }, { filters = [], page,
 export const unnamedResults = url('/:values/:keys/results.html', listQuery, arrangeResults);
 export const namedResults = url('/:values/:keys/:name-results.html', listQuery, arrangeResults);
 
-/** What a search (`k`), filters or both have found. */
+/** Results of a search (`k`), of filters, or both. */
 export const results = (found: { k?: string | undefined }, place: Found = {}): string =>
   place.name === undefined ? unnamedResults(found, place) : namedResults(found, place);
 
@@ -75,16 +75,19 @@ export const product = url(
   }),
 );
 
-/** Where a review of the product is written. */
+/** The page for writing a review of the product. */
 export const writeReview = url('/write-review/:productId');
 
 /**
- * `done`, with `item` (a variation) and `quantity`: what was just done to an item, so that it can be told and undone without script. `promo` is a link's
- * promo code; `removePromo` the one that a form without script removes.
+ * `done`, with `item` (a variation) and `quantity`: the last action, to announce and undo it without script. `promo` is a link's promo code;
+ * `removePromo` the code that a form without script removes.
  */
 export const cart = url('/cart', ['done', 'item', 'quantity', 'promo', 'removePromo']);
 
-/** `checkout` is the number that a bank sends the shopper back with; `checkout.resume` then learns how the payment stands. `promo` and `removePromo` as the cart has them. */
+/**
+ * `checkout` identifies the checkout when a bank sends the shopper back; `checkout.resume` then looks up the payment. `promo` and `removePromo` as in
+ * the cart.
+ */
 export const checkout = url('/checkout', ['checkout', 'promo', 'removePromo']);
 
 /** The checkout for the apps' web views (spec §2.1): no header, no footer; the first request may bring the session as a bearer token. */
@@ -92,22 +95,22 @@ export const checkoutMobile = url('/checkout/mobile', ['checkout', 'promo']);
 /** Where that ends without an order. */
 export const checkoutEnded = url('/checkout/mobile/ended', ['because'], (why: { because: 'empty' | 'session' | 'failed' }) => why);
 
-/** Takes the shopper to the wallet and takes its answer: without \`token\` the way there, with it the way back (spec §2.1). */
+/** Sends the shopper to the wallet and receives them back: with `token` on the way back (spec §2.1). */
 export const paypalProcessing = url(
   '/paypal-processing',
   ['checkout', 'token', 'PayerID', 'again'],
   (where: { checkout: string; token?: string | undefined; again?: string | undefined }) => where,
 );
-/** Reviews and places an order that was approved in the wallet. */
+/** Reviews and places an order approved in the wallet. */
 export const paypalCheckout = url('/paypal-checkout', ['checkout'], ({ checkout }: { checkout?: string | undefined } = {}) => ({
   checkout,
 }));
-/** Where the wallet sends a shopper who gave up there. */
+/** Where the wallet sends a shopper who cancelled there. */
 export const paypalCancel = url('/paypal-cancel', ['checkout', 'token'], ({ checkout }: { checkout?: string | undefined } = {}) => ({
   checkout,
 }));
 
-/** `token` lets a guest see the order from the mail's link; right after buying a cookie does. */
+/** `token` shows a guest the order from the e-mailed link; right after buying a cookie does. */
 export const orderConfirmation = url(
   '/order-confirmation',
   ['order', 'token', 'done'],
@@ -118,7 +121,7 @@ export const orderConfirmation = url(
   }),
 );
 
-/** Stops the alerts of the address that the token was sent to. */
+/** Stops the alerts of the address the token was sent to. */
 export const stopAlerts = url('/stock-alerts/stop', ['alert', 'token'], (which: { alertId: number | string; token: string }) => ({
   alert: which.alertId,
   token: which.token,
@@ -128,29 +131,29 @@ export const notifications = url('/notifications');
 
 interface LoginPlace {
   readonly tab?: 'login' | 'register' | undefined;
-  /** The path one came from and goes back to. */
+  /** The path to return to. */
   readonly returnTo?: string | undefined;
   readonly email?: string | undefined;
   readonly done?: string | undefined;
 }
 
-/** Signing in and registering. */
+/** Sign-in and registration. */
 export const login = url('/login', ['tab', 'redirect_to', 'email', 'done'], ({ returnTo, ...where }: LoginPlace = {}) => ({
   ...where,
   redirect_to: returnTo,
 }));
 
-/** Asks for a link that lets a new password be set. */
+/** Requests a link to set a new password. */
 export const resetRequest = url('/reset-request', ['email', 'done']);
 export const passwordReset = url('/password-reset', ['token'], (where: { token: string }) => where);
 
-/** The token shows that an address is its reader's. */
+/** The token proves that the address is the visitor's. */
 export const verifyEmail = url('/verify-email', ['token', 'done']);
 
-/** Where the e-mail about a change of address leads whoever has not asked for it. */
+/** The link in the e-mail about an address change, for an owner who did not request it. */
 export const stopEmailChange = url('/stop-email-change', ['token'], (where: { token: string }) => where);
 
-/** With the token of an e-mail it shows and sets the preferences of its address; `choice` is what was asked for and waits to be confirmed. */
+/** With an e-mail's token, shows and sets the preferences of its address; `choice` waits to be confirmed. */
 export const manageEmail = url('/manage-email', ['email', 'token', 'choice', 'done']);
 
 export const account = url('/myaccount');
@@ -180,7 +183,7 @@ export const accountOrder = url('/myaccount/orders/:orderNumber', ['done']);
 /** Its query is the cart's. */
 export const accountSaved = url('/myaccount/saved', ['done', 'item', 'quantity']);
 
-/** A page of words: help, the company, the rules. Their paths are the demonstration's choice (rulings: Routes and URLs), the last three the spec's (§2.1). */
+/** Text pages: help, company, legal. Their paths are the demonstration's choice (rulings: Routes and URLs), the last three the spec's (§2.1). */
 export type InformationPage =
   | 'help'
   | 'customer-care'
@@ -209,7 +212,7 @@ export const creditCard = url('/credit-card');
 export const notFound = url('/404');
 export const outbox = url('/dev/outbox', ['mail'], ({ mailId }: { mailId?: number | undefined } = {}) => ({ mail: mailId }));
 
-/** The sandbox bank's challenge page; `returnTo` is the path it leads back to. */
+/** The sandbox bank's challenge page; `returnTo` is the path to return to. */
 export const bank = url('/sandbox/bank/:challengeId', ['return'], ({ challengeId }: { challengeId: string }, returnTo?: string) => ({
   challengeId,
   return: returnTo,
@@ -218,14 +221,14 @@ export const bank = url('/sandbox/bank/:challengeId', ['return'], ({ challengeId
 /** The sandbox wallet's page, where its payer approves an order. */
 export const sandboxWallet = url('/sandbox/wallet/:orderId', [], ({ orderId }: { orderId: string }) => ({ orderId }));
 
-/** Where staff act for a customer, with a reason; here and not with the console's pages because every page excludes it from campaigns. */
+/** Where staff start acting for a customer; outside the console, as every page excludes this path from campaigns (spec §2.1). */
 export const impersonate = url('/impersonate', ['customer'], ({ customerId }: { customerId?: number | undefined } = {}) => ({
   customer: customerId,
 }));
 
 export const apiDocs = url('/api/docs');
 
-/** Below it, browsers are sent through the steps that bring a sign-in over from a sister brand. */
+/** The base of the redirects that transfer a sign-in from a sister brand. */
 export const familySteps = '/family';
 /** The first step; `from` is the sister's key, `to` the path here. */
 export const familySignIn = url(`${familySteps}/sign-in`, ['from', 'to'], (where: { from: string; to: string }) => where);

@@ -1,10 +1,10 @@
 import { laterPage, url } from './url.ts';
 
-/** Every page of the staff console: what its address looks like, the query it reads, and the links to it. `done` is the message it opens with. */
+/** Every page of the staff console: its address pattern, query parameters and links. `done` is the message it opens with. */
 
 export const staffHome = url('/staff');
 
-/** Below it, browsers are sent through the steps that bring a sign-in over from a sister brand's console. */
+/** The base of the redirects that transfer a sign-in from a sister brand's console. */
 export const staffFamilySteps = '/family/staff';
 /** The first step; `from` is the sister's key, `to` the path here. */
 export const staffFamilySignIn = url(`${staffFamilySteps}/sign-in`, ['from', 'to'], (where: { from: string; to: string }) => where);
@@ -14,36 +14,36 @@ export const staffSignIn = url(
   ['step', 'redirect_to'],
   (where: { step?: 'code' | undefined; returnTo?: string | undefined } = {}) => ({ step: where.step, redirect_to: where.returnTo }),
 );
-/** Whose token lets a member of staff choose a password and enrol a second factor. */
+/** The set-up token, with which a staff member chooses a password and enrols a second factor. */
 export const staffSetUp = url('/staff/set-up', ['token'], (where: { token: string }) => where);
 
 export const staffCustomers = url('/staff/customers', ['q']);
 export const staffCustomer = url('/staff/customers/:customerId', ['done']);
 export const staffOrders = url('/staff/orders', ['q']);
 export const staffOrder = url('/staff/orders/:orderNumber', ['done']);
-/** Money that could not be captured, released or refunded. */
+/** Failed captures, voids and refunds. */
 export const staffPayments = url('/staff/payments', ['done']);
 /** Returns that wait; `show` is `ended` for the others, `q` a case's or an order's number. */
 export const staffReturns = url('/staff/returns', ['show', 'q']);
 export const staffReturn = url('/staff/returns/:caseNumber', ['done']);
 export const staffReviews = url('/staff/reviews', ['done']);
 
-/** `state` narrows the list, `sort` orders it; both are left out where they are the list's own. */
+/** `state` filters the list, `sort` orders it; defaults are left out. */
 export const staffContent = url('/staff/content', ['state', 'sort', 'done']);
 
-/** A page by its id, or `site`/`site` for what stands on every page. */
+/** A page by its id, or `site`/`site` for the site-wide content. */
 const document = '/staff/content/:kind/:key';
 export const staffContentDocument = url(document, ['done']);
-/** `version`: not the draft but this one; `at`: by the shop's clock, as `datetime-local` inputs write it; `width`: `phone`. */
+/** `version`: this one instead of the draft; `at`: in the shop's time zone, as in `datetime-local` inputs; `width`: `phone`. */
 export const staffContentPreview = url(`${document}/preview`, ['version', 'at', 'width']);
-/** With two versions, `from` and `to`: what differs between them. */
+/** With two versions, `from` and `to`: their differences. */
 export const staffContentVersions = url(`${document}/versions`, ['from', 'to', 'done']);
 
 interface RedirectPlace {
   readonly q?: string | undefined;
   /** From 1. */
   readonly page?: number | undefined;
-  /** What the form is filled in with. */
+  /** Initial values of the form. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly status?: number | undefined;
@@ -56,7 +56,7 @@ export const staffRedirects = url(
 );
 
 interface SynonymsPlace {
-  /** What stands on either side. */
+  /** Text on either side. */
   readonly q?: string | undefined;
   /** From 1. */
   readonly page?: number | undefined;
@@ -70,7 +70,7 @@ export const staffSynonym = url('/staff/synonyms/:synonymId');
 
 export const staffFlags = url('/staff/flags', ['done']);
 export const staffFlag = url('/staff/flags/:flag', ['done']);
-/** `role` narrows the list, `sort` orders it; both are left out where they are the list's own. */
+/** `role` filters the list, `sort` orders it; defaults are left out. */
 export const staffMembers = url('/staff/members', ['role', 'sort', 'done']);
 
 interface AuditPlace {

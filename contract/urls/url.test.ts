@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { url } from './url.ts';
 
-test('[§2.1 links] take segments and query each from its own argument', () => {
+test('[§2.1 links] take segments and query from separate arguments', () => {
   const page = url('/things/:id', ['size', 'done']);
   const thing = { id: 7, size: 'large', name: 'Lamp' };
   expect(page(thing)).toBe('/things/7');

@@ -1,15 +1,15 @@
 import { own } from '../values/own.ts';
 
-/** What a link is filled in with; undefined and '' leave a query parameter out. */
+/** A link's values; undefined and '' leave a query parameter out. */
 type Value = string | number | undefined;
 type Values = Readonly<Record<string, Value | readonly string[]>>;
 
-/** The address of a page: called with values it is a link. */
+/** A page's address; called with values it returns a link. */
 export interface Url<Pattern extends string, Name extends string, Given extends readonly unknown[]> {
   (...given: Given): string;
   /** Path with `:name` segments, e.g. `/c/:slug`. */
   readonly pattern: Pattern;
-  /** Query parameters the page reads, in the order of its canonical URL; all others are dropped. */
+  /** Query parameters the page reads, in canonical order; all others are dropped. */
   readonly query: readonly Name[];
 }
 
@@ -20,14 +20,14 @@ type Head<Text extends string> = Text extends `${infer First}${'/' | '.' | '-'}$
 type Segments<Pattern extends string> = Readonly<Record<Named<Pattern>, string | number>>;
 type Query<Name extends string> = { readonly [Each in Name]?: Value | readonly string[] };
 
-/** Without `arrange`, a link takes the segments of its pattern, where it has any, and its query. */
+/** Without `arrange`, a link takes the pattern's segments, if any, and the query. */
 type Plain<Pattern extends string, Name extends string> = [Named<Pattern>] extends [never]
   ? [query?: Query<Name>]
   : [segments: Segments<Pattern>, query?: Query<Name>];
 
 /**
- * Declares the address of a page, and so the links to it. `arrange` is for links that need certain values, or other words than the URL has: it
- * returns segments and query in one object. Without side effects, so that the build leaves out what a page does not link to.
+ * Declares a page's address and links. `arrange` is for links with required values or other names than in the URL: it returns segments and query in
+ * one object. Free of side effects, so that the build drops links a page does not use.
  */
 export function url<Pattern extends string, const Name extends string = never>(
   pattern: Pattern,
@@ -43,20 +43,20 @@ export function url(pattern: string, query: readonly string[] = [], arrange?: (.
   const hasSegments = pattern.includes('/:');
   const link = (...given: Values[]): string => {
     const arranged = arrange?.(...given);
-    // An object that is given for its segments may hold more, which is no query.
+    // The object given for segments may contain more, which is not the query.
     const [segments = {}, asked = {}] = arranged ? [arranged, arranged] : hasSegments ? given : [{}, ...given];
     return pathOf(pattern, segments) + queryOf(query, asked);
   };
   return Object.assign(link, { pattern, query });
 }
 
-/** Lists start at page 1, which their URLs leave out. */
+/** Lists start at page 1, which URLs leave out. */
 export const laterPage = (page: number | undefined): number | undefined => (page === 1 ? undefined : page);
 
 const pathOf = (pattern: string, segments: Values): string =>
   pattern.replaceAll(/:(\w+)/g, (_part, name: string) => encodeSegment(String(own(segments, name))));
 
-/** Commas stay: they separate the values of a results page. */
+/** Commas stay, as they separate the values of a results page. */
 const encodeSegment = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',');
 
 function queryOf(names: readonly string[], values: Values): string {

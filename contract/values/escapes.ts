@@ -1,4 +1,4 @@
-/** Whether every percent sign begins a proper escape: of bytes that are UTF-8. */
+/** Whether every percent sign starts a valid escape that decodes to UTF-8. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);

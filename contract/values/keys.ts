@@ -1,4 +1,4 @@
-/** The keys of a record that has no others than its type says: of constants, never of what somebody sent. */
+/** The typed keys of a constant record; not for data from outside, which may have others. */
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(record) as Key[];
 }

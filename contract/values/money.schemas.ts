@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The currencies a shop can be run in. Canada is charged in USD (rulings: Money). */
+/** Currencies a shop can use. Canada is charged in USD (rulings: Money). */
 export const currencyCode = z.enum(['USD', 'CAD']);
 export type CurrencyCode = z.infer<typeof currencyCode>;
 
-/** An amount in integer cents. Never a float, never a decimal string (rulings: Money). */
+/** An amount in integer cents. Never a float or a decimal string (rulings: Money). */
 export const cents = z.int();
 
 /** Integer cents with their currency beside them. */
@@ -15,20 +15,20 @@ export type Money = z.infer<typeof money>;
 export const referencePriceType = z.enum(['WAS', 'LIST_PRICE', 'COMPARE_EXACT', 'MSRP', 'COMPARE_SIMILAR', 'BELOW_MAPP']);
 export type ReferencePriceType = z.infer<typeof referencePriceType>;
 
-/** A price to compare with; present only when stored evidence backs it (rulings: Money). */
+/** A reference price; present only when stored evidence backs it (rulings: Money). */
 export const referencePrice = z.object({
   type: referencePriceType,
   amount: cents,
-  /** Where it is documented, in words for shoppers; only on the product's own page. */
+  /** Its evidence as a text for shoppers; only on the product's own page. */
   evidence: z.string().optional(),
 });
 
-/** What one unit costs, bought alone and by anybody, with a promotion. */
+/** The unit price with a promotion, when bought alone and by anybody. */
 export const advertisedPrice = z.object({
   amount: cents,
-  /** What shoppers read of the promotion. */
+  /** The promotion's label for shoppers. */
   label: z.string(),
-  /** The code to enter; null where the cart gives it without being asked. */
+  /** The code to enter; null for an automatic promotion. */
   code: z.string().nullable(),
 });
 export type AdvertisedPrice = z.infer<typeof advertisedPrice>;

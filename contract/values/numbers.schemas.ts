@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a column of type `integer` holds at the most. */
+/** The maximum of an `integer` column. */
 export const largestInteger = 2_147_483_647;
 
 interface Bounds {
@@ -11,8 +11,8 @@ interface Bounds {
 const numberOf = (value: unknown): unknown => (typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : value);
 
 /**
- * A whole number, or its digits as they come in a path, a query or a form. Nothing else is made a number of: not `true`, not an empty text, not a
- * list of one. At most what an `integer` column holds, unless it says otherwise.
+ * A whole number, or its digits from a path, a query or a form. Nothing else is converted: not `true`, an empty text or a one-item list. At most an
+ * `integer` column's maximum, unless stated otherwise.
  */
 export const wholeNumber = ({ min = 0, max = largestInteger }: Bounds = {}) => z.preprocess(numberOf, z.int().min(min).max(max));
 

@@ -1,7 +1,6 @@
 /**
- * What an object itself has under a name that may be anybody's choosing; undefined for `constructor` and all else that every object inherits, and
- * where there is no object.
- * `tools/lookups.ts` wants it wherever a plain object is indexed by any string.
+ * An object's own property under any name, even one chosen by a visitor; undefined for `constructor` and everything else inherited, and without an
+ * object. `tools/lookups.ts` requires it wherever a plain object is indexed by an arbitrary string.
  */
 export function own<Value>(object: Readonly<Record<string, Value>> | null | undefined, name: string): Value | undefined {
   return object && Object.hasOwn(object, name) ? object[name] : undefined;

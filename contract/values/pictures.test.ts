@@ -3,17 +3,17 @@ import { pictureAt, pictureSet, pictureWidths } from './pictures.ts';
 
 const photograph = { url: '/media/ab/f3cb264271bbd2ca210d61fecb6826.webp', width: 1000 };
 
-describe('[§9 images] addresses of pictures', () => {
-  it('name the width and the stored file', () => {
+describe('[§9 images] picture URLs', () => {
+  it('contain the width and the stored file', () => {
     expect(pictureAt(photograph.url, 640)).toBe('/images/640/ab/f3cb264271bbd2ca210d61fecb6826.webp');
   });
 
-  it('leave pictures of other hosts alone', () => {
+  it('leave pictures on other hosts alone', () => {
     expect(pictureAt('https://cdn.example.com/media/a.jpg', 640)).toBe('https://cdn.example.com/media/a.jpg');
     expect(pictureSet({ url: 'https://cdn.example.com/a.jpg', width: 900 }, [256, 640])).toBeUndefined();
   });
 
-  it('offer no width that a picture does not have', () => {
+  it('offer no width larger than the picture', () => {
     const widthsOf = (set: string | undefined) => set?.split(', ').map((entry) => Number(entry.split(' ')[1]?.replace('w', '')));
     expect(widthsOf(pictureSet(photograph, [256, 640, 960, 1080, 1200]))).toEqual([256, 640, 960]);
   });
@@ -22,7 +22,7 @@ describe('[§9 images] addresses of pictures', () => {
     expect(pictureSet({ ...photograph, width: 90 }, [256, 640])).toContain(' 256w');
   });
 
-  it('are at the widths of the specification', () => {
+  it('use the specification’s widths', () => {
     expect(pictureWidths).toEqual([...new Set(pictureWidths)].sort((a, b) => a - b));
     expect(pictureWidths).toEqual(expect.arrayContaining([640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 384, 480, 720, 960]));
   });

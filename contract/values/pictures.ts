@@ -1,17 +1,17 @@
-/** Widths in pixels at which pictures are served (spec §9: device, size and content widths). */
+/** Widths in pixels of served pictures (spec §9: device, size and content widths). */
 export const pictureWidths: readonly number[] = [
   16, 32, 48, 64, 96, 128, 256, 384, 480, 640, 720, 750, 828, 960, 1080, 1200, 1920, 2048, 3840,
 ];
 
 const ours = /^\/media\/(.+)$/;
 
-/** Where a stored picture is served at a width of `pictureWidths`; a picture that is kept elsewhere stays where it is. */
+/** The URL of a stored picture at one of `pictureWidths`; an external picture keeps its own. */
 export function pictureAt(url: string, width: number): string {
   const [, name] = ours.exec(url) ?? [];
   return name ? `/images/${width}/${name}` : url;
 }
 
-/** The `srcset` of a picture at those of the widths that it has; undefined for a picture that is kept elsewhere. */
+/** A picture's `srcset` for these widths up to its own; undefined for an external picture. */
 export function pictureSet(image: { readonly url: string; readonly width: number }, widths: readonly number[]): string | undefined {
   if (!ours.test(image.url)) return undefined;
   return widths

@@ -1,4 +1,4 @@
-/** The words of sanitised HTML, for descriptions. */
+/** Sanitized HTML as plain text, for descriptions. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,17 +1,17 @@
-/** A postal code as carriers write it, and the country whose form it has. */
+/** A postal code in the carriers' spelling, with its country. */
 export interface PostalCode {
   readonly countryCode: 'US' | 'CA';
   /** `10001`, `10001-1234`, `M5V 2T6`, or the first half of a Canadian code, `M5V`. */
   readonly postalCode: string;
 }
 
-/** No D, F, I, O, Q and U, and no W or Z at the start: they are not given out. */
+/** No D, F, I, O, Q or U, and no W or Z at the start: those are not assigned. */
 const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)?$/;
 const american = /^(\d{5})(\d{4})?$/;
 
 /**
- * Reads a US ZIP code, ZIP+4 or Canadian postal code, however it is spaced, hyphenated or cased; null when it is none. Says nothing
- * about whether the code is in use. A plain function: the forms use it in the browser, where zod is not loaded.
+ * Reads a US ZIP code, ZIP+4 or Canadian postal code in any spacing, hyphenation and case; null when invalid. Does not check whether the code is in
+ * use. A plain function, because browsers use it without zod.
  */
 export function readPostalCode(text: string): PostalCode | null {
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
@@ -21,5 +21,5 @@ export function readPostalCode(text: string): PostalCode | null {
   return area ? { countryCode: 'CA', postalCode: rest ? `${area} ${rest}` : area } : null;
 }
 
-/** What stands beside the field when the code cannot be read. */
+/** The message at the field for an unreadable code. */
 export const unreadablePostalCode = 'Enter a 5-digit ZIP code or a Canadian postal code, like 10001 or M5V 2T6.';

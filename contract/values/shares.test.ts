@@ -16,7 +16,7 @@ describe('[rulings: Money] shares', () => {
     [7, [0, 0], [7, 0]],
   ])('%i over %j is %j', (amount, weights, shares) => expect(spread(amount, weights)).toEqual(shares));
 
-  it('add up, lie within a cent of exact and are never negative, at any size of amount', () => {
+  it('add up, are within a cent of exact and never negative, for any amount', () => {
     const most = 1_000_000_000_000;
     const weights = fc.array(fc.integer({ min: 0, max: most }), { minLength: 1, maxLength: 60 }).filter((all) => sum(all) > 0);
     fc.assert(
@@ -33,7 +33,7 @@ describe('[rulings: Money] shares', () => {
     );
   });
 
-  it('of a part never go beyond the weights', () => {
+  it('of a part never exceed the weights', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
@@ -55,8 +55,8 @@ describe('[rulings: Money] shares', () => {
   ])('%i cents: %d%% is %i', (amount, percent, cents) => expect(percentOf(amount, percent)).toBe(cents));
 });
 
-describe('[rulings: Money] a refund of every unit', () => {
-  it('gives back exactly what was paid, in whatever steps', () => {
+describe('[rulings: Money] refunding every unit', () => {
+  it('returns exactly what was paid, in any steps', () => {
     const steps = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), steps, (paid, counts) => {

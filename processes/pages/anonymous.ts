@@ -1,7 +1,7 @@
 import type { Call } from '../../server/platform/http/call.ts';
 import { callerOf } from '../../server/platform/http/caller.ts';
 
-/** The same call of nobody in particular: no cookies, no token, and nothing can be set. */
+/** The call without its visitor: no cookies, no token, and no cookies can be set. */
 export function anonymous(call: Call): Call {
   return {
     id: call.id,

@@ -12,7 +12,7 @@ type ServerBundle = typeof import('../../web/page/entry.server.tsx');
 
 const build = join(import.meta.dirname, '../../.build');
 
-/** Pages from the production build; its files carry a hash in their name and are kept by browsers for good. */
+/** Pages from the production build; browsers cache its files permanently, as their names contain a hash. */
 export async function builtPages(app: FastifyInstance, config: Config): Promise<PageSource> {
   const bundle: ServerBundle = await import(pathToFileURL(join(build, 'server/entry.server.js')).href);
   const read = (file: string) => JSON.parse(readFileSync(join(build, 'client', file), 'utf8'));

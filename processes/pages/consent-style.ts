@@ -3,8 +3,8 @@ import { consentCookie } from '../../contract/accounts/consent.ts';
 import { consentDrawerId, consentStyle } from '../../web/shell/consent/consent.ts';
 
 /**
- * The one style sheet that knows the visitor: it takes the note on cookies away from who has read it (spec §4). Only browsers without script ask for
- * it, since the page itself is the same bytes for everybody.
+ * The only style sheet that depends on the visitor: it hides a dismissed cookie notice (spec §4). Only browsers without script request it, since
+ * pages are the same for everybody.
  */
 export function serveConsentStyle(scope: FastifyInstance, cookieOf: (request: FastifyRequest, name: string) => string | undefined): void {
   scope.get(consentStyle, async (request, reply) => {

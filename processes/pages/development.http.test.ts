@@ -47,7 +47,7 @@ afterAll(async () => {
   await vite.close();
 });
 
-test('while developing, a page links all its styles in the head before first paint', async () => {
+test('in development, a page links all its styles in the head before first paint', async () => {
   const page = await app.inject('/things/lamp');
   expect(page.statusCode).toBe(200);
   const head = page.body.slice(0, page.body.indexOf('</head>'));
@@ -67,7 +67,7 @@ test('while developing, a page links all its styles in the head before first pai
   expect(own).toContain('rgb(4, 5, 6)');
 });
 
-test('while developing, the page starts with its own sources and Vite’s client may connect', async () => {
+test('in development, the page starts with its sources, and Vite’s client may connect', async () => {
   const page = await app.inject('/things/lamp');
   expect(page.body).toContain('<script type="module" src="/web/page/test-fixtures/entry.client.tsx">');
   const policy = String(page.headers['content-security-policy']);

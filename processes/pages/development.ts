@@ -9,7 +9,7 @@ type ServerBundle = typeof import('../../web/page/entry.server.tsx');
 
 const serverEntry = '/web/page/entry.server.tsx';
 
-/** Pages through Vite inside the same server: sources as they are, hot reload, styles in the head before first paint. */
+/** Pages through Vite inside the same server: unbuilt sources, hot reload, styles in the head before first paint. */
 export async function developmentPages(app: FastifyInstance, config: Config): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
@@ -32,12 +32,12 @@ export async function developmentPages(app: FastifyInstance, config: Config): Pr
 }
 
 /**
- * Where a linked style sheet comes from. Not Vite's own `?direct`: a CSS Module asked for that way has no importer, and an edit
- * would reload the page instead of exchanging the style.
+ * The address of a linked style sheet. Not Vite's own `?direct`: a CSS Module requested that way has no importer, and an edit would reload the page
+ * instead of replacing the style.
  */
 const stylesPath = '/@styles';
 
-/** What Vite knows (modules, its client) it answers; everything else goes on to the shop's own routes. */
+/** Vite answers what it knows (modules, its client); everything else goes to the shop's routes. */
 export function passTo(app: FastifyInstance, vite: ViteDevServer): void {
   app.get<{ Params: { '*': string } }>(`${stylesPath}/*`, async (request, reply) => {
     const file = request.params['*'];
@@ -50,7 +50,7 @@ export function passTo(app: FastifyInstance, vite: ViteDevServer): void {
   });
 }
 
-/** Every style sheet that the screen and what surrounds it import, found in the graph of what was just loaded to render it. */
+/** Every style sheet of the screen and its frame, from the module graph loaded to render it. */
 export function assetsFromGraph(vite: ViteDevServer, places: ManifestPlaces): AssetsOf {
   return async (brand, screen) => {
     const styles = [`/${places.theme(brand)}`];

@@ -1,6 +1,6 @@
 import type { PageLayer } from '../../web/page/entry.server.tsx';
 
-/** Where the page layer comes from: the production build, or Vite while developing. */
+/** The source of the page layer: the production build, or Vite in development. */
 export interface PageSource {
   layer(): Promise<PageLayer>;
 }

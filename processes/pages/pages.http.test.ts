@@ -57,7 +57,7 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
 const scripts = (page: LightMyRequestResponse) => [...page.body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
 
 describe('a page', () => {
-  test('is a whole document with its head, its assets and its data', async () => {
+  test('is a complete document with head, assets and data', async () => {
     const page = await get('/things/lamp?variation=7');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(JSON.parse(props ?? '')).toEqual({ data: { name: 'Lamp', variation: '7' } });
   });
 
-  test('lets no data become markup or script', async () => {
+  test('escapes data that could become markup or script', async () => {
     const page = await get('/things/bad');
     expect(page.body).not.toContain('<script>alert');
     expect(page.body.match(/<\/script>/g)).toHaveLength(4);
@@ -90,7 +90,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('has a policy that blocks inline scripts', async () => {
+  test('has a security policy that blocks inline scripts', async () => {
     const policy = String((await get('/things/lamp')).headers['content-security-policy']);
     const directives = Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s) as [string, string]));
     expect(directives).toMatchObject({
@@ -103,20 +103,20 @@ describe('a page', () => {
     });
   });
 
-  test('[§9 chat script] names vendors in its policy in the full frame alone, and not where cards are typed', async () => {
+  test('[§9 chat script] allows vendors in the full frame only, not where cards are typed', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
     expect(await policyOf('/things/lamp')).toContain('https://chat.example');
     expect(await policyOf('/private')).not.toContain('chat.example');
   });
 
-  test('answers HEAD like GET, without the body', async () => {
+  test('answers HEAD like GET, without a body', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/things/lamp' });
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
     expect(head.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('answers its data as JSON to who asks for that, from the same URL', async () => {
+  test('returns its data as JSON on request, from the same URL', async () => {
     await get('/things/lamp');
     const soft = await get('/things/lamp', { accept: 'application/json' });
     expect(soft.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -140,14 +140,14 @@ describe('statuses and redirects', () => {
     }
   });
 
-  test('[§2.11] what is gone is 410', async () => {
+  test('[§2.11] a removed page is 410', async () => {
     const page = await get('/things/gone');
     expect(page.statusCode).toBe(410);
     expect(page.body).toContain('no longer available');
   });
 
   test.each(['/old/lamps?cid=7', '/things/nothing?cid=7'])(
-    '[§7.6 redirect info] %s, which has no page, leads where it is said to, also when it was asked before',
+    '[§7.6 redirect info] %s, without a page, is redirected, even after an earlier 404',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
       leads.set(`alder-loom ${url}`, { status: 301, location: '/things/lamp?cid=7' });
@@ -164,7 +164,7 @@ describe('statuses and redirects', () => {
     },
   );
 
-  test('[§7.6 redirect info] a page that is there is shown whatever is said of its address, and what is not known is not there', async () => {
+  test('[§7.6 redirect info] an existing page takes precedence, and an unknown address is not found', async () => {
     leads.set('alder-loom /things/lamp', { status: 301, location: '/things/else' });
     expect((await get('/things/lamp')).statusCode).toBe(200);
     expect((await get('/old/broken')).statusCode).toBe(404);
@@ -176,29 +176,32 @@ describe('statuses and redirects', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/things/lamp']);
   });
 
-  test('a slash at the end moves to the page; never to another host', async () => {
+  test('a trailing slash redirects to the page, never to another host', async () => {
     const moved = await get('/things/lamp/?variation=7');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/things/lamp?variation=7']);
     expect((await get('//evil.example/')).statusCode).toBe(404);
   });
 
-  test.each(['/things/broken', '/broken', '/missing'])('[§2.11] %s fails: status 500, "Oh no!", logged once, nothing told', async (url) => {
-    const page = await get(url);
-    expect(page.statusCode).toBe(500);
-    expect(page.body).toContain('Oh no!');
-    expect(page.body).not.toContain('secret');
-    expect(page.headers['cache-control']).toBe('private, no-store');
-    expect(errors).toHaveBeenCalledTimes(1);
-  });
+  test.each(['/things/broken', '/broken', '/missing'])(
+    '[§2.11] %s fails: status 500, "Oh no!", logged once, without details',
+    async (url) => {
+      const page = await get(url);
+      expect(page.statusCode).toBe(500);
+      expect(page.body).toContain('Oh no!');
+      expect(page.body).not.toContain('secret');
+      expect(page.headers['cache-control']).toBe('private, no-store');
+      expect(errors).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  test('that is its visitor’s alone is not stored, and knows that it does not outlive their sign-out', async () => {
+  test('a personal page is not stored, and is marked to disappear at sign-out', async () => {
     const page = await get('/private');
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.body).toMatch(/^<!doctype html><html lang="en" data-personal>/);
   });
 
   test.each(['/%', '/things/%zz', '/things/%E0%A4%A?variation=1', '/%?%'])(
-    '[§2.11] %s cannot be read: the shop’s own screen, status 400',
+    '[§2.11] %s is unreadable: the shop’s own screen, status 400',
     async (url) => {
       const page = await get(url);
       expect(page.statusCode).toBe(400);
@@ -210,23 +213,23 @@ describe('statuses and redirects', () => {
   );
 
   test.each(['/things/a%00b', '/things/lamp?variation=%zz', '/things/lamp?variation=%ED%A0%80', '/things/lamp?variation=a%00b'])(
-    '[§2.11] %s names nothing: 404',
+    '[§2.11] %s does not exist: 404',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
 
-  test('[§2.1] a campaign’s mark that is malformed costs nobody the page', async () => {
+  test('[§2.1] malformed campaign parameters do not break the page', async () => {
     expect((await get('/things/lamp?sale=100%&variation=7')).statusCode).toBe(200);
   });
 
-  test('a page that is elsewhere says so with the headers of every document', async () => {
+  test('a redirect has the headers of every document', async () => {
     const moved = await get('/things/lamp/');
     expect(moved.statusCode).toBe(301);
     expect(moved.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
   });
 
-  test('a failure a page expects keeps its status and words, and is not logged', async () => {
+  test('an expected failure keeps its status and message, and is not logged', async () => {
     const page = await get('/things/refused');
     expect(page.statusCode).toBe(503);
     expect(page.body).toContain('Too busy');
@@ -239,41 +242,41 @@ describe('statuses and redirects', () => {
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('unknown addresses of the API are not pages', async () => {
+  test('unknown API addresses are not pages', async () => {
     expect((await get('/api/nothing')).json()).toEqual({ statusCode: 404, message: 'Not Found', ok: false });
   });
 });
 
 describe('forms without script', () => {
-  test('end in a redirect', async () => {
+  test('redirect on success', async () => {
     const answer = await post('/private', 'action=save&text=hello');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/private?saved=1']);
   });
 
-  test('or show the page again with what is wrong', async () => {
+  test('or show the page again with errors', async () => {
     const answer = await post('/private', 'action=save&text=');
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain('<p>Text is required</p>');
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test.each(['', 'action=unknown', 'action=__proto__', 'action=constructor'])('%j names no action: 400', async (form) => {
+  test.each(['', 'action=unknown', 'action=__proto__', 'action=constructor'])('%j is no known action: 400', async (form) => {
     expect((await post('/private', form)).statusCode).toBe(400);
   });
 
-  test('that fail show the error page', async () => {
+  test('show the error page when they fail', async () => {
     const answer = await post('/private', 'action=explode');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('Oh no!');
     expect(errors).toHaveBeenCalledTimes(1);
   });
 
-  test('from another site are refused', async () => {
+  test('are refused from another site', async () => {
     const answer = await post('/private', 'action=save&text=x', { 'sec-fetch-site': 'cross-site', cookie: 'visitor_id=1' });
     expect(answer.statusCode).toBe(403);
   });
 
-  test('too large or of another kind are refused with the error page', async () => {
+  test('are refused with the error page when too large or of another type', async () => {
     const large = await post('/private', `action=save&text=${'x'.repeat(70_000)}`);
     expect(large.statusCode).toBe(413);
     expect(large.body).toContain('Oh no!');
@@ -281,8 +284,8 @@ describe('forms without script', () => {
   });
 });
 
-describe('for everybody or for one', () => {
-  test('a public page is kept, and never knows the visitor', async () => {
+describe('public and personal pages', () => {
+  test('a public page is cached and independent of the visitor', async () => {
     const first = await get('/things/visitor', { cookie: 'session_token=mine' });
     expect(first.body).toContain('<h1>nobody</h1>');
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=3600');
@@ -292,7 +295,7 @@ describe('for everybody or for one', () => {
     expect(cache.stats).toMatchObject({ misses: 1, hits: 1 });
   });
 
-  test('[§9 native-app webviews] the app’s pages are kept apart from the website’s', async () => {
+  test('[§9 native-app webviews] the app’s pages are cached separately from the website’s', async () => {
     const inApp = { 'user-agent': 'Mozilla/5.0 (iPhone) AlderApp-iOS/4.2' };
     await get('/things/lamp');
     await get('/things/lamp', inApp);
@@ -301,7 +304,7 @@ describe('for everybody or for one', () => {
     expect(cache.stats).toMatchObject({ misses: 2, hits: 1 });
   });
 
-  test('a purge by one of its tags makes it new; the shell’s tag renews the shell too', async () => {
+  test('a purge by its tag renews the page; the shell’s tag renews the shell too', async () => {
     expect((await get('/things/lamp')).body).toContain('<nav>menu 1</nav>');
     cache.purge(['thing:Lamp']);
     expect((await get('/things/lamp')).body).toContain('<nav>menu 1</nav>');
@@ -310,7 +313,7 @@ describe('for everybody or for one', () => {
     expect((await get('/things/lamp')).body).toContain('<nav>menu 2</nav>');
   });
 
-  test('a private page knows the visitor and is never stored', async () => {
+  test('a personal page knows the visitor and is never stored', async () => {
     const page = await get('/private', { cookie: 'note=mine' });
     expect(page.body).toContain('<p>mine</p>');
     expect(page.body).toContain('data-variant="checkout"');
@@ -318,25 +321,25 @@ describe('for everybody or for one', () => {
     expect(cache.size).toBe(0);
   });
 
-  test('one answer of a public page that is for one visitor only is not kept', async () => {
+  test('a public page’s single personal response is not cached', async () => {
     const draft = await get('/things/draft');
     expect([draft.statusCode, draft.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(cache.size).toBe(0);
   });
 
-  test('all unknown addresses share one kept page', async () => {
+  test('all unknown addresses share one cached page', async () => {
     for (const url of ['/a/b/c', '/d/e/f', '/g/h/i']) await get(url);
     expect(cache.size).toBe(1);
     expect(cache.stats.misses).toBe(1);
   });
 
-  test('an error is not kept', async () => {
+  test('an error is not cached', async () => {
     await get('/things/broken');
     expect(cache.size).toBe(0);
   });
 });
 
-test('the rules for fetching ahead name public pages only, and respect Save-Data', async () => {
+test('prefetch rules name public pages only, and respect Save-Data', async () => {
   const rules = await get('/speculation-rules.json');
   expect(rules.headers['content-type']).toContain('application/speculationrules+json');
   expect(JSON.stringify(rules.json())).toContain('/things/:id');

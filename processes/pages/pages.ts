@@ -21,26 +21,26 @@ import type { PageSource } from './page-source.ts';
 export interface RouteParts {
   readonly api: Api;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
-  /** Seconds after which a visitor may come again, while the shop is closed to them; null: they may come in. Left out, it never closes. */
+  /** Seconds until a visitor may retry while the shop is closed to them; null admits them. Omitted: never closed. */
   readonly closedFor?: ((request: FastifyRequest, reply: FastifyReply) => Promise<number | null>) | undefined;
-  /** Where an address leads that there is no page for; left out, nowhere. */
+  /** Where an address without a page leads; omitted: nowhere. */
   readonly leadOf?: ((brand: string, target: string) => Promise<Lead | null>) | undefined;
-  /** Left out, every page is rendered for each request. */
+  /** Omitted: every page is rendered for each request. */
   readonly cache?: PageCache | undefined;
-  /** By what part of their name the app's web views are recognised; their pages are kept apart. */
+  /** User agent parts of the app's web views, whose pages are cached separately. */
   readonly appAgents: readonly string[];
 }
 
 export interface PagesParts extends Omit<RouteParts, 'appAgents'> {
   readonly app: FastifyInstance;
   readonly config: Config;
-  /** Key of the brand that answers to a host name. */
+  /** The brand's key for a host name. */
   brandOf(host: string | undefined): string;
-  /** False while pages must not be answered before it is known who asks. */
+  /** False while pages must not be answered before the caller is known. */
   mayServeFirst(): boolean;
 }
 
-/** Serves every page of the shop: kept ones before Fastify, all others by load and render. */
+/** Serves every page of the shop: cached ones before Fastify, all others by load and render. */
 export async function mountPages(parts: PagesParts): Promise<void> {
   const { app, config, cache, brandOf } = parts;
   const development = config.mode === 'development';
@@ -58,15 +58,15 @@ export async function mountPages(parts: PagesParts): Promise<void> {
   });
 }
 
-/** The routes alone, on whatever source: the shop's, or a test's. */
+/** Only the routes, on any source: the shop's or a test's. */
 export function mountRoutes(scope: FastifyInstance, source: PageSource, parts: RouteParts): void {
-  // In place of the object the API reads: a page's action gets the form as it was sent.
+  // Pages' actions get the form as sent, not the object the API would parse.
   scope.removeContentTypeParser('application/x-www-form-urlencoded');
   scope.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body)),
   );
   scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-    // What is asked of the API is answered by the API's handler, wherever it went wrong.
+    // Errors of API requests are answered by the API's handler, wherever they occurred.
     if (request.url.startsWith('/api/')) throw error;
     const layer = await source.layer();
     if (error instanceof DatabaseUnavailable) {
@@ -93,7 +93,7 @@ export function mountRoutes(scope: FastifyInstance, source: PageSource, parts: R
   });
 }
 
-/** The answer to send, or null when the cache has written it. */
+/** The response to send, or null when the cache has written it. */
 async function answerTo(
   place: Place,
   request: FastifyRequest,
@@ -135,7 +135,7 @@ async function answerTo(
 
 const isMissing = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410;
 
-/** Where an address leads that there is no page for (docs/decisions/0112-old-addresses.md); null: nowhere, or nobody can say just now. */
+/** Where an address without a page leads (docs/decisions/0112-old-addresses.md); null when nowhere or unknown. */
 async function leadElsewhere(request: FastifyRequest, visit: Visit, layer: PageLayer, { leadOf }: RouteParts): Promise<Answer | null> {
   try {
     const lead = (await leadOf?.(visit.brand, request.url)) ?? null;
@@ -146,7 +146,7 @@ async function leadElsewhere(request: FastifyRequest, visit: Visit, layer: PageL
   }
 }
 
-/** For a public page the call carries nothing of the visitor, so that nothing of them can get into what everybody gets. */
+/** For a public page the call is stripped of the visitor, so that nothing personal can get into a shared page. */
 function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }: RouteParts, kind: 'public' | 'personal'): Visit {
   const made = makeCall(request, reply);
   const call = kind === 'public' ? anonymous(made) : made;
@@ -162,7 +162,7 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }
   };
 }
 
-/** Notes when a call fails because the database is away. */
+/** Records when a call fails because the database is down. */
 function watchingForOutage(inner: Transport) {
   let seconds: number | null = null;
   const transport: Transport = {
@@ -181,7 +181,7 @@ function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyRe
 
 const wantsData = (accept: string | undefined): boolean => accept?.startsWith('application/json') ?? false;
 
-/** What makes two requests the same page: brand, address, document or data, and website or app. */
+/** The identity of a cached page: brand, address, document or data, and website or app. */
 function keyOf(brand: string, canonical: string, headers: IncomingHttpHeaders, appAgents: readonly string[]): string {
   const channel = channelOf(headers['user-agent'], appAgents);
   const page = wantsData(headers.accept) ? `${brand} ${canonical} data` : `${brand} ${canonical}`;

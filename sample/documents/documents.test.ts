@@ -14,15 +14,15 @@ const wordsOf = (page: AuthoredPage | undefined): string => JSON.stringify(page)
 const documentOf = (of: (typeof toldBy)[number], id: string) => documents(of).find(({ page_id }) => page_id === id);
 const ids = documents(told).map(({ page_id }) => page_id);
 
-describe('[§2.1] documents', () => {
-  it('are help, company and rules, each in one group, and the store card’s page', () => {
+describe('[§2.1] the documents', () => {
+  it('are help, company and legal pages, each in one group, and the store card’s page', () => {
     const grouped = pageGroups(told).flatMap(({ pages }) => pages.map(({ href }) => href));
     expect([...grouped, '/credit-card'].sort()).toEqual(ids.map((id) => `/${id}`).sort());
     expect(new Set(grouped).size).toBe(grouped.length);
     expect(grouped).toEqual(expect.arrayContaining(['/faq', '/accessibility-policy', '/promotional-terms-and-conditions']));
   });
 
-  it.each(ids)('/%s holds by the contract, and leads nowhere that is not served', (id) => {
+  it.each(ids)('/%s follows the contract and links only to served addresses', (id) => {
     for (const of of toldBy) {
       const page = contentPage.parse(documentOf(of, id));
       const inside = [...JSON.stringify(page).matchAll(/href=\\"(\/[^"\\]*)/g)].map(([, href = '']) => href.split('#')[0] ?? '');
@@ -36,7 +36,7 @@ describe('[§2.1] documents', () => {
     }
   });
 
-  it('have paragraphs and lists as one text, and a note that stands out', () => {
+  it('join paragraphs and lists into one text, with notes set apart', () => {
     expect(documentOf(told, 'refunds')?.blocks).toMatchObject([
       {
         type: 'text_block',
@@ -64,7 +64,7 @@ describe('[rulings: Names] each brand speaks for itself', () => {
     expect(new Set(words).size).toBe(toldBy.length);
   });
 
-  it.each(ids)('and never in another’s name: /%s', (id) => {
+  it.each(ids)('and never gives another brand’s contact: /%s', (id) => {
     for (const of of toldBy) {
       const foreign = brands.filter((brand) => brand !== of.brand).flatMap(({ support }) => [support.email, support.phone]);
       expect(foreign.filter((contact) => wordsOf(documentOf(of, id)).includes(contact))).toEqual([]);
@@ -72,7 +72,7 @@ describe('[rulings: Names] each brand speaks for itself', () => {
   });
 });
 
-describe('[§9] the figures in the words', () => {
+describe('[§9] figures in the texts', () => {
   it.each([
     ['returns', /30 days from delivery to start.*45/],
     ['returns', /Vault.*7 calendar days/],
@@ -91,7 +91,7 @@ describe('[§9] the figures in the words', () => {
 
 describe('a shop without the demonstration', () => {
   it.each(toldBy.map((of) => [of.brand.key, of] as const))(
-    '%s begins with a stand-in and a template for each, which claim nothing of a demonstration',
+    '%s starts with a placeholder and a template for each, which claim nothing about a demonstration',
     (_key, of) => {
       const begun = templates(of);
       expect(begun.map(({ draft }) => draft.page_id)).toEqual(documents(of).map(({ page_id }) => page_id));

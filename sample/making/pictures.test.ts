@@ -4,7 +4,7 @@ import { choicesOf } from './choices.ts';
 import { picturesOf } from './pictures.ts';
 
 describe('[studio] the pictures of the sample catalogue', () => {
-  it('begin with the main picture of the first colour, and show measures as photographs or not at all', () => {
+  it('start with the main picture of the first colour, and show measures as photographs or not at all', () => {
     const beginnings = products.map((product) => ({ product, pictures: picturesOf(product, choicesOf(product)) }));
     for (const { product, pictures } of beginnings)
       expect(pictures[0]?.photograph.file, product.handle).toContain(`${product.handle}/main-0.webp`);
@@ -13,7 +13,7 @@ describe('[studio] the pictures of the sample catalogue', () => {
     expect(measures.filter(({ photograph }) => !photograph.file.endsWith('/scale-0.webp'))).toEqual([]);
   });
 
-  it('begin with the whole, then another side, what is seen from nearby, and the measures', () => {
+  it('show the whole first, then another side, a close-up, and the measures', () => {
     const beginnings = products.map((product) => {
       const choices = choicesOf(product);
       const shown = picturesOf(product, choices).filter(({ skus }) => !skus || skus.includes(choices[0]?.sku ?? ''));
@@ -29,7 +29,7 @@ describe('[studio] the pictures of the sample catalogue', () => {
   it('show every choice as a whole first, in its own shape', () => {
     const wrong = products.flatMap((product) => {
       const choices = choicesOf(product);
-      // As the import chooses: measures and rooms never stand for a choice.
+      // As the import chooses: measures and rooms never represent a choice.
       const pictures = picturesOf(product, choices).filter(({ view }) => !view);
       const firstOf = (sku: string) => pictures.find(({ skus }) => skus?.includes(sku)) ?? pictures.find(({ skus }) => !skus);
       return choices.filter(({ sku }) => !/\/main-/.test(firstOf(sku)?.photograph.file ?? '')).map(({ sku }) => sku);
@@ -37,7 +37,7 @@ describe('[studio] the pictures of the sample catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('show a further view with the variations it is of: the colour, and where it shows the form, that too', () => {
+  it('show further views only for their variations: the colour and, where visible, the form', () => {
     const [sectional] = products.filter(({ handle }) => handle === 'calloway-chaise-sectional');
     if (!sectional) throw new Error('the sectional is gone');
     const choices = choicesOf(sectional);
@@ -47,7 +47,7 @@ describe('[studio] the pictures of the sample catalogue', () => {
     expect(new Set(shown.map(({ color, shape }) => `${color} ${shape}`))).toEqual(new Set(['1 0']));
   });
 
-  it('show measures with the shape and the size that have them', () => {
+  it('show measures for the shape and size that have them', () => {
     const measuredOf = (handle: string) => {
       const product = products.find((one) => one.handle === handle);
       if (!product) throw new Error(`${handle} is gone`);

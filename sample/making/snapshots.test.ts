@@ -4,7 +4,7 @@ import { buildSample } from '../build.ts';
 import { products } from '../catalogue/index.ts';
 import { snapshotsOf } from './snapshots.ts';
 
-it('[reviews] photos are of the studio’s pictures that are there, and no product’s are taken twice of one', () => {
+it('[reviews] photos come from existing studio pictures, each used once', () => {
   const taken = buildSample('2026-11-21').map(({ snapshots }) => snapshots.map(({ snapshot }) => snapshot));
   expect(taken.flat().length).toBeGreaterThan(400);
   for (const { photograph, share } of taken.flat())
@@ -13,7 +13,7 @@ it('[reviews] photos are of the studio’s pictures that are there, and no produ
   expect(files.filter((some) => new Set(some).size < some.length)).toEqual([]);
 });
 
-it('[reviews] photos show the colour that their review speaks of', () => {
+it('[reviews] photos show the colour their review mentions', () => {
   const [sofa] = products.filter(({ handle }) => handle === 'marlow-track-arm-sofa');
   if (!sofa) throw new Error('the sofa is gone');
   const review = { stars: 5, title: 'Better in person', author: 'Kim', publishedOn: '2026-01-02' };

@@ -9,7 +9,7 @@ const grey = (rows: number[][]) => ({
 const row = (smoothed: ReturnType<typeof smoothEdges>, y: number) =>
   Array.from({ length: smoothed.width }, (_, x) => smoothed.data[(y * smoothed.width + x) * 3]);
 
-test('[studio] the steps of a hard outline become a slope, a weave stays as it is', () => {
+test('[studio] hard outlines are smoothed, weaves are kept', () => {
   const steps = grey([
     [240, 240, 240, 240, 240],
     [240, 240, 240, 40, 40],

@@ -13,7 +13,7 @@ const source = (path: string) => readFileSync(join(blender, path), 'utf8');
 const jobs = buildJobs();
 
 describe('[studio] jobs', () => {
-  test('every casting is of a product, by a model and with a pattern that exist', () => {
+  test('every casting has an existing product, model and pattern', () => {
     const handles = new Set(products.map(({ handle }) => handle));
     const patterns = source('kit/patterns.py');
     const others = Object.entries(silhouettes).flatMap(([handle, forms]) =>
@@ -28,7 +28,7 @@ describe('[studio] jobs', () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every colour of a cast product gets a main picture once; angles come from the first colour's render, close views show the first colour", () => {
+  test('every colour of a cast product gets one main picture; angles and close-ups show the first colour', () => {
     for (const product of products.filter(({ handle }) => casting[handle])) {
       const colors = (view: string) =>
         jobs
@@ -43,12 +43,12 @@ describe('[studio] jobs', () => {
     }
   });
 
-  test('close views are asked for of products and models that are there', () => {
+  test('close-ups refer to existing products and models', () => {
     const known = new Set(jobs.flatMap(({ handle, model }) => [handle, model]));
     expect(Object.keys(closeUps).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('every silhouette but the first has its own main picture in every colour', () => {
+  test('every further silhouette has its own main picture in every colour', () => {
     for (const { handle, shapes = [], colors } of products) {
       const [, ...others] = new Set(shapes.map(({ shape }) => shape));
       const made = jobs.filter((job) => job.handle === handle && job.silhouette !== undefined);
@@ -58,7 +58,7 @@ describe('[studio] jobs', () => {
     }
   });
 
-  test('colours of one material come from one render, in the lightest of them; another material is another render', () => {
+  test('colours of one material come from one render, in the lightest of them; another material is a separate render', () => {
     const mains = (handle: string) => jobs.filter((job) => job.handle === handle && job.view === 'main');
     const [sofa, ...more] = mains('marlow-track-arm-sofa');
     expect(more).toEqual([]);
@@ -66,13 +66,13 @@ describe('[studio] jobs', () => {
     expect(mains('selwyn-storage-bed').map((job) => job.colors.map(({ at }) => at))).toEqual([[0, 2], [1]]);
   });
 
-  test('a model depends on what it uses of its family, and on nothing else there', () => {
+  test('a model depends only on what it uses of its family', () => {
     expect(sourceOf('lamps.table_lamp')).toContain('\nBASES = ');
     expect(sourceOf('lamps.table_lamp')).toContain('\ndef _shade(');
     expect(sourceOf('lamps.table_lamp')).not.toContain('def floor_lamp(');
   });
 
-  test('what a picture shows decides its hash, and nothing else', () => {
+  test('only what a picture shows affects its hash', () => {
     expect(buildJobs().map(({ hash }) => hash)).toEqual(jobs.map(({ hash }) => hash));
     expect(new Set(jobs.map(({ hash }) => hash)).size).toBe(jobs.length);
   });

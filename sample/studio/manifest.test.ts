@@ -8,13 +8,13 @@ import { settings } from './settings.ts';
 
 const manifest = readManifest();
 
-test('[studio] the manifest and the pictures of sample/media are one another', () => {
+test('[studio] the manifest matches the pictures of sample/media', () => {
   const all = readdirSync(settings.media, { recursive: true, encoding: 'utf8' });
   const there = all.filter((file) => file.endsWith('.webp') && !file.startsWith('scenes/'));
   expect(manifest.map(({ file }) => file).toSorted()).toEqual(there.toSorted());
 });
 
-test('[studio] every photograph is of a colour a product has, square, and within the bytes allowed', async () => {
+test('[studio] every photograph shows an existing colour, is square, and within the size limit', async () => {
   const colors = new Map(products.map(({ handle, colors }) => [handle, colors.length]));
   const bytes = manifest.map(({ file }) => statSync(join(settings.media, file)).size);
   expect(manifest.filter(({ handle, color }) => color >= (colors.get(handle) ?? 0))).toEqual([]);

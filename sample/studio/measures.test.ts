@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dimensionLines } from './measures.ts';
 
-/** A table of 48 × 24 × 30 inches, seen from its right front. */
+/** A table of 48 × 24 × 30 inches, seen from the front right. */
 const table = {
   corners: [
     [0.2, 0.7],
@@ -18,7 +18,7 @@ const table = {
 const size = { width: 48, depth: 24, height: 30 };
 const lines = (svg: string) => svg.split('stroke-linecap').length - 1;
 
-test('[studio] measures stand along the edges that are seen: below the front, below the side, beside the far corner', () => {
+test('[studio] measures follow the visible edges: below the front, below the side, beside the far corner', () => {
   const svg = dimensionLines(table, size, 800);
   expect(lines(svg)).toBe(3);
   const [width, depth, height] = [...svg.matchAll(/<path d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)M/g)].map((found) =>
@@ -31,7 +31,7 @@ test('[studio] measures stand along the edges that are seen: below the front, be
   expect(height?.[0]).toBeGreaterThan(640);
 });
 
-test('[studio] a measure the model does not keep to is left out; a thing shown in quite another size gets none', () => {
+test('[studio] a measure the model does not match is left out; a product shown at another size gets none', () => {
   expect(lines(dimensionLines(table, { ...size, depth: 30 }, 800))).toBe(2);
   expect(dimensionLines(table, { ...size, width: 90 }, 800)).toBe('');
 });

@@ -36,7 +36,9 @@ export function inRoomsOf(handle: string): readonly (PhotographFile & { color: n
   return inRooms.filter((cut) => cut.handle === handle);
 }
 
-/** A product's place in the photograph of a whole room, as shares of its width and height; its colour where a cut of the room tells it. */
+/**
+ * A product's position in the photograph of a whole room, as shares of its width and height; with its colour, if one of the room's crops shows it.
+ */
 type Spot = PhotographFile & { handle: string; x: number; y: number; color: number | undefined };
 let inScenes: Spot[] | undefined;
 

@@ -38,7 +38,7 @@ export function mergeLines(
 /** The notice is shown for this long after the sign-in; later it is no news. */
 const toldMs = 1_800_000;
 
-/** Tells a shopper who has just signed in what the merge did; null when there is nothing to tell (checklist 21). */
+/** The notice for a shopper who has just signed in; null when there is nothing to say (checklist 21). */
 export function mergeNotice(merged: Merged | null, offers: ReadonlyMap<number, Offer>, now: Date): string | null {
   if (!merged || now.getTime() - Date.parse(merged.at) > toldMs) return null;
   const added = merged.lines.filter(({ quantity }) => quantity > 0);

@@ -82,7 +82,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
     expect((await shopper.send('POST', `${path}/resume`, {})).body).toEqual({ status: 'placed', orderNumber });
   });
 
-  it('the gateway never heard of the payment: it is told to refuse it, and everything is undone', async () => {
+  it('the gateway never heard of the payment: the shop makes it refuse it, and undoes everything', async () => {
     const late: (() => Promise<unknown>)[] = [];
     const gateway = awkward((sandbox) => ({
       authorize: (...asked) => {

@@ -47,7 +47,7 @@ async function crowd<T>(size: number, make: (i: number) => Promise<T>, atOnce = 
 }
 
 describe('[rulings: Orders] the last unit', () => {
-  it(`goes to exactly one of ${buyers} simultaneous buyers; the others are told and not charged`, async () => {
+  it(`goes to exactly one of ${buyers} simultaneous buyers; the others get a message and are not charged`, async () => {
     const last = variations[0] as number;
     const ready = await crowd(buyers, () => readyToPay(shop, [{ variationId: last }]));
     const answers = await Promise.all(ready.map(({ pay }) => pay(testCards.good)));

@@ -73,7 +73,7 @@ async function takeMail(refuse: () => boolean = () => false): Promise<{ url: str
 }
 
 describe('[rulings: Third parties] the outbox', () => {
-  it('keeps readable e-mails without a mail server', async () => {
+  it('stores readable e-mails without a mail server', async () => {
     shop = await testShop();
     await post(shop);
     await shop.jobs.drain();

@@ -1,5 +1,5 @@
 /**
- * Feeds tell search engines and shopping sites what the shop has: robots.txt, sitemap, product feed. They own no data, and guarantee that only
+ * Feeds list the shop's contents for search engines and shopping sites: robots.txt, sitemap, product feed. They own no data, and guarantee that only
  * existing pages are listed, with the time of their last change.
  */
 export { writeProductFeed } from './product-feed.ts';

@@ -22,7 +22,7 @@ describe('[§2.11 login and register]', () => {
     ['desktop', true],
     ['phone', false],
     ['desktop', false],
-  ] as const)('on a %s, with script: %s: one registers, is led back, signs out and in again', async (device, javaScript) => {
+  ] as const)('on a %s, with script: %s: a visitor registers, returns, signs out and in again', async (device, javaScript) => {
     const page = await visit('/myaccount/orders?filter=last-year', { device, javaScript });
     await heading(page, 'Sign in');
     await page
@@ -43,24 +43,21 @@ describe('[§2.11 login and register]', () => {
     await heading(page, 'Hello');
   });
 
-  it.each([true, false])(
-    'with script: %s: keeps the address, never the password, and says what is wrong at its field',
-    async (javaScript) => {
-      const page = await visit('/login?tab=login', { javaScript });
-      await fillIn(page, 'lotte@example.com', 'wrong-of-7-looms');
-      await press(page, 'Sign in');
-      await page.getByText('Email and/or password incorrect. Please try again or reset your password.').waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe('lotte@example.com');
-      await page.getByLabel('Email').fill('');
-      await page.getByLabel('Password', { exact: true }).fill('');
-      await press(page, 'Sign in');
-      await page.getByText('Email is required').waitFor();
-      await page.getByText('Password is required').waitFor();
-      if (javaScript) expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('email');
-    },
-  );
+  it.each([true, false])('with script: %s: keeps the address, never the password, and shows errors at their fields', async (javaScript) => {
+    const page = await visit('/login?tab=login', { javaScript });
+    await fillIn(page, 'lotte@example.com', 'wrong-of-7-looms');
+    await press(page, 'Sign in');
+    await page.getByText('Email and/or password incorrect. Please try again or reset your password.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('lotte@example.com');
+    await page.getByLabel('Email').fill('');
+    await page.getByLabel('Password', { exact: true }).fill('');
+    await press(page, 'Sign in');
+    await page.getByText('Email is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    if (javaScript) expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('email');
+  });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])('[§3 redirect_to] does not lead to %s', async (target) => {
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])('[§3 redirect_to] does not redirect to %s', async (target) => {
     const page = await visit(`/login?redirect_to=${encodeURIComponent(target)}`);
     await fillIn(page, await register(await visit('about:blank')));
     await press(page, 'Sign in');
@@ -68,7 +65,7 @@ describe('[§2.11 login and register]', () => {
     expect(pathOf(page)).toBe('/myaccount');
   });
 
-  it('asks for a proof after failures, which the browser brings by itself', async () => {
+  it('asks for a proof after failures, which the browser computes by itself', async () => {
     const email = await register(await visit('about:blank'));
     const page = await visit('/login');
     for (let i = 0; i < 3; i++) {
@@ -81,7 +78,7 @@ describe('[§2.11 login and register]', () => {
     await heading(page, 'Hello');
   });
 
-  it('[§2.4] the header’s menu has what a guest may, then what a customer may; its sign-out leads home', async () => {
+  it('[§2.4] the header’s menu suits guests and customers; its sign-out leads to the home page', async () => {
     const page = await visit('/cart');
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Sign in' }).hover();
@@ -99,7 +96,7 @@ describe('[§2.11 login and register]', () => {
     await header.getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
-  it('[§2.4] the header’s menu is 114 px wide where returns are not self-service', async () => {
+  it('[§2.4] the header’s menu is 114 px wide without self-service returns', async () => {
     const page = await visit('about:blank');
     await page.route('**/api/authenticated', async (route) => {
       const response = await route.fetch();
@@ -118,7 +115,7 @@ describe('[§2.11 login and register]', () => {
     expect((await menu.boundingBox())?.width).toBe(114);
   });
 
-  it('[§3] a sign-out in one tab ends the personal page in another', async () => {
+  it('[§3] a sign-out in one tab closes the personal page in another', async () => {
     const page = await visit('about:blank');
     await register(page);
     await page.goto('/myaccount');
@@ -129,10 +126,10 @@ describe('[§2.11 login and register]', () => {
   });
 });
 
-describe('[§2.11] the address of an account', () => {
+describe('[§2.11] an account’s address', () => {
   const { visit } = useBrowser();
 
-  it.each([true, false])('with script: %s: its change is asked with the password, and stopped by its reader', async (javaScript) => {
+  it.each([true, false])('with script: %s: its change needs the password, and its owner can stop it', async (javaScript) => {
     const page = await visit('about:blank', { javaScript });
     const email = await register(page);
     await page.goto('/myaccount/profile');
@@ -151,7 +148,7 @@ describe('[§2.11] the address of an account', () => {
     await heading(page, 'Sign in');
   });
 
-  it.each([true, false])('with script: %s: another browser proves it with the password, or starts over', async (javaScript) => {
+  it.each([true, false])('with script: %s: another browser verifies it with the password, or starts over', async (javaScript) => {
     const page = await visit('about:blank');
     const email = await register(page);
     const reader = await visit(await linkInLetter(page, email, /^Welcome/), { javaScript });
@@ -173,7 +170,7 @@ describe('[§2.11] the address of an account', () => {
 describe('[checklist 21] the merge at sign-in', () => {
   const { visit } = useBrowser();
 
-  it('is told in the cart', async () => {
+  it('is reported in the cart', async () => {
     const first = await visit('about:blank');
     const email = await register(first);
     await addToCart(first, (await variationOf(goods.plain)).variationId);
@@ -191,7 +188,7 @@ describe('[checklist 21] the merge at sign-in', () => {
 describe('[§2.11 forgot and reset password]', () => {
   const { visit } = useBrowser();
 
-  it.each([true, false])('with script: %s: a letter’s link sets a new password, once', async (javaScript) => {
+  it.each([true, false])('with script: %s: an e-mailed link sets a new password, once', async (javaScript) => {
     const email = await register(await visit('about:blank'));
     const page = await visit('/login', { javaScript });
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -214,12 +211,12 @@ describe('[§2.11 forgot and reset password]', () => {
   });
 });
 
-describe('[checklist 24] the offer of an account', () => {
+describe('[checklist 24] offering an account after an order', () => {
   const { visit } = useBrowser();
 
-  it.each([true, false])('with script: %s: takes the order along', async (javaScript) => {
+  it.each([true, false])('with script: %s: the account has the order', async (javaScript) => {
     const page = await visit('about:blank', { javaScript });
-    // Orders of these tests share an address; its account is made once.
+    // Orders of these tests share an address, which gets an account once.
     const email = newEmail();
     const { orderNumber } = await buy(page, (await variationOf(goods.plenty)).variationId, cards.accepted, email);
     await page.goto(`/order-confirmation?order=${orderNumber}`);
@@ -234,7 +231,7 @@ describe('[checklist 24] the offer of an account', () => {
 describe('[§2.8] addresses', () => {
   const { visit } = useBrowser();
 
-  it('without script: one adds, changes and deletes an address', async () => {
+  it('without script: a customer adds, changes and deletes an address', async () => {
     const page = await visit('about:blank', { javaScript: false });
     await register(page);
     await page.goto('/myaccount/addresses');
@@ -255,7 +252,7 @@ describe('[§2.8] addresses', () => {
     await press(page, 'Save address');
     await page.getByText('Address saved.').waitFor();
     await page.getByRole('link', { name: 'Edit 12 Elm Street' }).click();
-    // Washington, not Western Australia, which has its code.
+    // Washington, not Western Australia, which has the same code.
     expect(await region.locator('option:checked').innerText()).toBe('Washington');
     await page.getByLabel('City', { exact: true }).fill('Bellevue');
     await press(page, 'Save address');
@@ -265,7 +262,7 @@ describe('[§2.8] addresses', () => {
     await page.getByText('No saved addresses').waitFor();
   });
 
-  it('the checkout begins with the default, and a press ships to another', async () => {
+  it('the checkout starts with the default address, and one click ships to another', async () => {
     const page = await visit('about:blank');
     const email = await register(page);
     await saveAddress(page);
@@ -298,7 +295,7 @@ describe('[§2.8] addresses', () => {
     await page.getByText('Columbus, OH 43215').waitFor();
   });
 
-  it.each(['Keep mine', 'Use this address'])('%s: what is chosen is what the order says', async (choice) => {
+  it.each(['Keep mine', 'Use this address'])('%s: the choice is on the order', async (choice) => {
     const page = await visit('about:blank');
     await register(page);
     await saveAddress(page);
@@ -317,7 +314,7 @@ describe('[§2.8] addresses', () => {
       .waitFor();
   });
 
-  it('[§3 countries] asks for what the country calls it, and offers its regions alone', async () => {
+  it('[§3 countries] uses the country’s labels, and offers only its regions', async () => {
     const page = await visit('about:blank');
     await register(page);
     await page.goto('/myaccount/addresses?edit=new');
@@ -340,7 +337,7 @@ describe('[§2.8] addresses', () => {
     ]);
   });
 
-  it('Escape goes back to the form, at the address', async () => {
+  it('Escape returns to the form, at the address', async () => {
     const page = await visit('about:blank');
     await register(page);
     await page.goto('/myaccount/addresses?edit=new');
@@ -364,7 +361,7 @@ describe('[§2.8] addresses', () => {
 describe('[§3 manage-email]', () => {
   const { visit } = useBrowser();
 
-  it('a stranger’s choice counts once the letter is confirmed', async () => {
+  it('a stranger’s choice applies once confirmed by e-mail', async () => {
     const page = await visit('/manage-email', { javaScript: false });
     const email = newEmail();
     await page.getByLabel('Email').fill(email);

@@ -6,7 +6,7 @@ import { endpoints } from '../../contract/index.ts';
 import { newAddress } from '../support/addresses.ts';
 import { rawGet, sendRaw } from './support/raw-request.ts';
 
-/** What nobody should send and somebody will. */
+/** Hostile and broken input. */
 const junk: readonly unknown[] = [
   null,
   true,
@@ -43,7 +43,7 @@ const junk: readonly unknown[] = [
   { toString: 1, length: 9, __proto__: null },
 ];
 
-/** From a new address each time, so that no limit is reached. */
+/** Each call has a new address, so that no limit is reached. */
 function send(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(inject('shopUrl') + path, {
     redirect: 'manual',
@@ -54,7 +54,7 @@ function send(path: string, init: RequestInit = {}): Promise<Response> {
 
 const asText = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
 
-/** What is wrong with an answer to bad input, in words; null when it is as spec §8 wants it. */
+/** What is wrong with a response to bad input; null when it matches spec §8. */
 async function faultOf(what: string, response: Response): Promise<string | null> {
   const text = await response.text();
   const { status } = response;
@@ -68,7 +68,7 @@ async function faultOf(what: string, response: Response): Promise<string | null>
 
 const namesOf = (schema: z.ZodType): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
 
-/** The endpoint with this value everywhere it takes something. */
+/** The endpoint with this value everywhere it accepts one. */
 function filledWith(endpoint: DescribedEndpoint, value: unknown): [path: string, init: RequestInit] {
   const path = endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(asText(value).toWellFormed().slice(0, 2000)) || '%20');
   const query = new URLSearchParams(namesOf(endpoint.query).map((name) => [name, asText(value).slice(0, 2000)]));
@@ -80,8 +80,8 @@ function filledWith(endpoint: DescribedEndpoint, value: unknown): [path: string,
   ];
 }
 
-describe('[§8] bad input gets the error body, never a 500 and never a look inside', () => {
-  it.each(endpoints)('$name, whatever its path, query and body are', async (endpoint) => {
+describe('[§8] bad input gets the error body, never a 500 and never internals', () => {
+  it.each(endpoints)('$name, with any path, query and body', async (endpoint) => {
     const faults = await Promise.all(
       junk.map(async (value) => {
         const [path, init] = filledWith(endpoint, value);
@@ -113,7 +113,7 @@ describe('[§8] bad input gets the error body, never a 500 and never a look insi
     expect(await faultOf(what, response)).toBeNull();
   });
 
-  it.each(['PATCH', 'PROPFIND', 'PURGE', 'OPTIONS', 'TRACE', 'DELETE'])('the method %s where it is not known', async (method) => {
+  it.each(['PATCH', 'PROPFIND', 'PURGE', 'OPTIONS', 'TRACE', 'DELETE'])('the method %s on a path without it', async (method) => {
     for (const path of ['/api/search', '/api/nothing']) {
       const { status, body } = await rawGet(path, method);
       expect({ path, status }).toEqual({ path, status: expect.toSatisfy((value) => value >= 400 && value < 500) });
@@ -135,7 +135,7 @@ describe('[§8] bad input gets the error body, never a 500 and never a look insi
   });
 });
 
-it('[§8] a path of the API that is there says what it can be asked', async () => {
+it('[§8] a known API path lists its methods', async () => {
   const response = await send('/api/search', { method: 'DELETE' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -161,7 +161,7 @@ describe('nothing outside is served', () => {
   });
 });
 
-describe('pages take bad input as pages', () => {
+describe('pages treat bad input as pages do', () => {
   const forms = ['/cart', '/checkout', '/bath/x/1/product.html', '/sandbox/bank/x'];
   const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 1500));
 
@@ -218,7 +218,7 @@ describe('pages take bad input as pages', () => {
     },
   );
 
-  it('[§2.2] a search with line breaks starts no header of its own', async () => {
+  it('[§2.2] a search with line breaks injects no header', async () => {
     const { status, headers } = await rawGet('/search?q=sofa%0d%0aset-cookie:%20owned=1%0d%0a%0d%0a<script>');
     expect(status).toBe(303);
     expect(headers.map(([name]) => name)).not.toContain('set-cookie');

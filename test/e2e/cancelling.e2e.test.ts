@@ -7,7 +7,7 @@ import { useBrowser } from './support/browser.ts';
 import { goods, variationOf } from './support/goods.ts';
 import { asStaff } from './support/staff.ts';
 
-/** Buys three of one thing and one of another. */
+/** Buys three units of one item and one of another. */
 async function orderOfFour(page: Page): Promise<string> {
   await addToCart(page, (await variationOf(goods.plain)).variationId, 3);
   return (await buy(page, (await variationOf(goods.plenty)).variationId)).orderNumber;
@@ -17,7 +17,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Cancel items' 
 const open = (page: Page) => section(page).getByText('Cancel items', { exact: true }).click();
 const confirm = (page: Page, name: 'Cancel order' | 'Cancel items' | 'Continue') => page.getByRole('button', { name, exact: true }).click();
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-/** The amount that the form says comes back. */
+/** The refund shown in the form. */
 const sumOf = async (page: Page) =>
   /\$[\d.,]+/.exec(
     await page
@@ -32,7 +32,7 @@ describe('[§2.9, §4 order] cancelling', () => {
   it.each([
     [390, true],
     [1440, false],
-  ])('units, then the rest, on the page of a guest (%i px, script: %s)', async (width, javaScript) => {
+  ])('units, then the rest, on a guest’s page (%i px, script: %s)', async (width, javaScript) => {
     const page = await visit('/', { javaScript });
     await page.setViewportSize({ width, height: 900 });
     const orderNumber = await orderOfFour(page);
@@ -77,7 +77,7 @@ describe('[§2.9, §4 order] cancelling', () => {
     if (javaScript) expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it('in the account; other tabs hear of it, and the list of orders says so', async () => {
+  it('in the account updates other tabs and the list of orders', async () => {
     const page = await visit('/');
     await register(page);
     await saveAddress(page);
@@ -98,7 +98,7 @@ describe('[§2.9, §4 order] cancelling', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it('that comes too late is told why', async () => {
+  it('too late is refused with the reason', async () => {
     const page = await visit('/');
     const orderNumber = await orderOfFour(page);
     await page.goto(`/order-confirmation?order=${orderNumber}`);
@@ -118,7 +118,7 @@ describe('[§2.9, §4 order] cancelling', () => {
   it.each([
     [1440, true],
     [390, false],
-  ])('by staff, with a reason of the shop’s (%i px, script: %s)', async (width, javaScript) => {
+  ])('by staff, with one of the shop’s reasons (%i px, script: %s)', async (width, javaScript) => {
     const shopper = await visit('/');
     const orderNumber = await orderOfFour(shopper);
     const page = await visit('/', { javaScript });

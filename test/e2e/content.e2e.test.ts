@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { useBrowser } from './support/browser.ts';
 
-/** The spot of a piece on the room's picture; the list beside it has a link of the same name and a price. */
+/** An item's spot on the room's picture; the list has a link of the same name and a price. */
 const spot = (page: Page, name: string) => page.locator('[data-tid="notes-shoppable"]').getByRole('link', { name, exact: true });
 const card = (page: Page, name: string) => spot(page, name).getByText(name, { exact: true }).last();
 const scripts = (page: Page) =>
@@ -11,11 +11,11 @@ const scripts = (page: Page) =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /assets\/([\w.-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
   );
 
-describe('[content] a room to shop from', () => {
+describe('[content] a shoppable room', () => {
   const { visit } = useBrowser();
   const piece = 'Ellery modular sectional';
 
-  it('shows a piece’s card under the pointer and by keyboard, and leads to the piece', async () => {
+  it('shows an item’s card on hover and by keyboard, and links to the item', async () => {
     const page = await visit('/designer');
     await spot(page, piece).scrollIntoViewIfNeeded();
     expect(await card(page, piece).isVisible()).toBe(false);
@@ -29,7 +29,7 @@ describe('[content] a room to shop from', () => {
     await page.getByRole('heading', { level: 1, name: piece }).waitFor();
   });
 
-  it('a finger’s first press shows the card, the next one goes there', async () => {
+  it('shows the card at the first tap and opens the product at the next', async () => {
     const page = await visit('/designer', { device: 'phone' });
     const loaded = page.waitForResponse(/assets\/shoppable-room/);
     await spot(page, piece).scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ describe('[content] a room to shop from', () => {
     await page.getByRole('heading', { level: 1, name: piece }).waitFor();
   });
 
-  it('leads to its pieces without script', async () => {
+  it('links to its items without script', async () => {
     const page = await visit('/designer', { javaScript: false });
     await spot(page, piece).click();
     await page.getByRole('heading', { level: 1, name: piece }).waitFor();
@@ -56,7 +56,7 @@ describe('[§3 video tile grid] a film', () => {
   const { visit } = useBrowser();
   const title = /^The study, once/;
 
-  it.each(['desktop', 'phone'] as const)('plays over the page, and gives the page back (%s)', async (device) => {
+  it.each(['desktop', 'phone'] as const)('plays over the page and returns to it (%s)', async (device) => {
     const page = await visit('/designer', { device });
     const loaded = page.waitForResponse(/assets\/video-tile-grid-.*js/);
     const tile = page.getByRole('link', { name: title });
@@ -77,7 +77,7 @@ describe('[§3 video tile grid] a film', () => {
     expect(await tile.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('plays over the page though its tile was pressed before it was alive', async () => {
+  it('plays over the page although its tile was clicked before hydration', async () => {
     const page = await visit('/');
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
@@ -110,17 +110,17 @@ describe('[§3 video tile grid] a film', () => {
 describe('[content] content pages', () => {
   const { visit } = useBrowser();
 
-  it('[checklist 36] their largest picture is in the first HTML, and the only one of high priority', async () => {
+  it('[checklist 36] have their largest picture in the initial HTML, as the only one with high priority', async () => {
     for (const path of ['/', '/deals', '/designer']) {
       const html = await (await fetch(inject('shopUrl') + path)).text();
       const urgent = [...html.matchAll(/<img\b[^>]*fetchpriority="high"[^>]*>/gi)].map(([tag]) => tag);
       expect(urgent, path).toHaveLength(1);
-      // Browsers load eagerly what does not say otherwise.
+      // Browsers load eagerly by default.
       expect(urgent[0]).not.toContain('loading=');
     }
   });
 
-  it('[checklist 36] fetch no block’s script before one comes near, and none for words and pictures', async () => {
+  it('[checklist 36] fetch no block’s script before it comes near, and none for text and pictures', async () => {
     const page = await visit('/designer');
     await page.waitForLoadState('networkidle');
     const blocks = /^(countdown-banner|product-block|shoppable-room|video-tile-grid)$/;
@@ -130,7 +130,7 @@ describe('[content] content pages', () => {
     expect((await scripts(page)).some((name) => /story|text-block|content-page-screen/.test(name))).toBe(false);
   });
 
-  it('the gift guide leads to whom the present is for', async () => {
+  it('the gift guide links to the presents by recipient', async () => {
     const page = await visit('/holiday-gift-guide');
     await page.getByRole('link', { name: 'The gardener' }).click();
     expect(new URL(page.url()).hash).toBe('#for-the-gardener');

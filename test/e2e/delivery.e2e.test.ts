@@ -10,7 +10,7 @@ const devices = Object.keys(widths) as (keyof typeof widths)[];
 const field = (page: Page) => page.getByLabel('ZIP or postal code');
 const opener = (page: Page) => page.locator('summary').filter({ hasText: /Enter your ZIP code|Change/ });
 
-/** The form's script comes when somebody turns to it; before that it posts as without script. */
+/** The form hydrates on interaction; before that it posts as without script. */
 async function wake(page: Page): Promise<void> {
   const isAlive = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
   const comesAlive = async () => {
@@ -27,7 +27,7 @@ async function enter(page: Page, code: string, button = 'Show dates'): Promise<v
   await page.getByRole('button', { name: button }).click();
 }
 
-/** What the shop promises of an item there. */
+/** The delivery dates shown for an item there. */
 async function promised(page: Page, sku: string, postalCode: string): Promise<string> {
   const { variationId } = await variationOf(sku);
   const { estimate } = await call<EstimateAnswer>(
@@ -40,28 +40,25 @@ async function promised(page: Page, sku: string, postalCode: string): Promise<st
 
 const remember = (page: Page, code: string) => page.context().addCookies([{ name: 'shipintlpc', value: code, url: inject('shopUrl') }]);
 
-describe('[checklist 13] the delivery date by the buy box', () => {
+describe('[checklist 13] the delivery date in the buy box', () => {
   const { visit } = useBrowser();
 
-  it.each(devices)(
-    'is for all of the country at first, then for the postal code, here and on the next product, on a %s',
-    async (device) => {
-      const page = await visit(await pathOf(goods.plenty), { device });
-      await page.getByText(/^In the contiguous US/).waitFor();
-      await page.getByText(/^Arrives \w{3}, \w{3} \d+/).waitFor();
-      await wake(page);
-      await enter(page, ' m5v2t6 ');
-      await page.getByText('To M5V 2T6').waitFor();
-      await page.getByText(await promised(page, goods.plenty, 'M5V2T6')).waitFor();
-      await page.getByText('$24.99 shipping, import duties may apply').waitFor();
-      expect(await field(page).isVisible()).toBe(false);
-      expect(await opener(page).evaluate((node) => node === document.activeElement)).toBe(true);
-      await page.goto(await pathOf(goods.plain));
-      await page.getByText('To M5V 2T6').waitFor();
-    },
-  );
+  it.each(devices)('is nationwide at first, then for the postal code, also on the next product, on a %s', async (device) => {
+    const page = await visit(await pathOf(goods.plenty), { device });
+    await page.getByText(/^In the contiguous US/).waitFor();
+    await page.getByText(/^Arrives \w{3}, \w{3} \d+/).waitFor();
+    await wake(page);
+    await enter(page, ' m5v2t6 ');
+    await page.getByText('To M5V 2T6').waitFor();
+    await page.getByText(await promised(page, goods.plenty, 'M5V2T6')).waitFor();
+    await page.getByText('$24.99 shipping, import duties may apply').waitFor();
+    expect(await field(page).isVisible()).toBe(false);
+    expect(await opener(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.goto(await pathOf(goods.plain));
+    await page.getByText('To M5V 2T6').waitFor();
+  });
 
-  it('[WCAG 2.4.11] on a phone field and fault stand clear of the button that sticks to the bottom', async () => {
+  it('[WCAG 2.4.11] keeps field and error clear of the sticky button on a phone', async () => {
     const page = await visit(await pathOf(goods.plenty), { device: 'phone' });
     await wake(page);
     await enter(page, '1234');
@@ -76,7 +73,7 @@ describe('[checklist 13] the delivery date by the buy box', () => {
     await expect.poll(() => fault.evaluate(isSeen)).toBe(true);
   });
 
-  it('says beside the field what is wrong with a code, and keeps what was typed', async () => {
+  it('shows a code’s error beside the field, and keeps what was typed', async () => {
     const page = await visit(await pathOf(goods.plenty));
     await wake(page);
     await enter(page, '1234');
@@ -90,7 +87,7 @@ describe('[checklist 13] the delivery date by the buy box', () => {
     await page.getByText('To 10001').waitFor();
   });
 
-  it.each(devices)('comes in its place, so that nothing moves, on a %s', async (device) => {
+  it.each(devices)('appears in its place without a layout shift, on a %s', async (device) => {
     const page = await visit('about:blank', { device });
     await remember(page, '10001');
     let answer = () => {};
@@ -122,7 +119,7 @@ describe('[checklist 13] the delivery date by the buy box', () => {
     await page.getByText(/^Arrives/).waitFor();
   });
 
-  it('names the time left to order, and asks anew when it is over', async () => {
+  it('shows the time left to order, and reloads when it is over', async () => {
     const page = await visit('about:blank');
     await remember(page, '10001');
     const path = await pathOf(goods.plenty);
@@ -137,7 +134,7 @@ describe('[checklist 13] the delivery date by the buy box', () => {
     await again;
   });
 
-  it('[checklist 38] without a connection keeps what was typed, and says that the shop cannot be reached', async () => {
+  it('[checklist 38] while offline keeps what was typed, and shows the offline message', async () => {
     const page = await visit(await pathOf(goods.plenty), { expected: /Failed to load/ });
     await wake(page);
     await page.context().setOffline(true);
@@ -149,13 +146,13 @@ describe('[checklist 13] the delivery date by the buy box', () => {
     await page.getByText('To 10001').waitFor();
   });
 
-  it('has no date for what is sold out', async () => {
+  it('is absent for sold-out items', async () => {
     const page = await visit(await pathOf(goods.soldOut));
     await page.getByText('No delivery date while out of stock').waitFor();
     expect(await opener(page).isVisible()).toBe(false);
   });
 
-  it('[§8] says when dates are unavailable, and tries again', async () => {
+  it('[§8] reports that dates are unavailable, and retries', async () => {
     const page = await visit('about:blank', { expected: /ERR_FAILED/ });
     await remember(page, '10001');
     await page.route('**/api/delivery-estimate?*', (route) => route.abort());
@@ -178,10 +175,10 @@ describe('[checklist 13] the delivery date by the buy box', () => {
   });
 });
 
-describe('[checklist 19] the cart goes by the same postal code', () => {
+describe('[checklist 19] the cart’s arrival by the same postal code', () => {
   const { visit } = useBrowser();
 
-  it.each(devices)('and shows when each line and all of it arrives, with the tax, on a %s', async (device) => {
+  it.each(devices)('has the dates of each line and of the whole, with tax, on a %s', async (device) => {
     const page = await visit('/cart', { device });
     await addToCart(page, (await variationOf(goods.plenty)).variationId);
     await page.goto('/cart');
@@ -195,7 +192,7 @@ describe('[checklist 19] the cart goes by the same postal code', () => {
     expect(await page.getByLabel('State or province').inputValue()).toBe('CA');
   });
 
-  it('without script too', async () => {
+  it('works without script too', async () => {
     const page = await visit('/cart', { javaScript: false });
     await addToCart(page, (await variationOf(goods.plenty)).variationId);
     await page.goto('/cart');

@@ -8,7 +8,7 @@ import { startEmptyShop } from './support/empty-shop.ts';
 const edited = 'web/ui/empty-state.module.css';
 const editedFile = join(import.meta.dirname, '../..', edited);
 
-describe('while developing', () => {
+describe('in development', () => {
   const { visit } = useBrowser();
   let shop: ShopProcess;
 
@@ -17,7 +17,7 @@ describe('while developing', () => {
   });
   afterAll(() => shop?.stop());
 
-  it('a page has its styles before any script has run', async () => {
+  it('a page has its styles before any script runs', async () => {
     const page = await visit(shop.url, { javaScript: false });
     const looks = await page.evaluate(() => ({
       heading: getComputedStyle(document.querySelector('h1') as Element).fontFamily,
@@ -27,13 +27,13 @@ describe('while developing', () => {
     expect(looks).toEqual({ heading: expect.stringContaining('Fraunces'), bar: 'rgb(44, 74, 59)' });
   });
 
-  it('an edited style is exchanged in place: nothing is loaded anew, and the page is never without styles', async () => {
+  it('an edited style is replaced in place: no reload, and the page is never without styles', async () => {
     const page = await visit(`${shop.url}/cart`);
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(isAwake);
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
 
-    // Only the file's date changes; what would have been written into it is put into what the browser fetches.
+    // Changes only the file's date; the browser gets the edited contents.
     await page.route(`**/${edited}?t=*`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll('max-width: 38rem', 'max-width: 123px') });

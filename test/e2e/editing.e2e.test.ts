@@ -9,18 +9,18 @@ import { asStaff, codeOf, staffPassword } from './support/staff.ts';
 const homepage = '/staff/content/page/homepage';
 const saved = (page: Page) => page.getByText('Saved.', { exact: true }).waitFor();
 const header = (page: Page) => page.getByLabel('Heading', { exact: true }).first();
-/** What the blocks say of themselves, without their numbers. */
+/** The blocks' summaries without their numbers. */
 const blockTitles = async (page: Page) =>
   (await page.locator('ol > li > details > summary').allInnerTexts()).map((text) => text.replace(/^Block \d+:\s*/, ''));
 
-/** Opens a document of the console, to be written in. */
+/** Opens a document of the console for editing. */
 async function edit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(isAwake);
 }
 const openBlock = (page: Page, index: number) => page.locator('ol > li > details > summary').nth(index).click();
 
-/** Makes the built-in home page public again. */
+/** Publishes the built-in home page again. */
 async function putBack(page: Page): Promise<void> {
   await call(page, 'POST', '/api/staff/content/page/homepage/restorations', { version: 1 });
   await call(page, 'POST', '/api/staff/content/page/homepage/publications', {});
@@ -122,7 +122,7 @@ describe('[content] an editor', () => {
         ),
       );
     await board.scrollIntoViewIfNeeded();
-    // It may scroll to where the spot is.
+    // It may scroll to the spot.
     await spot(1).hover();
     const box = await board.boundingBox();
     if (!box) throw new Error('The picture is not shown');

@@ -5,7 +5,7 @@ import { isAwake, useBrowser } from './support/browser.ts';
 describe('[§7.6 §8] errors in the browser', () => {
   const { newVisitor } = useBrowser();
 
-  it('are told to the shop once each, but for those on the ignore list', async () => {
+  it('are reported to the shop once each, except those on the ignore list', async () => {
     const page = await (await newVisitor('desktop', true)).newPage();
     await page.goto(home());
     await page.waitForFunction(isAwake);
@@ -32,7 +32,7 @@ describe('[§7.6 §8] errors in the browser', () => {
     ]);
   });
 
-  it('[§9 production] never tell what was typed into a password field, also while it is shown', async () => {
+  it('[§9 production] never contain what was typed into a password field, even while it is shown', async () => {
     const page = await (await newVisitor('desktop', true)).newPage();
     await page.goto(login({ tab: 'login' }));
     await page.waitForFunction(isAwake);

@@ -13,19 +13,19 @@ import { scenes } from './support/scenes.ts';
 
 interface Looked {
   readonly shop: Shop;
-  /** What the titles of its pages end or begin with. */
+  /** The start or end of its pages' titles. */
   readonly name: string;
   /** Its screens in their states. */
   readonly own: readonly Scene[];
-  /** Paths of its pages that are but words and goods. */
+  /** Paths of its pages with only text and products. */
   readonly written: readonly string[];
-  /** Paths of pages that only a customer has, where they are no scenes of its own. */
+  /** Customers' pages without a scene. */
   readonly customers: readonly string[];
-  /** Routes that are not looked at here: they have no page of their own, or one that differs by its colors alone. */
+  /** Routes not checked here: without a page of their own, or with one that differs only by colours. */
   readonly left: readonly string[];
 }
 
-/** Leads on to the results; the results by another last segment; what stands at any address that is not there. */
+/** Redirects to the results; results with another last segment; any unknown address. */
 const pageless = ['search', 'namedResults', 'notFound'];
 
 const customersPaths = [
@@ -45,7 +45,7 @@ const customersPaths = [
   '/notifications',
 ];
 
-/** The wallet's pages, which differ by their colors alone. */
+/** The wallet's pages, which differ only by colours. */
 const walletRoutes = ['paypalCheckout', 'paypalProcessing', 'paypalCancel', 'sandboxWallet'];
 
 const shops: readonly Looked[] = [
@@ -107,7 +107,7 @@ describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written
     }),
   );
 
-  it.runIf(customers.length > 0)('[checklist 35] what is a customer’s holds at every width', () =>
+  it.runIf(customers.length > 0)('[checklist 35] customers’ pages hold at every width', () =>
     visitAlone(shop, async (page) => {
       await page.goto('/login');
       await register(page);
@@ -124,22 +124,22 @@ describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written
     expect([...routes, ...staffRoutes].map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
   });
 
-  it('[§2.1] has a title of its own, with the shop’s name', () => {
+  it('[§2.1] has a unique title with the shop’s name', () => {
     expect([...titles].filter(([, paths]) => paths.size > 1)).toEqual([]);
     const signed = (title: string) => title.startsWith(brand) || (/^\S/.test(title) && title.endsWith(` – ${brand}`));
     expect([...titles.keys()].filter((title) => !signed(title))).toEqual([]);
   });
 
-  it('[§2.1] no link is dead, and none leads by a redirect', async () => {
+  it('[§2.1] no link is dead, and none leads to a redirect', async () => {
     expect(links.size).toBeGreaterThan(100);
     const queue = [...links];
     const faults: string[] = [];
     const follow = async () => {
       for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
         const { status } = await fetch(inject(shop) + path, { redirect: 'manual' });
-        // Without their visitor's cookies the checkout leads to the cart, an account to the sign-in, and an order is nobody's.
+        // Without the visitor's cookies the checkout leads to the cart, an account to the sign-in, and an order is nobody's.
         const personal = /^\/(checkout|order-confirmation|sandbox|myaccount|staff|impersonate)/.test(path);
-        // The console shows old addresses as links that can be tried.
+        // The console shows old addresses as links to try.
         if (status !== (oldAddresses.get(path) ?? 200) && !personal) faults.push(`${status} ${path}`);
       }
     };

@@ -16,7 +16,7 @@ describe('[rulings: Names] Pip & Alder', () => {
     expect(await menu.getByRole('link', { name: 'Outdoor' }).count()).toBe(0);
   });
 
-  it('is one step from its sister, where one is signed in already', async () => {
+  it('is one click from its sister, already signed in', async () => {
     const page = await visit('/');
     await signIn(page);
     await page.goto(inject('shopUrl'));
@@ -30,7 +30,7 @@ describe('[rulings: Names] Pip & Alder', () => {
     expect((await (await page.request.get(`${inject('sisterUrl')}/api/authenticated`)).json()).ok).toBe(true);
   });
 
-  it('learns of a sign-out at its sister when one turns to it again', async () => {
+  it('notices a sign-out at its sister when the visitor returns', async () => {
     const page = await visit(inject('sisterUrl'));
     await signIn(page);
     await page.goto(`${inject('sisterUrl')}/myaccount/profile`);
@@ -42,7 +42,7 @@ describe('[rulings: Names] Pip & Alder', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   });
 
-  it('is kept apart from its sister, page by page', async () => {
+  it('is cached separately from its sister, page by page', async () => {
     const titleAt = async (url: string) => /<title>([^<]*)/.exec(await (await fetch(url)).text())?.[1] ?? '';
     for (const path of ['/', '/faq', '/cart']) {
       for (const again of [1, 2]) {
@@ -52,7 +52,7 @@ describe('[rulings: Names] Pip & Alder', () => {
     }
   });
 
-  it('leads to the sister for what only she sells', async () => {
+  it('leads to the sister for products only she sells', async () => {
     const { hits } = await (await fetch(`${inject('shopUrl')}/api/search?k=sofa`)).json();
     const { departmentSlug, slug, productId } = hits[0];
     const path = `/${departmentSlug}/${slug}/${productId}/product.html`;
@@ -60,7 +60,7 @@ describe('[rulings: Names] Pip & Alder', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, inject('shopUrl') + path]);
   });
 
-  it('has no dead link, and none that leads on', async () => {
+  it('has no dead link, and none to a redirect', async () => {
     const asks = (path: string) => !path.includes('variation=') && !/[?&](?!t=)\w+=/.test(path);
     const { pages, trapped } = await crawl({
       origin: inject('sisterUrl'),

@@ -14,11 +14,11 @@ async function openFilters(page: Page, device: Device): Promise<void> {
   if (device === 'phone') await page.getByRole('button', { name: /^Filter/ }).click();
 }
 
-describe('narrowing a list', () => {
+describe('filtering a list', () => {
   const { visit } = useBrowser();
 
   it.each(['phone', 'desktop'] as const)(
-    '[checklist 1 2 3] filters change the list in place and are taken back by chips, on a %s',
+    '[checklist 1 2 3] filters change the list in place and are removed by chips, on a %s',
     async (device) => {
       const page = await visit(furniture, { device });
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -31,7 +31,7 @@ describe('narrowing a list', () => {
       await expect.poll(() => count(page), patient).toBe(`${promised} products`);
       expect(await black.getAttribute('aria-current')).toBe('true');
 
-      // Quicker than the answers: each press builds upon the one before.
+      // Faster than the responses: each click builds on the one before.
       await filters(page)
         .getByRole('link', { name: /^White/ })
         .click();
@@ -52,7 +52,7 @@ describe('narrowing a list', () => {
     },
   );
 
-  it('[checklist 4] a range is typed in, and nothing in it says so with a way back', async () => {
+  it('[checklist 4] a range is typed, and an empty result offers a way back', async () => {
     const page = await visit(furniture);
     await page.getByLabel('Price from, dollars').fill('$400');
     await page.getByLabel('Price to, dollars').fill('200');
@@ -66,7 +66,7 @@ describe('narrowing a list', () => {
     await page.waitForURL((url) => url.search === '?t=1');
   });
 
-  it('[checklist 7] a swatch shows the product in its colour, and a second press goes there', async () => {
+  it('[checklist 7] a swatch shows the product in its colour, and a second click opens it', async () => {
     const page = await visit('/sofa/k/results.html');
     const card = page
       .getByRole('article')
@@ -82,7 +82,7 @@ describe('narrowing a list', () => {
     await page.waitForURL((url) => url.pathname + url.search === href);
   });
 
-  it('[checklist 7] a list of a colour shows its products in that colour, and leads to it', async () => {
+  it('[checklist 7] a list filtered by colour shows and links its products in that colour', async () => {
     const page = await visit('/coffee-table/k/results.html');
     const card = page.getByRole('article').filter({ hasText: 'Thorne oval coffee table' });
     const shown = () => card.locator('img').first().getAttribute('src');
@@ -98,7 +98,7 @@ describe('narrowing a list', () => {
     await page.getByRole('radio', { name: 'Black oak', checked: true }).waitFor();
   });
 
-  it('[checklist 6 38] a list grows, after a second try where the first failed, its URL follows, and Back finds it as it was left', async () => {
+  it('[checklist 6 38] a list grows, after a retry where the first attempt failed, its URL follows, and Back restores it', async () => {
     const page = await visit(furniture, { expected: /Failed to load/ });
     await page.route('**/c/furniture*', (route) => route.abort());
     await page.getByRole('link', { name: 'Load more' }).click();
@@ -139,11 +139,11 @@ describe('narrowing a list', () => {
   });
 });
 
-describe('a list that hardly is any', () => {
+describe('a list with few results', () => {
   const { visit } = useBrowser();
 
   it.each(['phone', 'desktop'] as const)(
-    '[checklist 10] one result has no order to choose, and categories to go on with, on a %s',
+    '[checklist 10] a single result has no order to choose, but related categories, on a %s',
     async (device) => {
       const page = await visit('/Donaudampfschifffahrtsgesellschaft/k/results.html', { device });
       expect(await page.getByRole('article').count()).toBe(1);
@@ -157,7 +157,7 @@ describe('a list that hardly is any', () => {
 describe('type-ahead', () => {
   const { visit } = useBrowser();
 
-  it('[§5 suggestions] the keyboard goes through the list and through none, and Enter picks or searches', async () => {
+  it('[§5 suggestions] the keyboard goes through the list and past none; Enter picks or searches', async () => {
     const page = await visit('/');
     await searchBox(page).pressSequentially('lam');
     await options(page).first().waitFor();
@@ -178,7 +178,7 @@ describe('type-ahead', () => {
     expect(await searchBox(page).inputValue()).toBe('blue sofa');
   });
 
-  it('[§9 suggestions] a list of 360 px and lines of 36 ends with a whole product in sight, and goes on below', async () => {
+  it('[§9 suggestions] a list of 360 px with lines of 36 ends with a whole visible product, and scrolls', async () => {
     const page = await visit('/', { device: 'phone' });
     await searchBox(page).fill('sof');
     await options(page).first().waitFor();
@@ -198,9 +198,9 @@ describe('type-ahead', () => {
     expect(list.below).toBeGreaterThan(list.height);
   });
 
-  it('[§9 timing] asks 200 ms after the last key, once', async () => {
+  it('[§9 timing] is called once, 200 ms after the last key', async () => {
     const page = await visit('/');
-    // Everything that is fetched for it is there, and the flag is known.
+    // Everything it needs is loaded, including the flag.
     await searchBox(page).fill('lam');
     await options(page).first().waitFor();
     await page.evaluate(() => {
@@ -226,7 +226,7 @@ describe('type-ahead', () => {
     await expect.poll(asked).toEqual(['lamps']);
   });
 
-  it('[§2.1 resolved URL] a query that is a category’s name leads to the category', async () => {
+  it('[§2.1 resolved URL] a query that is a category’s name opens the category', async () => {
     const page = await visit('/');
     await searchBox(page).pressSequentially('sof');
     await options(page).getByText('sofas', { exact: true }).first().click();
@@ -234,7 +234,7 @@ describe('type-ahead', () => {
     await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor();
   });
 
-  it('[§2.2 recent searches] what was searched for is offered again until it is removed', async () => {
+  it('[§2.2 recent searches] searches are offered again until removed', async () => {
     const page = await visit('/', { device: 'phone' });
     await searchBox(page).fill('wool rug');
     await page.locator('input[aria-autocomplete]').waitFor();
@@ -249,7 +249,7 @@ describe('type-ahead', () => {
     await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'hidden' });
   });
 
-  it('[§8 silent] a failed call leaves the list as it is, and an answer that comes late is not shown', async () => {
+  it('[§8 silent] a failed call keeps the list, and a late response is ignored', async () => {
     const page = await visit('/', { expected: /Failed to load/ });
     await searchBox(page).pressSequentially('lamp');
     await options(page).first().waitFor();
@@ -261,7 +261,7 @@ describe('type-ahead', () => {
   });
 
   it.each(['phone', 'desktop'] as const)(
-    '[checklist 38] without a connection the search says so and keeps what was typed; its list comes when it is back, on a %s',
+    '[checklist 38] while offline the search says so and keeps what was typed; its list loads later, on a %s',
     async (device) => {
       const page = await visit('/', { device, expected: /Failed to load/ });
       await page.context().setOffline(true);
@@ -283,12 +283,12 @@ describe('type-ahead', () => {
     },
   );
 
-  it('[§5 search text] nothing is searched for without a letter or a digit', async () => {
+  it('[§5 search text] a text without a letter or digit is not searched', async () => {
     const page = await visit('/');
     await searchBox(page).fill(' -/&');
     await searchBox(page).press('Enter');
     expect(new URL(page.url()).pathname).toBe('/');
-    // What is said of the price is a filter, which can be taken away again.
+    // A price in the text becomes a removable filter.
     await searchBox(page).fill('rug under $100');
     await searchBox(page).press('Enter');
     await page.waitForURL('**/rug,_-100/k,price/results.html');

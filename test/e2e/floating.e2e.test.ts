@@ -8,19 +8,19 @@ import { type Device, isAwake, type Shop, useBrowser } from './support/browser.t
 import { asAdministrator } from './support/staff.ts';
 import { until } from './support/until.ts';
 
-/** What is laid over a page: how one comes to it, what opens it, and a point beside it. */
+/** An overlay: how to get to it, what opens it, and a point beside it. */
 interface Floating {
   readonly name: string;
   readonly device?: Device;
-  /** Ends with the opener on the page. */
+  /** Ends with its opener on the page. */
   arrive(page: Page, shop: Shop): Promise<unknown>;
   opener(page: Page): Locator;
   panel(page: Page): Locator;
-  /** Has the focus when it is closed; its opener unless said otherwise. */
+  /** Has the focus after closing; by default its opener. */
   after?(page: Page): Locator;
-  /** Where its backdrop can be pressed; null for what covers the whole window. */
+  /** Where its backdrop can be clicked; null for one that covers the window. */
   readonly beside: readonly [x: number, y: number] | null;
-  /** Stands beside the page's own controls rather than in their way: the focus may leave it. */
+  /** Not modal: the focus may leave it. */
   readonly open?: true;
 }
 
@@ -45,7 +45,7 @@ async function toPhotographed(page: Page, shop: Shop): Promise<void> {
     const reviews: ReviewPage = await (await fetch(`${inject(shop)}/api/reviews?productId=${hit.productId}`)).json();
     if (reviews.photos.length < 2) continue;
     await page.goto(productLink(hit));
-    // A link to the picture until the reviews come alive, which they do when one comes near.
+    // A link to the picture until the reviews hydrate, which happens when they come near.
     await firstPhoto(page).focus();
     const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     return until('the photos are alive', () => firstPhoto(page).evaluate(isAlive), 15_000);
@@ -115,7 +115,7 @@ const floating: readonly Floating[] = [
     arrive: toTypedAddress,
     opener: button('Save address'),
     panel: dialog('Is this your address?'),
-    // Who closes the question wants to edit what was typed.
+    // Whoever closes the question wants to edit the address.
     after: (page) => page.getByLabel('Address', { exact: true }),
     beside: [30, 450],
   },
@@ -148,10 +148,10 @@ const focusIsIn = (panel: Locator) => panel.evaluate((element) => element.contai
 describe.each([
   ['Alder & Loom', 'shopUrl'],
   ['Pip & Alder', 'sisterUrl'],
-] as const)('[§2.11] what floats over the pages of %s', (_brand, shop) => {
+] as const)('[§2.11] overlays of %s', (_brand, shop) => {
   const { visitAlone } = useBrowser();
 
-  it.concurrent.each(floating)('$name opens by key, keeps the focus, and closes on Escape and beside', (what) =>
+  it.concurrent.each(floating)('$name opens by key, keeps the focus, and closes on Escape and outside', (what) =>
     visitAlone(
       shop,
       async (page) => {

@@ -12,28 +12,31 @@ import { findProduct, goods } from './support/goods.ts';
 const shop = (path: string, init: RequestInit = {}) => fetch(inject('shopUrl') + path, { redirect: 'manual', ...init });
 const aProduct = async () => productLink(await findProduct(inject('shopUrl'), goods.plain));
 
-/** Everything of one kind: the pages anybody may see, those of one visitor, and what fails. */
+/** Pages by kind: public, personal, and failing. */
 const publicPages = ['/', '/c/furniture?t=1', '/lamp/k/results.html', '/api/docs'];
 const personalPages = ['/cart', '/dev/outbox'];
 const failures = ['/no/such/page', '/order-confirmation?order=AL-0000-0000', '/404'];
 
 describe('response headers', () => {
-  it.each([...publicPages, ...personalPages, ...failures])('%s runs only the shop’s own scripts and stays what it is', async (path) => {
-    const { headers } = await shop(path);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self'(;|$)/);
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("base-uri 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('x-request-id')).toMatch(/^[\w-]{6,}$/);
-    expect(headers.get('x-powered-by')).toBeNull();
-  });
+  it.each([...publicPages, ...personalPages, ...failures])(
+    '%s runs only the shop’s own scripts, and its policy cannot be changed',
+    async (path) => {
+      const { headers } = await shop(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/script-src 'self'(;|$)/);
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{6,}$/);
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
 
   it.each(['/api/search', '/api/nothing', '/api/openapi.json', '/healthz', '/readyz', '/metrics', '/media/none.svg', '/assets/none.js'])(
-    '%s is not sniffed, framed or run',
+    '%s is not sniffed, framed or executed',
     async (path) => {
       const { headers } = await shop(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -41,7 +44,7 @@ describe('response headers', () => {
     },
   );
 
-  it('every file a page links is typed, compressed where it is text, and kept for good', async () => {
+  it('every linked file is typed, compressed where it is text, and cached permanently', async () => {
     const html = await (await shop(await aProduct())).text();
     const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]+)"/g)].map(([, file]) => file as string);
     expect(files.length).toBeGreaterThan(5);
@@ -54,7 +57,7 @@ describe('response headers', () => {
     }
   });
 
-  it.each(publicPages)('%s is the same for everybody and keeps nothing of anybody', async (path) => {
+  it.each(publicPages)('%s is the same for everybody and contains nothing personal', async (path) => {
     const cookie = 'visitor_id=AAAAAAAAAAAAAAAAAAAAAA; cart_item_qty=7; guest_session_token=x';
     const [mine, plain] = await Promise.all([shop(path, { headers: { cookie } }), shop(path)]);
     expect(await mine.text()).toBe(await plain.text());
@@ -63,11 +66,11 @@ describe('response headers', () => {
     expect(plain.headers.get('vary')).toMatch(/accept-encoding/);
   });
 
-  it.each(personalPages)('%s is nobody else’s to keep', async (path) => {
+  it.each(personalPages)('%s may not be stored by anybody else', async (path) => {
     expect((await shop(path)).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('[§9 caching] an unchanged page is not sent again, in whichever form it was had', async () => {
+  it('[§9 caching] an unchanged page is not sent again, whatever its encoding', async () => {
     const path = await aProduct();
     for (const encoding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': encoding };
@@ -80,7 +83,7 @@ describe('response headers', () => {
     }
   });
 
-  it('a page comes in brotli to those who take it, and HEAD tells the same without it', async () => {
+  it('a page is sent as brotli where accepted, and HEAD has the same headers', async () => {
     const path = await aProduct();
     const plain = await (await shop(path, { headers: { 'accept-encoding': 'identity' } })).text();
     const compressed = await readWhole(path, 'br');
@@ -92,7 +95,7 @@ describe('response headers', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('[rulings: Session and visitor] cookies are out of reach of scripts and of other sites; the badge’s can be read', async () => {
+  it('[rulings: Session and visitor] cookies are hidden from scripts and other sites, except the badge’s', async () => {
     const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ variationId: variations[0]?.variationId, quantity: 1 });
@@ -142,12 +145,12 @@ describe('response headers in the production stage', () => {
   let live: ShopProcess;
 
   beforeAll(async () => {
-    // A second of draining is what a balancer needs to notice; the test's request is finished after it has begun.
+    // A balancer needs the second of draining; the test's request is finished after it has begun.
     live = await startEmptyShop({ DRAIN_SECONDS: '1' });
   });
   afterAll(() => live?.stop('SIGKILL'));
 
-  it('[rulings: Session and visitor] everything is for https alone, cookies for the shop alone, and mail for its reader alone', async () => {
+  it('[rulings: Session and visitor] everything requires https, cookies stay with the shop, and e-mails with their recipient', async () => {
     for (const path of ['/', '/cart', '/api/search']) {
       const { headers } = await fetch(live.url + path);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -158,7 +161,7 @@ describe('response headers in the production stage', () => {
     for (const path of ['/dev/outbox', '/api/dev/outbox']) expect((await fetch(live.url + path)).status).toBe(404);
   });
 
-  it('on SIGTERM it says that it is not ready, finishes the request it has, and ends with 0', async () => {
+  it('SIGTERM makes it not ready, finishes the current request, and exits with 0', async () => {
     const { finish, answer } = await beginSlowRequest(live.url);
     const ended = once(live.process, 'exit');
     live.process.kill('SIGTERM');
@@ -169,7 +172,7 @@ describe('response headers in the production stage', () => {
   });
 });
 
-/** The bytes as they come over the wire. */
+/** The raw bytes of a response. */
 function readWhole(path: string, encoding: string): Promise<Buffer> {
   return new Promise((read, failed) => {
     get(inject('shopUrl') + path, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -180,7 +183,7 @@ function readWhole(path: string, encoding: string): Promise<Buffer> {
   });
 }
 
-/** An API call whose body is still on its way. */
+/** An API call whose body is still arriving. */
 async function beginSlowRequest(url: string): Promise<{ finish(): void; answer: Promise<string> }> {
   const body = JSON.stringify({ variationId: 2_000_000_000, quantity: 1 });
   const { port } = new URL(url);

@@ -6,13 +6,13 @@ import { useBrowser, widths } from './support/browser.ts';
 import { goods, pathOf } from './support/goods.ts';
 
 const devices = Object.keys(widths) as (keyof typeof widths)[];
-/** Titles of the rows of other products below a product. */
+/** Titles of the product rows below a product. */
 const rows = ['You may also like', 'Bought together', 'Complete the room', 'Recently viewed'];
 const row = (page: Page, title: string) => page.getByRole('region', { name: title });
 const patient = { timeout: 15_000 };
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-/** What is found first for some words. */
+/** The first result for a search. */
 async function found(words: string): Promise<{ productId: number; name: string; path: string }> {
   const { hits }: Listing = await (await fetch(`${inject('shopUrl')}/api/search?k=${words}`)).json();
   const [hit] = hits;
@@ -20,32 +20,29 @@ async function found(words: string): Promise<{ productId: number; name: string; 
   return { productId: hit.productId, name: hit.name, path: productLink(hit) };
 }
 
-describe('what stands below a product', () => {
+describe('the rows below a product', () => {
   const { visit } = useBrowser();
 
-  it.each(devices)(
-    '[§2.10 recently viewed] the device’s own way through the shop, without what is on the page already, on a %s',
-    async (device) => {
-      const [kettle, rug] = [await found('kettle'), await found('rug')];
-      const page = await visit(kettle.path, { device });
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).not.toBeNull();
-      await page.goto(rug.path);
-      await expect
-        .poll(async () => {
-          await toTheEnd(page);
-          return row(page, 'Recently viewed').getByRole('heading', { level: 3 }).allTextContents();
-        }, patient)
-        .toEqual([kettle.name]);
-      const named = (await Promise.all(rows.map((title) => row(page, title).getByRole('heading', { level: 3 }).allTextContents()))).flat();
-      expect(named.length).toBeGreaterThan(4);
-      expect(named.length).toBe(new Set(named).size);
-      expect(named).not.toContain(rug.name);
-      await row(page, 'Recently viewed').getByRole('link', { name: kettle.name }).first().click();
-      await page.getByRole('heading', { level: 1, name: kettle.name }).waitFor();
-    },
-  );
+  it.each(devices)('[§2.10 recently viewed] the device’s recent products, without those already on the page, on a %s', async (device) => {
+    const [kettle, rug] = [await found('kettle'), await found('rug')];
+    const page = await visit(kettle.path, { device });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).not.toBeNull();
+    await page.goto(rug.path);
+    await expect
+      .poll(async () => {
+        await toTheEnd(page);
+        return row(page, 'Recently viewed').getByRole('heading', { level: 3 }).allTextContents();
+      }, patient)
+      .toEqual([kettle.name]);
+    const named = (await Promise.all(rows.map((title) => row(page, title).getByRole('heading', { level: 3 }).allTextContents()))).flat();
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.length).toBe(new Set(named).size);
+    expect(named).not.toContain(rug.name);
+    await row(page, 'Recently viewed').getByRole('link', { name: kettle.name }).first().click();
+    await page.getByRole('heading', { level: 1, name: kettle.name }).waitFor();
+  });
 
-  it('[§7.6 recommendations] what is like it and in stock; a failed call leaves the page as it is', async () => {
+  it('[§7.6 recommendations] similar products in stock; a failed call leaves the page as it is', async () => {
     const { path } = await found('sofa');
     const page = await visit('about:blank', { expected: /Failed to load/ });
     let asked = false;
@@ -68,7 +65,7 @@ describe('what stands below a product', () => {
 describe('[checklist 37] without JavaScript', () => {
   const { visit } = useBrowser();
 
-  it('the row of similar products is whole', async () => {
+  it('the row of similar products is complete', async () => {
     const { productId, path } = await found('sofa');
     const { products }: { products: unknown[] } = await (
       await fetch(`${inject('shopUrl')}/api/recommendations?productId=${productId}`)
@@ -79,10 +76,10 @@ describe('[checklist 37] without JavaScript', () => {
   });
 });
 
-describe('a page whose parts are late', () => {
+describe('a page with slow parts', () => {
   const { visit } = useBrowser();
 
-  it.each(devices)('[checklist 38] what cannot be had leaves the page as it is, and comes with the connection, on a %s', async (device) => {
+  it.each(devices)('[checklist 38] a part that fails leaves the page as it is, and loads once online, on a %s', async (device) => {
     const { path, name } = await found('sofa');
     const page = await visit('about:blank', { device, expected: /Failed to load/ });
     await page.route(/assets\/reviews-.*js/, (route) => route.abort());
@@ -101,7 +98,7 @@ describe('a page whose parts are late', () => {
     expect(await page.getByRole('link', { name: /^See .*reviews?$/ }).isVisible()).toBe(device === 'phone');
   });
 
-  it.each(devices)('[checklist 38] without a connection nothing is added, the page says so and stays, on a %s', async (device) => {
+  it.each(devices)('[checklist 38] while offline nothing is added, and the page says so and stays, on a %s', async (device) => {
     const path = await pathOf(goods.plenty);
     const page = await visit(path, { device, expected: /Failed to load/ });
     await page.context().setOffline(true);
@@ -115,7 +112,7 @@ describe('a page whose parts are late', () => {
     expect(await drawer.evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
   });
 
-  it.each(devices)('[checklist 38] rows that are on their way hold their place, on a %s', async (device) => {
+  it.each(devices)('[checklist 38] loading rows hold their place, on a %s', async (device) => {
     const page = await visit('about:blank', { device });
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -144,44 +141,38 @@ describe('a page whose parts are late', () => {
 describe('choosing and waiting', () => {
   const { visit } = useBrowser();
 
-  it.each(devices)(
-    '[§9 option buttons] fourteen values and the others behind a button, all of them by arrow keys, on a %s',
-    async (device) => {
-      const page = await visit(await pathOf(goods.manySizes), { device });
-      const values = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio');
-      await expect.poll(() => values.count()).toBe(14);
-      await page.getByRole('button', { name: '4 more' }).click();
-      expect(await values.count()).toBe(18);
-      await values.nth(16).click();
-      await expect.poll(() => values.nth(16).getAttribute('aria-checked')).toBe('true');
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => values.nth(17).getAttribute('aria-checked')).toBe('true');
-      await page.reload();
-      await expect.poll(() => values.count()).toBe(18);
-    },
-  );
+  it.each(devices)('[§9 option buttons] fourteen values, the others behind a button, all by arrow keys, on a %s', async (device) => {
+    const page = await visit(await pathOf(goods.manySizes), { device });
+    const values = page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio');
+    await expect.poll(() => values.count()).toBe(14);
+    await page.getByRole('button', { name: '4 more' }).click();
+    expect(await values.count()).toBe(18);
+    await values.nth(16).click();
+    await expect.poll(() => values.nth(16).getAttribute('aria-checked')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => values.nth(17).getAttribute('aria-checked')).toBe('true');
+    await page.reload();
+    await expect.poll(() => values.count()).toBe(18);
+  });
 
-  it('[§9 option buttons] without script all of them are there', async () => {
+  it('[§9 option buttons] without script all of them are visible', async () => {
     const page = await visit(await pathOf(goods.manySizes), { javaScript: false });
     expect(await page.getByRole('radiogroup', { name: /^Size/ }).getByRole('radio').count()).toBe(18);
     expect(await page.getByRole('button', { name: '4 more' }).count()).toBe(0);
   });
 
-  it.each(devices)(
-    '[checklist 18] who waits for what is sold out is written to, and told what is wrong with an address, on a %s',
-    async (device) => {
-      const page = await visit(await pathOf(goods.soldOut), { device });
-      const address = page.getByLabel('Email me when it’s back');
-      const send = page.getByRole('button', { name: 'Notify me' });
-      await address.scrollIntoViewIfNeeded();
-      await address.fill('ada@');
-      await send.click();
-      await page.getByText('Please enter a valid email address').waitFor();
-      expect(await address.inputValue()).toBe('ada@');
-      await address.fill(`waiting-${device}@example.com`);
-      await send.click();
-      await page.getByText('We’ll email you as soon as it’s back.').waitFor();
-      await row(page, 'Similar items in stock').getByRole('article').first().waitFor();
-    },
-  );
+  it.each(devices)('[checklist 18] a back-in-stock alert is confirmed, and an invalid address reported, on a %s', async (device) => {
+    const page = await visit(await pathOf(goods.soldOut), { device });
+    const address = page.getByLabel('Email me when it’s back');
+    const send = page.getByRole('button', { name: 'Notify me' });
+    await address.scrollIntoViewIfNeeded();
+    await address.fill('ada@');
+    await send.click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    expect(await address.inputValue()).toBe('ada@');
+    await address.fill(`waiting-${device}@example.com`);
+    await send.click();
+    await page.getByText('We’ll email you as soon as it’s back.').waitFor();
+    await row(page, 'Similar items in stock').getByRole('article').first().waitFor();
+  });
 });

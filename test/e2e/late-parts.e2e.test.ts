@@ -4,10 +4,10 @@ import { goods, pathOf } from './support/goods.ts';
 import { pathOfPhotographed } from './support/scenes.ts';
 import { searchBox } from './support/shopping.ts';
 
-describe('[checklist 38] the files of a part', () => {
+describe('[checklist 38] the files of a lazy part', () => {
   const { visit } = useBrowser();
 
-  it('are fetched before it is imported: a browser may remember a failed import as long as the page lives', async () => {
+  it('are fetched before it is imported, because a browser may remember a failed import for the page’s lifetime', async () => {
     const page = await visit(await pathOf(goods.plenty), { expected: /Failed to load|Failed to fetch/ });
     await page.waitForLoadState('networkidle');
     const failed: string[] = [];
@@ -33,7 +33,7 @@ describe('[checklist 38] the files of a part', () => {
     expect(transferred).toHaveLength(new Set(transferred).size);
   });
 
-  it('include its styles, which are asked for again too', async () => {
+  it('include its styles, which are retried too', async () => {
     const page = await visit('/', { expected: /Failed to load/ });
     const styles = /assets\/(search-form-suggestions|features-finding|shop)-.*\.css/;
     await page.route(styles, (route) => route.abort());
@@ -48,7 +48,7 @@ describe('[checklist 38] the files of a part', () => {
     expect(height).toBeLessThan(361);
   });
 
-  it('may be gone after a deploy: the part works as it does without script', async () => {
+  it('may be gone after a deployment: the part works as it does without script', async () => {
     const page = await visit('about:blank');
     const gone = /assets\/reviews-.*js/;
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
@@ -65,9 +65,9 @@ describe('[checklist 38] the files of a part', () => {
       .waitFor();
   });
 
-  it('are not there yet without a connection: a form is kept, and says that the shop cannot be reached', async () => {
+  it('are missing while offline: a form is kept, with the offline message', async () => {
     const page = await visit(await pathOfPhotographed(), { expected: /Failed to load|Failed to fetch/ });
-    // What keeps forms comes when the page has come to rest.
+    // The code that keeps forms loads when the page is idle.
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     const before = page.url();

@@ -33,7 +33,7 @@ describe('the main job: find, add, buy as a guest', () => {
     const orderNumber = orderNumberOf(page);
     expect(orderNumber).not.toBe('');
     const mail = page.getByRole('link', { name: new RegExp(orderNumber) }).first();
-    // The mail is written by a job, a moment after the order.
+    // A job writes the e-mail a moment after the order.
     await vi.waitFor(
       async () => {
         await page.goto('/dev/outbox');
@@ -55,7 +55,7 @@ describe('the main job: find, add, buy as a guest', () => {
     await fillDetails(page);
     await fillCard(page, '5555 5555 5555 4444');
     await placeOrder(page);
-    // Without script the first press brings the tax of the address; the form keeps what was typed, number and code of the card apart.
+    // Without script the first click loads the address's tax; the form keeps what was typed, except the card's number and code.
     await page.getByText('The total has changed').waitFor();
     expect(await page.content()).not.toContain('5555');
     expect(await page.getByLabel('Expires (MM/YY)').inputValue()).toBe('12/30');
@@ -112,7 +112,7 @@ describe('the main job: find, add, buy as a guest', () => {
     await page.getByRole('heading', { level: 1, name: 'Thank you, Ann' }).waitFor();
   });
 
-  it('[§8 card] keeps everything after a decline and takes another card', async () => {
+  it('[§8 card] keeps everything after a decline and accepts another card', async () => {
     const page = await visit('/lamp/k/results.html');
     await addFirst(page, /check out/i);
     await fillDetails(page);
@@ -130,7 +130,7 @@ describe('the main job: find, add, buy as a guest', () => {
   it.each([
     ['Approve payment', 'Thank you, Ann'],
     ['Refuse', 'Checkout'],
-  ])('[rulings: Third parties] the bank’s question answered with "%s" leads to "%s"', async (answer, heading) => {
+  ])('[rulings: Third parties] answering the bank’s challenge with "%s" leads to "%s"', async (answer, heading) => {
     const page = await visit('/lamp/k/results.html');
     await addFirst(page, /check out/i);
     await fillDetails(page);
@@ -143,7 +143,7 @@ describe('the main job: find, add, buy as a guest', () => {
     if (answer === 'Refuse') await page.getByText('Your bank did not approve this payment').first().waitFor();
   });
 
-  it('[checklist 31] a late bank leaves one order, which coming back to the checkout settles', async () => {
+  it('[checklist 31] a slow bank leaves one order, settled by returning to the checkout', async () => {
     const page = await visit('/lamp/k/results.html');
     await addFirst(page, /check out/i);
     await fillDetails(page);
@@ -163,7 +163,7 @@ describe('the main job: find, add, buy as a guest', () => {
     expect(orderNumberOf(page)).toBe(orderNumber);
   });
 
-  it('[§9 timing] asks for shipping and tax half a second after the last change', async () => {
+  it('[§9 timing] loads shipping and tax half a second after the last change', async () => {
     const page = await visit('/shipping');
     await addToCart(page, (await variationOf(goods.plenty)).variationId);
     await page.clock.install();
@@ -183,7 +183,7 @@ describe('the main job: find, add, buy as a guest', () => {
     await expect.poll(() => asked).toHaveLength(1);
   });
 
-  it('[§2.8 §5] tells what is wrong at the field and moves there', async () => {
+  it('[§2.8 §5] shows errors at their fields and moves there', async () => {
     const page = await visit('/lamp/k/results.html', { device: 'phone' });
     await addFirst(page, /check out/i);
     await placeOrder(page);
@@ -193,7 +193,7 @@ describe('the main job: find, add, buy as a guest', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contact.email');
   });
 
-  it('[§2.7] changes, removes and puts back a line of the cart', async () => {
+  it('[§2.7] changes, removes and restores a line of the cart', async () => {
     const page = await visit('/lamp/k/results.html');
     await addFirst(page, /view cart/i);
     await page.getByRole('button', { name: 'One more' }).click();
@@ -204,7 +204,7 @@ describe('the main job: find, add, buy as a guest', () => {
     await page.getByText('(2 items)').waitFor();
   });
 
-  it('[§8] an order that is not there answers 404 with the page in place', async () => {
+  it('[§8] an unknown order answers 404 with the page in place', async () => {
     const page = await visit('/order-confirmation?order=AL-0000-0000');
     await page.getByRole('heading', { level: 1, name: "WE'RE SORRY" }).waitFor();
     expect((await fetch(`${inject('shopUrl')}/order-confirmation?order=AL-0000-0000`)).status).toBe(404);

@@ -9,7 +9,7 @@ const panelLink = (page: Page, name: string) => bar(page).getByRole('link', { na
 describe('[§2.4] the department bar', () => {
   const { visit } = useBrowser();
 
-  it('opens a panel where the pointer rests, goes along with it to the next department, and closes when it leaves', async () => {
+  it('opens a panel where the pointer rests, follows it to the next department, and closes when it leaves', async () => {
     const page = await visit('/');
     await bar(page).getByRole('link', { name: 'Furniture', exact: true }).hover();
     await panelLink(page, 'Sofas').waitFor();
@@ -20,7 +20,7 @@ describe('[§2.4] the department bar', () => {
     await panelLink(page, 'Cookware').waitFor({ state: 'detached' });
   });
 
-  it('[§9 timing] opens the first panel 300 ms after the pointer has come, and the next one at once', async () => {
+  it('[§9 timing] opens the first panel after 300 ms, and the next one at once', async () => {
     const page = await visit('about:blank');
     await page.clock.install();
     await page.goto('/help');
@@ -41,7 +41,7 @@ describe('[§2.4] the department bar', () => {
     expect(await isOpen('Furniture')).toBe('false');
   });
 
-  it('[§9 layout] is no higher than its department’s menu may be', async () => {
+  it('[§9 layout] stays within its department’s maximum height', async () => {
     const page = await visit('/help');
     const most = { Furniture: 620, Bedding: 550, Bath: 550, Lighting: 550, 'Storage & Cleaning': 550, Kids: 450 };
     const heights: Record<string, number> = {};
@@ -67,7 +67,7 @@ describe('[§2.4] the department bar', () => {
     expect(await panelLink(page, 'Rugs on sale').count()).toBe(0);
   });
 
-  it('opens by keyboard behind the department, closes on Escape and when the focus goes on', async () => {
+  it('opens by keyboard behind the department, and closes on Escape and when the focus moves on', async () => {
     const page = await visit('/');
     const opener = bar(page).getByRole('button', { name: 'Lighting menu' });
     await bar(page).getByRole('link', { name: 'Lighting', exact: true }).focus();
@@ -89,13 +89,13 @@ describe('[§2.4] the department bar', () => {
 describe('[§9 layout] the header', () => {
   const { visit } = useBrowser();
 
-  it('has its heights and the drawer its widths, window by window', async () => {
+  it('has its heights and the drawer its widths at every window size', async () => {
     const page = await visit('/faq');
     const sizes: Record<number, object> = {};
     for (const width of [390, 700, 800, 1199, 1200, 1696]) {
       await page.setViewportSize({ width, height: 900 });
       sizes[width] = await page.evaluate(() => {
-        // Without hairlines, which stand between the parts.
+        // Without the hairlines between the parts.
         const heightOf = (element: Element | null | undefined) => element?.clientHeight;
         const header = document.querySelector('header');
         const drawer = document.querySelector<HTMLDialogElement>('dialog[aria-label="Menu"]');
@@ -125,10 +125,10 @@ describe('[§9 layout] the header', () => {
   });
 });
 
-describe('[§9 layout] pages, the slim banner and the footer', () => {
+describe('[§9 layout] pages, slim banner and footer', () => {
   const { visit } = useBrowser();
 
-  it('are no wider than they may be, window by window', async () => {
+  it('stay within their maximum widths at every window size', async () => {
     const page = await visit('/shipping');
     const across = () =>
       page.evaluate(() => {
@@ -167,7 +167,7 @@ describe('[§9 layout] pages, the slim banner and the footer', () => {
     expect([await widest('/cart'), await widest('/deals')]).toEqual([1440, 1680]);
   });
 
-  it('leave the drawer’s own header 44 px', async () => {
+  it('leave 44 px for the drawer’s own header', async () => {
     const page = await visit('/shipping', { device: 'phone' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -178,7 +178,7 @@ describe('[§9 layout] pages, the slim banner and the footer', () => {
 describe('[§2.3] the menu of small windows', () => {
   const { visit } = useBrowser();
 
-  it('goes down two levels and back up, keeps the focus inside, and gives it back on Escape', async () => {
+  it('goes down two levels and back up, keeps the focus inside, and returns it on Escape', async () => {
     const page = await visit('/', { device: 'phone' });
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     await opener.click();
@@ -197,7 +197,7 @@ describe('[§2.3] the menu of small windows', () => {
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('closes by its button and by a press beside it', async () => {
+  it('closes by its button and by a click outside', async () => {
     const page = await visit('/', { device: 'phone' });
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -210,7 +210,7 @@ describe('[§2.3] the menu of small windows', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('holds every link of the menu once, for crawlers too', async () => {
+  it('contains every link of the menu once, also for crawlers', async () => {
     const page = await visit('/', { javaScript: false });
     const links = await page
       .locator('dialog[aria-label="Menu"] a[href^="/c/"]')

@@ -7,14 +7,14 @@ import { accessibilityFaults } from './support/accessibility.ts';
 import { useBrowser, webgl, widths } from './support/browser.ts';
 import { layoutFaults } from './support/layout.ts';
 
-/** A chair of the demonstration catalogue that has a model in two colours. */
+/** A chair of the demonstration catalogue whose model has two colours. */
 async function chair(): Promise<Product> {
   const shop = inject('shopUrl');
   const { hits }: Listing = await (await fetch(`${shop}/api/search?k=nolan%20slipper%20chair`)).json();
   return (await fetch(`${shop}/api/product/${hits[0]?.productId}`)).json();
 }
 
-/** The first and the last variation of the chair, and where it is sold. */
+/** The chair's first and last variation, and its category. */
 async function shown() {
   const product = await chair();
   const [first, last] = [product.variations[0], product.variations.at(-1)];
@@ -32,10 +32,10 @@ const loaded = (page: Page) => page.getByText('Drag to turn').waitFor({ timeout:
 const variant = (page: Page) =>
   page.evaluate(() => (document.querySelector('model-viewer') as { variantName?: string } | null)?.variantName);
 
-describe('[§2.10 3-D] a product that has a model', () => {
+describe('[§2.10 3-D] a product with a model', () => {
   const { visit } = useBrowser(webgl);
 
-  it('is turned by keyboard in the chosen colour; nothing of it is loaded before, a failure can be tried again, Escape goes back', async () => {
+  it('rotates by keyboard in the chosen colour; nothing loads before, a failure can be retried, Escape closes', async () => {
     const { product, first, last, path, model } = await shown();
     const page = await visit('about:blank', { device: 'phone', expected: /Failed to load|fetch|500/ });
     const requests = asked(page);

@@ -9,7 +9,7 @@ describe('[§2.5 §4] the bell and its drawer', () => {
   it.each([
     ['phone', 390],
     ['desktop', 420],
-  ] as const)('tell of an order on a %s, %i px wide, keep the focus and give it back', async (device, width) => {
+  ] as const)('announce an order on a %s, %i px wide, and keep and return the focus', async (device, width) => {
     const page = await visit('/login', { device });
     const bell = page.getByRole('link', { name: /^Notifications/ });
     expect((await bell.innerText()).trim()).toBe('Notifications');
@@ -20,7 +20,7 @@ describe('[§2.5 §4] the bell and its drawer', () => {
     const drawer = await ring(page);
     const card = drawer.getByRole('article');
     await card.getByRole('link', { name: 'See your order' }).waitFor();
-    // Beside it there is room for a scroll bar.
+    // The page beside it has room for a scroll bar.
     await expect.poll(async () => drawer.boundingBox()).toMatchObject({ width });
     for (let i = 0; i < 8; i++) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
@@ -31,7 +31,7 @@ describe('[§2.5 §4] the bell and its drawer', () => {
     expect(await bell.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('mark what is new, log what is sent away, and keep it away', async () => {
+  it('mark what is new, log dismissals, and keep dismissed cards away', async () => {
     const page = await visit('/login');
     await haveNews(page);
     await page.reload();
@@ -53,12 +53,12 @@ describe('[§2.5 §4] the bell and its drawer', () => {
     expect((await call<{ cards: object[] }>(page, 'GET', '/api/content-cards')).cards).toEqual([]);
   });
 
-  it('say so when they cannot be had, and try again', async () => {
+  it('report a failure, and retry', async () => {
     const page = await visit('/login', { expected: /Failed to load resource/ });
     await page.clock.install();
     await page.route('**/api/content-cards', (route) => route.abort());
     const drawer = await ring(page);
-    // Five tries with two seconds between them.
+    // Five attempts two seconds apart.
     for (let i = 0; i < 5; i++) {
       await page.clock.runFor(2100);
       await page.waitForLoadState('networkidle');
@@ -70,7 +70,7 @@ describe('[§2.5 §4] the bell and its drawer', () => {
     await drawer.getByText('All quiet here').waitFor();
   });
 
-  it('[checklist 37] lead to a page without script, where a card can be sent away', async () => {
+  it('[checklist 37] lead to a page without script, where a card can be dismissed', async () => {
     const page = await visit('/login', { javaScript: false });
     await haveNews(page);
     await page.getByRole('link', { name: 'Notifications' }).click();
@@ -79,7 +79,7 @@ describe('[§2.5 §4] the bell and its drawer', () => {
     await page.getByText('All quiet here').waitFor();
   });
 
-  it('[§7.7] are not fetched where an order is confirmed', async () => {
+  it('[§7.7] are not fetched on the order confirmation', async () => {
     const page = await visit('/login');
     await haveNews(page);
     const [card] = (await call<{ cards: { url: string }[] }>(page, 'GET', '/api/content-cards')).cards;

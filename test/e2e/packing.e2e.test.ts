@@ -13,7 +13,7 @@ const shipAll = async (page: Page, number: string) => {
 describe('[rulings: Orders] shipping an order', () => {
   const { visit } = useBrowser();
 
-  it.each([true, false])('in two parcels, which its shopper can track (script: %s)', async (javaScript) => {
+  it.each([true, false])('in two parcels that its shopper can track (script: %s)', async (javaScript) => {
     const shopper = await visit('/');
     const orderNumber = await orderOfTwo(shopper);
     const page = await visit('/', { javaScript });

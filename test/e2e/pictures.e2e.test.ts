@@ -6,13 +6,13 @@ import { findProduct, goods } from './support/goods.ts';
 
 const origin = inject('shopUrl');
 const ask = async <T>(path: string, how?: RequestInit): Promise<T> => (await fetch(origin + path, how)).json();
-/** Photographs are kept as WebP. */
+/** Photographs are stored as WebP. */
 const isPhotograph = (url: string | null | undefined): boolean => /^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.webp$/.test(url ?? '');
 
-/** So many at a time, so that the shop is not overrun. */
+/** Limits concurrent requests, to spare the shop. */
 const askedAtOnce = 16;
 
-/** Those of the paths that are not answered with a picture. */
+/** The paths not answered with a picture. */
 async function missing(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (let at = 0; at < paths.length; at += askedAtOnce) {
@@ -47,7 +47,7 @@ describe('[§9 images] the demonstration catalogue', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has every one of the photographs, and serves some of them at a width', async () => {
+  it('has every photograph, and serves some of them at a width', async () => {
     const names = [...new Set(products.flatMap(({ images }) => images.map(({ url }) => url)))];
     expect(names.length).toBeGreaterThan(3000);
     expect(await missing(names)).toEqual([]);
@@ -61,7 +61,7 @@ describe('[§9 images] the demonstration catalogue', () => {
     const shown = new Set<string>();
     for (const path of others) {
       const html = await (await fetch(origin + path)).text();
-      // Their files: making every width of every picture would take minutes.
+      // The files only: rendering every width would take minutes.
       for (const [, name] of html.matchAll(/\ssrc="\/images\/\d+\/([^"]+)"/g)) shown.add(`/media/${name}`);
     }
     expect(shown.size).toBeGreaterThan(400);
@@ -81,7 +81,7 @@ describe('[§9 images] the demonstration catalogue', () => {
   });
 });
 
-it('[§9 images] a product without a picture has none, and addresses of former drawings lead to nothing', async () => {
+it('[§9 images] a product without a picture has none, and former drawings’ addresses lead nowhere', async () => {
   const product = await findProduct(origin, goods.plain);
   expect([product.images, product.variations[0]?.imageUrl]).toEqual([[], null]);
   for (const path of ['/media/drawn/1/sofa/oak/c9a06b/0.svg', '/images/640/drawn/1/sofa/oak/c9a06b/0.svg'])

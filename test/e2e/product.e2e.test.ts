@@ -13,10 +13,10 @@ const scaleOf = (page: Page) =>
     .locator('[style*=scale]')
     .evaluate((node) => Number(/scale\(([\d.]+)\)/.exec(node.getAttribute('style') ?? '')?.[1]));
 
-describe('[§2.10] the pictures of a product', () => {
+describe('[§2.10] a product’s pictures', () => {
   const { visit } = useBrowser();
 
-  it('are gone through on the full screen by keys, and give the focus back', async () => {
+  it('are navigated in full screen by keys, and return the focus', async () => {
     const page = await visit(await pathOfPhotographed());
     const opener = page.getByRole('button', { name: 'View pictures full screen' });
     await opener.focus();
@@ -32,7 +32,7 @@ describe('[§2.10] the pictures of a product', () => {
     expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  it('are one stop for the keyboard, whose arrows go through them', async () => {
+  it('are one tab stop with arrow keys', async () => {
     const page = await visit(await pathOfPhotographed());
     const strip = page
       .getByRole('region', { name: /^Pictures of/ })
@@ -51,7 +51,7 @@ describe('[§2.10] the pictures of a product', () => {
     await page.getByText(/^2 of \d+/).waitFor();
   });
 
-  it('[checklist 38] that cannot be shown full screen without a connection say so, and open when it is back', async () => {
+  it('[checklist 38] that cannot open full screen while offline say so, and open later', async () => {
     const path = await pathOfPhotographed();
     const page = await visit(path, { expected: /Failed to load|Failed to fetch/ });
     await page.waitForLoadState('networkidle');
@@ -64,7 +64,7 @@ describe('[§2.10] the pictures of a product', () => {
     await dialogOf(page).waitFor();
   });
 
-  it('are larger under the lens of a mouse', async () => {
+  it('are magnified under the mouse', async () => {
     const page = await visit(await pathOfPhotographed());
     const picture = page
       .getByRole('region', { name: /^Pictures of/ })
@@ -84,7 +84,7 @@ describe('[§2.10] the pictures of a product', () => {
     await lens.waitFor({ state: 'hidden' });
   });
 
-  it('grow between two fingers', async () => {
+  it('zoom by pinch', async () => {
     const page = await visit(await pathOfPhotographed(), { device: 'phone' });
     const devtools = await page.context().newCDPSession(page);
     const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
@@ -100,7 +100,7 @@ describe('[§2.10] the pictures of a product', () => {
     await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
   });
 
-  it('fill a phone’s screen and no more, however long the name of what they show', async () => {
+  it('fit a phone’s screen, however long their label', async () => {
     const page = await visit(await pathOfPhotographed(), { device: 'phone' });
     await page.getByRole('button', { name: 'View pictures full screen' }).click();
     await dialogOf(page).waitFor();
@@ -110,7 +110,7 @@ describe('[§2.10] the pictures of a product', () => {
     expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(390);
   });
 
-  it('are a placeholder where there are none, with nothing to enlarge', async () => {
+  it('are a placeholder where there are none, without zoom', async () => {
     const page = await visit(await pathOf(goods.plain));
     const gallery = page.getByRole('region', { name: /^Pictures of/ });
     await gallery.getByRole('img', { name: 'No picture yet' }).waitFor();
@@ -118,7 +118,7 @@ describe('[§2.10] the pictures of a product', () => {
     expect(await gallery.getByRole('button').count()).toBe(0);
   });
 
-  it('[checklist 12] measure the chosen shape, and say of which size they are where another is chosen', async () => {
+  it('[checklist 12] measure the chosen shape, and name the size if another is chosen', async () => {
     const page = await visit('/galley-wooden-tray/k/results.html');
     await page.getByRole('link', { name: 'Galley wooden tray', exact: true }).click();
     await page.getByRole('radio', { name: 'Large' }).click();
@@ -127,7 +127,7 @@ describe('[§2.10] the pictures of a product', () => {
     await page.getByRole('link', { name: /^Size, picture/ }).waitFor({ state: 'detached' });
   });
 
-  it('[checklist 35] on a phone the way to 3-D stands beside the thumbnails, over no part of the picture', async () => {
+  it('[checklist 35] have the 3-D button beside the thumbnails on a phone, not over the picture', async () => {
     const page = await visit('/tall-bookcase/k/results.html', { device: 'phone' });
     await page.getByRole('link', { name: 'Maren tall bookcase', exact: true }).click();
     const [way, picture] = await Promise.all([
@@ -137,7 +137,7 @@ describe('[§2.10] the pictures of a product', () => {
     expect(way?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
   });
 
-  it('[checklist 12] show another colour’s room last, and say which colour that is', async () => {
+  it('[checklist 12] show another colour’s room last, with that colour’s name', async () => {
     const page = await visit('/track-arm-sofa/k/results.html');
     await page.getByRole('link', { name: 'Marlow track-arm sofa', exact: true }).click();
     const thumbnails = page.getByRole('list', { name: 'Choose a picture' }).getByRole('link');
@@ -150,17 +150,17 @@ describe('[§2.10] the pictures of a product', () => {
   });
 });
 
-describe('what decides about buying', () => {
+describe('deciding to buy', () => {
   const { visit } = useBrowser();
 
-  it('[search engines 1] stands in the document itself: name, price, availability, the first reviews', async () => {
+  it('[search engines 1] the document itself has name, price, availability and the first reviews', async () => {
     const path = await pathOfPhotographed();
     const shop = inject('shopUrl');
     const id = /(\d+)\/product\.html/.exec(path)?.[1];
     const product: Product = await (await fetch(`${shop}/api/product/${id}`)).json();
     const { reviews }: ReviewPage = await (await fetch(`${shop}/api/reviews?productId=${id}`)).json();
     const page = await visit(path, { javaScript: false });
-    // What lies far below is not laid out, and would have no inner text.
+    // Distant parts are not laid out, and would have no inner text.
     const text = await page.getByRole('main').textContent();
     expect(text).toContain(product.name);
     expect(text).toMatch(new RegExp(`\\$${(product.lowestVariationPrice.amount / 100).toLocaleString('en-US')}`));
@@ -169,7 +169,7 @@ describe('what decides about buying', () => {
   });
 
   it.each(['phone', 'desktop'] as const)(
-    '[checklist 17] choosing changes address, price, picture and date, and moves nothing, on a %s',
+    '[checklist 17] choosing changes address, price, picture and date without a layout shift, on a %s',
     async (device) => {
       const page = await visit('/track-arm-sofa/k/results.html', { device });
       await page.getByRole('link', { name: 'Marlow track-arm sofa', exact: true }).click();
@@ -206,7 +206,7 @@ describe('what decides about buying', () => {
     },
   );
 
-  it('[§4 sale urgency] a sale says how long it lasts, and what the price is compared with', async () => {
+  it('[§4 sale urgency] a sale shows how long it lasts, and its reference price', async () => {
     const page = await visit(await pathOf(goods.reduced));
     await page.getByText(/^Sale ends in 2 days [01] hour/).waitFor();
     await page.getByText('Save 20%').waitFor();
@@ -214,7 +214,7 @@ describe('what decides about buying', () => {
     await page.getByText('Our price until the sale began').waitFor();
   });
 
-  it('[§3 availability] what is not shipped says why, and cannot be bought', async () => {
+  it('[§3 availability] a restricted item says why, and cannot be bought', async () => {
     const page = await visit(await pathOf(goods.restricted));
     await page.getByText('Untreated wood may not cross state lines.').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/delivery date|standard shipping|within 30 days of delivery/i);
@@ -222,7 +222,7 @@ describe('what decides about buying', () => {
     expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
   });
 
-  it('[checklist 35] on a phone name, price and picture share the first view with the button, which stays in reach below', async () => {
+  it('[checklist 35] on a phone name, price and picture share the first view with the button, which stays in reach', async () => {
     const page = await visit(await pathOf(goods.plain), { device: 'phone' });
     const main = page.getByRole('main');
     const button = (await main.getByRole('button', { name: 'Add to cart' }).boundingBox())?.y ?? 0;
@@ -243,7 +243,7 @@ describe('what decides about buying', () => {
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
   });
 
-  it('[§9 caching] a page that is come back to after twenty seconds shows the stock of now', async () => {
+  it('[§9 caching] returning to a page after twenty seconds refreshes its stock', async () => {
     const page = await visit(await pathOf(goods.fleeting));
     await page.getByRole('button', { name: 'Add to cart' }).waitFor();
     await page.clock.install();

@@ -19,7 +19,7 @@ async function enter(page: Page, code: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** A visitor with so many tapers ($24.00 each) in their cart, on its page. */
+/** A visitor on the cart page with this many tapers ($24.00 each). */
 async function withTapers(
   visit: ReturnType<typeof useBrowser>['visit'],
   quantity: number,
@@ -36,7 +36,7 @@ async function withTapers(
 describe.each(['phone', 'desktop'] as const)('[§2.7, §4 promo code] in the cart on a %s', (device) => {
   const { visit } = useBrowser();
 
-  it('is folded, applies however it is written, and says at the line and in the summary what it takes off', async () => {
+  it('is collapsed, applies in any spelling, and shows its discount at the line and in the summary', async () => {
     const page = await withTapers(visit, 2, { device });
     expect(await field(page).isVisible()).toBe(false);
     await unfold(page);
@@ -51,7 +51,7 @@ describe.each(['phone', 'desktop'] as const)('[§2.7, §4 promo code] in the car
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it('keeps a code that there is not in the field, says so there, and takes another', async () => {
+  it('keeps an unknown code in the field with an error, and accepts another', async () => {
     const page = await withTapers(visit, 1, { device });
     await unfold(page);
     await enter(page, 'NOBODYKNOWS');
@@ -66,7 +66,7 @@ describe.each(['phone', 'desktop'] as const)('[§2.7, §4 promo code] in the car
     expect(await page.getByRole('alert').filter({ hasText: 'promo code' }).count()).toBe(0);
   });
 
-  it('[checklist 23] says what is missing, and counts once that is there', async () => {
+  it('[checklist 23] says what is missing, and applies once the cart qualifies', async () => {
     const page = await withTapers(visit, 4, { device });
     await unfold(page);
     await enter(page, codes.twenty);
@@ -100,7 +100,7 @@ describe('[§4 promo code] in the cart', () => {
       .waitFor();
   });
 
-  it('[§9] takes off the most that promotions may, and says so', async () => {
+  it('[§9] takes off at most the cap, and says so', async () => {
     const page = await visit('about:blank');
     const { variations } = await findProduct(inject('shopUrl'), goods.manySizes);
     for (const { variationId } of variations.slice(-10)) await addToCart(page, variationId, 15);
@@ -113,7 +113,7 @@ describe('[§4 promo code] in the cart', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it('is removed by the keyboard, which goes on in the field', async () => {
+  it('is removed by keyboard, and the focus goes to the field', async () => {
     const page = await withTapers(visit, 1);
     await unfold(page);
     await enter(page, codes.shipping);
@@ -126,7 +126,7 @@ describe('[§4 promo code] in the cart', () => {
     expect(await summary(page).innerText()).toMatch(/Shipping\s+\$6\.99/);
   });
 
-  it('keeps what is typed when the connection is gone', async () => {
+  it('keeps what is typed while offline', async () => {
     const page = await withTapers(visit, 1, { expected: /ERR_INTERNET_DISCONNECTED/ });
     await unfold(page);
     await page.context().setOffline(true);
@@ -138,7 +138,7 @@ describe('[§4 promo code] in the cart', () => {
     await entered(page).filter({ hasText: 'You save' }).waitFor();
   });
 
-  it('comes by a link, to the cart or to any page before it, and only once', async () => {
+  it('comes from a link, to the cart or an earlier page, and only once', async () => {
     const page = await withTapers(visit, 1, { path: cartLink({ promo: codes.tapers }) });
     await entered(page).filter({ hasText: 'You save $3.60.' }).waitFor();
     expect(page.url()).not.toContain('promo');
@@ -154,7 +154,7 @@ describe('[§4 promo code] in the cart', () => {
     expect((await page.context().cookies()).some(({ name }) => name === 'promo_code')).toBe(false);
   });
 
-  it('after many misses asks for a proof of work, and goes on by itself', async () => {
+  it('asks for a proof of work after many misses, and continues by itself', async () => {
     const page = await withTapers(visit, 1);
     await unfold(page);
     for (let miss = 0; miss < 11; miss++) {
@@ -188,7 +188,7 @@ describe('[checklist 37] a promo code without JavaScript', () => {
     expect(await entered(page).count(), 'an address alone changes nothing').toBe(1);
   });
 
-  it('that is typed beside another button at checkout is entered, or comes back', async () => {
+  it('typed beside another button at checkout is applied, or comes back', async () => {
     const page = await withTapers(visit, 2, { javaScript: false, path: checkoutLink() });
     await unfold(page);
     await enter(page, 'NOBODYKNOWS');
@@ -220,7 +220,7 @@ describe('[checklist 37] a promo code without JavaScript', () => {
     await page.getByText('15% off tapers (TAPERS15)').first().waitFor();
   });
 
-  it('is entered and removed at checkout, with all that is typed beside it', async () => {
+  it('is entered and removed at checkout, keeping everything typed beside it', async () => {
     const page = await withTapers(visit, 2, { javaScript: false, path: checkoutLink() });
     await fillDetails(page, 'promo@example.com');
     await unfold(page);
@@ -245,7 +245,7 @@ describe('[checklist 37] a promo code without JavaScript', () => {
 describe.each(['phone', 'desktop'] as const)('[§2.8 promo code] at checkout on a %s', (device) => {
   const { visit } = useBrowser();
 
-  it('lowers the total that is paid, and the order says by what', async () => {
+  it('lowers the total paid, and the order names it', async () => {
     const page = await withTapers(visit, 2, { device, path: checkoutLink() });
     await unfold(page);
     await enter(page, codes.tapers);
@@ -264,7 +264,7 @@ describe.each(['phone', 'desktop'] as const)('[§2.8 promo code] at checkout on 
   });
 });
 
-/** A total that shipping and tax have changed since it was shown is agreed to by pressing again. */
+/** A total changed by shipping and tax since it was shown is agreed to by clicking again. */
 async function agreeAnew(page: Page): Promise<void> {
   const changed = page.getByRole('alert').filter({ hasText: 'The total has changed' });
   const placed = page.getByRole('heading', { level: 1, name: /Thank you/ });
@@ -275,7 +275,7 @@ async function agreeAnew(page: Page): Promise<void> {
 describe('[§3 promotions] an advertised price', () => {
   const { visit } = useBrowser();
 
-  it('is on the page of its product and on its card, and on no other', async () => {
+  it('is on its product’s page and card, and on no other', async () => {
     const page = await visit(await pathOf(goods.plenty), { javaScript: false });
     await page.getByText('$20.40 with code TAPERS15').waitFor();
     await page.goto(await pathOf(goods.plain));
@@ -291,7 +291,7 @@ describe('[§2.6 promo banner] the coupon’s code', () => {
   const site = '/api/staff/content/site/site';
   type Draft = { number: number; body: { slimLineBanner: { coupon: object } } };
 
-  it('is copied by its button, which says so, and can be selected without script', async () => {
+  it('is copied by its button, which confirms it, and can be selected without script', async () => {
     const page = await visit('about:blank');
     await asAdministrator(page);
     const { number, body } = await call<Draft>(page, 'GET', site);

@@ -15,7 +15,7 @@ const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Than
 describe('when things go wrong', () => {
   const { visit } = useBrowser();
 
-  /** A checkout that lacks nothing but the press on its button. */
+  /** A complete checkout, ready to be placed. */
   async function readyToPlace(email: string): Promise<Page> {
     const page = await visit('about:blank', { expected: /ERR_FAILED|status of 5/ });
     await addToCart(page, (await variationOf(goods.plenty)).variationId);
@@ -28,14 +28,14 @@ describe('when things go wrong', () => {
   }
 
   describe('[checklist 31] exactly one order', () => {
-    it('from a double press', async () => {
+    it('results from a double click', async () => {
       const page = await readyToPlace('double@example.com');
       await page.getByRole('button', { name: /^Place order/ }).dblclick();
       await thanks(page);
       expect(await mailsTo('double@example.com')).toEqual([expect.stringContaining(orderOf(page) ?? '?')]);
     });
 
-    it('from two tabs that place the same checkout at once', async () => {
+    it('results from two tabs that place the same checkout at once', async () => {
       const one = await readyToPlace('tabs@example.com');
       const other = await visit('/checkout', { sameAs: one });
       await fillCard(other, cards.accepted);
@@ -45,7 +45,7 @@ describe('when things go wrong', () => {
       expect(await mailsTo('tabs@example.com')).toHaveLength(1);
     });
 
-    it('after Back, and after reloading the confirmation', async () => {
+    it('results after Back, and after reloading the confirmation', async () => {
       const page = await readyToPlace('back@example.com');
       await placeOrder(page);
       await thanks(page);
@@ -62,7 +62,7 @@ describe('when things go wrong', () => {
     it.each<[string, string, (route: Route) => Promise<unknown>]>([
       ['before the order has arrived', 'before@example.com', async () => {}],
       ['before its answer has come', 'after@example.com', (route) => route.fetch()],
-    ])('when the connection is lost %s and the button pressed again', async (_when, email, reach) => {
+    ])('results when the connection is lost %s and the button clicked again', async (_when, email, reach) => {
       const page = await readyToPlace(email);
       await page.route('**/place', async (route) => {
         await reach(route);
@@ -78,8 +78,8 @@ describe('when things go wrong', () => {
     });
   });
 
-  describe('[checklist 38] nothing is lost and nothing doubled', () => {
-    it('when a message goes from under the pointer: the press still hits what it was meant for', async () => {
+  describe('[checklist 38] nothing is lost or duplicated', () => {
+    it('when a message disappears under the pointer: the click still hits its target', async () => {
       const page = await readyToPlace('press@example.com');
       await fillCard(page, cards.declined);
       await placeOrder(page);
@@ -94,7 +94,7 @@ describe('when things go wrong', () => {
       await page.getByText('Please enter the 3 or 4 digits').waitFor();
     });
 
-    /** The page of what there is plenty of, with three chosen. */
+    /** The page of a plentiful product, with three units chosen. */
     async function threeChosen(): Promise<Page> {
       const product = await findProduct(inject('shopUrl'), goods.plenty);
       const page = await visit(productLink(product), { expected: /ERR_FAILED|status of 5/ });
@@ -123,7 +123,7 @@ describe('when things go wrong', () => {
       expect(await inCart(page)).toBe(3);
     });
 
-    it('when adding takes long and is pressed again', async () => {
+    it('when adding takes long and is clicked again', async () => {
       const page = await threeChosen();
       const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
       await page.route('**/api/cart', async (route) => {
@@ -139,7 +139,7 @@ describe('when things go wrong', () => {
       expect(await inCart(page)).toBe(3);
     });
 
-    it('when a quantity cannot be changed: the line says so and keeps what it was', async () => {
+    it('when a quantity cannot be changed: the line says so and keeps the old one', async () => {
       const page = await visit('about:blank', { expected: /status of 5/ });
       await addToCart(page, (await variationOf(goods.plenty)).variationId, 2);
       await page.goto('/cart');
@@ -156,7 +156,7 @@ describe('when things go wrong', () => {
       expect(await page.getByText('The shop is very busy').count()).toBe(0);
     });
 
-    it('when quantities of two lines change quickly: both are shown as the server has them', async () => {
+    it('when quantities of two lines change quickly: both end as on the server', async () => {
       const page = await visit('about:blank');
       await addToCart(page, (await variationOf(goods.plenty)).variationId);
       await addToCart(page, (await variationOf(goods.plain)).variationId);
@@ -172,8 +172,8 @@ describe('when things go wrong', () => {
     });
   });
 
-  describe('[checklist 20] somebody else takes the rest', () => {
-    it('of what is in the cart: its line says so, and the order is for what is left', async () => {
+  describe('[checklist 20] somebody else takes the last units', () => {
+    it('of an item in the cart: its line says so, and the order is for what is left', async () => {
       const { variationId } = await variationOf(goods.few);
       const page = await visit('about:blank');
       await addToCart(page, variationId, 3);
@@ -197,7 +197,7 @@ describe('when things go wrong', () => {
       await page.getByText('1 × $24.00').waitFor();
     });
 
-    it('of what is on the page: the button says so', async () => {
+    it('of the item on the page: the button says so', async () => {
       const product = await findProduct(inject('shopUrl'), goods.lastOne);
       const page = await visit(productLink(product));
       await page.getByText('Only 1 left').waitFor();

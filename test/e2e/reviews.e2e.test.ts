@@ -13,7 +13,7 @@ const articles = (page: Page) => page.locator('#reviews article');
 const starsOf = (page: Page) => articles(page).getByRole('img', { name: /out of 5 stars/ });
 const idOf = (path: string) => Number(/\/(\d+)\/product\.html/.exec(path)?.[1]);
 const reviewsOf = (page: Page, path: string, query = '') => call<ReviewPage>(page, 'GET', `/api/reviews?productId=${idOf(path)}${query}`);
-/** The list's script comes when somebody comes near it. */
+/** The list hydrates when it comes near. */
 const alive = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('#reviews select') ?? {}).some((key) => key.startsWith('__reactProps')));
 const photo = async (name: string, shade: number) => ({
@@ -27,7 +27,7 @@ const photo = async (name: string, shade: number) => ({
 describe('[§2.10] reviews on the product page', () => {
   const { visit } = useBrowser();
 
-  it.each(devices)('[checklist 15] are narrowed by their bars, several at a time, and the address says so (%s)', async (device) => {
+  it.each(devices)('[checklist 15] are filtered by their bars, several at a time, and the URL follows (%s)', async (device) => {
     const path = await pathOfPhotographed();
     const page = await visit(`${path}#reviews`, { device });
     const { summary } = await reviewsOf(page, path);
@@ -46,7 +46,7 @@ describe('[§2.10] reviews on the product page', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  it('are put in another order, and more of them follow with the focus on the first new one', async () => {
+  it('are sorted, and more of them load with the focus on the first new one', async () => {
     const path = await pathOfPhotographed();
     const page = await visit(`${path}#reviews`);
     const { summary } = await reviewsOf(page, path);
@@ -64,7 +64,7 @@ describe('[§2.10] reviews on the product page', () => {
     ).toBe(true);
   });
 
-  it('a failed call leaves what is there, and can be tried again', async () => {
+  it('a failed call keeps what is there, and can be retried', async () => {
     const page = await visit(`${await pathOfPhotographed()}#reviews`, { expected: /ERR_FAILED/ });
     await alive(page);
     const before = await articles(page).count();
@@ -77,7 +77,7 @@ describe('[§2.10] reviews on the product page', () => {
     await expect.poll(() => articles(page).count()).toBeLessThan(before);
   });
 
-  it('[checklist 38] a failed choice of stars says so beside them on a phone, where the list is far below', async () => {
+  it('[checklist 38] a failed star filter is reported beside it on a phone, where the list is far below', async () => {
     const page = await visit(`${await pathOfPhotographed()}#reviews`, { device: 'phone', expected: /ERR_FAILED/ });
     await alive(page);
     await page.route('**/api/reviews?**', (route) => route.abort());
@@ -90,7 +90,7 @@ describe('[§2.10] reviews on the product page', () => {
     await page.getByRole('link', { name: /^See .*reviews?$/ }).waitFor();
   });
 
-  it('a vote counts once, and is remembered on the device (§3 liked reviews)', async () => {
+  it('a vote counts once, and the device remembers it (§3 liked reviews)', async () => {
     const page = await visit(`${await pathOfPhotographed()}#reviews`);
     const button = articles(page)
       .first()
@@ -105,7 +105,7 @@ describe('[§2.10] reviews on the product page', () => {
     expect(await votes()).toBe(before + 1);
   });
 
-  it.each(devices)('[§9] photos: a strip of 152 px with gaps of 4, and a dialog of 450 px for keyboards, too (%s)', async (device) => {
+  it.each(devices)('[§9] photos: a strip of 152 px with gaps of 4, and a dialog of 450 px, also by keyboard (%s)', async (device) => {
     const page = await visit(`${await pathOfPhotographed()}#reviews`, { device });
     const strip = page.getByRole('list', { name: 'Photos of all reviews' }).getByRole('link');
     const [first, second] = [await strip.nth(0).boundingBox(), await strip.nth(1).boundingBox()];
@@ -128,7 +128,7 @@ describe('[§2.10] reviews on the product page', () => {
     expect(await strip.first().evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('[search engines 2] the page’s data name the same average and count', async () => {
+  it('[search engines 2] the page’s structured data have the same average and count', async () => {
     const path = await pathOfPhotographed();
     const html = await (await fetch(inject('shopUrl') + path)).text();
     const { summary, reviews }: ReviewPage = await (await fetch(`${inject('shopUrl')}/api/reviews?productId=${idOf(path)}`)).json();
@@ -150,7 +150,7 @@ describe('[§6] writing a review', () => {
   };
   const send = (page: Page) => page.getByRole('button', { name: 'Send review' }).click();
 
-  it('is for those who are signed in', async () => {
+  it('requires a sign-in', async () => {
     const product = await findProduct(inject('shopUrl'), goods.plenty);
     const page = await visit(productLink(product));
     await page.getByRole('link', { name: /^Write (a|the first) review$/ }).click();
@@ -159,22 +159,19 @@ describe('[§6] writing a review', () => {
     await page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor();
   });
 
-  it.each(devices)(
-    '[checklist 28] says what is wrong at its field, goes there, and takes it back when it is mended (%s)',
-    async (device) => {
-      const { page } = await open(device);
-      await send(page);
-      await page.getByText('Please choose how many stars it deserves').waitFor();
-      expect(await page.getByRole('radio', { name: /^1 star,/ }).evaluate((field) => field === document.activeElement)).toBe(true);
-      await page.getByLabel('Headline').fill('Good');
-      await page.getByText('Headline is required').waitFor({ state: 'detached' });
-      await page.getByLabel('Review', { exact: true }).fill('Too short');
-      await send(page);
-      await page.getByText('Review must be more than 20 characters').waitFor();
-    },
-  );
+  it.each(devices)('[checklist 28] shows an error at its field, moves there, and removes it once corrected (%s)', async (device) => {
+    const { page } = await open(device);
+    await send(page);
+    await page.getByText('Please choose how many stars it deserves').waitFor();
+    expect(await page.getByRole('radio', { name: /^1 star,/ }).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByLabel('Headline').fill('Good');
+    await page.getByText('Headline is required').waitFor({ state: 'detached' });
+    await page.getByLabel('Review', { exact: true }).fill('Too short');
+    await send(page);
+    await page.getByText('Review must be more than 20 characters').waitFor();
+  });
 
-  it('[§5] keeps the photos that fit, tells of the others by name, and the draft survives a reload', async () => {
+  it('[§5] keeps the photos that fit, names the others, and the draft survives a reload', async () => {
     const { page, product } = await open();
     await fillReview(page);
     const files = [
@@ -203,7 +200,7 @@ describe('[§6] writing a review', () => {
     await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor();
   });
 
-  it('[§8] in two windows is one review, and the second is told', async () => {
+  it('[§8] in two windows makes one review, and the second is told', async () => {
     const { page, product } = await open();
     const other = await visit(writeReview(product), { sameAs: page });
     for (const one of [page, other]) await fillReview(one);
@@ -213,7 +210,7 @@ describe('[§6] writing a review', () => {
     await other.getByText('You have already reviewed this product. Thank you!').waitFor();
   });
 
-  it('[checklist 38] what could not be sent is kept', async () => {
+  it('[checklist 38] keeps what could not be sent', async () => {
     const { page } = await open('desktop', /status of 500/);
     await fillReview(page);
     await page.route('**/api/reviews/write/submit', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -228,7 +225,7 @@ describe('[§6] writing a review', () => {
 describe('[checklist 37] without JavaScript', () => {
   const { visit } = useBrowser();
 
-  it('reviews are narrowed, ordered, turned over and found helpful', async () => {
+  it('reviews are filtered, sorted, paged and voted helpful', async () => {
     const path = await pathOfPhotographed();
     const page = await visit(`${path}#reviews`, { javaScript: false });
     await page.getByRole('button', { name: /^5 stars/ }).click();
@@ -251,7 +248,7 @@ describe('[checklist 37] without JavaScript', () => {
     expect(await votes()).toBe(before + 1);
   });
 
-  it('a review is written, with its faults told and what was typed kept', async () => {
+  it('a review is written, with its errors shown and what was typed kept', async () => {
     const product = await findProduct(inject('shopUrl'), goods.plenty);
     const page = await visit('about:blank', { javaScript: false });
     await signIn(page);

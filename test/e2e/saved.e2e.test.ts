@@ -15,7 +15,7 @@ describe('[§2.7 §4 cart item] save for later', () => {
     ['phone', true],
     ['desktop', true],
     ['phone', false],
-  ] as const)('on a %s, with script: %s: a line is put aside with its units, taken back, moved and removed', async (device, javaScript) => {
+  ] as const)('on a %s, with script: %s: a line is saved with its units, undone, moved and removed', async (device, javaScript) => {
     const page = await visit('/cart', { device, javaScript });
     await addToCart(page, (await variationOf(goods.plenty)).variationId, 3);
     await page.goto('/cart');
@@ -27,7 +27,7 @@ describe('[§2.7 §4 cart item] save for later', () => {
       .getByRole('status')
       .filter({ hasText: `Saved ${tapers} for later.` })
       .waitFor();
-    // The button that was pressed is gone: the keyboard is where it can be undone.
+    // The clicked button is gone: the focus is on Undo.
     if (javaScript) expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await press(page, 'Undo');
     await page.getByText('(3 items)').waitFor();

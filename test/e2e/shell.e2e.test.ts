@@ -12,7 +12,7 @@ const offers = (page: Page) => page.getByRole('region', { name: 'Offers and deli
 describe('[§2.6 promo banner]', () => {
   const { visit } = useBrowser();
 
-  it('opens the promo code details, which close by their button, Escape and a press beside them, and give the focus back', async () => {
+  it('opens the promo code details, which close by button, Escape and a click outside, and return the focus', async () => {
     const page = await visit('/shipping');
     const opener = offers(page).getByRole('button', { name: 'How it works' });
     const details = page.getByRole('dialog', { name: 'Promo code details' });
@@ -30,7 +30,7 @@ describe('[§2.6 promo banner]', () => {
     }
   });
 
-  it('[§4] turns every four seconds on a phone, until it is paused', async () => {
+  it('[§4] rotates every four seconds on a phone until paused', async () => {
     const page = await visit('about:blank', { device: 'phone' });
     await page.clock.install();
     await page.goto('/shipping');
@@ -52,7 +52,7 @@ describe('[§2.11 cookie consent]', () => {
   const { visit } = useBrowser();
   const drawer = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-  it('is asked for at the first scroll until it is given, and is kept for a year', async () => {
+  it('appears at the first scroll until dismissed, for a year', async () => {
     const page = await visit('/shipping', { device: 'phone', firstVisit: true });
     const scroll = () => page.mouse.wheel(0, 200);
     await page.waitForLoadState('networkidle');
@@ -76,7 +76,7 @@ describe('[§2.11 cookie consent]', () => {
     expect(await drawer(page).isVisible()).toBe(false);
   });
 
-  it('leaves the bar with “Add to cart” its place on a phone', async () => {
+  it('leaves room for the “Add to cart” bar on a phone', async () => {
     const page = await visit('/', { device: 'phone', firstVisit: true });
     await page.goto(String(await page.locator('main article a').first().getAttribute('href')), { waitUntil: 'networkidle' });
     await page.locator('#reviews').scrollIntoViewIfNeeded();
@@ -84,11 +84,11 @@ describe('[§2.11 cookie consent]', () => {
     await drawer(page).waitFor();
     const add = page.getByRole('button', { name: 'Add to cart' }).last();
     await expect.poll(async () => (await page.locator('button[form="add-to-cart"]').count()) > 0).toBe(true);
-    // A click needs the button to be what is really there under the pointer.
+    // A click requires the button to be on top at that point.
     await add.click({ trial: true });
   });
 
-  it('is a plain form without script, and goes once it was sent', async () => {
+  it('is a plain form without script, and disappears once submitted', async () => {
     const page = await visit('/shipping', { javaScript: false, firstVisit: true });
     await drawer(page).getByRole('button', { name: 'Close cookie notice' }).click();
     await drawer(page).waitFor({ state: 'hidden' });
@@ -100,7 +100,7 @@ describe('[§2.11 cookie consent]', () => {
 describe('[§2.2 campaign label]', () => {
   const { visit } = useBrowser();
 
-  it('says how the campaign of the link stands, remembers it on the next page, and nothing of one that nobody knows', async () => {
+  it('shows the link’s campaign status, also on the next page, and nothing for an unknown one', async () => {
     const page = await visit('/shipping?cid=SPRING&token=t');
     await offers(page).getByText('The spring offer has ended').waitFor();
     await page.goto('/returns');
@@ -114,9 +114,9 @@ describe('[§2.2 campaign label]', () => {
   });
 });
 
-describe('[§9 feature flags] what the visitor call says', () => {
+describe('[§9 feature flags] in the visitor call', () => {
   const { visit } = useBrowser();
-  /** A page that is told something else of its visitor than the shop would. */
+  /** A page whose visitor call is overridden. */
   async function told(path: string, change: (visitor: { flags: string[] }) => object): Promise<Page> {
     const page = await visit('about:blank');
     await page.route('**/api/authenticated', async (route) => {
@@ -128,7 +128,7 @@ describe('[§9 feature flags] what the visitor call says', () => {
     return page;
   }
 
-  it('keeps campaigns to themselves where activating discounts is off', async () => {
+  it('hide campaigns where discounts are off', async () => {
     const asked: string[] = [];
     const off = ({ flags }: { flags: string[] }) => ({ flags: flags.filter((flag) => flag !== 'discount-activation') });
     const page = await told('about:blank', off);
@@ -140,7 +140,7 @@ describe('[§9 feature flags] what the visitor call says', () => {
     expect(asked).not.toContain('/api/campaign/discount-status');
   });
 
-  it('lets a vendor’s script into the shop, and not where cards are typed', async () => {
+  it('admit a vendor’s script to the shop, but not where cards are typed', async () => {
     const script = `${inject('shopUrl')}/vendor/chat.js`;
     const page = await told('about:blank', () => ({ scripts: [script] }));
     await page.route('**/vendor/chat.js', (route) =>
@@ -162,7 +162,7 @@ describe('[§2.12 footer]', () => {
   const { visit } = useBrowser();
   const foot = (page: Page) => page.getByRole('contentinfo');
 
-  it('folds its columns on a phone, and opens them one by one', async () => {
+  it('collapses its columns on a phone', async () => {
     const page = await visit('/shipping', { device: 'phone', javaScript: false });
     const careers = foot(page).getByRole('link', { name: 'Careers' });
     expect(await careers.isVisible()).toBe(false);
@@ -170,7 +170,7 @@ describe('[§2.12 footer]', () => {
     expect(await careers.isVisible()).toBe(true);
   });
 
-  it('is open on larger windows; its links open a tab of their own, but for the orders', async () => {
+  it('is expanded on larger windows; its links open a new tab, except the orders', async () => {
     const page = await visit('/shipping');
     const column = foot(page).getByRole('navigation', { name: 'Help and company' });
     expect(await column.getByRole('link').count()).toBe(15);
@@ -178,7 +178,7 @@ describe('[§2.12 footer]', () => {
     expect(await column.getByRole('link', { name: 'Orders' }).getAttribute('target')).toBeNull();
   });
 
-  it('has plain anchors on the checkout’s way', async () => {
+  it('has plain links in the checkout', async () => {
     const page = await visit('/shipping');
     const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
     await addToCart(page, variations[0]?.variationId ?? 0);
@@ -216,7 +216,7 @@ describe('[§2.3] the drawer’s groups', () => {
     await page.waitForURL('**/login?tab=login');
   });
 
-  it('of the gifts have no third level', async () => {
+  it('have no third level for gifts', async () => {
     const page = await visit('/shipping', { device: 'phone' });
     const menu = await open(page);
     await menu.getByText('Holiday & Gifts', { exact: true }).click();
@@ -229,7 +229,7 @@ describe('[§2.3] the drawer’s groups', () => {
 describe('[§3] between tabs', () => {
   const { visit } = useBrowser();
 
-  it('the cart’s badge follows what another tab puts in', async () => {
+  it('the cart’s badge follows additions in another tab', async () => {
     const one = await visit('/shipping');
     const path = productLink(await findProduct(inject('shopUrl'), goods.plenty));
     const other = await visit(path, { sameAs: one });
@@ -244,14 +244,14 @@ describe('[§3] between tabs', () => {
 describe('[§5] the search', () => {
   const { visit } = useBrowser();
 
-  it('is not sent without a letter or digit', async () => {
+  it('is not submitted without a letter or digit', async () => {
     const page = await visit('/help');
     await searchBox(page).fill('?! -');
     await page.keyboard.press('Enter');
     await searchBox(page).fill('rugs 5x8');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/rugs-5x8/k/results.html');
-    // One step back leads over whatever was sent before.
+    // One step back undoes everything submitted before.
     await page.goBack();
     await page.waitForURL('**/help');
   });
@@ -260,7 +260,7 @@ describe('[§5] the search', () => {
 describe('[§7.7] the way to the cart', () => {
   const { visit } = useBrowser();
 
-  it('remembers the page it began on, and leads back there', async () => {
+  it('remembers the page before the cart, and leads back to it', async () => {
     const page = await visit('/rugs/k/results.html?sort=price-low');
     await page.waitForLoadState('networkidle');
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
@@ -274,7 +274,7 @@ describe('[§7.7] the way to the cart', () => {
 describe('[§2.11 not found]', () => {
   const { visit } = useBrowser();
 
-  it('offers the way home and the departments', async () => {
+  it('offers the home page and the departments', async () => {
     const page = await visit('/no/such/page');
     expect(await page.getByRole('link', { name: "Let's go shopping" }).getAttribute('href')).toBe('/');
     await page.getByRole('navigation', { name: 'Or look through a department' }).getByRole('link', { name: 'Rugs' }).click();

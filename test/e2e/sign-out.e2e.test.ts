@@ -10,7 +10,7 @@ const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 const turnTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 const isKnown = () => document.documentElement.dataset.visitor === 'customer';
 
-/** What the document holds, seen or not, and what its fields hold. */
+/** The document's text, visible or not, and its fields' values. */
 const everythingOn = (page: Page) =>
   page.evaluate(() => [document.body.textContent, ...Array.from(document.querySelectorAll('input'), ({ value }) => value)].join('\n'));
 
@@ -19,7 +19,7 @@ interface Customer {
   readonly orderNumber: string;
 }
 
-/** A page of the customer's; `prepare` answers what of theirs stands on it. */
+/** A customer's page; `prepare` returns personal data on it. */
 interface PersonalPage {
   path(customer: Customer): string;
   prepare(page: Page, customer: Customer): Promise<string>;
@@ -54,14 +54,14 @@ const emailPreferences: PersonalPage = {
   prepare: async (_, { email }) => email,
 };
 
-/** A customer with two things in the cart. */
+/** A customer with two items in the cart. */
 async function customerOn(page: Page): Promise<{ email: string }> {
   const email = await register(page);
   await addToCart(page, (await variationOf(goods.plenty)).variationId, 2);
   return { email };
 }
 
-/** A customer with an address and an order besides. */
+/** A customer with an address and an order in addition. */
 async function buyerOn(page: Page): Promise<Customer> {
   const email = await register(page);
   await saveAddress(page);
@@ -89,7 +89,7 @@ async function isEmptied(page: Page, theirs: string): Promise<void> {
   await badge(page).filter({ hasNotText: /\d/ }).waitFor();
 }
 
-/** Other tabs do not hear of it before this one shows its next page. */
+/** Other tabs do not notice before this one shows its next page. */
 const endSession = (page: Page) => call(page, 'POST', '/api/user/logout', {});
 
 const withoutChannel = (page: Page) => page.context().addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
@@ -97,7 +97,7 @@ const withoutChannel = (page: Page) => page.context().addInitScript(() => Reflec
 describe('signing out', () => {
   const { visit } = useBrowser();
 
-  /** Opens the pages in tabs of this visitor and puts something of the customer's on each. */
+  /** Opens the pages in tabs of this visitor, each with personal data. */
   const openTabs = (first: Page, customer: Customer, pages: readonly PersonalPage[], origin = inject('shopUrl')) =>
     Promise.all(
       pages.map(async ({ path, prepare }) => {
@@ -109,7 +109,7 @@ describe('signing out', () => {
       }),
     );
 
-  describe('[§4, rulings: Session and visitor] a sign-out in one tab empties the others', () => {
+  describe('[§4, rulings: Session and visitor] a sign-out in one tab clears the others', () => {
     it.each([
       ['of the shop', [cart, checkout, confirmation]],
       ['of the account', [profile, addressForm, emailPreferences]],
@@ -121,7 +121,7 @@ describe('signing out', () => {
       await Promise.all(tabs.map(({ page, theirs }) => isEmptied(page, theirs)));
     });
 
-    it('that heard nothing of it, when one turns to them', async () => {
+    it('that missed it, when the visitor returns to them', async () => {
       const first = await visit('about:blank');
       await withoutChannel(first);
       const tabs = await openTabs(first, await buyerOn(first), [checkout, addressForm]);
@@ -133,7 +133,7 @@ describe('signing out', () => {
       }
     });
 
-    it('at the sister brand, when one turns to them', async () => {
+    it('at the sister brand, when the visitor returns to them', async () => {
       const first = await visit('about:blank');
       await withoutChannel(first);
       const tabs = await openTabs(first, await buyerOn(first), [checkout, profile], inject('sisterUrl'));
@@ -144,7 +144,7 @@ describe('signing out', () => {
       }
     });
 
-    it('before the sign-in page is there', async () => {
+    it('before the sign-in page appears', async () => {
       const first = await visit('about:blank');
       const { email } = await customerOn(first);
       const page = await visit('/myaccount/profile', { sameAs: first });
@@ -161,7 +161,7 @@ describe('signing out', () => {
       await isEmptied(page, email);
     });
 
-    it('of their badge and name on a public page, which stays', async () => {
+    it('of badge and name on a public page, which stays', async () => {
       const first = await visit('about:blank');
       await customerOn(first);
       const page = await visit('/help', { sameAs: first });
@@ -174,8 +174,8 @@ describe('signing out', () => {
     });
   });
 
-  describe('[§4, decision 0032] a page that the browser kept', () => {
-    it('is hidden until the shop has said whose it is', async () => {
+  describe('[§4, decision 0032] a page in the browser’s cache', () => {
+    it('is hidden until the shop has confirmed its visitor', async () => {
       const page = await visit('about:blank');
       await withoutChannel(page);
       const { email } = await customerOn(page);
@@ -192,7 +192,7 @@ describe('signing out', () => {
       await isEmptied(page, email);
     });
 
-    it('is not what the Back button leads to', async () => {
+    it('is not shown by the Back button', async () => {
       const page = await visit('about:blank');
       const { email } = await customerOn(page);
       await page.goto('/myaccount/profile');
@@ -209,7 +209,7 @@ describe('signing out', () => {
     it.each([
       ['of all devices', 'DELETE', '/api/accounts/sessions', undefined],
       ['by a changed password', 'PUT', '/api/accounts/password', { currentPassword: password, newPassword: 'spinner-of-9-wheels' }],
-    ] as const)('%s empties the page and takes the badge along', async (_, method, path, body) => {
+    ] as const)('%s clears the page and the badge', async (_, method, path, body) => {
       const page = await visit('about:blank');
       const { email } = await customerOn(page);
       await page.goto('/myaccount/profile');

@@ -4,11 +4,11 @@ import { type Device, useBrowser } from './support/browser.ts';
 import { asStaff } from './support/staff.ts';
 
 const byDevice = ['phone', 'desktop'] as const satisfies readonly Device[];
-/** Words that nothing in the shop is called by, so that each test has its own. */
+/** Words used by no product, different for each test. */
 const unheard = { phone: 'snuggery', desktop: 'lollabout', keyboard: 'sprawler' } as const;
 
 const resultsFor = (word: string) => `${inject('shopUrl')}/${word}/k/results.html`;
-/** Whether the page as it is served has found anything. */
+/** Whether the served page has results. */
 const finds = async (word: string) => !(await (await fetch(resultsFor(word))).text()).includes('No results for');
 
 const write = async (page: Page, phrase: string, means: string) => {
@@ -56,7 +56,7 @@ describe('[§7.6 suggestions, search] synonyms in the console', () => {
   });
 
   it.each([true, false])(
-    'errors stand at their fields, keep what was typed, and link to the existing synonym (script: %s)',
+    'errors are at their fields, keep what was typed, and link to the existing synonym (script: %s)',
     async (javaScript) => {
       const page = await visit('/staff/sign-in', { javaScript });
       await asStaff(page, 'merchandiser');

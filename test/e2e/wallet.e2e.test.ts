@@ -17,10 +17,10 @@ const shot = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
-/** The order of a confirmation is paid by wallet. */
+/** Expects the confirmation's order to be paid by wallet. */
 async function isPaidByWallet(page: Page): Promise<void> {
   await page.waitForURL(/\/order-confirmation/);
-  // Beside the order, and in what happened to it.
+  // Beside the order, and in its timeline.
   await page.getByText('PayPal (p•••@example.com)').first().waitFor();
   const order = await call<Order>(page, 'GET', `/api/orders/${orderNumberOf(page)}`);
   expect(order).toMatchObject({ payment: { type: 'PAYPAL' }, paymentSettled: true });
@@ -62,7 +62,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await heading(page, 'Your cart is empty');
   });
 
-  it('from the checkout, chosen by keyboard, and the review may be reloaded', async () => {
+  it('from the checkout, chosen by keyboard, with a review that can be reloaded', async () => {
     const page = await withCart();
     await page.goto('/checkout');
     await fillDetails(page);
@@ -83,7 +83,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await isPaidByWallet(page);
   });
 
-  it('gives up in the wallet, and pays by card', async () => {
+  it('is cancelled in the wallet, and a card pays', async () => {
     const page = await withCart();
     await page.goto('/checkout');
     await fillDetails(page);
@@ -101,7 +101,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await page.waitForURL(/\/order-confirmation/);
   });
 
-  it('comes back without approving, and goes there again', async () => {
+  it('resumes after returning without an approval', async () => {
     const page = await withCart();
     await press(page, 'Pay with PayPal');
     await wallet(page);
@@ -114,7 +114,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await heading(page, 'Review your order');
   });
 
-  it('is declined when the order is placed, and chooses another', async () => {
+  it('is declined when the order is placed, and another source is chosen', async () => {
     const page = await withCart();
     await press(page, 'Pay with PayPal');
     await page.getByRole('radio', { name: /Declined card/ }).check();
@@ -129,7 +129,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await isPaidByWallet(page);
   });
 
-  it('an address that cannot be shipped to is shown with what is wrong', async () => {
+  it('shows an address we cannot ship to with its error', async () => {
     const page = await withCart();
     await press(page, 'Pay with PayPal');
     await page.getByRole('radio', { name: /San Juan/ }).check();
@@ -146,7 +146,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await isPaidByWallet(page);
   });
 
-  it('comes back without the cookies that say who it is: the page goes on to itself, and then says what is missing', async () => {
+  it('reloads itself when it returns without cookies, and then says what is missing', async () => {
     const page = await withCart();
     await press(page, 'Pay with PayPal');
     await press(page, 'Approve');
@@ -158,7 +158,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await stranger.getByText('Please log in or re-enter your email to continue.').waitFor();
   });
 
-  it('without script, from the cart and from the checkout', async () => {
+  it('works without script, from the cart and from the checkout', async () => {
     const page = await withCart({ javaScript: false });
     await press(page, 'Pay with PayPal');
     await heading(page, 'Taking you to PayPal');
@@ -182,7 +182,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await isPaidByWallet(other);
   });
 
-  it('[checklist 34 35] its pages hold at every width, and axe finds nothing', async () => {
+  it('[checklist 34 35] has pages that hold at every width, and axe finds nothing', async () => {
     const page = await withCart();
     await holds(page);
     await press(page, 'Pay with PayPal');

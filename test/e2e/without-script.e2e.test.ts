@@ -11,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 describe('[checklist 37] without JavaScript', () => {
   const { visit } = useBrowser();
 
-  it.each(['phone', 'desktop'] as const)('one finds the way from the home page to a sorted list’s second page, on a %s', async (device) => {
+  it.each(['phone', 'desktop'] as const)('a visitor gets from the home page to a sorted list’s second page, on a %s', async (device) => {
     const page = await visit('/', { device, javaScript: false });
     await page.getByRole('main').getByRole('link', { name: 'Furniture', exact: true }).first().click();
     await heading(page, 'Furniture');
@@ -30,7 +30,7 @@ describe('[checklist 37] without JavaScript', () => {
     await heading(page, 'Furniture');
   });
 
-  it('[§2.3] the menu of a phone opens level by level', async () => {
+  it('[§2.3] a phone’s menu opens level by level', async () => {
     const page = await visit('/', { device: 'phone', javaScript: false });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -40,7 +40,7 @@ describe('[checklist 37] without JavaScript', () => {
     await heading(page, 'Lamps');
   });
 
-  it('a search keeps its words, finds, and says when it finds nothing', async () => {
+  it('a search keeps its text, finds products, and says when there are none', async () => {
     const page = await visit('/', { javaScript: false });
     await searchBox(page).fill('qqxxzz & (zzqq)/%');
     await searchBox(page).press('Enter');
@@ -52,7 +52,7 @@ describe('[checklist 37] without JavaScript', () => {
     expect(await page.locator('article').count()).toBeGreaterThan(2);
   });
 
-  it('an option is chosen, its quantity added, changed, removed and put back', async () => {
+  it('an option is chosen, its quantity added, changed, removed and restored', async () => {
     const page = await visit('/sheet-set/k/results.html', { javaScript: false });
     await page.locator('article').getByRole('link').first().click();
     const option = page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').last();
@@ -80,16 +80,16 @@ describe('[checklist 37] without JavaScript', () => {
     await page.getByText('by address').waitFor({ state: 'detached' });
   });
 
-  it('more than there is gets the reason on the page', async () => {
+  it('asking for more than available shows the reason on the page', async () => {
     const page = await visit(productLink(await findProduct(inject('shopUrl'), goods.couple)), { javaScript: false });
-    // What a browser would not let through by itself.
+    // Past the browser's own validation.
     await page.getByRole('spinbutton').evaluate((field) => field.removeAttribute('max'));
     await page.getByRole('spinbutton').fill('9');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.getByText(/There (are|is) only \d left/).waitFor();
   });
 
-  it('a checkout tells every fault, keeps what was typed, bills elsewhere, and asks the bank', async () => {
+  it('a checkout shows every error, keeps what was typed, bills elsewhere, and challenges the cardholder', async () => {
     const page = await visit('about:blank', { javaScript: false });
     await addToCart(page, (await variationOf(goods.plenty)).variationId, 3);
     await page.goto('/checkout');

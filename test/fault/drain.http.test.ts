@@ -17,7 +17,7 @@ afterEach(async () => {
 interface Counts {
   answered: number;
   failures: string[];
-  /** Answers that asked for their connection to be closed. */
+  /** Responses that asked to close their connection. */
   closing: number;
 }
 
@@ -32,7 +32,7 @@ const ask = (url: string, agent: Agent) =>
     asked.end();
   });
 
-/** Asks again and again until told to go elsewhere, as a balancer does that has seen the shop not ready. */
+/** Requests until told to go elsewhere, like a balancer that has seen the shop not ready. */
 async function shopper(url: string, agent: Agent, counts: Counts, elsewhere: AbortSignal): Promise<void> {
   while (!elsewhere.aborted) {
     try {
@@ -46,7 +46,7 @@ async function shopper(url: string, agent: Agent, counts: Counts, elsewhere: Abo
   }
 }
 
-/** A request of which the shop has half; the rest follows when `goOn` is called. Resolves with the whole answer. */
+/** A half-sent request; `goOn` sends the rest. Resolves with the whole response. */
 function slowRequest(port: number): { goOn(): void; answer: Promise<string> } {
   const body = JSON.stringify({ message: 'x is undefined', url: '/' });
   const head = ['POST /api/report-error HTTP/1.1', 'host: localhost', 'sec-fetch-site: same-origin', 'content-type: application/json'];
@@ -65,7 +65,7 @@ it('[§9 production] SIGTERM under load loses no request, with default settings'
   const kept = new Agent({ keepAlive: true, maxSockets: 8 });
   const fresh = new Agent({ keepAlive: false });
   const elsewhere = new AbortController();
-  // Kept pages, uncached ones and calls; over connections that are kept alive, and over one for each request.
+  // Cached pages, uncached ones and API calls; over persistent connections and over single-use ones.
   const paths = ['/', '/cart', '/api/authenticated'];
   const shoppers = paths.flatMap((path) => [kept, fresh].map((agent) => shopper(shop.url + path, agent, counts, elsewhere.signal)));
   await expect.poll(() => counts.answered, { timeout: 60_000 }).toBeGreaterThan(100);

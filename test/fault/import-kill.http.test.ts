@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'mantel-killed-'));
 const file = join(dataDir, 'goods.jsonl');
 const reportFile = join(dataDir, 'report.json');
-/** So many that the import is still going on when it is killed; a server takes them faster. */
+/** Enough that the import is still running when killed; a server is faster. */
 const count = process.env.TEST_DATABASE_URL ? 6000 : 600;
 let server: Awaited<ReturnType<typeof createDatabase>> | null = null;
 
@@ -43,8 +43,8 @@ async function withDatabase<T>(look: (database: Database) => Promise<T>): Promis
 }
 
 /**
- * How much has been written so far. A server counts rows, but for the notes of the runs themselves; its transactions are everybody's. The
- * embedded database forgets such counts, and nobody else takes its transaction numbers.
+ * How much has been written. On a server it counts rows, except notes of the runs, since other clients write too. The embedded database loses such
+ * counts but has a single writer, so its transaction numbers serve.
  */
 async function written(database: Database): Promise<number> {
   const { rows } = await sql<{ rows: number; transactions: string }>`
@@ -53,10 +53,10 @@ async function written(database: Database): Promise<number> {
   return Number(server ? rows[0]?.rows : rows[0]?.transactions);
 }
 
-/** The beginning and the end of the run, each noted in a transaction. */
+/** The run's start and end, each recorded in a transaction. */
 const notesOfRun = 2;
 
-it('[import] an import that is killed goes on where it was, and one of what is there already writes nothing', {
+it('[import] a killed import resumes where it was, and importing what exists writes nothing', {
   timeout: 180_000,
 }, async () => {
   const first = startImport();
@@ -68,7 +68,7 @@ it('[import] an import that is killed goes on where it was, and one of what is t
   const resumed = await lastReport();
   expect(resumed.resumedAfterLine).toBeGreaterThan(0);
   expect(resumed.resumedAfterLine + resumed.products).toBe(count);
-  // What had been committed before the note of it is found unchanged.
+  // What was committed before its progress note is unchanged.
   expect(resumed.created + resumed.unchanged).toBe(resumed.products);
 
   const before = await withDatabase(async (database) => {

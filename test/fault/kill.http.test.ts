@@ -25,9 +25,9 @@ interface Books {
   placed: number;
   unpaid: number;
   paidTwice: number;
-  /** Placed orders whose money was not taken, or not as much as they cost. */
+  /** Placed orders not captured in full. */
   untaken: number;
-  /** Captures of which the ledger and the provider's books say different things. */
+  /** Captures where the ledger and the provider's books differ. */
   different: number;
   sold: number;
   onHand: number;
@@ -67,7 +67,7 @@ describe('[architecture: Money, orders, faults] kill -9 while shoppers buy', () 
     }
   }
 
-  /** One lamp with plenty in stock; answers its variation. */
+  /** One lamp with plenty in stock; returns its variation. */
   const stockLamp = () =>
     withDatabase(async (database) => {
       const record = {
@@ -83,7 +83,7 @@ describe('[architecture: Money, orders, faults] kill -9 while shoppers buy', () 
       return rows[0]?.id ?? 0;
     });
 
-  /** After one round of the sweeper. */
+  /** After one sweeper round. */
   const readBooks = () =>
     withDatabase(async (database) => {
       const log = pino({ level: 'silent' });
@@ -106,7 +106,7 @@ describe('[architecture: Money, orders, faults] kill -9 while shoppers buy', () 
       return rows[0] as Books;
     });
 
-  /** Buys until the shop is gone; answers the orders its shoppers were told of. */
+  /** Buys until the shop is gone; returns the orders its shoppers saw confirmed. */
   async function buyUntilKilled(url: string, variationId: number) {
     const told: { shopper: ApiShopper; orderNumber: string }[] = [];
     for (;;) {
@@ -120,7 +120,7 @@ describe('[architecture: Money, orders, faults] kill -9 while shoppers buy', () 
     }
   }
 
-  it('loses no order a shopper was told of, and keeps stock, orders, payments and the ledger in balance', async () => {
+  it('loses no confirmed order, and keeps stock, orders, payments and the ledger in balance', async () => {
     const variationId = await stockLamp();
     shop = await start();
     const { url } = shop;

@@ -15,10 +15,10 @@ import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
 const postgres: OwnPostgres | undefined = startOwnPostgres();
 
-/** A request that is not answered within this has hung. */
+/** A request without a response by then hangs. */
 const longestMs = 20_000;
 
-describe.skipIf(!postgres)('[architecture: faults] a database that goes away under an open shop', () => {
+describe.skipIf(!postgres)('[architecture: faults] a database that goes away under a running shop', () => {
   const { url, pids, halt, restart, stop } = postgres as OwnPostgres;
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-outage-'));
   let shop: ShopProcess;
@@ -94,7 +94,7 @@ describe.skipIf(!postgres)('[architecture: faults] a database that goes away und
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 30_000 }).toBe(200);
     expect(await shopper.call('GET', '/api/cart')).toMatchObject({ status: 200, data: { cart: { itemQuantity: 1 } } });
     expect((await ask(unkept)).status).toBe(200);
-    // Jobs run again: the confirmation is written. And purges are heard again: the page shows a price that another process has set.
+    // Jobs run again: the confirmation is written. Purges arrive again: the page shows a price set by another process.
     const order = await shopper.buy(variationId);
     await expect.poll(async () => JSON.stringify(await (await ask('/api/dev/outbox')).json()), { timeout: 30_000 }).toContain(order);
     await ask(kept);
@@ -110,7 +110,7 @@ describe.skipIf(!postgres)('[architecture: faults] a database that goes away und
     return shopper;
   }
 
-  it('says so while it hangs, shows no cart as empty, and goes on by itself', async () => {
+  it('reports it while the database hangs, shows no cart as empty, and recovers by itself', async () => {
     const shopper = await aShopper();
     const paused = pids();
     for (const pid of paused) process.kill(pid, 'SIGSTOP');
@@ -126,7 +126,7 @@ describe.skipIf(!postgres)('[architecture: faults] a database that goes away und
     await expectBack(shopper, 12_345);
   }, 120_000);
 
-  it('says so while it is down, and goes on by itself when it is started again', async () => {
+  it('reports it while the database is down, and recovers by itself after its restart', async () => {
     const shopper = await aShopper();
     halt();
     await expectAway(shopper);

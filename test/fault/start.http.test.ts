@@ -14,7 +14,7 @@ const timeout = 120_000;
 interface Started {
   readonly process: ChildProcess;
   output(): string;
-  /** Resolves with the status when it has ended. */
+  /** Resolves with its exit status. */
   readonly ended: Promise<number | null>;
 }
 
@@ -35,7 +35,7 @@ describe('[§9 production] starting', () => {
       cwd: root,
       env: {
         ...process.env,
-        // An empty shop in the production stage is open within seconds.
+        // An empty shop in production is open within seconds.
         ...{
           NODE_ENV: 'production',
           MANTEL_STAGE: 'production',
@@ -55,7 +55,7 @@ describe('[§9 production] starting', () => {
     return started;
   }
   const opens = ({ output }: Started) => expect.poll(output, { timeout }).toContain('Open at');
-  /** What it said when it gave up: one line, and no stack. */
+  /** Its message on failure: one line, without a stack. */
   async function lastWords(shop: Started): Promise<string> {
     expect(await shop.ended).toBe(2);
     const said = shop
@@ -67,7 +67,7 @@ describe('[§9 production] starting', () => {
   }
 
   it(
-    'is not kept up by an owner’s file that was left behind, whoever has its process id now',
+    'ignores a stale owner file, whoever has its process id now',
     async () => {
       mkdirSync(join(dataDir, 'database'));
       writeFileSync(join(dataDir, 'database/owner.pid'), String(process.pid));
@@ -77,7 +77,7 @@ describe('[§9 production] starting', () => {
   );
 
   it(
-    'twice at once ends well: one serves, the other says why it does not, and a tool shares what it keeps',
+    'twice at once ends well: one serves, the other says why it does not, and a tool shares the database',
     async () => {
       const both = [await start(), await start()];
       const loser = await Promise.race(both.map((shop) => shop.ended.then(() => shop)));
@@ -96,7 +96,7 @@ describe('[§9 production] starting', () => {
   );
 
   it(
-    'after the last one was killed needs no help',
+    'needs no help after a kill',
     async () => {
       const first = await start();
       await opens(first);
@@ -116,7 +116,7 @@ describe('[§9 production] starting', () => {
     };
 
     it(
-      'that is taken says so',
+      'that is taken fails with a message',
       async () => {
         const port = await freePort();
         await take(port);
@@ -126,7 +126,7 @@ describe('[§9 production] starting', () => {
     );
 
     it.each(['own', 'sister'] as const)(
-      'that is taken after it was looked at says so too, and lets go of the database: %s',
+      'taken after it was checked fails with a message too, and releases the database: %s',
       async (whose) => {
         const port = await freePort();
         const shop = await start(whose === 'own' ? { PORT: String(port) } : { SISTER_URLS: `pip-alder=https://localhost:${port}` });
@@ -145,7 +145,7 @@ describe('[§9 production] starting', () => {
     ['database', { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/x' }],
   ])(
-    'with a wrong %s says so in a line',
+    'with a wrong %s reports it in one line',
     async (words, env) => {
       expect(await lastWords(await start(env))).toContain(words);
     },

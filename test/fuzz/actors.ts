@@ -4,7 +4,7 @@ import { enrol, firstAdministrator } from '../support/enrol.ts';
 import type { Random } from './random.ts';
 import { type Answer, type Sent, send } from './request.ts';
 
-/** Who calls: a browser with its cookies. */
+/** A caller: a browser with its cookies. */
 export class Actor {
   readonly kind: 'guest' | 'customer' | Role;
   readonly cookies = new Map<string, string>();
@@ -29,13 +29,13 @@ export class Actor {
   }
 }
 
-/** An address of its own for every call, so that no limit keeps the fuzzer from what lies behind it. */
+/** A new address per call, so that no limit protects what lies behind it. */
 export const anAddress = (random: Random): string => `10.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`;
 
 export const password = 'weaver-of-7-looms';
 const kinds: readonly Actor['kind'][] = ['guest', 'guest', 'guest', 'customer', 'customer', ...anyRole.options];
 
-/** The shop's owner, who takes staff on, opens the shop again, and is let alone. */
+/** The shop's owner, who adds staff, reopens the shop, and is left alone. */
 export interface Owner {
   readonly memberId: number;
   call(method: string, target: string, body?: object): Promise<Answer>;
@@ -61,7 +61,7 @@ export async function hireOwner(url: string, dataDir: string): Promise<Owner> {
   return { memberId: JSON.parse((await call('GET', '/api/staff/me')).body).memberId ?? 1, call };
 }
 
-/** The actors of one lane. Whoever is signed out or has called for long enough is replaced by somebody new. */
+/** The actors of one lane. Those signed out or used long enough are replaced. */
 export class Cast {
   readonly #url: string;
   readonly #owner: Owner | null;
@@ -86,7 +86,7 @@ export class Cast {
     return actor;
   }
 
-  /** Looks at an answer: who is told to sign in has been signed out, and leaves. */
+  /** Removes an actor whose response says they were signed out. */
   answered(actor: Actor, { status }: Answer): void {
     const isSignedOut = actor.kind === 'customer' ? !actor.cookies.has('session_token') : actor.kind !== 'guest' && status === 401;
     if (isSignedOut) this.#playing.delete(actor.kind);

@@ -6,11 +6,11 @@ import type { Random } from './random.ts';
 import { type Answer, type Sent, wireTarget, wireValue } from './request.ts';
 import { type Pool, type Schema, Values } from './values.ts';
 
-/** Something that can be asked of the shop. */
+/** A possible request to the shop. */
 interface Place {
   readonly name: string;
   readonly method: string;
-  /** With `{name}` for what is filled in. */
+  /** With `{name}` for values. */
   readonly path: string;
   readonly query: readonly (readonly [name: string, schema: Schema])[];
   readonly params: ReadonlyMap<string, Schema>;
@@ -25,7 +25,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-/** Everything the OpenAPI document says can be called. */
+/** Every call in the OpenAPI document. */
 function apiPlaces(): Place[] {
   const file = new URL('../../docs/api/openapi.json', import.meta.url);
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
@@ -46,7 +46,7 @@ function apiPlaces(): Place[] {
   );
 }
 
-/** Every page, and what is served besides pages and the API. */
+/** Every page, and whatever else is served. */
 function pagePlaces(): Place[] {
   const others = [
     '/healthz',
@@ -75,7 +75,7 @@ export interface Call {
   readonly sent: Sent;
 }
 
-/** Makes calls: from what is documented, what answers have said, and what nobody should send. */
+/** Makes calls from the documentation, from earlier responses, and from hostile values. */
 export class Caller {
   readonly #random: Random;
   readonly #pool: Pool;
@@ -83,7 +83,7 @@ export class Caller {
   readonly #photo: Buffer;
   readonly #api = apiPlaces();
   readonly #pages = pagePlaces();
-  /** By page: the fields that its forms post, as it was last shown. */
+  /** By page: the fields its forms posted when last shown. */
   readonly #forms = new Map<string, readonly (readonly [name: string, value: string])[]>();
 
   constructor(random: Random, pool: Pool, photo: Buffer) {
@@ -103,7 +103,7 @@ export class Caller {
     return { name: place.name, sent: this.#spoilt(this.#fitting(place, actor, form)) };
   }
 
-  /** Learns what a page's forms post. */
+  /** Records a page's form fields. */
   learn(target: string, { body, headers }: Answer): void {
     if (!String(headers['content-type']).startsWith('text/html')) return;
     const inputs = [...body.matchAll(/<(?:input|button|textarea|select)\b[^>]*\bname="([\w.[\]-]{1,60})"[^>]*>/g)];
@@ -111,7 +111,7 @@ export class Caller {
     if (fields.length > 0) this.#forms.set(target.split('?')[0] ?? '', fields);
   }
 
-  /** Some page's form, as a path and what is posted there. */
+  /** Some page's form, as a path and body. */
   #form(path: string): { path: string; body: URLSearchParams } | null {
     const known = [...this.#forms];
     const [shown, fields] = known.find(([one]) => one === path) ?? (known.length > 0 ? this.#random.pick(known) : []);
@@ -154,7 +154,7 @@ export class Caller {
     return body;
   }
 
-  /** Puts something hostile somewhere into a body, or takes something out. */
+  /** Puts a hostile value somewhere into a body, or removes something. */
   #spoilField(body: unknown): void {
     if (typeof body !== 'object' || body === null) return;
     const names = Object.keys(body);
@@ -178,7 +178,7 @@ export class Caller {
     };
   }
 
-  /** One call in four is spoilt on its way: its method, its target, its headers, its type or its bytes. */
+  /** Corrupts one call in four: method, target, headers, type or bytes. */
   #spoilt(sent: Sent): Sent {
     const random = this.#random;
     if (random.chance(0.75)) return sent;
@@ -241,7 +241,7 @@ export class Caller {
   }
 }
 
-/** For a path or a query; half a surrogate pair as the bytes that stand for it. */
+/** For a path or query; a lone surrogate as its bytes. */
 function escaped(value: unknown): string {
   const text = textOf(value);
   return text.isWellFormed() ? encodeURIComponent(text.slice(0, 3000)) : '%ED%A0%80';

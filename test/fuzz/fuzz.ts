@@ -10,15 +10,15 @@ export interface FuzzOptions {
   readonly url: string;
   readonly calls: number;
   readonly seed: number;
-  /** Staff are acted only where there is somebody to take them on. */
+  /** Staff actors run only where members can be added. */
   readonly owner: Owner | null;
-  /** After this moment no call begins, in milliseconds since 1970. */
+  /** The last moment to begin a call, in milliseconds since 1970. */
   readonly until: number;
-  /** Told of the number of calls made so far, now and then. */
+  /** Reports the number of calls made, now and then. */
   onProgress?(made: number): void;
 }
 
-/** An answer that should not have been, and a command that gets it again, mostly. */
+/** A wrong response, and a command that usually reproduces it. */
 export interface Fault {
   readonly what: string;
   readonly name: string;
@@ -29,19 +29,19 @@ export interface Fault {
 export interface Report {
   readonly faults: readonly Fault[];
   readonly made: number;
-  /** Answers by status. */
+  /** Responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** What was called, and whether it succeeded once. */
+  /** Calls, and whether each succeeded once. */
   readonly reached: ReadonlyMap<string, boolean>;
 }
 
-/** Milliseconds within which every call is answered. */
+/** Maximum milliseconds per response. */
 const limitMs = 5000;
 const lanes = 6;
 
 /**
- * Calls the shop in lanes, each with actors, a memory and chance of its own, so that what one lane does follows from the seed and the shop's
- * answers to it alone.
+ * Calls the shop in lanes, each with its own actors, memory and randomness, so that a lane's behaviour depends only on the seed and the shop's
+ * responses to it.
  */
 export async function fuzz({ url, calls, seed, owner, until, onProgress }: FuzzOptions): Promise<Report> {
   const faults: Fault[] = [];
@@ -51,7 +51,7 @@ export async function fuzz({ url, calls, seed, owner, until, onProgress }: FuzzO
     .jpeg()
     .toBuffer();
   let made = 0;
-  /** Calls that may close the shop and are not made good yet, and when the last was; until a moment later 503 is what it says. */
+  /** Calls that may have closed the shop, and the time of the last; 503 is expected until a moment later. */
   let closing = 0;
   let closedUntil = 0;
 
@@ -113,7 +113,7 @@ export async function fuzz({ url, calls, seed, owner, until, onProgress }: FuzzO
 
 const securityHeaders = ['x-content-type-options', 'content-security-policy', 'referrer-policy'];
 
-/** What is wrong with an answer, in words; null when nothing is. */
+/** What is wrong with a response; null when nothing is. */
 function wrongWith({ status, headers, body, milliseconds }: Answer, { method, target }: Sent): string | null {
   if (milliseconds > limitMs) return `took ${Math.round(milliseconds)} ms`;
   if (status === 0) return `no answer: ${body}`;
@@ -129,7 +129,7 @@ function isErrorBody(body: string, status: number): boolean {
   return said?.ok === false && said.statusCode === status && typeof said.message === 'string';
 }
 
-/** The owner stays in, or nobody could open the shop again. */
+/** The owner stays signed in, to reopen the shop. */
 const endangers = ({ target }: Sent, { memberId }: Owner): boolean =>
   target.startsWith(`/api/staff/members/${memberId}/`) || (target.startsWith('/staff/members') && !target.includes('?'));
 

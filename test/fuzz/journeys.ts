@@ -2,15 +2,15 @@ import { details } from '../support/api-shopper.ts';
 import type { Random } from './random.ts';
 import type { Pool } from './values.ts';
 
-/** Makes a call as somebody and answers what came back, parsed; null where that is no JSON. */
+/** Makes a call as somebody; returns the parsed response, null unless JSON. */
 export type Ask = (method: string, target: string, body?: object) => Promise<Record<string, unknown> | null>;
 
 type Journey = (ask: Ask, random: Random, pool: Pool) => Promise<void>;
 
-/** All but the late one, which keeps whoever pays with it waiting on purpose. */
+/** Without the slow card, which would keep its user waiting. */
 const cards = ['4242424242424242', '5555555555554444', '4000000000000002', '4000002500003155'];
 
-/** Fills a cart, checks out and pays with one of the sandbox's cards. */
+/** Fills a cart, checks out and pays with a sandbox card. */
 const buy: Journey = async (ask, random, pool) => {
   await ask('GET', `/api/product/${one(random, pool, 'productId', 1 + random.below(400))}`);
   const cart = await ask('POST', '/api/cart', { variationId: one(random, pool, 'variationId', 1 + random.below(900)), quantity: 1 });
@@ -23,7 +23,7 @@ const buy: Journey = async (ask, random, pool) => {
   if (placed?.orderNumber) await ask('GET', `/api/orders/${placed.orderNumber}`);
 };
 
-/** Looks at a list and at what is said about a product, and writes about it. */
+/** Views a list and a product's reviews, and writes one. */
 const judge: Journey = async (ask, random, pool) => {
   await ask('GET', `/api/search?k=${random.pick(['lamp', 'sofa', 'rug', 'curtain', 'mug'])}&page=${1 + random.below(3)}`);
   const productId = one(random, pool, 'productId', 1 + random.below(400));
@@ -35,7 +35,7 @@ const judge: Journey = async (ask, random, pool) => {
   });
 };
 
-/** Keeps things for later and takes them up again. */
+/** Saves items for later and moves them back. */
 const save: Journey = async (ask, random, pool) => {
   const variationId = one(random, pool, 'variationId', 1 + random.below(900));
   const cart = await ask('POST', '/api/cart', { variationId, quantity: 1 });
@@ -45,7 +45,7 @@ const save: Journey = async (ask, random, pool) => {
   await ask('POST', '/api/stock-alerts', { variationId, email: 'ann.lee@example.com', consent: true });
 };
 
-/** What staff look at first; what they find there leads them on. */
+/** Staff's starting points, whose contents lead on. */
 const work: Journey = async (ask, random, pool) => {
   for (const list of ['customers?q=ann', 'fulfilment', 'reviews', 'content', 'redirects', 'synonyms', 'flags', 'members', 'audit']) {
     if (random.chance(0.4)) await ask('GET', `/api/staff/${list}`);

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same again for the same seed. */
+/** Pseudo-random numbers, repeatable by seed. */
 export class Random {
   #state: number;
 

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export interface Sent {
   readonly method: string;
   readonly target: string;
@@ -9,7 +9,7 @@ export interface Sent {
 }
 
 export interface Answer {
-  /** 0: none came within the limit, or the connection broke. */
+  /** 0: no response within the limit, or a broken connection. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -18,10 +18,10 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Bytes of an answer that are read; what comes after is let go. */
+/** Bytes read of a response; the rest is dropped. */
 const longest = 2_000_000;
 
-/** Sends a request as it is, past what a browser would put right; never throws. */
+/** Sends a request uncorrected; never throws. */
 export function send(base: string, { method, target, headers, body }: Sent, limitMs: number): Promise<Answer> {
   const { hostname, port } = new URL(base);
   const began = performance.now();
@@ -41,21 +41,21 @@ export function send(base: string, { method, target, headers, body }: Sent, limi
       },
     );
     outgoing.on('error', (error) => done(0, String(error)));
-    // Node's client sends a HEAD's body without saying how long it is, which makes a second, broken request of it.
+    // Node's client sends a HEAD's body without its length, which becomes a second, broken request.
     outgoing.end(method === 'HEAD' ? undefined : body);
   });
 }
 
 export const closeConnections = (): void => agent.destroy();
 
-/** A target that may stand in a request line; what may not is escaped. */
+/** A valid target for a request line, escaped where needed. */
 export const wireTarget = (target: string): string =>
   target.toWellFormed().replaceAll(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character));
 
-/** A header's value without what may not stand in one. */
+/** A header's value without invalid characters. */
 export const wireValue = (value: string): string => value.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?').trim();
 
-/** The request as a command that makes it again. */
+/** A command that repeats the request. */
 export function curlOf(base: string, { method, target, headers, body }: Sent): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const told = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);

@@ -9,9 +9,9 @@ import { type Fault, fuzz, type Report } from './fuzz.ts';
 import { closeConnections } from './request.ts';
 
 /**
- * `npm run fuzz -- --calls 50000 [--seed N] [--minutes 60] [--url http://…]`: calls a shop of its own, or the one at an address, with what
- * fits, what only just fits and what nobody should send. Ends with 1 when an answer is 5xx, takes over 5 s or lacks its headers, or
- * when the shop's memory has grown to more than 1.2 times what it was after the first tenth.
+ * `npm run fuzz -- --calls 50000 [--seed N] [--minutes 60] [--url http://…]`: calls a new shop, or the one at an address, with valid, borderline and
+ * hostile input. Exits with 1 when a response is 5xx, takes over 5 s or lacks its headers, or when memory has grown to more than 1.2 times that after
+ * the first tenth.
  */
 const { values: given } = parseArgs({
   options: {
@@ -70,7 +70,7 @@ const joined = (one: Report, other: Report): Report => ({
   reached: new Map([...one.reached, ...other.reached].map(([name]) => [name, Boolean(one.reached.get(name) || other.reached.get(name))])),
 });
 
-/** Writes down what was found; 1 when a bar is missed. */
+/** Prints the findings; returns 1 when a bar is missed. */
 function tell({ faults, made, statuses, reached }: Report, others: readonly string[], log: string): number {
   const kinds = Map.groupBy(faults, ({ name, what }) => `${name} ${what.replace(/\d+ ms/, 'too long')}`);
   for (const [kind, [first]] of kinds)
@@ -88,7 +88,7 @@ function tell({ faults, made, statuses, reached }: Report, others: readonly stri
   return faults.length + others.length > 0 ? 1 : 0;
 }
 
-/** What the shop's log says of a request. */
+/** The shop's log lines about a request. */
 const causeOf = ({ requestId }: Fault, log: string): string =>
   log
     .split('\n')
@@ -96,7 +96,7 @@ const causeOf = ({ requestId }: Fault, log: string): string =>
     .map((line) => line.slice(0, 2500))
     .join('\n');
 
-/** The least of a few looks, so that what is about to be collected does not count. */
+/** The minimum of a few samples, to ignore garbage about to be collected. */
 async function residentMegabytes(pid = 0): Promise<number> {
   const looks: number[] = [];
   for (let i = 0; i < 10; i++) {

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** As much of JSON Schema as the OpenAPI document uses. */
+/** The parts of JSON Schema the OpenAPI document uses. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -17,7 +17,7 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-/** What nobody should send and somebody will. */
+/** Hostile and broken values. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -68,7 +68,7 @@ const hostile: readonly unknown[] = [
   JSON.parse('{"__proto__": {"admin": true}}'),
 ];
 
-/** Fields that only certain words get past, with such words. */
+/** Fields with few valid values, and such values. */
 const fitting: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly unknown[]>([
   ['email', ['ann.lee@example.com', 'fuzz@example.com']],
   ['password', ['weaver-of-7-looms', 'wrong-1-password']],
@@ -101,7 +101,7 @@ const fitting: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonl
   ['keys', ['k', 'k,color', 'price']],
 ]);
 
-/** What answers have said so far, by the name of the field: ids, tokens and handles that lead on. */
+/** What responses have contained, by field name: ids, tokens and handles that lead on. */
 export class Pool {
   readonly #known = new Map<string, unknown[]>();
 
@@ -109,7 +109,7 @@ export class Pool {
     return this.#known.get(name) ?? [];
   }
 
-  /** Keeps the texts and numbers of an answer, the latest forty of each name. */
+  /** Stores a response's strings and numbers, the latest forty per name. */
   harvest(answer: unknown, depth = 0): void {
     if (typeof answer !== 'object' || answer === null || depth > 8) return;
     for (const [name, value] of Object.entries(answer)) {
@@ -124,7 +124,7 @@ export class Pool {
   }
 }
 
-/** Names that a parameter goes by elsewhere in answers. */
+/** A parameter's other names in responses. */
 const alsoKnownAs: ReadonlyMap<string, readonly string[]> = new Map([
   ['t', ['taxonomyId']],
   ['variation', ['variationId']],
@@ -147,11 +147,11 @@ export class Values {
   }
 
   hostile(): unknown {
-    // A copy, since bodies are spoilt in place.
+    // A copy, since bodies are corrupted in place.
     return structuredClone(this.#random.pick(hostile));
   }
 
-  /** What the schema allows, as likely to get somewhere as can be; optional parts now and then. */
+  /** A valid value for the schema, likely to succeed; optional parts now and then. */
   valid(schema: Schema, name = ''): unknown {
     const random = this.#random;
     const known = [name, ...(alsoKnownAs.get(name) ?? [])].flatMap((one) => this.#pool.get(one));
@@ -181,7 +181,7 @@ export class Values {
       : made;
   }
 
-  /** The bounds more often than what lies between. */
+  /** Bounds more often than values between. */
   #number({ minimum = 0, maximum = 2 ** 31 - 1 }: Schema): number {
     return this.#random.pick([minimum, maximum, minimum + 1, Math.min(maximum, minimum + this.#random.below(100))]);
   }

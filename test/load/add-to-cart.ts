@@ -12,14 +12,14 @@ import { benchShop } from './support/shop.ts';
 import { median, percentile } from './support/statistics.ts';
 
 const connections = 32;
-/** After so many a guest leaves and another comes: carts stay as large as carts are. */
+/** Adds per guest before a new one comes, so that carts stay realistic. */
 const addsPerGuest = 5;
-/** Milliseconds between two adds of a connection when it is not asked to hurry: 400 a second in all. */
+/** Milliseconds between a connection's adds at normal pace: 400 a second in total. */
 const unhurried = 80;
 
 /**
- * Putting something into the cart through HTTP, on the embedded database, at 32 connections that ask as fast as answers come;
- * beside it the same server's cheapest answer, and a bare transaction that locks and updates one row.
+ * Adding to the cart through HTTP on the embedded database, at 32 connections without pauses; beside it the same server's cheapest response, and a
+ * bare transaction that locks and updates one row.
  */
 pinLoad();
 const shop = await benchShop();
@@ -75,11 +75,11 @@ try {
 }
 
 interface Timed extends Driven {
-  /** Microseconds of the web process's processor time for one request. */
+  /** The web process's CPU time per request in microseconds. */
   readonly processor: number;
 }
 
-/** Repeats what each connection does for some seconds, not more often than every `atLeastMs`; it answers how long one request took. */
+/** Repeats each connection's work for some seconds, at most every `atLeastMs`; returns the request times. */
 async function repeat(seconds: number, actOn: (connection: Connection) => () => Promise<number>, atLeastMs = 0): Promise<Timed> {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(shop.url)));
   const times: number[] = [];
@@ -90,7 +90,7 @@ async function repeat(seconds: number, actOn: (connection: Connection) => () => 
     while (performance.now() < ends) {
       const took = await act();
       times.push(took);
-      // Spread a little, so that connections do not fall into step.
+      // Staggered, so that connections do not synchronize.
       if (atLeastMs > took) await sleep((atLeastMs - took) * (0.5 + Math.random()));
     }
   };

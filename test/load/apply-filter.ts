@@ -11,7 +11,7 @@ const kilobyte = 1024;
 const slowdown = 4;
 const list = '/wood/k/results.html';
 
-/** What narrowing a list costs a slow browser: from the press of a filter to the next frame (INP), and the script behind it. */
+/** The cost of filtering a list in a slow browser: from click to next frame (INP), and its script. */
 const shop = await benchShop();
 const browser = await launchBrowser();
 try {

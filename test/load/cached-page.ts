@@ -12,14 +12,14 @@ import { settings } from './support/settings.ts';
 import { benchShop } from './support/shop.ts';
 import { median, ratioOf } from './support/statistics.ts';
 
-/** A kept product page and the kept home page, as a browser asks for them, each beside a bare `node:http` server that sends the same bytes. */
+/** A cached product page and home page as a browser requests them, each beside a bare `node:http` server with the same bytes. */
 pinLoad();
 const shop = await benchShop();
 const scratch = mkdtempSync(join(tmpdir(), 'mantel-bench-page-'));
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const load = { connections: 32, headers: asBrowser };
 const warmUp = { ...load, seconds: 2 };
-/** The shop and the bare server are asked by turns for a second each, so that a slow moment of the machine meets both. */
+/** Alternates between shop and bare server every second, so that slow moments of the machine affect both. */
 const turn = { ...load, seconds: 1 };
 try {
   const product = await pageNearest(shop.url, await buyableProducts(shop.url), 100 * 1024);
@@ -34,11 +34,11 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** A page of the shop and the bare server that sends it, measured in turn. */
+/** A page of the shop and its bare server, measured in turn. */
 async function beside(name: string, path: string): Promise<{ figures: Figure[]; note: string }> {
   const url = shop.url + path;
   await drive(url, warmUp);
-  // By now it has been asked for often enough to be compressed as well as can be, in the background.
+  // It has been requested often enough by now to be compressed well, in the background.
   await sleep(1000);
   const kept = await answerOf(url, asBrowser);
   const bare = await startBareServer(scratch, kept);

@@ -14,10 +14,10 @@ import { median, percentile, ratioOf } from './support/statistics.ts';
 
 const kilobyte = 1024;
 const asBrowser = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
-/** Main pictures whose weight is looked at. */
+/** Main pictures to weigh. */
 const sample = 60;
 
-/** The image route from memory beside a bare server with the same bytes; what pictures weigh, one by one and on a page of 24 cards. */
+/** The image route from memory beside a bare server with the same bytes; and the weight of pictures, one by one and for a page of 24 cards. */
 pinLoad();
 const shop = await benchShop();
 const scratch = mkdtempSync(join(tmpdir(), 'mantel-bench-images-'));
@@ -65,7 +65,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Kilobytes of pictures that the first department's list fetches when it is scrolled from top to end. */
+/** Kilobytes of pictures the first department's list loads when scrolled to the end. */
 async function pageOfCards(): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(shop.url);

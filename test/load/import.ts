@@ -11,8 +11,8 @@ import { processorTime, residentBytes } from './support/processor.ts';
 import { settings } from './support/settings.ts';
 
 /**
- * Importing a catalogue into an empty shop on a PostgreSQL server, and the same file again; beside it the server alone, copying the rows that
- * came of it into tables with the same columns, checks and indexes.
+ * Importing a catalogue into an empty shop on a PostgreSQL server, and again; beside it the server alone, copying the resulting rows into tables with
+ * the same columns, checks and indexes.
  */
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'mantel-bench-import-'));
@@ -22,15 +22,15 @@ const client = new pg.Client({ connectionString: database.url });
 
 interface Run {
   readonly seconds: number;
-  /** Microseconds of processor time of the import's process. */
+  /** CPU time of the import process in microseconds. */
   readonly processor: number;
-  /** Most bytes it had in memory in each quarter of its time. */
+  /** Peak memory in bytes in each quarter of its run. */
   readonly peaks: readonly number[];
   readonly products: number;
   readonly failed: number;
 }
 
-/** Written by `npm run import`, by its tables; the notes of the runs are not among them. */
+/** Rows written by `npm run import`, by table, without notes of the runs. */
 const written = `select schemaname || '.' || relname as name, n_tup_ins + n_tup_upd + n_tup_del as rows
   from pg_stat_user_tables where schemaname in ('catalog', 'search', 'reviews', 'recommendations') and relname <> 'import_run'`;
 
@@ -79,7 +79,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One `npm run import`, watched. */
+/** One monitored `npm run import`. */
 async function runImport(): Promise<Run> {
   const reportFile = join(folder, 'report.json');
   const options = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -98,7 +98,7 @@ async function runImport(): Promise<Run> {
       const sample = { at: performance.now() - began, bytes: residentBytes(pid), processor: processorTime(pid) };
       if (sample.bytes > 0) samples.push(sample);
     } catch {
-      // It has ended between two looks.
+      // It ended between two samples.
     }
   }, 100);
   const status = await new Promise((ended) => child.once('exit', ended));
@@ -114,14 +114,14 @@ async function runImport(): Promise<Run> {
 }
 
 async function rowsWritten(): Promise<number> {
-  // A connection tells of its writes when it ends, or a second later.
+  // A connection reports its writes when it ends, or a second later.
   await new Promise((later) => setTimeout(later, 1500));
   await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ rows: string }>(`select sum(rows) as rows from (${written}) w`);
   return Number(rows[0]?.rows ?? 0);
 }
 
-/** Seconds the server takes to write the same rows once more, each table in one statement. */
+/** Seconds the server needs to write the same rows again, one statement per table. */
 async function copyRows(): Promise<number> {
   const { rows } = await client.query<{ name: string; rows: string }>(written);
   let seconds = 0;
@@ -135,7 +135,7 @@ async function copyRows(): Promise<number> {
   return seconds;
 }
 
-/** Those that are written; the server works out the others itself. */
+/** The written ones; the server computes the others. */
 async function columnsOf(table: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

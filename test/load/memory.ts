@@ -11,14 +11,13 @@ import { settings } from './support/settings.ts';
 import { benchShop } from './support/shop.ts';
 
 const connections = 16;
-/** Requests of one guest; then another comes. */
+/** Requests per guest before a new one comes. */
 const guestStays = 20;
 const megabyte = 1024 * 1024;
 
 /**
- * Memory of the web process on a PostgreSQL server under what shoppers do: of 20 requests 14 are kept product pages, 2 searches,
- * 2 things put into the cart, 1 cart page and 1 page that is not kept. Measured when every page has been asked for and a tenth of the
- * requests are done, and at the end.
+ * The web process's memory on a PostgreSQL server under typical use: of 20 requests 14 are cached product pages, 2 searches, 2 adds to the cart, 1
+ * cart page and 1 uncached page. Measured when every page was requested and a tenth of the requests are done, and at the end.
  */
 pinLoad();
 const database = await benchDatabase();
@@ -75,7 +74,7 @@ try {
   await database.drop();
 }
 
-/** Makes `count` requests over all connections; guests come and go. Throws when one is not answered well. */
+/** Makes `count` requests over all connections, with changing guests. Throws on any failure. */
 async function ask(count: number, act: (guest: Guest, n: number) => Promise<Exchange>): Promise<void> {
   let next = 0;
   const keepAsking = async () => {

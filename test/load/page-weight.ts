@@ -10,11 +10,11 @@ import { weightOf } from './support/weight.ts';
 const kilobyte = 1024;
 const slowdown = 4;
 
-/** What a kept product page costs a browser: bytes of script and style, layout shift, and the time until it can be used. */
+/** What a cached product page costs a browser: bytes of script and style, layout shift, and time until usable. */
 const shop = await benchShop();
 const browser = await launchBrowser();
 try {
-  // With colours to choose from, since choosing must not move the page.
+  // With colours to choose from, since choosing must not shift the layout.
   const colourful = (await buyableProducts(shop.url)).filter(({ swatches }) => swatches.length > 2);
   const page = await pageNearest(shop.url, colourful, 100 * kilobyte);
   const url = shop.url + page.path;

@@ -14,9 +14,9 @@ import { type BenchShop, benchShop } from './support/shop.ts';
 import { median, percentile } from './support/statistics.ts';
 
 /**
- * Search with facets and type-ahead on PostgreSQL, one request at a time, nothing cached, at 10,000, 100,000 and 500,000 products; at 100,000
- * beside the same searches as one SQL statement each. `BENCH_SIZES=500000` measures at some sizes only. Multiplying takes minutes at that size, so that
- * a database that was filled before can be measured again: `BENCH_DATABASE` is its URL, and it is kept.
+ * Search with facets and type-ahead on PostgreSQL, one request at a time, uncached, at 10,000, 100,000 and 500,000 products; at 100,000 beside the
+ * same searches as one SQL statement each. `BENCH_SIZES=500000` selects sizes. Filling takes minutes at that size, so `BENCH_DATABASE` can name the
+ * URL of a filled database, which is kept.
  */
 const judged = 100_000;
 const sizes = process.env.BENCH_SIZES?.split(',').map(Number) ?? [10_000, judged, 500_000];
@@ -25,7 +25,7 @@ interface Timed {
   /** Milliseconds. */
   readonly p50: number;
   readonly p95: number;
-  /** Milliseconds of the shop's processor time for one answer, PostgreSQL's not counted. */
+  /** The shop's CPU milliseconds per response, without PostgreSQL's. */
   readonly processor: number;
 }
 
@@ -80,7 +80,7 @@ async function measureAt(size: number): Promise<AtSize> {
   }
 }
 
-/** Milliseconds: of each round the percentiles, of the rounds the median. */
+/** Milliseconds: percentiles per round, median over rounds. */
 async function rounds(shop: BenchShop, inputs: readonly string[], answer: (input: string) => Promise<unknown>): Promise<Timed> {
   const measured: number[][] = [];
   let before = 0;
@@ -88,7 +88,7 @@ async function rounds(shop: BenchShop, inputs: readonly string[], answer: (input
     if (round === 0) before = processorTime(shop.pid);
     const times: number[] = [];
     for (const input of inputs) times.push(await timed(() => answer(input)));
-    // The first round only warms up.
+    // The first round is a warm-up.
     if (round >= 0) measured.push(times);
   }
   const of = (share: number) => median(measured.map((times) => percentile(times, share)));

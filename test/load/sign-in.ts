@@ -9,21 +9,20 @@ import { settings } from './support/settings.ts';
 import { benchShop } from './support/shop.ts';
 import { median, percentile, ratioOf } from './support/statistics.ts';
 
-/** 10,000 wrong sign-ins a minute, spread over so many connections that answers are not waited for. */
+/** 10,000 wrong sign-ins a minute, over enough connections not to wait for responses. */
 const attacksPerSecond = 10_000 / 60;
 const attackers = 48;
-/** Shoppers who look, and add to their carts, ten times a second each. */
+/** Shoppers who browse and add to their carts, ten times a second each. */
 const shoppers = 8;
 const pauseMs = 100;
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const password = 'weaver-of-7-looms';
-/** So far, over all rounds; each has an address of its own. */
+/** Total over all rounds; each has its own address. */
 let attacks = 0;
 
 /**
- * What 10,000 wrong sign-ins a minute do to those who shop, and to a customer who signs in meanwhile on a device of theirs. Each wrong
- * sign-in comes from an address of its own and tries an account of its own, every other one a single customer's: the attack that limits by
- * address or account see least of.
+ * The effect of 10,000 wrong sign-ins a minute on shoppers, and on a customer who signs in on a known device. Each wrong sign-in has its own address
+ * and its own account, every other one a single customer's: the attack least visible to limits by address or account.
  */
 pinLoad();
 const shop = await benchShop();
@@ -31,7 +30,7 @@ try {
   const products = await buyableProducts(shop.url);
   const goods = { pages: products.map((product) => productLink(product)), variations: await stockedVariations(shop.url, products, 50, 8) };
   const owner = await customer(shop.url);
-  // Once for nothing: code is compiled, pages are kept.
+  // Warm-up, to compile code and cache pages.
   await shopAll(goods, sleep(2000));
   const rounds: number[] = [];
   const quietP99: number[] = [];
@@ -75,7 +74,7 @@ try {
   await shop.stop();
 }
 
-/** A customer who was on this device before. */
+/** A customer known on this device. */
 async function customer(base: string): Promise<{ email: string; signIn(): Promise<number> }> {
   const email = 'owner@example.com';
   const connection = await Connection.open(base);
@@ -94,7 +93,7 @@ async function customer(base: string): Promise<{ email: string; signIn(): Promis
   };
 }
 
-/** Shoppers at their pace until `ended`; how long each of their requests took, in milliseconds. */
+/** Shoppers at their pace until `ended`; returns their request times in milliseconds. */
 async function shopAll(goods: { pages: readonly string[]; variations: readonly number[] }, ended: Promise<unknown>): Promise<number[]> {
   let running = true;
   void ended.then(() => {
@@ -118,7 +117,7 @@ async function shopAll(goods: { pages: readonly string[]; variations: readonly n
   return waits;
 }
 
-/** Wrong sign-ins at their rate for so long; what became of them. */
+/** Wrong sign-ins at their rate for this long; returns their outcomes. */
 async function attackFor(milliseconds: number, victim: string): Promise<{ refused: number; lookedAt: number }> {
   const until = performance.now() + milliseconds;
   const everyMs = (attackers / attacksPerSecond) * 1000;

@@ -13,13 +13,12 @@ import { settings } from './support/settings.ts';
 import { type BenchShop, benchShop } from './support/shop.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Asks about this often; a wait shorter than this may go unseen. */
+/** Polling interval; shorter waits may go unnoticed. */
 const everyMs = 5;
 
 /**
- * How long a request waits for another's query on the embedded database, which has one session: a kept page and `/healthz`, which need no
- * database and may not wait at all, and a request that reads, which must wait its turn. Measured while nothing else runs, while
- * queries of about a second run, and while these and an import run.
+ * How long a request waits for another's query on the embedded database with its single session: a cached page and `/healthz`, which need no database
+ * and must not wait, and a reading request, which waits its turn. Measured idle, during queries of about a second, and during those and an import.
  */
 pinLoad();
 const shop = await benchShop();
@@ -29,7 +28,7 @@ try {
   const page = productLink(product);
   const reading = `/api/product/${product.productId}`;
   const slow = await slowQuery(shop);
-  // Once for nothing: code is compiled, the page is kept and compressed.
+  // Warm-up, to compile the code and cache and compress the page.
   await longestWaits([page, '/healthz', reading], sleep(2000));
   const quiet = await longestWaits([page, '/healthz', reading], sleep(settings.seconds * 500));
   const queried = await longestWaits([page, '/healthz', reading], slow.repeat(3));
@@ -62,7 +61,7 @@ try {
   await shop.stop();
 }
 
-/** Keeps asking for each path on a connection of its own until `meanwhile` is over; the longest wait for each, in milliseconds. */
+/** Polls each path on its own connection until `meanwhile` ends; returns the longest wait for each in milliseconds. */
 async function longestWaits(paths: readonly string[], meanwhile: Promise<unknown>): Promise<number[]> {
   let over = false;
   const ended = meanwhile.finally(() => {
@@ -85,13 +84,13 @@ async function longestWaits(paths: readonly string[], meanwhile: Promise<unknown
 }
 
 interface SlowQuery {
-  /** The longest it took so far. */
+  /** The longest so far. */
   milliseconds(): number;
   repeat(times: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A query of about a second, through the database's own socket, as another process of the shop would send it. */
+/** A query of about a second through the database's socket, as from another process of the shop. */
 async function slowQuery({ dataDir }: BenchShop): Promise<SlowQuery> {
   const client = new pg.Client({ host: join(dataDir, 'database'), port: 5432, user: 'postgres', database: 'postgres' });
   await client.connect();
@@ -116,7 +115,7 @@ async function slowQuery({ dataDir }: BenchShop): Promise<SlowQuery> {
   };
 }
 
-/** Imports some hundred new products in a process of its own, as `npm run import` does while the shop is open. */
+/** Imports a few hundred new products in a separate process, like `npm run import` while the shop is open. */
 async function importProducts({ dataDir }: BenchShop): Promise<void> {
   const file = join(dataDir, 'import.jsonl');
   const lines = Array.from({ length: 300 }, (_, i) =>

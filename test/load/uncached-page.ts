@@ -15,14 +15,14 @@ import { benchShop } from './support/shop.ts';
 import { median, ratioOf } from './support/statistics.ts';
 
 /**
- * Rounds before it counts. The shop's code, the database's among it, is some thousand functions; those are still compiled anew for a quarter of a minute,
- * where the reference's few are done in seconds.
+ * Warm-up rounds. The shop's code, including the database's, is some thousand functions that V8 keeps optimizing for a quarter of a minute, the
+ * reference's few only for seconds.
  */
 const warmUp = 20;
 
 /**
- * A product page that is loaded and rendered for every request, on the embedded database, beside plain `renderToString` of the
- * same tree behind Fastify. The reference sends the same document, byte for byte, of which it renders only what React renders.
+ * A product page loaded and rendered for every request, on the embedded database, beside plain `renderToString` of the same tree behind Fastify. The
+ * reference sends the same document byte for byte, and renders only what React renders.
  */
 const scratch = mkdtempSync(join(tmpdir(), 'mantel-bench-render-'));
 const module = await buildPlainRender(join(scratch, 'render'));
@@ -65,7 +65,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** The shop's document as what its page renders, what stands around that, and what it was rendered from. */
+/** The shop's document as its page, its surroundings, and the data it was rendered from. */
 async function takeApart(from: string, renderModule: string): Promise<Given> {
   const response = await fetch(from);
   const html = await response.text();
@@ -73,7 +73,7 @@ async function takeApart(from: string, renderModule: string): Promise<Given> {
   const json = [...html.matchAll(/<script (?:id="([^"]+)" )?type="application\/json">(.*?)<\/script>/gs)];
   const { shared } = JSON.parse(json.find(([, id]) => id === pageDataId)?.[2] ?? '');
   const { departments } = JSON.parse(json.find(([, , text]) => text?.startsWith('{"departments":'))?.[2] ?? '');
-  // Those of the page itself: what stands around it is rendered for many.
+  // The page's own; the surroundings are rendered for many.
   const islands = [...html.matchAll(/data-island="([^"]+)" data-load="\w+" data-prefix="i/g)].map(([, address]) => address ?? '');
   const data: PlainPage = { data: (await soft.json()).data as never, departments, shared, islands };
   const { plainRender }: typeof import('./references/plain-render.ts') = await import(renderModule);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { newAddress } from './addresses.ts';
 
-/** A guest who shops through the API of a running shop, keeping their cookies, from an address of their own. */
+/** A guest who shops through a running shop's API with their cookies and address. */
 export class ApiShopper {
   #base: string;
   readonly #cookies = new Map<string, string>();
   readonly #address = newAddress();
-  /** Attempts to pay are counted by e-mail too. */
+  /** Payment attempts are counted by e-mail too. */
   readonly #email = `ann.lee-${randomUUID()}@example.com`;
 
   constructor(base: string) {
@@ -53,7 +53,7 @@ export class ApiShopper {
     return this.#must('POST', '/api/cart', { variationId, quantity: 1 });
   }
 
-  /** Puts one unit into the cart, checks out and pays; answers the order's number. Throws when a step is refused. */
+  /** Adds one unit to the cart, checks out and pays; returns the order's number. Throws when a step is refused. */
   async buy(variationId: number, card = '4242424242424242'): Promise<string> {
     const cart = await this.fillCart(variationId);
     const { checkoutUuid } = await this.#must<{ checkoutUuid: string }>('POST', '/api/guest/checkouts', { cartUuid: cart.cartUuid });

@@ -15,16 +15,16 @@ import { openShop, type Shop } from '../../server/shop.ts';
 import { renderMail } from '../../web/emails/index.server.tsx';
 import { createDatabase } from './fresh-database.ts';
 
-/** The shop under test: its HTTP side by `app.inject`, its database, its jobs (run by `jobs.drain()`). */
+/** The shop under test: HTTP by `app.inject`, its database, and its jobs (run by `jobs.drain()`). */
 export interface TestShop extends Shop {
   readonly app: FastifyInstance;
   readonly api: Api;
 }
 
-/** True when races can really be raced: a PostgreSQL server is given by TEST_DATABASE_URL. */
+/** True with a PostgreSQL server in TEST_DATABASE_URL, which allows real races. */
 export const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 
-/** A migrated database of its own: a copy of what `database-template.ts` made, on TEST_DATABASE_URL's server or in memory. */
+/** A migrated database: a copy of the one from `database-template.ts`, on TEST_DATABASE_URL's server or in memory. */
 async function freshDatabase(): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
   const template = inject('databaseTemplate');
   if (!process.env.TEST_DATABASE_URL) return { options: { dataDir: null, template, poolSize: 4 }, drop: async () => {} };
@@ -32,7 +32,7 @@ async function freshDatabase(): Promise<{ options: DatabaseOptions; drop(): Prom
   return { options: { url, dataDir: null, poolSize: 20 }, drop };
 }
 
-/** A shop on a fresh, migrated database: of TEST_DATABASE_URL's server when given, otherwise embedded in memory. */
+/** A shop on a fresh, migrated database: on TEST_DATABASE_URL's server when given, otherwise embedded in memory. */
 export async function testShop(
   env: Record<string, string> = {},
   extend: (app: FastifyInstance, shop: Shop) => unknown = () => {},

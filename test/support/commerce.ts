@@ -12,23 +12,23 @@ import { SandboxProvider } from '../../server/payments/providers/sandbox/provide
 import { type TestShop, testShop } from './app.ts';
 
 export interface CommerceOptions {
-  /** Puts the test's own awkwardness between shop and sandbox. */
+  /** Puts a test's faults between shop and sandbox. */
   gateway?: (sandbox: SandboxProvider) => PaymentProvider;
   gatewayLimitMs?: number;
-  /** How long the late card stays undecided. */
+  /** How long the slow card stays undecided. */
   lateMs?: number;
   env?: Record<string, string>;
-  /** Where log lines go, with nothing cut out, for tests that read what the code itself would log. */
+  /** Receives unfiltered log lines, for tests of what the code itself would log. */
   logInto?: { write(line: string): void };
 }
 
-/** What the sandbox's webhooks are signed with. */
+/** The secret of the sandbox's webhooks. */
 export const webhookSecret = 'a secret of the sandbox';
 
-/** The shop with a gateway that can be made to fail. */
+/** A shop whose gateway can be made to fail. */
 export interface CommerceShop extends TestShop {
   readonly parts: CheckoutParts;
-  /** Another awkwardness from now on; none is the plain sandbox. */
+  /** Changes the faults; none restores the plain sandbox. */
   payThrough(gateway?: CommerceOptions['gateway']): void;
 }
 
@@ -39,7 +39,7 @@ export async function commerceShop({
   logInto,
   env = {},
 }: CommerceOptions = {}): Promise<CommerceShop> {
-  // The gateway needs the database that the shop brings along; nobody pays before both are there.
+  // The gateway needs the shop's database; nobody pays before both exist.
   const standIn = new StandIn();
   const log = logInto && pino({ level: 'trace' }, logInto);
   const captureLog = (app: FastifyInstance) => {
@@ -95,7 +95,7 @@ class StandIn implements PaymentProvider {
   readonly readEvent: PaymentProvider['readEvent'] = (...asked) => this.#real().readEvent(...asked);
 }
 
-/** The sandbox with some of its calls replaced. */
+/** The sandbox with some calls replaced. */
 export function awkward(change: (sandbox: SandboxProvider) => Partial<PaymentProvider>) {
   return (sandbox: SandboxProvider): PaymentProvider => {
     const { code, name, capabilities, vault } = sandbox;
@@ -129,7 +129,7 @@ export interface Goods {
   madeToOrder?: boolean;
 }
 
-/** Puts goods on the shelves; answers their variation ids in the same order. */
+/** Creates products with stock; returns their variation ids in the same order. */
 export async function stockShelves(shop: CommerceShop, goods: readonly Goods[]): Promise<number[]> {
   const products = goods.map(({ price = 2500, stock = 10, weightGrams = 900, ...more }, i) => ({
     record: {
@@ -148,7 +148,7 @@ export async function stockShelves(shop: CommerceShop, goods: readonly Goods[]):
   return goods.map((_, i) => ids.get(`LAMP-${i}`) as number);
 }
 
-/** Units on the shelves. */
+/** Units in stock. */
 export async function stockOf(shop: CommerceShop, variationId: number): Promise<number> {
   const { rows } = await sql<{ units: number }>`
     select sum(on_hand)::int as units from catalog.stock where variation_id = ${variationId}`.execute(shop.database.read);
@@ -157,14 +157,14 @@ export async function stockOf(shop: CommerceShop, variationId: number): Promise<
 
 export interface Answer<T = Record<string, never>> {
   status: number;
-  /** Seconds to wait, where the answer says so. */
+  /** Seconds to wait, where the response says so. */
   retryAfter?: number;
   body: T & { code?: string; message?: string; fields?: Record<string, string>; details?: Record<string, unknown> };
 }
 
 let visitors = 0;
 
-/** A browser: keeps its cookies, and comes from an address of its own where none is given. */
+/** A browser with cookies, and its own address unless given. */
 export class Shopper {
   readonly cookies = new Map<string, string>();
   readonly #shop: CommerceShop;
@@ -195,7 +195,7 @@ export class Shopper {
   }
 }
 
-/** Cards of the sandbox. */
+/** The sandbox's cards. */
 export const testCards = {
   good: '4242 4242 4242 4242',
   mastercard: '5555 5555 5555 4444',
@@ -238,7 +238,7 @@ export async function startCheckout(
   return { shopper, checkout, path: `${checkoutPath}/${checkout.checkoutUuid}` };
 }
 
-/** A checkout that lacks nothing but the card. */
+/** A checkout that lacks only the card. */
 export async function readyToPay(
   shop: CommerceShop,
   items: readonly { variationId: number; quantity?: number }[],
@@ -279,7 +279,7 @@ const booksTables = [
   'sandbox_wallet.answer',
 ];
 
-/** Forgets every order, payment, charge, hold and mail, so that the next test can count from nothing. */
+/** Deletes every order, payment, charge, hold and e-mail, so that the next test counts from zero. */
 export async function clearBooks(shop: CommerceShop): Promise<void> {
   await shop.database.transact(async (tx) => {
     for (const table of appendOnly) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
@@ -288,7 +288,7 @@ export async function clearBooks(shop: CommerceShop): Promise<void> {
   });
 }
 
-/** What a shop's books say, for sums. */
+/** Totals from a shop's books. */
 export async function booksOf(
   shop: CommerceShop,
 ): Promise<{ orders: Record<string, number>; payments: Record<string, number>; charges: Record<string, number> }> {

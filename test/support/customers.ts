@@ -8,11 +8,11 @@ let customers = 0;
 export interface SignedIn {
   readonly customerId: number;
   readonly email: string;
-  /** Goes into the `session_token` cookie, or behind `Bearer`. */
+  /** For the `session_token` cookie, or behind `Bearer`. */
   readonly token: string;
 }
 
-/** A customer with an account and a session, for tests that are not about how they came by them. */
+/** A customer with an account and a session, created directly. */
 export async function signedIn(shop: Pick<TestShop, 'database'>, now = new Date()): Promise<SignedIn> {
   customers++;
   const email = `customer-${customers}@example.com`;

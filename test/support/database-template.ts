@@ -9,12 +9,12 @@ import { createDatabase } from './fresh-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database to copy: its name on TEST_DATABASE_URL's server, or the file of an embedded one. */
+    /** A migrated database to copy: its name on TEST_DATABASE_URL's server, or an embedded database's file. */
     databaseTemplate: string;
   }
 }
 
-/** Migrates one database before all tests; each shop under test begins with a copy, since making one takes several times as long. */
+/** Migrates one database before all tests; each shop under test starts from a copy, which is several times faster. */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const { template, remove } = serverUrl ? await onServer(serverUrl) : await inFile();

@@ -6,7 +6,7 @@ interface Listed {
   readonly subject: string;
 }
 
-/** The plain text of the latest letter to an address with this subject, once all jobs are done. Throws when there is none. */
+/** The plain text of the latest e-mail to an address with this subject, after running all jobs. Throws when there is none. */
 export async function emailTo({ app, jobs }: Pick<TestShop, 'app' | 'jobs'>, email: string, subject: string): Promise<string> {
   await jobs.drain();
   const { mails } = (await app.inject({ url: '/api/dev/outbox' })).json<{ mails: Listed[] }>();
@@ -15,7 +15,7 @@ export async function emailTo({ app, jobs }: Pick<TestShop, 'app' | 'jobs'>, ema
   return (await app.inject({ url: `/api/dev/outbox/${letter.mailId}` })).json<{ text: string }>().text;
 }
 
-/** The token of the link in a letter. */
+/** The token in an e-mail's link. */
 export function linkTokenIn(text: string): string {
   const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
   if (!token) throw new Error('There is no link with a token in it');

@@ -13,7 +13,7 @@ export const staffPassword = 'shuttle-of-9-looms';
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Makes the shop's first administrator as its owner would, and sets their account up; answers the token of their session. */
+/** Creates the shop's first administrator as its owner would and sets up their account; returns their session's token. */
 export async function firstAdministrator(url: string, dataDir: string): Promise<string> {
   const args = ['processes/staff.ts', 'create', 'ida@staff.example.com', '--name', 'Ida Nyström', '--role', 'administrator'];
   const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
@@ -22,7 +22,7 @@ export async function firstAdministrator(url: string, dataDir: string): Promise<
   return (await enrol(url, path)).token;
 }
 
-/** Follows a set-up link. */
+/** Uses a set-up link. */
 export async function enrol(url: string, path: string, more: Record<string, string> = {}): Promise<{ token: string; secret: string }> {
   const token = new URL(path, url).searchParams.get('token');
   const from = newAddress();
@@ -33,7 +33,7 @@ export async function enrol(url: string, path: string, more: Record<string, stri
     return response;
   };
   const { secret } = (await (await post('set-up/show', { token })).json()) as { secret: string };
-  // The code of half a minute ago, so that the present one is left for signing in.
+  // The code of half a minute ago, so that the current one is left for signing in.
   const done = await post('set-up', { token, password: staffPassword, code: codeOf(secret, -1) });
   const session = /staff_session_token=([^;]+)/.exec(done.headers.get('set-cookie') ?? '')?.[1];
   if (!session) throw new Error('The set-up did not sign in');

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from './app.ts';
 export const alder = 'http://alder.example';
 export const pip = 'http://pip.example';
 
-/** A shop whose brands have hosts of their own, so that a sign-in is handed over between them. */
+/** A shop whose brands have separate hosts, so that sign-ins are transferred. */
 export const family = (env: Record<string, string> = { PUBLIC_URL: alder, SISTER_URLS: `pip-alder=${pip}` }) =>
   testShop(env, (app, { database, config }) => {
     const brandOf = brandByHost(config.shopUrls);
@@ -21,7 +21,7 @@ export const family = (env: Record<string, string> = { PUBLIC_URL: alder, SISTER
 let browsers = 0;
 let accounts = 0;
 
-/** A browser: cookies by host, as browsers keep them; goes where it is sent by redirects and by pages that send it on. */
+/** A browser with cookies by host that follows redirects and forwarding pages. */
 export class Browser {
   readonly jars = new Map<string, Map<string, string>>();
   readonly visited: string[] = [];
@@ -48,7 +48,7 @@ export class Browser {
     return response;
   }
 
-  /** Where it ends up, at the latest after ten steps. */
+  /** Where it ends up, after at most ten steps. */
   async go(url: string, steps = 10): Promise<string> {
     this.visited.push(url);
     const response = await this.ask(url);
@@ -57,7 +57,7 @@ export class Browser {
     return next && steps > 0 ? this.go(new URL(String(next), url).href, steps - 1) : url;
   }
 
-  /** As somebody new; answers who. */
+  /** As a new customer; returns who. */
   async signIn(at: string): Promise<{ email: string; password: string }> {
     const who = { email: `ida-${++accounts}@example.com`, password: 'weaver-of-7-looms' };
     expect((await this.ask(`${at}/api/user/register`, who)).statusCode).toBe(200);

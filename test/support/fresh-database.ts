@@ -6,7 +6,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A new database on the server, under a name of its own: empty, or a copy of the one named. */
+/** A new database on the server under a unique name: empty, or a copy of the one named. */
 export async function createDatabase(serverUrl: string, template = 'template1'): Promise<FreshDatabase> {
   const name = `mantel_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const run = async (sql: string) => {

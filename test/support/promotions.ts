@@ -3,7 +3,7 @@ import { savePromotions } from '../../server/promotions/index.ts';
 import { type Promotion, promotion, type WrittenPromotion } from '../../server/promotions/promotion.ts';
 import type { TestShop } from './app.ts';
 
-/** A promotion in force since 2026 began: 10% off each item unless told otherwise. */
+/** A promotion in force since the start of 2026: 10% off each item unless overridden. */
 export function offer(id: number, more: Partial<WrittenPromotion> = {}): Promotion {
   const {
     key: _key,
@@ -21,7 +21,7 @@ export function offer(id: number, more: Partial<WrittenPromotion> = {}): Promoti
   return { id, ...rest };
 }
 
-/** One unit for $100.00 at its full price. */
+/** One unit for $100.00 at full price. */
 export const lineFacts = (variationId: number, more: Partial<LineFacts> = {}): LineFacts => ({
   variationId,
   productSlug: `product-${variationId}`,
@@ -33,7 +33,7 @@ export const lineFacts = (variationId: number, more: Partial<LineFacts> = {}): L
   ...more,
 });
 
-/** A guest of whom nothing is known yet, with one line; shipping costs $6.99, and nothing from $1,000.00. */
+/** An unknown guest with one line; shipping costs $6.99, and nothing from $1,000.00. */
 export const factsWith = (more: Partial<Facts> = {}): Facts => ({
   brand: 'alder-loom',
   lines: [lineFacts(1)],
@@ -47,7 +47,7 @@ export const factsWith = (more: Partial<Facts> = {}): Facts => ({
   ...more,
 });
 
-/** A promotion as a file has it, running since January, with what a test does not care about filled in. */
+/** A promotion in file notation, running since January, with defaults for what a test ignores. */
 export const written = (key: string, more: Pick<WrittenPromotion, 'group' | 'benefit'> & Partial<WrittenPromotion>): WrittenPromotion => ({
   key,
   name: key,
@@ -57,7 +57,7 @@ export const written = (key: string, more: Pick<WrittenPromotion, 'group' | 'ben
   ...(more.codes && { conditions: { code: true, ...more.conditions } }),
 });
 
-/** Puts promotions into a shop; one of the same key is replaced. */
+/** Saves promotions in a shop, replacing those of the same key. */
 export async function promote(shop: Pick<TestShop, 'database'>, ...promotions: WrittenPromotion[]): Promise<void> {
   await shop.database.transact((tx) =>
     savePromotions(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CaptchaChallenge } from '../../contract/api/captcha.ts';
 import type { Answer } from './commerce.ts';
 
-/** What the built-in captcha of a refusal wants, found as a browser would. */
+/** Solves the built-in captcha of a refusal like a browser. */
 export function proofFor({ body }: Answer<unknown>): string {
   const { token, bits } = (body.details ?? { challenge: null }).challenge as CaptchaChallenge;
   for (let nonce = 0; ; nonce++) {

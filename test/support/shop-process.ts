@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 const served: { options: string[]; env: Record<string, string> } = JSON.parse(readFileSync(join(root, 'processes/node.json'), 'utf8'));
 
-/** A whole shop in a process of its own, as `npm start` runs it. */
+/** A whole shop in its own process, as started by `npm start`. */
 export interface ShopProcess {
   readonly url: string;
-  /** Where the sister brand is reached. */
+  /** The sister brand's address. */
   readonly sisterUrl: string;
   readonly process: ChildProcess;
-  /** What it has written so far, to either stream. */
+  /** Its output so far, on either stream. */
   output(): string;
-  /** Ends it and waits until it has gone. */
+  /** Stops it and waits until it has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts the production build on a free port and waits until it is ready. Throws with its output when it is not within two minutes. */
+/** Starts the production build on a free port and waits until it is ready. Throws with its output after two minutes. */
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -39,7 +39,7 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
       ...served.env,
       NODE_ENV: 'production',
       WARM_PICTURES: 'false',
-      // Nobody looks whether it is ready.
+      // Does not wait until it is ready.
       DRAIN_SECONDS: '0',
       PORT: String(port),
       HOST: '127.0.0.1',

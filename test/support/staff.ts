@@ -8,11 +8,11 @@ let members = 0;
 export interface SignedInStaff {
   readonly memberId: number;
   readonly email: string;
-  /** Goes into the `staff_session_token` cookie. */
+  /** For the `staff_session_token` cookie. */
   readonly token: string;
 }
 
-/** A member of staff with a session, for tests that are not about how they came by it. */
+/** A staff member with a session, created directly. */
 export async function staffSignedIn(shop: Pick<TestShop, 'database'>, role: Role, now = new Date()): Promise<SignedInStaff> {
   members++;
   const email = `${role}-${members}@staff.example.com`;

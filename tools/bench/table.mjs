@@ -1,16 +1,16 @@
 import { say } from '../setup/node.mjs';
 
-/** Figures of a bench as text: small ones with two places, large ones with none. */
+/** Formats a bench's figures: small ones with two decimals, large ones with none. */
 const text = (value) => (value === undefined ? '' : Math.abs(value) < 100 ? value.toFixed(2) : String(Math.round(value)));
 
-/** `reached`, `missed`, or nothing where a figure is told only for understanding. A bar is about the ratio where there is one. */
+/** `reached`, `missed`, or nothing for a figure without a bar. A bar applies to the ratio where there is one. */
 export function verdictOf({ figure, ratio, bar }) {
   if (!bar) return '';
   const judged = ratio ?? figure;
   return ('atLeast' in bar ? judged >= bar.atLeast : judged <= bar.atMost) ? 'reached' : 'missed';
 }
 
-/** The ratio, and where rounds differ by more than a tenth of it how far: the verdict is then about the neighbours as well. */
+/** The ratio, with its spread where rounds differ by more than a tenth: the verdict then depends on the machine's other load too. */
 function ratioText({ ratio, rounds = [] }) {
   const [least, most] = [Math.min(...rounds), Math.max(...rounds)];
   return most - least > ratio / 10 ? `${text(ratio)} (${text(least)}–${text(most)})` : text(ratio);

@@ -9,8 +9,8 @@ import { ndcg, readJudgements } from './judgements.ts';
 import { shopRanking } from './ranking.ts';
 
 /**
- * `npm run bench:relevance [-- FOLDER]`: how well search ranks what people have judged, NDCG at 10 (linear gains 2/1/0, mean per query),
- * beside plain BM25 in the same run. Ends with 1 when the bar or the baseline is missed.
+ * `npm run bench:relevance [-- FOLDER]`: search ranking against human judgements, as NDCG at 10 (linear gains 2/1/0, mean per query), beside plain
+ * BM25. Exits with 1 when the bar or the baseline is missed.
  */
 const bar = 0.85;
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../../shared/data/wands-dev'));

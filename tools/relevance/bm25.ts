@@ -1,4 +1,4 @@
-/** Plain BM25 (k1 1.2, b 0.75) over one text a product, words as they are written: the baseline. Answers a ranking. */
+/** The baseline: plain BM25 (k1 1.2, b 0.75) over one text per product, words as written. Returns a ranking. */
 export function bm25(texts: readonly { id: string; text: string }[]): (query: string) => string[] {
   const documents = texts.map(({ id, text }) => {
     const words = wordsOf(text);

@@ -19,7 +19,7 @@ test.each([
   expect(ndcg(ranked, gains)).toBeCloseTo(expected, 10);
 });
 
-test('nothing good was judged: 0', () => {
+test('without good judgements the score is 0', () => {
   expect(ndcg(['c'], new Map([['c', 0]]))).toBe(0);
 });
 
@@ -32,7 +32,7 @@ const products = [
   product('bookcase too', 'lund bookcase', 'Bookcases', 'Furniture / Living Room / Bookcases'),
 ];
 
-test('the kind of thing comes before what only names it', () => {
+test('the kind of product ranks above a mere mention', () => {
   const rank = shopRanking(products, new Synonyms([]));
   expect(rank('tall bookcase')).toEqual(['bookcase too', 'bookcase', 'headboard']);
   expect(rank('grey wardrobe')[0]).toBe('wardrobe');

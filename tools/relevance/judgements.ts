@@ -4,9 +4,9 @@ import { join } from 'node:path';
 export interface JudgedProduct {
   readonly id: string;
   readonly name: string;
-  /** One or more kinds, separated by `|`; sometimes none. */
+  /** One or more kinds, separated by `|`; may be empty. */
   readonly kind: string;
-  /** From the department down, separated by ` / `; sometimes none. */
+  /** From the department down, separated by ` / `; may be empty. */
   readonly path: string;
 }
 
@@ -19,7 +19,7 @@ export interface JudgedQuery {
 
 const gainOf: Readonly<Record<string, number>> = { Exact: 2, Partial: 1, Irrelevant: 0 };
 
-/** A folder in the shape of `wands-dev` (Wayfair ANnotation Dataset): products, queries, and what people found of their pairs. */
+/** A folder in the format of `wands-dev` (Wayfair ANnotation Dataset): products, queries, and judgements of their pairs. */
 export function readJudgements(folder: string): { products: JudgedProduct[]; queries: JudgedQuery[] } {
   const labels = Map.groupBy(table(folder, 'label.tsv'), (row) => row.query_id ?? '');
   return {
@@ -37,7 +37,7 @@ export function readJudgements(folder: string): { products: JudgedProduct[]; que
   };
 }
 
-/** NDCG at 10 with linear gains; what nobody has judged gains nothing. 0 where nothing good was ever judged. */
+/** NDCG at 10 with linear gains; unjudged products gain nothing. 0 where nothing was judged good. */
 export function ndcg(ranked: readonly string[], gains: ReadonlyMap<string, number>): number {
   const best = dcg([...gains.values()].sort((a, b) => b - a));
   return best === 0 ? 0 : dcg(ranked.map((id) => gains.get(id) ?? 0)) / best;

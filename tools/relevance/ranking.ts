@@ -6,7 +6,7 @@ import { Matcher } from '../../server/search/query/match.ts';
 import type { Synonyms } from '../../server/search/query/synonyms.ts';
 import type { JudgedProduct } from './judgements.ts';
 
-/** The shop's own search over judged products, as it would be over a catalogue with these names, kinds and paths and nothing else. */
+/** The shop's own search over judged products, as in a catalogue with only these names, kinds and paths. */
 export function shopRanking(products: readonly JudgedProduct[], synonyms: Synonyms): (query: string) => string[] {
   const index = new SearchIndex();
   products.forEach((product, at) => {

@@ -17,7 +17,7 @@ function playwrightsOwn() {
 const find = () =>
   [process.env.CHROMIUM, onPath('chromium'), onPath('chromium-browser'), onPath('google-chrome'), playwrightsOwn()].find(works);
 
-/** A Chromium for the browser tests: the machine's, else Playwright's, else Debian's package; undefined when none can be had. */
+/** A Chromium for the browser tests: the machine's, else Playwright's, else Debian's package; undefined when none is available. */
 export function ensureChromium() {
   const found = find();
   if (found) return found;

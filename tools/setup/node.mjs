@@ -1,4 +1,4 @@
-// Runs under whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no dependencies.
+// Runs on the machine's Node (20 or newer) before anything is installed: plain JavaScript without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -17,10 +17,10 @@ export function fail(text) {
   process.exit(1);
 }
 
-/** The environment in which the project's own Node and tools come first. */
+/** An environment in which the project's Node and tools come first. */
 export const projectEnv = (extra = {}) => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...extra });
 
-/** Runs a command to its end; its exit status. */
+/** Runs a command to its end; returns its exit status. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(), ...options });
   return result.status ?? 1;
@@ -35,7 +35,7 @@ function setStamp(name, value) {
   writeFileSync(join(stamps, name), value);
 }
 
-/** Installs the dependencies when the lock file has changed since the last time. */
+/** Installs the dependencies when the lock file has changed. */
 export function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(`Mantel needs Node 20 or newer to start; this is ${process.version}.`);
   const lock = digest(readFileSync(join(root, 'package-lock.json')));
@@ -43,7 +43,7 @@ export function ensureInstalled() {
   if (isLink(join(root, 'node_modules')))
     fail('node_modules is a link, and npm would empty what it leads to: run npm ci there, or remove the link.');
   say('Installing dependencies (once; the shop brings its own Node 24) …');
-  // With NODE_ENV=production npm would leave out what builds the pages.
+  // With NODE_ENV=production npm would omit what builds the pages.
   if (run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     fail('npm ci failed; its messages above say why.');
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '';
@@ -61,7 +61,7 @@ function* filesBelow(path) {
   else for (const entry of readdirSync(path).sort()) yield* filesBelow(join(path, entry));
 }
 
-/** Builds the pages when anything they are made of has changed. */
+/** Builds the pages when their sources have changed. */
 export function ensureBuilt() {
   const hash = createHash('sha256');
   for (const part of ['web', 'contract', 'brands', 'vite.config.ts', 'package-lock.json']) {
@@ -75,7 +75,7 @@ export function ensureBuilt() {
   setStamp('built', inputs);
 }
 
-/** Starts a long-running process, hands it our signals, and ends with its status. */
+/** Starts a long-running process, forwards signals to it, and exits with its status. */
 export function become(args, extraEnv) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: projectEnv(extraEnv) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

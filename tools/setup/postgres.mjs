@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { aptInstall, onPath } from './packages.mjs';
 
-/** Newest installed server's programs: Debian keeps them outside the PATH. */
+/** The newest installed server's programs, which Debian keeps outside the PATH. */
 function binaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -13,7 +13,7 @@ function binaries() {
   return inDebian ?? (inPath && dirname(inPath));
 }
 
-/** The server refuses to run as root; Debian's `postgres` user runs it then. */
+/** The server refuses to run as root, so Debian's `postgres` user runs it then. */
 function asServerUser(command, args) {
   const root = process.getuid?.() === 0;
   const [program, ...rest] = root ? ['/usr/sbin/runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
@@ -30,7 +30,7 @@ export function startPostgres({ core } = {}) {
   return process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop: () => {} } : startOwnPostgres({ core });
 }
 
-/** The same, nobody else's: for tests that stop it on the way. */
+/** The same for one test alone, which may stop it. */
 export function startOwnPostgres({ core } = {}) {
   if (!binaries()) aptInstall(['postgresql']);
   const bin = binaries();

@@ -22,19 +22,19 @@ import {
 } from 'typescript/unstable/ast/is';
 import { bare, type Sources, within } from './sources.ts';
 
-/** Branches of one statement at the most; what has more is too much to read, too. */
+/** Maximum branches of one statement; more are unreadable for people too. */
 const mostBranches = 500;
 
 /**
- * One branch through the code that makes a statement. Where the code may go several ways, it takes the way it was told, and the first where it was
- * told none; a place that is passed twice goes the same way both times.
+ * One path through the code that builds a statement. At each choice it follows its instructions, and beyond them the first option; a place visited
+ * twice chooses the same.
  */
 export class Branch {
   readonly #sources: Sources;
   readonly #told: readonly number[];
   readonly #made: { way: number; of: number }[] = [];
   readonly #ways = new Map<string, number>();
-  /** What functions were called with, by parameter. */
+  /** The arguments of functions, by parameter. */
   readonly #given = new Map<string, Expression>();
 
   constructor(sources: Sources, told: readonly number[]) {
@@ -42,7 +42,7 @@ export class Branch {
     this.#told = told;
   }
 
-  /** One of several; the node says where. */
+  /** Chooses one option; the node identifies the place. */
   choose<T>(at: Node, options: readonly T[]): T | undefined {
     const known = this.#ways.get(keyOf(at));
     if (known !== undefined) return options[known];
@@ -52,13 +52,13 @@ export class Branch {
     return options[way];
   }
 
-  /** What to tell the next branch; null after the last. */
+  /** Instructions for the next path; null after the last. */
   next(): number[] | null {
     const open = this.#made.findLastIndex(({ way, of }) => way + 1 < of);
     return open < 0 ? null : this.#made.slice(0, open + 1).map(({ way }, index) => (index === open ? way + 1 : way));
   }
 
-  /** The expression that this one comes to: through constants, calls, conditions and members. As far as it can be followed. */
+  /** Evaluates an expression through constants, calls, conditions and members, as far as possible. */
   follow(expression: Expression): Expression {
     const from = bare(expression);
     const to = this.#step(from);
@@ -77,7 +77,7 @@ export class Branch {
     return isCallExpression(from) ? this.returned(from.expression, from.arguments) : undefined;
   }
 
-  /** What a function of ours returns for these arguments. */
+  /** What one of our functions returns for these arguments. */
   returned(callee: Expression, given: readonly Expression[]): Expression | undefined {
     const called = isIdentifier(callee) ? this.#sources.declarationOf(callee) : callee;
     const fn = called && isVariableDeclaration(called) ? called.initializer : called;
@@ -101,7 +101,7 @@ export class Branch {
     return list && isArrayLiteralExpression(list) ? list.elements[declared.parent.elements.indexOf(declared)] : undefined;
   }
 
-  /** A member of an object that stands there in full; where its name is not known, any. */
+  /** A member of an object literal; any of them where the name is unknown. */
   #member(object: Expression, name: string | null, at: Node): Expression | undefined {
     const whole = this.follow(object);
     if (!isObjectLiteralExpression(whole)) return undefined;
@@ -116,7 +116,7 @@ const keyOf = (node: Node) => `${node.getSourceFile().fileName}:${node.pos}:${no
 const either: readonly SyntaxKind[] = [SyntaxKind.QuestionQuestionToken, SyntaxKind.BarBarToken, SyntaxKind.AmpersandAmpersandToken];
 const isEither = (kind: SyntaxKind) => either.includes(kind);
 
-/** What is made in every branch. Throws `Unreadable` where there are too many. */
+/** The results of every path. Throws `Unreadable` for too many. */
 export function inEveryBranch<T>(sources: Sources, at: Node, make: (branch: Branch) => T): T[] {
   const made: T[] = [];
   for (let told: number[] | null = []; told; ) {

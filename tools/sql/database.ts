@@ -6,26 +6,26 @@ import { type Migration, migrate } from '../../server/platform/db/migrate.ts';
 
 export interface PgType {
   readonly oid: number;
-  /** As `pg_type` has it: `int4`, `_text`. */
+  /** A name in `pg_type`: `int4`, `_text`. */
   readonly name: string;
 }
 
-/** A column of a result; `nullable` names the table's column that it comes straight from, where that one may be null. */
+/** A result column; `nullable` names the table column it comes from directly, where that may be null. */
 export interface Column {
   readonly name: string;
   readonly type: PgType;
   readonly nullable: string | null;
 }
 
-/** What PostgreSQL tells of a statement without running it; `columns` is null where it answers no rows. */
+/** PostgreSQL's description of a statement without running it; `columns` is null where it returns no rows. */
 export interface Description {
   readonly parameters: readonly PgType[];
   readonly columns: readonly Column[] | null;
 }
 
-/** An embedded database with the schema of the migrations and no rows. */
+/** An embedded database with the migrations' schema and no rows. */
 export interface Describer {
-  /** Throws PostgreSQL's error where the statement is not sound. */
+  /** Throws PostgreSQL's error for an invalid statement. */
   describe(text: string): Promise<Description>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startDescriber(migrations?: readonly Migration[]): Promise
   await migrate(database, migrations).finally(() => database.close());
   const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
   await client.connect();
-  // In a shop pg-boss makes its tables when it starts.
+  // In a shop pg-boss creates its tables on start.
   await client.query(getConstructionPlans('jobs'));
   const types = await client.query<PgType>('select oid, typname as name from pg_type');
   const nullable = await client.query<{ key: string; name: string }>(`
@@ -68,7 +68,7 @@ interface Described {
   fields: readonly pg.FieldDef[] | null;
 }
 
-/** The driver knows how to parse and describe, though it offers no call for that alone. */
+/** The driver can parse and describe, but offers no call for only that. */
 function describe(client: pg.Client, text: string): Promise<Described> {
   return new Promise((resolve, reject) => {
     const described: Described = { parameters: [], fields: null };

@@ -6,7 +6,7 @@ import type { Sources } from './sources.ts';
 import type { Piece } from './templates.ts';
 import { isOf, mayBeNull, parsedAs, sentAs } from './types.ts';
 
-/** What is wrong with one branch of a statement: PostgreSQL's error, or where the program's types are not those of the database. */
+/** The faults of one branch of a statement: PostgreSQL's error, or differences between the program's types and the database's. */
 export async function faultsOf(sources: Sources, describer: Describer, template: Expression, pieces: readonly Piece[]): Promise<string[]> {
   const values = pieces.filter((piece) => typeof piece !== 'string');
   let number = 0;
@@ -26,7 +26,7 @@ function valueFault(sources: Sources, value: Expression, pgType: string): string
   return isOf(sources, type, sentAs(pgType)) ? null : `${value.getText()} is ${sources.nameOf(type)}, and PostgreSQL takes it as ${pgType}`;
 }
 
-/** What the program says a row is; null where it does not say. */
+/** The program's row type; null where it states none. */
 function rowOf(sources: Sources, template: Expression): Type | null {
   const type = sources.typeOf(template);
   const [row] = isTypeReference(type) ? sources.checker.getTypeArguments(type) : [];

@@ -5,7 +5,7 @@ import { own } from '../../contract/values/own.ts';
 import type { Sources } from './sources.ts';
 import { isOf, itemsOf, type Kind } from './types.ts';
 
-/** A value that PostgreSQL takes apart by names: `jsonb_to_recordset($1::jsonb) as r("productId" int, sku text)`. */
+/** A JSON value that PostgreSQL reads by field name: `jsonb_to_recordset($1::jsonb) as r("productId" int, sku text)`. */
 const taken = /jsonb?_to_record(?<set>set)?\(\$(?<number>\d+)::jsonb?\)\s+as\s+\w+\s*\((?<fields>[^)]*)\)/g;
 const field = /"?(?<name>\w+)"?\s+(?<type>\w+)(?<list>\[\])?/g;
 
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, readonly Kind[]>> = {
   timestamptz: ['Date', 'string'],
 };
 
-/** Names that JSON given to a statement does not have, or has with another type: they would silently be null, or fail when it runs. */
+/** Field names the given JSON lacks, or has with another type: they would silently be null, or fail at run time. */
 export function recordFaults(sources: Sources, text: string, values: readonly Expression[]): string[] {
   return [...text.matchAll(taken)].flatMap(({ groups: { set, number, fields } = {} }) => {
     const given = jsonOf(sources, values[Number(number) - 1]);
@@ -30,7 +30,7 @@ export function recordFaults(sources: Sources, text: string, values: readonly Ex
   });
 }
 
-/** The type of what a `JSON.stringify(…)` is of. */
+/** The type of the argument of `JSON.stringify(…)`. */
 function jsonOf(sources: Sources, value: Expression | undefined): Type | null {
   const [json] = value && isCallExpression(value) && value.expression.getText() === 'JSON.stringify' ? value.arguments : [];
   return json ? sources.typeOf(json) : null;

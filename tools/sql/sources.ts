@@ -11,14 +11,14 @@ import {
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Project, SymbolFlags, type Type } from 'typescript/unstable/sync';
 
-/** The program's files with what the compiler knows of them. */
+/** The program's files with the compiler's information. */
 export class Sources {
   readonly checker: Checker;
   readonly #api: API;
   readonly #project: Project;
   readonly #root: string;
 
-  /** Throws where the root has no tsconfig.json. */
+  /** Throws without a tsconfig.json in the root. */
   constructor(root: string) {
     this.#root = root;
     this.#api = new API({ cwd: root });
@@ -32,7 +32,7 @@ export class Sources {
     this.#api.close();
   }
 
-  /** The files whose path from the root is asked for. */
+  /** Files selected by their path from the root. */
   files(isAsked: (path: string) => boolean): SourceFile[] {
     const { program } = this.#project;
     const paths = program.getSourceFileNames().filter((path) => isAsked(relative(this.#root, path)));
@@ -45,7 +45,7 @@ export class Sources {
     return `${relative(this.#root, file.fileName)}:${file.text.slice(0, node.getStart()).split('\n').length}`;
   }
 
-  /** Where a name was declared, through imports; undefined for what is no value of ours. */
+  /** The declaration of a name, through imports; undefined for values from outside. */
   declarationOf(name: Node): Node | undefined {
     const symbol = this.checker.getSymbolAtLocation(name);
     const own = symbol && symbol.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
@@ -69,16 +69,16 @@ export class Sources {
     return declared?.getSourceFile().fileName.includes('/kysely/') ?? false;
   }
 
-  /** A function on its own, to be handed to `filter`. */
+  /** A separate function, to be passed to `filter`. */
   readonly isSqlTemplate = (node: Node): node is TaggedTemplateExpression => isTaggedTemplateExpression(node) && this.isSql(node.tag);
 
-  /** The method's name of `sql.ref(…)` and its like; null for anything else. */
+  /** The method name of `sql.ref(…)` and the like; null for anything else. */
   sqlMethod(callee: Node): string | null {
     return isPropertyAccessExpression(callee) && this.isSql(callee.expression) ? callee.name.text : null;
   }
 }
 
-/** A node and all below it. */
+/** A node and its descendants. */
 export function* within(node: Node): Generator<Node> {
   yield node;
   const children: Node[] = [];
@@ -88,7 +88,7 @@ export function* within(node: Node): Generator<Node> {
   for (const child of children) yield* within(child);
 }
 
-/** An expression without parentheses and assertions around it. */
+/** An expression without surrounding parentheses and assertions. */
 export function bare(expression: Expression): Expression {
   const isWrapped =
     isParenthesizedExpression(expression) ||

@@ -11,15 +11,15 @@ import { isStringLiteralType, isUnionType, type Type } from 'typescript/unstable
 import { type Branch, inEveryBranch, Unreadable } from './branches.ts';
 import type { Sources } from './sources.ts';
 
-/** Text that stands in a statement, or an expression whose value goes to the database as a parameter. */
+/** Text of a statement, or an expression passed to the database as a parameter. */
 export type Piece = string | Expression;
 
-/** Stands for a name that is known at run time only: PostgreSQL refuses it wherever it looks names up. */
+/** Replaces a name known only at run time: PostgreSQL refuses it wherever it resolves names. */
 const unknownName = '"?"';
 
-/** Puts together what `sql` templates come to. */
+/** Resolves the contents of `sql` templates. */
 export class Templates {
-  /** Templates that others have in them. */
+  /** Templates nested in others. */
   readonly nested = new Set<Node>();
   readonly #sources: Sources;
 
@@ -27,7 +27,7 @@ export class Templates {
     this.#sources = sources;
   }
 
-  /** The pieces of a template, in each of its branches. Throws `Unreadable`. */
+  /** The pieces of a template, for each of its branches. Throws `Unreadable`. */
   expand(template: TaggedTemplateExpression): Piece[][] {
     return inEveryBranch(this.#sources, template, (branch) => this.#template(template, branch));
   }
@@ -51,7 +51,7 @@ export class Templates {
     return [fragment];
   }
 
-  /** What `sql.ref(…)` and its like come to. */
+  /** The result of `sql.ref(…)` and the like. */
   #made(method: string, [first, second]: readonly Expression[], branch: Branch): Piece[] {
     if (!first) return [];
     if (method === 'val') return [first];
@@ -68,7 +68,7 @@ export class Templates {
     return items.flatMap((item, index) => (index === 0 ? item : [...between, ...item]));
   }
 
-  /** Of a list that is made from another, one item stands for all. */
+  /** For a list made from another, one item represents all. */
   #items(list: Expression, branch: Branch): readonly Expression[] {
     if (isArrayLiteralExpression(list)) return list.elements;
     const isMapped = isCallExpression(list) && isPropertyAccessExpression(list.expression) && list.expression.name.text === 'map';
@@ -78,7 +78,7 @@ export class Templates {
     return [item];
   }
 
-  /** A text that is known before run time, or one of those that its type names; null for any other. */
+  /** A text known before run time, or one of those listed by its type; null for any other. */
   #text(expression: Expression, branch: Branch): string | null {
     const known = branch.follow(expression);
     if (isStringLiteral(known) || isNoSubstitutionTemplateLiteral(known)) return known.text;
@@ -96,7 +96,7 @@ export class Templates {
   }
 }
 
-/** The types of a union, or the type itself. */
+/** The members of a union, or the type itself. */
 export function membersOf(type: Type): readonly Type[] {
   return isUnionType(type) ? type.getTypes() : [type];
 }

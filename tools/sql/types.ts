@@ -4,7 +4,7 @@ import { parsers } from '../../server/platform/db/index.ts';
 import type { Sources } from './sources.ts';
 import { membersOf } from './templates.ts';
 
-/** What a value is in the program: `number`, `Date`, `string[]`. `json` is an object or a list of what JSON can hold. */
+/** A value's kind in the program: `number`, `Date`, `string[]`. `json` is an object or a list that JSON can represent. */
 export type Kind = string;
 
 const samples: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 const sampleOf = (name: string) => own(samples, name) ?? '1';
 
-/** What the shop's driver makes of a value of a PostgreSQL type (its number and its name in `pg_type`), found by having it parse one. */
+/** What the shop's driver makes of a value of a PostgreSQL type (by number and name in `pg_type`), found by parsing one. */
 export function parsedAs(oid: number, name: string): Kind {
   const sample = name.startsWith('_') ? `{"${sampleOf(name.slice(1)).replaceAll('\\', '\\\\')}"}` : sampleOf(name);
   return kindOfValue(parsers.getTypeParser(oid, 'text')(sample));
@@ -44,19 +44,19 @@ const sent: Readonly<Record<string, readonly Kind[]>> = {
   timestamptz: ['Date', 'string'],
 };
 
-/** What may be sent where PostgreSQL expects this type; JSON goes as its text. */
+/** Kinds that may be sent where PostgreSQL expects this type; JSON is sent as text. */
 export function sentAs(name: string): readonly Kind[] {
   return name.startsWith('_') ? sentAs(name.slice(1)).map((kind) => `${kind}[]`) : (own(sent, name) ?? ['string']);
 }
 
 const none = TypeFlags.Null | TypeFlags.Undefined;
 
-/** Whether all values of a type, but for null, are of one of the kinds. */
+/** Whether all values of a type, except null, are of one of the kinds. */
 export function isOf(sources: Sources, type: Type, kinds: readonly Kind[]): boolean {
   return membersOf(type).every((member) => (member.flags & none) !== 0 || kinds.some((kind) => isOfKind(sources, member, kind)));
 }
 
-/** Whether null is among the values of a type. */
+/** Whether a type includes null. */
 export function mayBeNull(type: Type): boolean {
   return membersOf(type).some(({ flags }) => (flags & (none | TypeFlags.Unknown)) !== 0);
 }
@@ -75,12 +75,12 @@ function isOfKind(sources: Sources, type: Type, kind: Kind): boolean {
 
 const isObject = (type: Type) => (type.flags & (TypeFlags.Object | TypeFlags.Intersection)) !== 0;
 
-/** The types of a list's items; null for no list. */
+/** The types of a list's items; null unless it is a list. */
 export function itemsOf({ checker }: Sources, type: Type): readonly Type[] | null {
   return checker.isArrayLikeType(type) && isTypeReference(type) ? checker.getTypeArguments(type) : null;
 }
 
-/** Whether JSON can bring such a value back: there are no dates in it, nor bytes. */
+/** Whether JSON can represent such a value: it has neither dates nor bytes. */
 function isJson(sources: Sources, type: Type, seen = new Set<number>()): boolean {
   if (seen.has(type.id) || !isObject(type)) return true;
   seen.add(type.id);

@@ -1,17 +1,17 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
 /**
- * When an island comes alive: as soon as its module is there; when the browser has nothing better to do; when the visitor comes near it; when they turn
- * to it by pointer, finger or keyboard.
+ * When an island hydrates: once its module is there; when the browser is idle; when the visitor comes near it; or when they reach for it by pointer,
+ * touch or keyboard.
  */
 export type IslandLoad = 'now' | 'idle' | 'visible' | 'interaction';
 
-/** A component that can come alive by itself, with the module that exports it by default. */
+/** A component that can hydrate alone, with the module whose default export it is. */
 export type IslandComponent<Props> = ComponentType<Props> & { readonly module: string };
 
 /**
- * Makes a component an island: `export default island('features/cart/cart-form', CartForm)`. `module` is the file's path below `web/`, without its
- * ending: the document names it, so that no page carries a table of all modules.
+ * Makes a component an island: `export default island('features/cart/cart-form', CartForm)`. `module` is the file's path below `web/`, without
+ * extension; the document names it, so that no page carries a table of all modules.
  */
 export const island = <Props extends object>(module: string, component: ComponentType<Props>): IslandComponent<Props> =>
   Object.assign(component, { module });
@@ -19,18 +19,18 @@ export const island = <Props extends object>(module: string, component: Componen
 export const isIsland = (component: unknown): component is IslandComponent<object> =>
   typeof component === 'function' && 'module' in component;
 
-/** An island as the document holds it. */
+/** An island in the document. */
 export interface RenderedIsland {
-  /** Addresses of the module and of what it imports, its own first. */
+  /** Addresses of the module and its imports, its own first. */
   readonly files: readonly string[];
   readonly html: string;
-  /** The properties as JSON that may stand in a script element. */
+  /** The properties as JSON, safe in a script element. */
   readonly json: string;
-  /** What the ids of its elements begin with, on both sides. */
+  /** The prefix of its elements' ids, on server and client. */
   readonly prefix: string;
 }
 
-/** Renders islands while a document is made; null inside an island and in the browser. */
+/** Renders islands on the server; null inside an island and in the browser. */
 export interface IslandRenderer {
   render<Props extends object>(component: IslandComponent<Props>, load: IslandLoad, props: Props): RenderedIsland;
 }
@@ -39,22 +39,22 @@ export const IslandRendererContext = createContext<IslandRenderer | null>(null);
 
 const ShareContext = createContext<unknown>(null);
 
-/** Put around every island: what the page's module shares with all of them. */
+/** Wraps every island: provides what the page's module shares. */
 export const ShareProvider = ShareContext.Provider;
 
-/** What the page's module shares with its islands (`PageModule.share`): said once in the document, however many of them read it. */
+/** Data shared by the page's module (`PageModule.share`): once in the document, however many islands read it. */
 export const useShare = <Share,>(): Share => useContext(ShareContext) as Share;
 
 interface IslandProps<Props extends object> {
   readonly of: IslandComponent<Props>;
   readonly load: IslandLoad;
-  /** Becomes JSON in the document: what the component is given in the browser too. */
+  /** Serialized into the document, for the browser to use too. */
   readonly props: Props;
 }
 
 /**
- * The one way a part of a page comes alive: rendered with the page, then hydrated as a React root of its own. Islands do not nest; those that must
- * agree share a store. Everything around them is markup that no script reads.
+ * The only way to make part of a page interactive: rendered with the page, then hydrated as a separate React root. Islands do not nest; those that
+ * must agree share a store. Everything around them is static markup.
  */
 export function Island<Props extends object>({ of, load, props }: IslandProps<Props>) {
   const renderer = useContext(IslandRendererContext);

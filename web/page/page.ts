@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { Brand } from '../../brands/brand.ts';
 import type { Client } from '../../contract/api/client.ts';
 
-/** The brand's shop that a page is shown in. */
+/** The brand's shop that shows the page. */
 export interface Site extends Brand {
-  /** Scheme and host that shoppers know it by, without a slash at the end; canonical links start with it. */
+  /** Public scheme and host, without a trailing slash; canonical links start with it. */
   readonly origin: string;
-  /** Address of the browser tab's picture. */
+  /** Address of the favicon. */
   readonly icon: string;
 }
 
@@ -16,7 +16,7 @@ export type ShellVariant = 'shop' | 'checkout' | 'app' | 'bare';
 /** Where a page is shown: in a browser, or in a web view of the family's app (spec §9). */
 export type PageChannel = 'website' | 'native-app';
 
-/** What a page's `load` and `actions` know of the visit. */
+/** What a page's `load` and `actions` know of the request. */
 export interface PageRequest {
   /** The page's canonical address in the brand's shop. */
   readonly url: URL;
@@ -24,9 +24,9 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly brand: string;
   readonly channel: PageChannel;
-  /** Address of another brand's shop, without a slash at the end; null for one that is not served. */
+  /** Address of another brand's shop, without a trailing slash; null for one not served. */
   shopOf(brand: string): string | null;
-  /** Where this shop takes over a sign-in that the visitor has at another brand's, and goes on to a path; null where both share their cookies. */
+  /** Where this shop takes over the visitor's sign-in at another brand and goes on to a path; null where both share cookies. */
   familyDoor(brand: string, to: string): string | null;
   /** The contract's client; in process on the server. */
   readonly client: Client;
@@ -38,11 +38,11 @@ export type Loaded<Data> =
       readonly kind: 'data';
       readonly data: Data;
       readonly status?: number;
-      /** This one is not for everybody, though the page's policy is: it is never kept. */
+      /** Personal although the page's policy is public: never cached. */
       readonly isPersonal?: true;
-      /** Pages of the shop itself may show it in a frame; no other site may. */
+      /** The shop's own pages may frame it; no other site may. */
       readonly isFramed?: true;
-      /** What stands around this one is loaded by this client, and not kept: an editor's preview of it. */
+      /** Loads the shell with this client, uncached: for an editor's preview of it. */
       readonly shellClient?: Client;
     }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 | 302 | 303 | 307 | 308 }
@@ -50,32 +50,32 @@ export type Loaded<Data> =
       readonly kind: 'failure';
       readonly status: number;
       readonly message?: string;
-      /** What is not there is kept for a moment too: the names by which its coming to be purges that. */
+      /** Missing pages are cached briefly too: tags that purge the entry once the page exists. */
       readonly tags?: readonly string[];
     };
 
 /** The page shows this. */
 export const data = <D>(value: D, status = 200): Extract<Loaded<D>, { kind: 'data' }> => ({ kind: 'data', data: value, status });
-/** The page is elsewhere; after a form post use 303. */
+/** The page is elsewhere; use 303 after a form post. */
 export const redirect = (location: string, status: 301 | 302 | 303 | 307 | 308 = 302): Loaded<never> => ({
   kind: 'redirect',
   location,
   status,
 });
-/** The not-found screen with status 404, in place (rulings: Routes and URLs); `tags` purge it when the page comes to be. */
+/** The not-found screen with status 404, in place (rulings: Routes and URLs); `tags` purge it once the page exists. */
 export const notFound = (tags: readonly string[] = []): Loaded<never> => ({ kind: 'failure', status: 404, tags });
 /** The error screen with this status (spec §2.11). */
 export const failed = (status: number, message?: string): Loaded<never> => ({ kind: 'failure', status, message });
 
-/** Public pages are the same bytes for everybody and are kept by the full-page cache; personal ones never are. */
+/** Public pages have the same bytes for everybody and are cached; personal ones never are. */
 export type CachePolicy<Data> =
   | 'none'
   | {
       /** Seconds a page counts as fresh (spec §9: 30). */
       readonly maxAge: number;
-      /** Seconds after that in which the old page is served while a new one is made (spec §9: 3600). */
+      /** Seconds after that in which the old page is served while a new one is rendered (spec §9: 3600). */
       readonly staleWhileRevalidate: number;
-      /** Names by which a domain's event purges the page, e.g. `product:12`. */
+      /** Tags by which a domain's event purges the page, such as `product:12`. */
       tags(data: Data): readonly string[];
     };
 
@@ -85,31 +85,31 @@ export interface Head {
   /** Absolute path and query of the canonical URL. */
   readonly canonical?: string;
   readonly robots?: string;
-  /** A picture to preload with high priority: the page's largest, as its element names it. */
+  /** The page's largest picture, preloaded with high priority under its element's address. */
   readonly preloadImage?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
   /** JSON-LD objects; escaped by the page layer. */
   readonly jsonLd?: readonly object[];
 }
 
-/** A form without script: its fields come as strings; it ends in a redirect (303) or shows the page again with what is wrong. */
+/** A form without script: its fields are strings. It ends in a redirect (303), or shows the page again with errors. */
 export type Action<Data> = (form: URLSearchParams, request: PageRequest) => Promise<Loaded<Data>>;
 
-/** The server's side of a screen (`web/screens/{name}/page.ts`). */
+/** The server side of a screen (`web/screens/{name}/page.ts`). */
 export interface PageModule<Data> {
   load(request: PageRequest): Promise<Loaded<Data>>;
   head(data: Data, site: Site): Head;
   readonly cache: CachePolicy<Data>;
-  /** Markup with islands in it; a screen that is an island itself comes alive as a whole, at once. */
+  /** Markup with islands; a screen that is an island itself hydrates as a whole, at once. */
   readonly Screen: ComponentType<{ data: Data }>;
-  /** What several islands of the page need: it stands in the document once, and they read it by `useShare`. */
+  /** Data for several islands: once in the document, read by `useShare`. */
   share?(data: Data): object;
   /** By the value of the form's `action` field (`<input type="hidden" name="action" value="add">`). */
   readonly actions?: Readonly<Record<string, Action<Data>>>;
-  /** Wraps the screen; `checkout` is the quiet header without menus. Default `shop`. */
+  /** The frame around the screen; `checkout` is the quiet header without menus. Default `shop`. */
   readonly shell?: ShellVariant | ((request: PageRequest) => ShellVariant);
-  /** The search this page answers; stays in the shell's search box. */
+  /** The search that led here; stays in the search box. */
   searchText?(data: Data): string | undefined;
 }
 
-/** Keeps a page module's data type together. */
+/** Infers a page module's data type. */
 export const definePage = <D>(page: PageModule<D>): PageModule<D> => page;

@@ -18,11 +18,11 @@ export interface ShellData {
   /** Finished HTML around the page, in its element. */
   readonly before: Uint8Array;
   readonly behind: Uint8Array;
-  /** False when a part of it could not be loaded. */
+  /** False when part of it failed to load. */
   readonly complete: boolean;
 }
 
-/** What many pages have around them, rendered with its islands and encoded once for all of them. */
+/** The surroundings shared by many pages, rendered with their islands and encoded once. */
 export function shellData(
   { data, shared, before, behind, complete }: LoadedShell,
   Providers: ProvidersComponent,
@@ -36,7 +36,7 @@ export function shellData(
   return { value: data, shared, before: element(before), behind: element(behind), complete };
 }
 
-/** Markup, in which islands are rendered each on its own, as the browser hydrates them. */
+/** Markup whose islands are rendered separately, as the browser hydrates them. */
 function renderIn(parts: ReactNode, islands: DocumentIslands, Providers: ProvidersComponent, shared: unknown): string {
   const markup = renderToStaticMarkup(
     <IslandRendererContext value={islands}>
@@ -46,7 +46,10 @@ function renderIn(parts: ReactNode, islands: DocumentIslands, Providers: Provide
   return withoutNeedlessEnds(withoutPreloads(markup));
 }
 
-/** HTML needs neither the end of a list item nor an end tag in a drawing: hundreds on a page with a menu and icons. The parsed document is the same. */
+/**
+ * HTML allows omitting the end tags of list items and of elements in drawings: hundreds on a page with menu and icons. The parsed document is the
+ * same.
+ */
 const withoutNeedlessEnds = (markup: string): string =>
   markup.replaceAll('</li>', '').replaceAll('></use>', '/>').replaceAll('></rect>', '/>').replaceAll('></circle>', '/>');
 
@@ -78,7 +81,7 @@ export function renderBody<Data>({ page, variant, data, Shell, Providers, shell 
   return renderIn(framed, islands, Providers, shell.shared);
 }
 
-/** The document of a page. */
+/** A page's document. */
 export function renderPage<Data>(rendering: Rendering<Data>): Buffer {
   const { page, variant, data, head, Providers, shell, site, assets } = rendering;
   const share = page.share?.(data);
@@ -86,7 +89,7 @@ export function renderPage<Data>(rendering: Rendering<Data>): Buffer {
   const body = renderBody(rendering, islands);
   const modules = [...new Set([...assets.modules, ...islands.modules])].filter((file) => file !== assets.entry);
   const documentHead = <DocumentHead head={head} site={site} assets={{ ...assets, modules }} />;
-  // What only its visitor may see does not outlive their sign-out (`shell/watch-visitor.ts`).
+  // Data private to the visitor must not outlive their sign-out (`shell/watch-visitor.ts`).
   const personal = page.cache === 'none' ? ' data-personal' : '';
   return utf8(
     `<!doctype html><html lang="en" data-brand="${site.key}"${personal}>${renderToStaticMarkup(documentHead)}<body>`,
@@ -99,7 +102,7 @@ export function renderPage<Data>(rendering: Rendering<Data>): Buffer {
   );
 }
 
-/** Shown when even the error screen fails: no component, no data, nothing that could fail again. */
+/** Shown when even the error screen fails: no component, no data, nothing else that could fail. */
 export const lastResort = utf8(
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Oh no!</title></head>' +
     '<body><h1>Oh no!</h1><p>We&#39;re sorry. It looks like something went wrong.</p><p><a href="/">Home</a></p></body></html>',

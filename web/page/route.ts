@@ -4,17 +4,17 @@ export interface Route {
   /** Path with `:name` segments, e.g. `/c/:slug`. */
   readonly pattern: string;
   readonly screen: string;
-  /** Query parameters the page reads, in the order of its canonical URL; all others are dropped. */
+  /** Query parameters the page reads, in canonical order; all others are dropped. */
   readonly query: readonly string[];
-  /** The sitemap names it: for a page without parameters that may be indexed. */
+  /** Listed in the sitemap: for indexable pages without parameters. */
   readonly listed?: true;
-  /** Parameters in another order than the declared one are moved away (301), rather than answered under one canonical URL. */
+  /** Redirects parameters in another order (301) instead of serving them under one canonical URL. */
   readonly oneOrder?: boolean;
-  /** What the browser may do when the visitor is about to follow a link here; nothing for pages of one visitor. */
+  /** What the browser may do when the visitor is about to follow a link here; nothing for personal pages. */
   readonly ahead?: 'prefetch' | 'prerender';
 }
 
-/** Gives an address its screen. */
+/** Assigns a screen to an address. */
 export const route = <Name extends string, Pattern extends string>(
   name: Name,
   { pattern, query }: { readonly pattern: Pattern; readonly query: readonly string[] },
@@ -42,7 +42,7 @@ function compile(route: Route): Compiled {
   return { route, names, expression: new RegExp(`^${source}$`) };
 }
 
-/** Finds the route of a path; the first that fits wins, so the table's order counts. */
+/** Finds the route of a path; the first match wins, so the table's order counts. */
 export class RouteTable {
   readonly routes: readonly Route[];
   readonly #compiled: readonly Compiled[];
@@ -52,7 +52,7 @@ export class RouteTable {
     this.#compiled = routes.map(compile);
   }
 
-  /** `pathname` as it stands in the URL; values come back decoded. Null where nothing fits, or a value is no text: an escape is malformed, or NUL. */
+  /** `pathname` as in the URL; values are decoded. Null without a match, or when a value is invalid text: a malformed escape or NUL. */
   match(pathname: string): Match | null {
     for (const { route, expression, names } of this.#compiled) {
       const found = expression.exec(pathname);

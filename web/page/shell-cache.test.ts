@@ -9,7 +9,7 @@ function counting() {
   };
 }
 
-test('loaded once for all who ask at the same time and for a while after', async () => {
+test('is loaded once for simultaneous callers and a while after', async () => {
   let now = 0;
   const cache = new ShellCache<number>(1000, () => now);
   const load = counting();
@@ -20,7 +20,7 @@ test('loaded once for all who ask at the same time and for a while after', async
   expect(await cache.get('a', load)).toBe(2);
 });
 
-test('a purge makes it load again', async () => {
+test('is loaded again after a purge', async () => {
   const cache = new ShellCache<number>(1000, () => 0);
   const load = counting();
   await cache.get('a', load);
@@ -28,7 +28,7 @@ test('a purge makes it load again', async () => {
   expect(await cache.get('a', load)).toBe(2);
 });
 
-test('a failure is told and not kept', async () => {
+test('reports a failure without caching it', async () => {
   const cache = new ShellCache<number>(1000, () => 0);
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('a', counting())).toBe(1);

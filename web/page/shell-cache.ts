@@ -1,4 +1,4 @@
-/** The shell's data for many pages: loaded once, shared while it is being loaded, kept for a short while. */
+/** The shell's data for many pages: loaded once, shared while loading, cached briefly. */
 export class ShellCache<Data> {
   readonly #maxAge: number;
   readonly #now: () => number;
@@ -10,7 +10,7 @@ export class ShellCache<Data> {
     this.#now = now;
   }
 
-  /** What is kept under `key`, or what `load` brings; a failure is not kept. */
+  /** The cached value of `key`, or the result of `load`; failures are not cached. */
   get(key: string, load: () => Promise<Data>): Promise<Data> {
     const kept = this.#kept.get(key);
     if (kept && this.#now() - kept.since < this.#maxAge) return kept.data;

@@ -5,10 +5,10 @@ import type { Site } from './page.ts';
 
 const icons = import.meta.glob<string>('../../brands/*/icon.svg', { query: '?raw', import: 'default', eager: true });
 
-/** Where the family's shops are reached: a brand's key and its address, without a slash at the end. Only those that are served. */
+/** Addresses of the family's shops: brand key and address, without a trailing slash. Only brands served. */
 export type ShopUrls = ReadonlyMap<string, string>;
 
-/** A brand's site as the page layer needs it. The icon goes along in the page: a few hundred bytes instead of a request. */
+/** A brand's site for the page layer. The icon is inlined: a few hundred bytes instead of a request. */
 export function siteOf(key: string, urls: ShopUrls): Site {
   const brand = brandOf(key);
   const icon = own(icons, `../../brands/${brand.key}/icon.svg`) ?? '';

@@ -14,7 +14,7 @@ import type { PromoPart } from './promo/active-parts.ts';
 import { PromoDetails } from './promo/promo-details.tsx';
 import { Top } from './top.tsx';
 
-/** Data of the shell: the brand's own, and what content says for it. Rendered once for many pages. */
+/** Data of the shell: the brand's own, and content's. Rendered once for many pages. */
 export interface AroundProps {
   readonly variant: ShellVariant;
   readonly brand: Brand;
@@ -26,7 +26,7 @@ export interface AroundProps {
   readonly footer: SiteContent['footer'] | undefined;
 }
 
-/** Markup before the header; in the checkout, its quiet header too. */
+/** Markup before the header; in the checkout, including its quiet header. */
 export function Before({ variant, promo, sisters, freeFrom }: AroundProps) {
   return (
     <>
@@ -37,7 +37,7 @@ export function Before({ variant, promo, sisters, freeFrom }: AroundProps) {
   );
 }
 
-/** Markup behind the screen: the footer, and the dialogs that open over the page. */
+/** Markup after the screen: the footer and the page's dialogs. */
 export function Behind({ variant, brand, sisters, departments, promo, footer }: AroundProps) {
   const year = new Date().getFullYear();
   return (

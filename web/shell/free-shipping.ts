@@ -11,13 +11,13 @@ export interface StandardShipping {
   readonly flatRate: number;
 }
 
-/** What content says, read as the server's totals read it: free is what is over the threshold. */
+/** The terms set by content; delivery is free above the threshold, as in the server's totals. */
 export function standardShippingIn(site: SiteContent | null): StandardShipping {
   const { threshold, rate } = site?.flatShippingMetaData ?? defaultFlatShipping;
   return { freeFrom: threshold.amount + 1, flatRate: rate.amount };
 }
 
-/** The same, fetched. */
+/** Loads the same. */
 export async function loadStandardShipping(client: Client): Promise<StandardShipping> {
   const site = await client.call(contentEndpoints.getSite, {});
   return standardShippingIn(site.ok ? site.data : null);

@@ -12,9 +12,7 @@ import { activeParts } from './promo/active-parts.ts';
 import type { ShellBrand } from './visitor/brand.ts';
 import { flagged, loadBrandFlags } from './visitor/brand-flags.ts';
 
-/**
- * Loads the shell once for many pages. If the menu or the site content cannot be loaded, pages are shown without it and not cached.
- */
+/** Loads the shell once for many pages. If the menu or the site content fails, pages are shown without it and not cached. */
 export async function loadShell(client: Client, ownBrand: Brand, sisters: readonly Sister[], variant: ShellVariant) {
   const [menu, site, flags] = await Promise.all([
     client.call(catalogEndpoints.getMenu, {}),

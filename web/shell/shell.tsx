@@ -7,7 +7,7 @@ import type { DepartmentLink } from './menu/department-bar.tsx';
 import { DepartmentsProvider } from './menu/departments.ts';
 import styles from './shell.module.css';
 
-/** What the frame of every page shows; the same for every visitor, so that pages can be cached for all. */
+/** The frame's data, the same for every visitor, so that pages can be cached. */
 export interface ShellData {
   readonly departments: readonly DepartmentLink[];
   /** The text searched for; stays in the search box. */
@@ -15,7 +15,7 @@ export interface ShellData {
 }
 
 interface ShellProps {
-  /** `shop` has everything, `checkout` a quiet header without ways out, `app` and `bare` nothing but the screen. */
+  /** `shop` has everything, `checkout` a quiet header, `app` and `bare` only the screen. */
   variant: ShellVariant;
   shellData: ShellData;
   children: ReactNode;

@@ -10,8 +10,8 @@ import type { Sister } from './family/family-links.tsx';
 import styles from './ship-to-bar.module.css';
 
 /**
- * The line above every header: where the shop ships, which sister shops there are, from what amount that is free, and the visitor's campaign discount, which fills its
- * place after the page has come (spec §2.2, height §9). `freeFrom` is in cents.
+ * The line above every header: where the shop ships, its sister shops, the free shipping threshold (`freeFrom`, cents), and the visitor's campaign
+ * discount, which fills its reserved place after the page has loaded (spec §2.2, height §9).
  */
 function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: readonly Sister[] }) {
   const campaign = useCampaign();
@@ -40,7 +40,7 @@ function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: readonly 
   );
 }
 
-/** The visitor's campaign. The code that fetches it is loaded only with one. */
+/** The visitor's campaign. Its code is loaded only when there is one. */
 function useCampaign(): CampaignLabel | null {
   const [campaign, setCampaign] = useState<CampaignLabel | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './crooked-frame.module.css';
 
-/** A picture that hangs askew: for screens where something is not as it should be. Says nothing to screen readers. */
+/** A picture hanging askew, for error screens. Hidden from screen readers. */
 export function CrookedFrame() {
   return (
     <svg className={styles.drawing} viewBox="0 0 176 152" width="176" height="152" aria-hidden="true">

@@ -3,16 +3,16 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** What can be done about it. */
+  /** What to do about it. */
   children?: ReactNode;
-  /** The way on: a link or two. */
+  /** One or two links. */
   actions?: ReactNode;
   icon?: ReactNode;
   /** `h1` when it is the page's heading. */
   heading?: 'h1' | 'h2';
 }
 
-/** Nothing here, said kindly and with a way on. */
+/** An empty state with a friendly message and a way on. */
 export function EmptyState({ title, children, actions, icon, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

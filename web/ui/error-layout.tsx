@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CrookedFrame } from './crooked-frame.tsx';
 import styles from './error-layout.module.css';
 
-/** A screen that cannot show what was asked for (spec §2.11): what happened, and what to do now. */
+/** The layout of error screens (spec §2.11): what happened, and what to do now. */
 export function ErrorLayout({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
     <div className={styles.screen}>

@@ -14,7 +14,7 @@ test.each([
   expect(formatMoney(cents, style)).toBe(text);
 });
 
-test('[§9 currency] the shop’s own currency reads as en-US writes it', () => {
+test('[§9 currency] the shop’s own currency is written as in en-US', () => {
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   fc.assert(
     fc.property(

@@ -1,16 +1,16 @@
 import { formatCount } from './count.ts';
 
-/** How an amount is written (spec §9 currency: symbol $, locale en-US, two decimals). */
+/** The format of an amount (spec §9 currency: symbol $, locale en-US, two decimals). */
 export interface MoneyStyle {
   /** ISO 4217 code; default USD. */
   currency?: string;
-  /** Two decimals unless told otherwise; the shipping bar shows none (spec §2.2). */
+  /** Default: two decimals; the shipping bar shows none (spec §2.2). */
   decimals?: 0 | 2;
   /** Write zero as "FREE". */
   freeLabel?: boolean;
 }
 
-/** Integer cents as the shopper reads them: `123450` → `$1,234.50`. The shop's own currency by hand (see `formatCount`). */
+/** Integer cents for shoppers: `123450` → `$1,234.50`. The shop's own currency is formatted by hand (see `formatCount`). */
 export function formatMoney(cents: number, { currency = 'USD', decimals = 2, freeLabel = false }: MoneyStyle = {}): string {
   if (freeLabel && cents === 0) return 'FREE';
   if (currency !== 'USD') {

@@ -6,7 +6,7 @@ interface PagesProps {
   readonly pages: number;
   /** URL of another page of the list. */
   at(page: number): string;
-  /** Words for the neighbouring pages, where the order has better ones. */
+  /** Labels for the neighbouring pages, where the order has better ones. */
   readonly words?: { readonly before: string; readonly after: string };
 }
 

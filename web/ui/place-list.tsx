@@ -4,15 +4,15 @@ interface PlaceListProps<Key extends string> {
   /** The navigation's name for screen readers. */
   label: string;
   places: readonly { readonly key: Key; readonly href: string; readonly title: string }[];
-  /** The open one. */
+  /** The current one. */
   open: Key;
-  /** Each frame has a look of its own: of the navigation, its list, and each of its links. */
+  /** Each frame styles the navigation, its list and its links. */
   styles: { readonly places?: string; readonly list?: string; readonly place?: string };
-  /** List items behind the places. */
+  /** Further list items after the places. */
   children: ReactNode;
 }
 
-/** The menu of an area with several places, such as My account; on phones a row that scrolls, in which the open one comes into view. */
+/** The menu of an area such as My account; on phones a scrolling row that shows the current place. */
 export function PlaceList<Key extends string>({ label, places, open, styles, children }: PlaceListProps<Key>) {
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }), []);

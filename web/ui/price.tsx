@@ -4,17 +4,17 @@ import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface PriceProps {
-  /** What is paid, in cents. */
+  /** The price in cents. */
   amount: number;
   currency?: string;
-  /** A higher price to compare with and the word that says what it is, e.g. "Was". */
+  /** A higher reference price with its label, such as "Was". */
   reference?: { label: string; amount: number } | null;
-  /** Says "From" before the amount. */
+  /** Shows "From" before the amount. */
   from?: boolean;
   size?: 'small' | 'large';
 }
 
-/** An amount, with what it was before where there is evidence for that. */
+/** A price, with its reference price where there is evidence for one. */
 export function Price({ amount, currency, reference, from, size = 'small' }: PriceProps) {
   return (
     <p className={classes(styles.price, styles[size])}>

@@ -9,7 +9,7 @@ it('shows the picture a product has', () => {
   expect(html).toMatch(/^<img .*alt=""/);
 });
 
-it('says that there is none yet, with the icon of the department, and no picture', () => {
+it('shows “No picture yet” and the department’s icon without a picture', () => {
   const placeholder = (department: string) => renderToStaticMarkup(<ProductPicture image={null} department={department} alt="" />);
   expect(placeholder('lighting')).toContain('role="img" aria-label="No picture yet"');
   expect(placeholder('lighting')).not.toMatch(/<img|src=|\/media\//);

@@ -3,7 +3,7 @@ import { icon } from './icons/icons.tsx';
 import styles from './image.module.css';
 import { Image, type ImageProps } from './image.tsx';
 
-/* Lucide's icons, but for rug and vase. */
+/* Lucide's icons, except rug and vase. */
 const unknown = icon('department');
 const icons: ReadonlyMap<string, typeof unknown> = new Map(
   Object.entries({
@@ -27,7 +27,7 @@ interface ProductPictureProps extends Omit<ImageProps, 'image'> {
   department: string;
 }
 
-/** A product's picture, or the icon of its department while there is none: an invented picture would promise what is not sold. */
+/** A product's picture, or its department's icon while there is none, because an invented picture would promise something else. */
 export function ProductPicture({ image, department, ...shown }: ProductPictureProps) {
   if (image) return <Image image={image} {...shown} />;
   const Icon = icons.get(department) ?? unknown;

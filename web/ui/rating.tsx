@@ -5,14 +5,14 @@ import styles from './rating.module.css';
 interface RatingProps {
   /** 0 to 5. */
   average: number;
-  /** Number of reviews; said beside the stars (never stars without their count). Left out for a single review. */
+  /** Number of reviews, shown beside the stars (never stars without their count). Omitted for a single review. */
   count?: number;
   size?: 'small' | 'large';
-  /** Shows the average as a number too. */
+  /** Also shows the average as a number. */
   withAverage?: boolean;
 }
 
-/** Stars out of five, with the number of reviews behind them. */
+/** Stars out of five, with the number of reviews. */
 export function Rating({ average, count, size = 'small', withAverage }: RatingProps) {
   const stars = `${average.toFixed(1).replace('.0', '')} out of 5 stars`;
   const reviews = count !== undefined && `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;

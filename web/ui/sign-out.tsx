@@ -1,12 +1,12 @@
 interface SignOutProps {
-  /** The sign-in page, which takes the form. */
+  /** The sign-in page, which handles the form. */
   action: string;
   to: 'home' | 'login';
   className?: string | undefined;
   label?: string;
 }
 
-/** Ends the session by a plain form; leads home from the header, to the sign-in from anywhere else (rulings: Session and visitor). */
+/** Ends the session with a plain form; leads to the home page from the header, to the sign-in from anywhere else (rulings: Session and visitor). */
 export function SignOut({ action, to, className, label = 'Sign out' }: SignOutProps) {
   return (
     <form method="post" action={action}>

@@ -4,7 +4,7 @@ import type { seasonsOf } from '../../seasons.ts';
 import { promises } from './parts.ts';
 import { stage } from './pictures.ts';
 
-/** What costs less just now, department by department. */
+/** Current reductions by department. */
 export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
   page_id: 'deals',
   title: 'Deals',

@@ -4,7 +4,7 @@ import { roomFilms } from './films.ts';
 import { promises } from './parts.ts';
 import { scene, shoppable, stage } from './pictures.ts';
 
-/** Design notes: the house's own rules for a room, each with what it takes. */
+/** Design notes: the brand's rules for a room, each with suitable products. */
 export const designer: AuthoredPage = {
   page_id: 'designer',
   title: 'Design notes',

@@ -1,6 +1,6 @@
 import type { Authored } from '../../parts.ts';
 
-/** Our own rooms, moving; made of their photographs (docs/how-to/photograph-the-catalogue.md). */
+/** Films of our rooms, made from their photographs (docs/how-to/photograph-the-catalogue.md). */
 export const roomFilms: Authored<'video_tile_grid'> = {
   type: 'video_tile_grid',
   tid: 'notes-films',

@@ -17,12 +17,12 @@ const hero = {
   banner_size: 'hero',
   margins: { top: 'none', bottom: 'medium' },
   eyebrow: 'The gift guide',
-  // The room is full: words beside it, not on the lamp and the chair.
+  // The picture is full, so the text goes beside it.
   text_position: 'below',
   image_urls: stage('holiday-hearth', { handle: 'noble-fir-door-wreath', alt: 'The Noble fir door wreath' }),
 } as const;
 
-/** Presents by who gets them and by what they cost. */
+/** Presents by recipient and price. */
 export const holidayGiftGuide = ({ gifts }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
   page_id: 'holiday-gift-guide',
   title: 'The gift guide',

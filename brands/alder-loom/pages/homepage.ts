@@ -4,7 +4,7 @@ import type { seasonsOf } from '../../seasons.ts';
 import { promises } from './parts.ts';
 import { scene, shoppable, stage } from './pictures.ts';
 
-/** The front door. */
+/** The home page. */
 export const homepage = ({ gifts, markdowns }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
   page_id: 'homepage',
   title: 'Alder & Loom: furniture, textiles and everyday things for the home',
@@ -207,7 +207,7 @@ const seasonalBanner = (gifts: ReturnType<typeof seasonsOf>['gifts']): AuthoredP
       type: 'multi_size_banner',
       tid: 'home-gifts',
       banner_size: 'large',
-      // The room is full: words beside it, not on the lamp and the chair.
+      // The picture is full, so the text goes beside it.
       text_position: 'below',
       visibility_dates: during(gifts),
       eyebrow: 'The gift guide',

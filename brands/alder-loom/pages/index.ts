@@ -14,8 +14,7 @@ import { vault } from './vault.ts';
 const seasons = seasonsOf(new Date().getUTCFullYear());
 
 /**
- * The content pages an empty shop begins with; from then on the store has them (docs/how-to/content.md). Their sales are those of the year in
- * which the shop is opened.
+ * The content pages of an empty shop, stored from then on (docs/how-to/content.md). Their sales are those of the year in which the shop is opened.
  */
 export const pages: readonly AuthoredPage[] = [
   homepage(seasons),

@@ -1,6 +1,6 @@
 import type { Authored } from '../../parts.ts';
 
-/** What every page ends with: the shop's promises. */
+/** The end of every page: the shop's promises. */
 export const promises: Authored<'service_strip'> = {
   type: 'service_strip',
   margins: { top: 'large', bottom: 'large' },

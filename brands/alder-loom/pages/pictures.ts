@@ -6,7 +6,7 @@ import { scenes } from '../scenes.ts';
 type Room = Authored<'shoppable_room'>;
 type Opening = Authored<'multi_size_banner'>;
 
-/** A room as the studio lists it; an `upright` cut means that the wide one leaves room for words. */
+/** A room in the studio's list; an `upright` crop means that the wide one has room for text. */
 interface Scene {
   readonly image: PictureByName;
   readonly upright?: PictureByName;
@@ -14,15 +14,15 @@ interface Scene {
   readonly spots: Room['hot_spots'];
 }
 
-/** By the names of `sample/studio/rooms`; rooms join as they are photographed, and the pages show them from then on. */
+/** By name in `sample/studio/rooms`; a room appears on the pages once it is photographed. */
 const photographed: Readonly<Record<string, Scene | undefined>> = scenes;
 
-/** As many as a list beside a picture holds, and so far apart (pixels of a picture 320 wide) that a finger hits the one it means. */
+/** The most a list beside a picture can hold, and the distance (pixels of a picture 320 wide) that lets a finger hit the right spot. */
 const mostSpots = 6;
 const apart = 32;
 const shape = 9 / 16;
 
-/** The first spots that are not too near to one before them: the studio lists the large pieces first. */
+/** The first spots that are not too close to an earlier one: the studio lists large pieces first. */
 function spread(spots: Scene['spots']): Room['hot_spots'] {
   const kept: Scene['spots'][number][] = [];
   for (const spot of spots) {
@@ -32,22 +32,20 @@ function spread(spots: Scene['spots']): Room['hot_spots'] {
   return kept;
 }
 
-/** A room's picture; as long as there is none, that of a product which will stand in it. */
+/** A room's picture; until it exists, that of a product in it. */
 export const scene = (room: string, standIn: string): PictureByName => own(photographed, room)?.image ?? pictureOf(standIn);
 
-/** A room for a department's menu and page; nothing as long as it is not photographed. */
+/** A room for a department's menu and page; nothing until it is photographed. */
 export const roomOf = (room: string): { image: PictureByName; alt: string } | undefined => own(photographed, room);
 
-/** The pictures of a banner: a room's wide and upright ones, or the product's that stands in for it. */
+/** A banner's pictures: a room's wide and upright ones, or the product's that replaces it. */
 export function stage(room: string, standIn: { handle: string; alt: string }): Opening['image_urls'] {
   const known = own(photographed, room);
   if (!known) return { desktop_background_image: pictureOf(standIn.handle), image_alt_text: standIn.alt };
   return { desktop_background_image: known.image, mobile_background_image: known.upright ?? null, image_alt_text: known.alt };
 }
 
-/**
- * A room to shop from: the first of these that is photographed; nothing as long as none is. `notHere` are products in it that the brand does not sell.
- */
+/** A shoppable room: the first of these that is photographed; nothing until then. `notHere` are products in it that the brand does not sell. */
 export function shoppable(
   rooms: readonly string[],
   words: Pick<Room, 'header_text' | 'text' | 'tid'>,

@@ -4,7 +4,7 @@ import { roomFilms } from './films.ts';
 import { promises } from './parts.ts';
 import { scene, shoppable } from './pictures.ts';
 
-/** Where editors try things out (spec §2.1): one of each block, public so that it can be looked at on any device, and kept from search engines. */
+/** The editors' playground (spec §2.1): one of each block, public so that it can be viewed on any device, and hidden from search engines. */
 export const sandbox: AuthoredPage = {
   page_id: 'sandbox',
   title: 'Sandbox',

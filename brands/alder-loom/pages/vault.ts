@@ -3,7 +3,7 @@ import { toCategory } from '../../parts.ts';
 import { promises } from './parts.ts';
 import { stage } from './pictures.ts';
 
-/** Last pieces, when there are any; the rule of their returns is of spec §9. */
+/** Last pieces, if any; their return rule is in spec §9. */
 export const vault: AuthoredPage = {
   page_id: 'vault',
   title: 'The Vault',

@@ -3,7 +3,7 @@ import { during, pictureOf, toCategory } from '../../parts.ts';
 import type { seasonsOf } from '../../seasons.ts';
 import { promises } from './parts.ts';
 
-/** What costs less just now, by what it is for. */
+/** Current reductions by purpose. */
 export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
   page_id: 'deals',
   title: 'Deals',

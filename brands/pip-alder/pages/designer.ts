@@ -2,7 +2,7 @@ import type { AuthoredPage } from '../../../contract/content/authored.ts';
 import { pictureOf, products, toCategory } from '../../parts.ts';
 import { nursery, promises } from './parts.ts';
 
-/** The house's rules for a child's room, each with what it takes. */
+/** The brand's rules for a child's room, each with suitable products. */
 export const designer: AuthoredPage = {
   page_id: 'designer',
   title: 'Rooms at knee height',

@@ -2,7 +2,7 @@ import type { AuthoredPage } from '../../../contract/content/authored.ts';
 import { pictureOf, products, toCategory } from '../../parts.ts';
 import { promises } from './parts.ts';
 
-/** Presents by age; a guide for the whole year, since birthdays do not wait. */
+/** Presents by age, all year round, as birthdays do not wait. */
 export const holidayGiftGuide: AuthoredPage = {
   page_id: 'holiday-gift-guide',
   title: 'Gifts for children, by age',

@@ -4,7 +4,7 @@ import { during, pictureOf, products, toCategory } from '../../parts.ts';
 import type { seasonsOf } from '../../seasons.ts';
 import { nursery, promises } from './parts.ts';
 
-/** The front door: by age, by room, and the nursery to shop from. */
+/** The home page: by age, by room, and a shoppable nursery. */
 export const homepage = ({ markdowns }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
   page_id: 'homepage',
   title: 'Pip & Alder: beds, storage and soft things for children’s rooms',
@@ -16,7 +16,7 @@ export const homepage = ({ markdowns }: ReturnType<typeof seasonsOf>): AuthoredP
       banner_size: 'hero',
       margins: { top: 'none', bottom: 'medium' },
       eyebrow: 'Rooms for children',
-      // The room is full: words beside it, not on the beds and the desk.
+      // The picture is full, so the text goes beside it.
       text_position: 'below',
       header_text: 'A room to grow up in',
       text: 'Beds that become dens, shelves at the right height, lamps that chase off the dark. Made for small hands and rough days.',

@@ -12,8 +12,8 @@ import { vault } from './vault.ts';
 const seasons = seasonsOf(new Date().getUTCFullYear());
 
 /**
- * The content pages an empty shop begins with; from then on the store has them (docs/how-to/content.md). There is no kitchen in a child's
- * room, so that `/mind-of-a-chef` is not supported here.
+ * The content pages of an empty shop, stored from then on (docs/how-to/content.md). Without kitchens in children's rooms, `/mind-of-a-chef` is not
+ * supported here.
  */
 export const pages: readonly AuthoredPage[] = [
   homepage(seasons),

@@ -1,10 +1,10 @@
 import { scenes } from '../../alder-loom/scenes.ts';
 import type { Authored } from '../../parts.ts';
 
-/** The family's nursery, as the studio has photographed it. */
+/** The studio's photograph of the nursery. */
 export const nursery = scenes.nursery;
 
-/** What every page ends with: the shop's promises. */
+/** The end of every page: the shop's promises. */
 export const promises: Authored<'service_strip'> = {
   type: 'service_strip',
   margins: { top: 'large', bottom: 'large' },

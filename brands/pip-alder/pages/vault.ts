@@ -2,7 +2,7 @@ import type { AuthoredPage } from '../../../contract/content/authored.ts';
 import { pictureOf, toCategory } from '../../parts.ts';
 import { promises } from './parts.ts';
 
-/** Last pieces, when there are any; the rule of their returns is of spec §9. */
+/** Last pieces, if any; their return rule is in spec §9. */
 export const vault: AuthoredPage = {
   page_id: 'vault',
   title: 'The hand-me-down box',

@@ -5,7 +5,7 @@ import { settings } from '../settings.ts';
 import { films } from './films.ts';
 import { readFilms } from './record.ts';
 
-test('[§2.10 video slot] the record of films and the films of products in sample/media are one another, within the bytes allowed', () => {
+test('[§2.10 video slot] the record of films matches the products’ films in sample/media, within the size limit', () => {
   const made = readFilms();
   const there = readdirSync(settings.media, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('/film.mp4'));
   expect(made.map(({ file }) => file)).toEqual(there.toSorted());

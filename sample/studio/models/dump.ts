@@ -7,11 +7,11 @@ export interface Tag {
   pattern?: { image?: string; accent: string; third: string };
   roughness?: number;
   glow?: number;
-  /** Of materials that a model mixes by itself. */
+  /** For materials that a model mixes itself. */
   name?: string;
 }
 
-/** What of a product is made of one material: unindexed triangles in metres, z up, the front to −y. */
+/** The part of a product made of one material: unindexed triangles in metres, z up, front to −y. */
 export interface DumpedPart {
   /** In each of the dump's colours. */
   tags: Tag[];
@@ -22,7 +22,7 @@ export interface DumpedPart {
   pattern: Pattern | null;
 }
 
-/** Two bytes a cell, the top row first: how much of the second and of the third colour lies there. */
+/** Two bytes per cell, top row first: the amount of the second and third colour there. */
 export interface Pattern {
   shares: Buffer;
   width: number;
@@ -30,7 +30,7 @@ export interface Pattern {
 }
 
 export interface Dump {
-  /** Places in the product's `colors`. */
+  /** Positions in the product's `colors`. */
   colors: number[];
   parts: DumpedPart[];
 }
@@ -41,7 +41,7 @@ interface Head {
   parts: { tags: Tag[]; patterned: boolean; corners: number }[];
 }
 
-/** Reads what blender/export.py has written beside `file`. */
+/** Reads what blender/export.py wrote beside `file`. */
 export function readDump(file: string): Dump {
   const head: Head = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
   const bytes = readFileSync(`${file}.bin`);

@@ -7,7 +7,7 @@ import { casting } from '../casting/index.ts';
 import { sourceOf } from '../source.ts';
 import { modelled } from './modelled.ts';
 
-/** A product's model to export: what blender/export.py is given. */
+/** A product's model to export, as input of blender/export.py. */
 export interface ModelJob {
   id: string;
   handle: string;
@@ -17,9 +17,9 @@ export interface ModelJob {
   size: SampleProduct['size'];
   shape: number;
   colors: { at: number; name: string; material: string; color: string; accent: string | null }[];
-  /** Changes when what Blender builds would: the model's source, what it is given, Blender's side of the exporter. */
+  /** Changes with Blender's output: the model's source, its input, Blender's side of the exporter. */
   built: string;
-  /** Changes when the file would. */
+  /** Changes with the file. */
   hash: string;
 }
 
@@ -27,13 +27,13 @@ const studio = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(studio, file), 'utf8');
 const textsOf = (pattern: string) => globSync(pattern, { cwd: studio }).sort().map(textOf).join('');
 
-/** Of the kit only what has to do with form: another light or grain makes no other model. */
+/** Only the kit's geometry counts: other light or grain makes the same model. */
 const blenderSide = textsOf('blender/export*.py') + textsOf('blender/kit/{cloth,shapes}.py');
 const ourSide = textsOf('models/{compose,dump,looks,noise,openness,patterns,tiles}.ts');
 
 const digest = (...texts: string[]) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
 
-/** The models of all products that are shown in 3-D. */
+/** The models of all products shown in 3-D. */
 export function buildModelJobs(): ModelJob[] {
   return products.flatMap((product) => (modelled.has(product.handle) ? jobOf(product) : []));
 }

@@ -7,7 +7,7 @@ export interface Look {
   roughness: number;
   metallic: number;
   alpha: number;
-  /** Light of its own. */
+  /** Emitted light. */
   glow: readonly [red: number, green: number, blue: number];
   /** Thin parts are double-sided. */
   thin: boolean;
@@ -15,7 +15,7 @@ export interface Look {
 }
 
 type Part = Partial<Omit<Look, 'color' | 'glow'>> & {
-  /** Share of its own colour that it shines with. */
+  /** Share of its own colour that it emits. */
   lit?: number;
   /** Darkening of the nominal colour: yarns and loops shade one another. */
   shade?: number;

@@ -8,14 +8,14 @@ import { readModels } from './manifest.ts';
 
 const models = readModels();
 
-/** What a model calls its colours. */
+/** A model's colour names. */
 function variantsOf(file: string): string[] {
   const bytes = readFileSync(file);
   const json = JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12)));
   return (json.extensions?.KHR_materials_variants?.variants ?? []).map(({ name }: { name: string }) => name);
 }
 
-test('[3-D] the list of models and the files of sample/media are one another, within the bytes allowed', () => {
+test('[3-D] the list of models matches the files of sample/media, within the size limit', () => {
   const there = readdirSync(settings.media, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.glb'));
   expect(models.map(({ file }) => file).toSorted()).toEqual(there.toSorted());
   const sizes = models.map(({ file }) => statSync(join(settings.media, file)).size);
@@ -24,7 +24,7 @@ test('[3-D] the list of models and the files of sample/media are one another, wi
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(38_000_000);
 });
 
-test('[3-D] every model is of a product, calls its colours as the product does, and is taken by the shop’s own check', async () => {
+test('[3-D] every model has a product, uses its colour names, and passes the shop’s own check', async () => {
   const colors = new Map(products.map(({ handle, colors }) => [handle, colors.map(({ name }) => name)]));
   for (const { handle, file } of models) {
     const path = join(settings.media, file);

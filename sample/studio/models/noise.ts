@@ -1,4 +1,4 @@
-/** Noise that repeats, so that tiles have no seam: always the same for the same seed. */
+/** Repeating noise for seamless tiles, deterministic by seed. */
 export type Field = (u: number, v: number) => number;
 
 function hash(i: number, j: number, seed: number): number {
@@ -19,14 +19,14 @@ export function smooth(across: number, down: number, seed: number): Field {
   };
 }
 
-/** Noise of several finenesses, each half as strong as the one before. */
+/** Noise of several octaves, each half as strong as the one before. */
 export function layered(across: number, down: number, layers: number, seed: number): Field {
   const fields = Array.from({ length: layers }, (_, i) => smooth(across * 2 ** i, down * 2 ** i, seed + i));
   const whole = 2 - 2 / 2 ** layers;
   return (u, v) => fields.reduce((sum, field, i) => sum + field(u, v) / 2 ** i, 0) / whole;
 }
 
-/** Distance to the nearest and to the second of `cells` × `cells` scattered points, in cells. */
+/** Distance to the nearest and second nearest of `cells` × `cells` scattered points, in cells. */
 export function scattered(cells: number, seed: number): (u: number, v: number) => [nearest: number, second: number] {
   return (u, v) => {
     const [x, y] = [wrap(u) * cells, wrap(v) * cells];

@@ -10,8 +10,8 @@ import { buildModelJobs } from './jobs.ts';
 import { readModels, writeModels } from './manifest.ts';
 
 /**
- * `npm run models`: makes the GLB files of `sample/media` from the studio's models. Only what changed is made; it may be stopped at any
- * time. Needs Blender 3.4 with numpy; the shop and its tests need neither.
+ * `npm run models`: makes the GLB files of `sample/media` from the studio's models. Makes only what changed, and can be interrupted. Needs Blender
+ * 3.4 with numpy; the shop and its tests need neither.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, list: { type: 'boolean', default: false } } });
 
@@ -45,7 +45,7 @@ if (values.list) {
   }
 }
 
-/** Takes away the files of products that are not shown in 3-D any more. */
+/** Deletes the files of products no longer shown in 3-D. */
 function forgetOthers(handles: ReadonlySet<string>): void {
   const models = readModels();
   for (const { handle, file } of models) if (!handles.has(handle)) rmSync(join(settings.media, file), { force: true });

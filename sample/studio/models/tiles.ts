@@ -3,11 +3,11 @@ import { type Field, layered, scattered, smooth } from './noise.ts';
 
 export type TileName = 'weave' | 'loops' | 'felt' | 'leather' | 'cane' | 'wood' | 'marble';
 
-/** A texture that repeats: how much light its points give back, and their slopes. */
+/** A repeating texture: its points' reflectance and slopes. */
 export interface Tile {
   /** Metres along and across. */
   size: readonly [along: number, across: number];
-  /** JPEG of the brightness that the colour is multiplied with, and its mean in linear light. */
+  /** JPEG of the brightness multiplied with the colour, and its mean in linear light. */
   shade: { image: Buffer; mean: number };
   /** JPEG of a normal map. */
   relief: Buffer | null;
@@ -25,7 +25,7 @@ interface Recipe {
 const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
 const ramp = (value: number, from: number, to: number): number => clamp((value - from) / (to - from));
 
-/** Threads over and under one another. */
+/** Threads woven over and under each other. */
 function weave(threads: number): Field {
   const uneven = layered(threads / 2, 4, 3, 11);
   const other = layered(4, threads / 2, 3, 23);
@@ -104,7 +104,7 @@ const recipes: Readonly<Record<TileName, () => Recipe>> = {
 
 const made = new Map<TileName, Promise<Tile>>();
 
-/** The tile of a name; the same bytes in every run. */
+/** The tile of a name; deterministic. */
 export function tileOf(name: TileName): Promise<Tile> {
   const tile = made.get(name) ?? make(recipes[name]());
   made.set(name, tile);
@@ -142,5 +142,5 @@ function each(width: number, height: number, visit: (u: number, v: number, at: n
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) visit(x / width, y / height, y * width + x);
 }
 
-/** Linear light as sRGB has it. */
+/** Linear light to sRGB. */
 export const encoded = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);

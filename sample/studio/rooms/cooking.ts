@@ -1,6 +1,6 @@
 import { type Room, seenFrom } from './room.ts';
 
-/** Kitchens: a counter with what stands on it, from near. */
+/** Kitchens: a counter with what is on it, in close-up. */
 export const cooking: readonly Room[] = [
   ...seenFrom(
     {

@@ -13,11 +13,11 @@ export interface RoomJob {
   file: string;
   /** The raw render, before tone mapping. */
   kept: string;
-  /** Changes when the picture would, but for changes of the models, the kit and how fine it is: then a room is renewed by name. */
+  /** Changes with the picture, except for changes to models, the kit and the resolution: then a room is renewed by name. */
   hash: string;
 }
 
-/** The order for one room; `scale` below 1 makes a smaller picture to try things out, in a folder of its own. */
+/** A room's job; `scale` below 1 makes a smaller trial picture in a separate folder. */
 export function roomJob(room: Room, scale = 1): RoomJob {
   const { name, alt, words, upright, detail, ...shown } = room;
   const { width, height, samples, part } = detail ? settings.detail : settings.room;
@@ -44,7 +44,7 @@ function digest(job: object): string {
   return createHash('sha256').update(version).update(JSON.stringify(job)).digest('hex').slice(0, 16);
 }
 
-/** The product as its model takes it, with its place. */
+/** The product as its model expects it, with its position. */
 export function placed({ color = 0, cast: changes, ...item }: RoomItem) {
   const product = products.find(({ handle }) => handle === item.handle);
   const cast = casting[item.handle];

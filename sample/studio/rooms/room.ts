@@ -92,5 +92,5 @@ interface Stage {
 /** A picture of several products together. */
 export type Room = View & Stage;
 
-/** Several views of one room, which is built once. Each is a picture of its own with its own products. */
+/** Several views of one room, which is built once. Each is a separate picture with its own products. */
 export const seenFrom = (stage: Stage, views: readonly View[]): Room[] => views.map((view) => ({ ...stage, ...view }));

@@ -11,11 +11,11 @@ import { readScenes } from './scenes.ts';
 const made = readScenes();
 
 describe('[studio] rooms', () => {
-  test('every room is of products that are cast, in colours they have, under a name of its own', () => {
+  test('every room has cast products in existing colours, and a unique name', () => {
     expect(rooms.map((room) => roomJob(room).id)).toEqual([...new Set(rooms.map(({ name }) => name))]);
   });
 
-  test('the pictures of rooms, their record and the list for content are one another', async () => {
+  test('the pictures of rooms, their record and the list for content match', async () => {
     const recorded = made.flatMap(({ file, upright, cuts }) => [file, ...(upright ? [upright.file] : []), ...cuts.map((cut) => cut.file)]);
     expect(recorded.toSorted()).toEqual(
       readdirSync(join(settings.media, 'scenes'))
@@ -29,7 +29,7 @@ describe('[studio] rooms', () => {
     }
   });
 
-  test('a hot spot lies on the picture and names a product of that room, each once', () => {
+  test('a hot spot is on the picture and names a product of that room, each once', () => {
     for (const { name, products } of made) {
       const handles = products.map(({ handle }) => handle);
       expect(new Set(handles).size, name).toBe(handles.length);
@@ -45,7 +45,7 @@ describe('[studio] rooms', () => {
   });
 });
 
-test('[studio] every picture of a room that the record names is in sample/media', () => {
+test('[studio] every recorded room picture is in sample/media', () => {
   const named = made.flatMap(({ file, upright, cuts }) => [file, ...(upright ? [upright.file] : []), ...cuts.map((cut) => cut.file)]);
   expect(named.filter((file) => !existsSync(join(settings.media, file)))).toEqual([]);
 });

@@ -105,7 +105,7 @@ describe('[issue: profile] an account’s address', () => {
     expect((await new Shopper(shop).send('POST', '/api/user/login', { email, password })).status).toBe(200);
   });
 
-  it('cannot become one that gained an account meanwhile; who asked is not told', async () => {
+  it('cannot become one that gained an account meanwhile, without revealing that', async () => {
     const { email, shopper } = await proved();
     const { email: taken } = await customer();
     const { confirm } = await askFor(shopper, email, taken);

@@ -32,7 +32,7 @@ function answer(typed: Address, suggested: Address): AddressVerification {
 }
 
 /**
- * The postal code lies outside the chosen state. People pick their state from a list and mistype digits, so the state stands: a unique code of that
+ * The postal code lies outside the chosen state. People pick their state from a list and mistype digits, so we trust the state: a unique code of that
  * city in that state is suggested; otherwise the shopper is asked.
  */
 async function elsewhere(typed: Address, tidy: Address, region: string): Promise<AddressVerification> {
@@ -50,7 +50,7 @@ async function zipsOfCity(city: string, region: string): Promise<string[]> {
   return (await zipsOfRegion(region)).filter((place) => isSameCity(place.city, city)).map(({ zip }) => zip);
 }
 
-/** What the postal code tells. For a Canadian one only the province, as its forward sortation areas have many names. */
+/** What the postal code reveals. For a Canadian one only the province, as its forward sortation areas have many names. */
 async function placeOf({ countryCode, postalCode, city }: Address): Promise<PostalPlace | null> {
   if (countryCode === 'US') return placeOfZip(postalCode);
   const region = countryCode === 'CA' ? provinceOfPostalCode(postalCode) : null;

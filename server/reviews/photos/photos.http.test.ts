@@ -170,7 +170,7 @@ describe('photos and their review', () => {
     expect((await submit(left, written(sofa, { photoIds: [kept.photoId] }))).status).toBe(200);
   });
 
-  it('are four at the most', async () => {
+  it('are at most four', async () => {
     const ids = [];
     for (let n = 0; n < 5; n++) ids.push((await send(author)).photoId);
     expect((await submit(author, written(sofa, { photoIds: ids }))).status).toBe(400);

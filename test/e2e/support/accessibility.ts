@@ -1,18 +1,18 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.2 AA and what axe's makers recommend besides. */
+/** WCAG 2.2 AA plus axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The shop's header, footer and what is folded away. */
+/** The shop's header, footer and collapsed parts. */
 const shell = ['body header:not(main header, dialog header)', 'footer:not(main footer, dialog footer)', 'dialog:not([open])'];
 
-/** What axe finds on the page as it is now: one line a finding, with the element it is about; without the shell, of that nothing. */
+/** axe's findings on the current page, one line each with its element; nothing of the shell when excluded. */
 export async function accessibilityFaults(page: Page, { withShell = true } = {}): Promise<string[]> {
-  // Evaluated rather than linked: the page's policy forbids foreign scripts.
+  // Evaluated instead of linked: the page's policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const results = await page.evaluate(
     async ({ values, without }) => {
-      // What is far below the window has an estimated height until it comes near, over which axe would see the next thing lie.
+      // Distant parts have an estimated height until they come near, which axe would see as overlaps.
       const whole = new CSSStyleSheet();
       whole.replaceSync('* { content-visibility: visible !important }');
       document.adoptedStyleSheets.push(whole);

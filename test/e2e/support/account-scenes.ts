@@ -11,7 +11,7 @@ async function plenty(): Promise<number> {
   return variations[0]?.variationId ?? 0;
 }
 
-/** Opens a page of My account as a new customer, after what has happened before. */
+/** Opens a page of My account as a new customer, after some preparation. */
 const inAccount =
   (path: string, before: (page: Page) => Promise<unknown> = async () => {}) =>
   async (page: Page): Promise<void> => {

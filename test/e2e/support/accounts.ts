@@ -7,7 +7,7 @@ export const password = 'weaver-of-7-looms';
 let customers = 0;
 export const newEmail = (): string => `lotte-${Date.now().toString(36)}-${customers++}@example.com`;
 
-/** Gives the visitor of this page an account and signs them in; answers its address. */
+/** Creates an account for this page's visitor and signs them in; returns its address. */
 export async function register(page: Page, email = newEmail()): Promise<string> {
   await call(page, 'POST', '/api/user/register', { email, password });
   return email;
@@ -25,7 +25,7 @@ const seattle = {
   phone: '206 555 0142',
 };
 
-/** Puts an address into the customer's book. */
+/** Adds an address to the customer's book. */
 export const saveAddress = (page: Page, more: object = {}): Promise<unknown> =>
   call(page, 'POST', '/api/accounts/addresses', { address: { ...seattle, ...more } });
 
@@ -43,7 +43,7 @@ export async function saveCard(page: Page, number: string, expiry = '12/39'): Pr
   return cardId;
 }
 
-/** The link in the latest letter to an address with this subject, which a job writes a moment later; as a path. */
+/** The link in the latest e-mail to an address with this subject, which a job writes a moment later; as a path. */
 export async function linkInLetter(page: Page, email: string, subject: string | RegExp): Promise<string> {
   const find = async () => {
     const { mails } = await call<{ mails: { mailId: number; to: string; subject: string }[] }>(page, 'GET', '/api/dev/outbox');
@@ -60,7 +60,7 @@ export async function linkInLetter(page: Page, email: string, subject: string | 
   return pathname + search;
 }
 
-/** Fills the form of an address with one that the verification would write otherwise. */
+/** Fills an address form with one that the verification would correct. */
 export async function typeAddress(page: Page): Promise<void> {
   const typed = {
     'First name': 'Lotte',

@@ -4,7 +4,7 @@ import type { Checkout, PlaceResult } from '../../../contract/buying/checkout.ts
 import { details } from '../../support/api-shopper.ts';
 import { cards } from './shopping.ts';
 
-/** Calls the API as the visitor of this page, for what a test needs to have happened before. Throws when it is refused. */
+/** Calls the API as this page's visitor, to prepare a test. Throws when refused. */
 export async function call<T>(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T> {
   const response = await page.request.fetch(path, { method, headers: { 'sec-fetch-site': 'same-origin' }, ...(data && { data }) });
   if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
@@ -21,7 +21,7 @@ export async function saveDetails(page: Page, email: string = details.contact.em
   return call(page, 'PUT', `/api/guest/checkouts/${checkoutUuid}`, { ...details, contact: { email } });
 }
 
-/** Buys one of it as the visitor of this page. */
+/** Buys one unit as this page's visitor. */
 export async function buy(page: Page, variationId: number, number: string = cards.accepted, email?: string): Promise<PlaceResult> {
   await addToCart(page, variationId);
   const { checkoutUuid, totals } = await saveDetails(page, email);
@@ -33,7 +33,7 @@ export async function buy(page: Page, variationId: number, number: string = card
 
 let customers = 0;
 
-/** Makes an account and signs the visitor of this page in. */
+/** Creates an account and signs this page's visitor in. */
 export async function signIn(page: Page): Promise<void> {
   customers++;
   const email = `reviewer-${process.pid}-${customers}@example.com`;

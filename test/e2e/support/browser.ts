@@ -6,33 +6,33 @@ import { newAddress } from '../../support/addresses.ts';
 export const widths = { phone: 390, desktop: 1440 } as const;
 export type Device = keyof typeof widths;
 
-/** One of the shops of the family, by what `inject` knows its address as. */
+/** A shop of the family, by its address's name in `inject`. */
 export type Shop = 'shopUrl' | 'sisterUrl';
 
 export interface VisitOptions {
-  /** The flagship unless said otherwise. */
+  /** Default: the flagship. */
   shop?: Shop;
   device?: Device;
   javaScript?: boolean;
   /** What the browser calls itself. */
   userAgent?: string;
-  /** Has not yet read the note on cookies; everybody else has, so that it lies over nothing. */
+  /** Shows the cookie notice; otherwise dismissed, so that it covers nothing. */
   firstVisit?: boolean;
-  /** Another tab of this page's visitor, instead of somebody new. */
+  /** Another tab of this page's visitor, instead of a new visitor. */
   sameAs?: Page;
-  /** Console errors the test brings about itself. */
+  /** Console errors caused by the test itself. */
   expected?: RegExp;
 }
 
-/** Every island that waits for nothing but the browser answers a press. */
+/** Islands that wait only for the browser respond to clicks. */
 export const isAwake = () =>
   document.readyState !== 'loading' &&
   [...document.querySelectorAll('[data-load="now"], [data-load="idle"]')].every((island) => island.hasAttribute('data-alive'));
 
-/** What a browser without a graphics card needs to draw in 3-D; slow, so that only those tests have it that look at it. */
+/** Lets a browser without a graphics card draw in 3-D; slow, so only for tests that need it. */
 export const webgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** A browser for the tests of one file, started with `more` arguments; every visit is a fresh context without cookies. */
+/** A browser for one test file, started with `more` arguments; every visit is a fresh context without cookies. */
 export function useBrowser(more: readonly string[] = []) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -86,7 +86,7 @@ export function useBrowser(more: readonly string[] = []) {
     return context;
   }
 
-  /** Opens a page of the shop; script errors and broken requests of it fail the test. */
+  /** Opens a page of the shop; script errors and failed requests fail the test. */
   async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
     const { device = 'desktop', javaScript = true, firstVisit = false, sameAs, expected, shop, userAgent } = options;
     const context = sameAs ? sameAs.context() : await newVisitor(device, javaScript, shop, userAgent);
@@ -97,7 +97,7 @@ export function useBrowser(more: readonly string[] = []) {
     return page;
   }
 
-  /** A visitor of a shop for one piece of work, beside others that come at the same time: for concurrent tests, which share what follows each. */
+  /** A visitor for one piece of work beside concurrent others: for concurrent tests, which share what follows each. */
   async function visitAlone(shop: Shop, work: (page: Page) => Promise<void>, device: Device = 'desktop'): Promise<void> {
     const context = await openContext(device, true, shop);
     const own: string[] = [];
@@ -112,7 +112,7 @@ export function useBrowser(more: readonly string[] = []) {
   return { visit, visitAlone, newVisitor };
 }
 
-/** A page on which `goto` waits until its islands answer: a press that comes sooner takes the way without script. */
+/** A page whose `goto` waits until its islands respond: an earlier click would work as without script. */
 function opensAwake(page: Page): Page {
   const goTo = page.goto.bind(page);
   page.goto = async (...how) => {
@@ -127,7 +127,7 @@ async function watchedPage(context: BrowserContext, faults: string[], expected?:
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on('pageerror', ({ message }) => {
-    // The browser's own word that a page left without its cross-fade.
+    // The browser's own message about a page left without its cross-fade.
     if (!message.startsWith('Transition was')) faults.push(message);
   });
   page.on('console', (message) => {

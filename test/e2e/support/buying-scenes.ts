@@ -9,7 +9,7 @@ import { goods, pathOf, variationOf } from './goods.ts';
 import type { Scene } from './scene.ts';
 import { cards, fillCard, fillDetails, placeOrder } from './shopping.ts';
 
-/** Three different things: one with options, one twice, one with a long name. */
+/** Three items: one with options, one twice, one with a long name. */
 async function fillCart(page: Page): Promise<void> {
   const { hits } = await call<Listing>(page, 'GET', '/api/search?k=curtain');
   const { variations } = await call<Product>(page, 'GET', `/api/product/${hits[0]?.productId}`);
@@ -19,7 +19,7 @@ async function fillCart(page: Page): Promise<void> {
   await addToCart(page, (await variationOf(goods.plain)).variationId);
 }
 
-/** Opens the wallet with a cart; answers the address of its page. */
+/** Opens the wallet with a cart; returns its page's address. */
 async function openWallet(page: Page): Promise<string> {
   const { cartUuid } = await addToCart(page, (await variationOf(goods.plain)).variationId);
   const { url } = await call<{ url: string }>(page, 'POST', '/api/checkouts-paypal-guest', { cartUuid });
@@ -185,7 +185,7 @@ export const buyingScenes: readonly Scene[] = [
     heading: 'We have your order',
     open: async (page) => {
       const { orderNumber } = await buy(page, (await variationOf(goods.plenty)).variationId, cards.late);
-      // The page asks again and again; here the bank never answers, so that the screen stays as it is.
+      // The page keeps polling; here the bank never answers, so that the screen stays.
       const order = await call<Order>(page, 'GET', `/api/orders/${orderNumber}`);
       await page.route('**/api/orders/*', (route) => route.fulfill({ json: order }));
       await page.goto(`/order-confirmation?order=${orderNumber}`);

@@ -10,7 +10,7 @@ const openBlock = async (page: Page, index = 0) => page.locator('ol > li summary
 
 const moved = '/collections/a-very-long-name-of-a-collection-nobody-had-asked-for';
 const gone = '/summer-2019';
-/** What the scene of redirects writes down, and how the shop answers from then on. */
+/** Creates a redirect, which the shop applies from then on. */
 export const oldAddresses: ReadonlyMap<string, number> = new Map([
   [moved, 301],
   [gone, 410],

@@ -1,43 +1,43 @@
 import { type ReadDocument, readDocument } from './read-document.ts';
 
-/** A page a crawler has asked for. */
+/** A page requested by the crawler. */
 export interface CrawledPage {
   /** Path and query. */
   readonly path: string;
-  /** The page whose link led here first. */
+  /** The page that linked here first. */
   readonly from: string;
   readonly status: number;
   readonly location: string | null;
-  /** Null for what is no HTML, and for what is not there. */
+  /** Null for a missing page, and for anything but HTML. */
   readonly document: ReadDocument | null;
-  /** May stand in search results: there, and not forbidden by itself. */
+  /** Indexable: it exists and has no noindex. */
   readonly indexable: boolean;
 }
 
 export interface Crawl {
   readonly pages: ReadonlyMap<string, CrawledPage>;
-  /** Addresses that pages ask not to follow; each was seen, none was asked for. */
+  /** Addresses behind nofollow; seen but not requested. */
   readonly unfollowed: ReadonlySet<string>;
-  /** Addresses that may be followed and were only counted (`asks`). */
+  /** Followable addresses that were only counted (`asks`). */
   readonly counted: ReadonlySet<string>;
-  /** There were more than `most` addresses to ask for: the crawl was given up. */
+  /** More than `most` addresses were found: the crawl was aborted. */
   readonly trapped: boolean;
 }
 
 export interface CrawlOptions {
   /** Scheme and host. */
   readonly origin: string;
-  /** Paths robots.txt closes, by their beginning. */
+  /** Path prefixes closed by robots.txt. */
   readonly closed: readonly string[];
-  /** Whether to ask for what an address leads to, or only to count it: of thousands of one kind a part says enough. */
+  /** Whether to request an address or only count it: a sample of thousands of one kind is enough. */
   asks(path: string): boolean;
-  /** Pages after which a crawler would give the shop up. */
+  /** Pages after which a crawler would give up. */
   readonly most: number;
 }
 
 const atOnce = 6;
 
-/** Walks the shop as a search engine does: from its front door, along every link that may be followed, each address once. */
+/** Crawls the shop like a search engine: from the home page along every followable link, each address once. */
 export async function crawl({ origin, closed, asks, most }: CrawlOptions): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
   const unfollowed = new Set<string>();
@@ -66,12 +66,12 @@ export async function crawl({ origin, closed, asks, most }: CrawlOptions): Promi
       learn(page);
     }
   };
-  // Whoever finds the queue empty rests until all have; then those that are left go on with what was learnt meanwhile.
+  // A crawler with an empty queue waits for the others, then continues with what they found.
   while (queue.length > 0) await Promise.all(Array.from({ length: atOnce }, walk));
   return { pages, unfollowed, counted, trapped };
 }
 
-/** Asks for one page, following nothing. */
+/** Requests one page without following links. */
 export async function fetchPage(origin: string, path: string, from: string): Promise<CrawledPage> {
   const response = await fetch(origin + path, { redirect: 'manual' });
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -88,7 +88,7 @@ export async function fetchPage(origin: string, path: string, from: string): Pro
   };
 }
 
-/** Addresses that the shop's sitemaps name, as paths. */
+/** Addresses in the shop's sitemaps, as paths. */
 export async function sitemapPaths(origin: string): Promise<Set<string>> {
   const paths = new Set<string>();
   for (const sitemap of locations(await (await fetch(`${origin}/sitemap.xml`)).text())) {
@@ -97,17 +97,17 @@ export async function sitemapPaths(origin: string): Promise<Set<string>> {
   return paths;
 }
 
-/** Pages of words and of the content system, which are there whatever the catalogue holds. */
+/** Text and content pages, which exist whatever the catalogue contains. */
 export async function writtenPaths(origin: string): Promise<string[]> {
   return locations(await (await fetch(`${origin}/sitemap-pages.xml`)).text()).map((url) => url.slice(origin.length));
 }
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
 
-/** What is linked and is no page: the pictures of a gallery, as large as they are. */
+/** Linked but no page: a gallery's full-size pictures. */
 const pictures = /^\/(images|media)\//;
 
-/** Where a link leads within the shop, without its fragment; null for what is elsewhere or no page. */
+/** A link's target within the shop, without fragment; null for external links and files. */
 function pathWithin(origin: string, base: string, href: string): string | null {
   if (!URL.canParse(href, origin + base)) return null;
   const url = new URL(href, origin + base);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ShopProcess, startShop } from '../../support/shop-process.ts';
 
-/** A shop of the test's own in the production stage. Nothing is sold there until somebody imports it, so it starts quickly. */
+/** A test's own shop in production mode, without products, so that it starts quickly. */
 export async function startEmptyShop(env: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-empty-'));
   const shop = await startShop({

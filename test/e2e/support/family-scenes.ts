@@ -8,7 +8,7 @@ import { addToCart, buy, call } from './api.ts';
 import { ring } from './notification-scenes.ts';
 import type { Scene } from './scene.ts';
 
-/** The first product the sister shop finds. */
+/** The sister shop's first search result. */
 async function found(words: string): Promise<Listing['hits'][number]> {
   const { hits }: Listing = await (await fetch(`${inject('sisterUrl')}/api/search?k=${words}`)).json();
   const [hit] = hits;
@@ -40,7 +40,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.goto('/myaccount');
 }
 
-/** The sister's screens in her own colours, for those who walk in at her own address; what differs by words alone is looked at as written. */
+/** The sister's screens in her colours, at her own address; screens that differ only by text are checked elsewhere. */
 export const familyScenes: readonly Scene[] = [
   { name: 'home', heading: 'A room to grow up in', open: open('/') },
   { name: 'the deals', heading: /^They outgrow it/, open: open('/deals') },

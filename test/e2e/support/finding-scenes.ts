@@ -1,7 +1,7 @@
 import { goods, pathOf } from './goods.ts';
 import type { Scene } from './scene.ts';
 
-/** Finding and judging: the states of lists and products that only some choices bring about. */
+/** States of lists and products that only certain choices reach. */
 export const findingScenes: readonly Scene[] = [
   { name: 'a list with filters chosen', heading: 'Furniture', open: (page) => page.goto('/c/furniture?t=1&price=200-400&color=black') },
   { name: 'a list that filters have emptied', heading: 'Furniture', open: (page) => page.goto('/c/furniture?t=1&price=900000-') },

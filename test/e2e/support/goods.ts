@@ -10,11 +10,11 @@ import { product as productLink } from '../../../web/routes.ts';
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Goods the demonstration catalogue has not: tests find them by their SKU. Every scarce one is for one test alone. */
+/** Products missing from the demonstration catalogue, found by SKU. Each scarce one belongs to a single test. */
 export const goods = {
-  /** One variation, no review, a name that is hard to set. */
+  /** One variation, no review, a name that is hard to lay out. */
   plain: 'E2E-PLAIN',
-  /** In every part sold out, never reviewed. */
+  /** Entirely sold out, never reviewed. */
   soldOut: 'E2E-SOLD-OUT',
   /** One left. */
   lastOne: 'E2E-LAST-ONE',
@@ -24,15 +24,15 @@ export const goods = {
   few: 'E2E-FEW',
   /** Two left. */
   couple: 'E2E-COUPLE',
-  /** As many as anybody asks for. */
+  /** Any number available. */
   plenty: 'E2E-PLENTY',
   /** Reduced until the day after tomorrow. */
   reduced: 'E2E-REDUCED',
-  /** Not shipped. */
+  /** Not shippable. */
   restricted: 'E2E-RESTRICTED',
-  /** Sells out while somebody looks at it. */
+  /** Sells out while somebody views it. */
   fleeting: 'E2E-FLEETING',
-  /** In eighteen sizes; the SKU is that of the first. */
+  /** In eighteen sizes; the SKU is the first one's. */
   manySizes: 'E2E-SIZE-1',
 } as const;
 
@@ -78,7 +78,7 @@ const records = [
   variations: [{ sku, price: 2400, stock, ...rest }],
 }));
 
-/** So many values that not all are shown at first. */
+/** Enough values that not all are shown initially. */
 const manySizes = {
   handle: 'e2e-sizes',
   name: 'Measured jute hall runner',
@@ -100,7 +100,7 @@ const passing = {
   variations: [{ sku: 'E2E-PASSING', price: 1900, stock: 1 }],
 };
 
-/** Imports them into the running shop at `url` as a retailer would; answers the id of a category that has lost its only product. */
+/** Imports them into the running shop at `url` like a retailer; returns the id of a category that has lost its only product. */
 export async function importGoods(url: string, dataDir: string): Promise<number> {
   const importLines = async (name: string, lines: readonly object[]) => {
     const file = join(dataDir, `${name}.jsonl`);
@@ -113,7 +113,7 @@ export async function importGoods(url: string, dataDir: string): Promise<number>
   return breadcrumbs.at(-1)?.taxonomyId ?? 0;
 }
 
-/** A product by the SKU of one of its variations. */
+/** A product by a variation's SKU. */
 export async function findProduct(url: string, sku: string): Promise<Product> {
   const { hits }: Listing = await (await fetch(`${url}/api/search?k=${sku}`)).json();
   const hit = hits.find((one) => one.sku === sku);
@@ -121,7 +121,7 @@ export async function findProduct(url: string, sku: string): Promise<Product> {
   return (await fetch(`${url}/api/product/${hit.productId}`)).json();
 }
 
-/** Path of a product of the tests' own. */
+/** Path of a test product. */
 export const pathOf = async (sku: string): Promise<string> => productLink(await findProduct(inject('shopUrl'), sku));
 
 /** Its first variation. */

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is wrong with the page's layout at its present width, in words; empty when nothing is: it scrolls sideways, something is wider than the
- * window or cut off, words or controls lie over each other, or a class has no style (its sheet was not linked).
+ * Layout faults at the current width; empty when there are none: horizontal scrolling, something wider than the window or cut off, overlapping text
+ * or controls, or a class without style (its sheet was not linked).
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
-    // What is far below the window is laid out for it only when it comes near; here it is measured at once.
+    // Distant parts are laid out only when they come near; here they are measured at once.
     const whole = new CSSStyleSheet();
     whole.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(whole);
@@ -18,7 +18,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
 
-    /** What an element is seen in: the page, or what scrolls, cuts off or floats around it. Null when it is not seen. */
+    /** The container that shows an element: the page, or what scrolls, clips or floats. Null when hidden. */
     const grounds = new Map<Element, Element | null>();
     const groundOf = (element: Element): Element | null => {
       const known = grounds.get(element);
@@ -34,7 +34,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     const seen = [...document.querySelectorAll('body *')].filter((element) => groundOf(element) && element.checkVisibility());
     const controls = 'a, button, input:not([type="hidden"]), select, textarea, summary';
-    /** Pieces that must not lie over each other: lines of words, and controls that are boxes. */
+    /** Parts that must not overlap: lines of text, and box-shaped controls. */
     const pieces: { box: DOMRect; element: Element; ground: Element | null }[] = [];
 
     for (const element of seen) {
@@ -53,7 +53,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         range.selectNodeContents(node);
         for (const line of range.getClientRects()) pieces.push({ box: line, element, ground });
       }
-      // Words may stand on a picture that is a link; on a picture that carries words they may not.
+      // Text may be on a picture that is a link, but not on a picture that contains text.
       const isPicture = element.querySelector('img') && (element.textContent ?? '').trim() === '';
       if (element.matches(controls) && style.display !== 'inline' && !isPicture) pieces.push({ box, element, ground });
     }
@@ -89,7 +89,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     return [...new Set(faults)].slice(0, 8);
   });
 }
-/** Pictures that do not load, or that take no room before they have. */
+/** Pictures that fail to load, or reserve no space before loading. */
 export function pictureFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];
@@ -106,7 +106,7 @@ export function pictureFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** The shop's own addresses that the page links to, and what it points to within itself that is not there. */
+/** The shop's addresses linked by the page, and its dead fragments. */
 export function linksOf(page: Page): Promise<{ paths: string[]; dead: string[] }> {
   return page.evaluate(() => {
     const paths = new Set<string>();

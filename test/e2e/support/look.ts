@@ -4,22 +4,22 @@ import { layoutFaults, linksOf, pictureFaults } from './layout.ts';
 
 /** Narrowest phone, phone, tablet, and the first pixel of each wide layout (spec §9), up to the widest. */
 const windows = [1696, 1440, 1200, 768, 390, 320];
-/** Widths at which axe looks: what it finds hangs on phone or desktop, not on the pixel. */
+/** Widths for axe: its findings depend on phone or desktop, not on the pixel. */
 const lookedAt = new Set([1440, 390]);
 
-/** Shells that axe has seen in this file, which the pages have in common: it takes as long for them as for all the rest. */
+/** Shells axe has already checked in this file, since pages share them: they take as long as all the rest. */
 const shellsSeen = new Set<string>();
 
 interface Seen {
-  /** In words, with the width; empty when the page holds. */
+  /** As messages with the width; empty when there are none. */
   readonly faults: string[];
-  /** The shop's own addresses that the page leads to. */
+  /** The shop's addresses linked by the page. */
   readonly paths: readonly string[];
 }
 
 /**
- * Looks at a page as it stands, at every width: one load, many sizes. `axe` is left out for pages of a kind that is looked at elsewhere; `shell`
- * names what stands around the page, which axe sees the first time only.
+ * Checks the current page at every width with a single load. `axe` is omitted for kinds of pages checked elsewhere; `shell` names the surroundings,
+ * which axe checks only the first time.
  */
 export async function lookAt(page: Page, { axe, shell }: { axe: boolean; shell: string }): Promise<Seen> {
   const faults = await pictureFaults(page);

@@ -5,13 +5,13 @@ import { isAwake } from './browser.ts';
 import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
 
-/** Buys something, which is news. */
+/** Buys something, which creates a notification. */
 export async function haveNews(page: Page): Promise<void> {
   const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
   await buy(page, variations[0]?.variationId ?? 0);
 }
 
-/** Rings the bell once it answers, since before that it is a link to the page; answers the drawer. */
+/** Clicks the bell once hydrated, since before that it is a link; returns the drawer. */
 export async function ring(page: Page) {
   await page.waitForFunction(isAwake);
   await page.getByRole('link', { name: /^Notifications/ }).click();
@@ -20,7 +20,7 @@ export async function ring(page: Page) {
   return drawer;
 }
 
-/** The notifications, as a page and as a drawer, with and without any. */
+/** Notifications as page and drawer, with and without any. */
 export const notificationScenes: readonly Scene[] = [
   { name: 'no notifications', heading: 'Notifications', open: (page) => page.goto('/notifications') },
   {

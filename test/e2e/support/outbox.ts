@@ -14,8 +14,8 @@ async function mails(): Promise<Mail[]> {
 }
 
 /**
- * Subjects of the mails to this address, every order having brought one. Jobs write them a moment after the order and in its turn, so an order
- * of somebody else is placed and waited for: what was to come has come before it.
+ * Subjects of the e-mails to this address, when every order has brought one. Jobs write them in order, so it places another order and waits for its
+ * e-mail: all earlier ones have arrived by then.
  */
 export async function mailsTo(email: string): Promise<string[]> {
   const marker = await new ApiShopper(inject('shopUrl')).buy((await variationOf(goods.plenty)).variationId);

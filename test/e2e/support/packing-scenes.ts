@@ -7,13 +7,13 @@ import { cards } from './shopping.ts';
 import { asAdministrator } from './staff.ts';
 import { until } from './until.ts';
 
-/** Buys two things; answers the order's number. */
+/** Buys two items; returns the order's number. */
 export async function orderOfTwo(page: Page): Promise<string> {
   await addToCart(page, (await variationOf(goods.plain)).variationId);
   return (await buy(page, (await variationOf(goods.plenty)).variationId)).orderNumber;
 }
 
-/** Ships a thing of an order, as staff; the page's visitor stays who they were, with the console open to them. */
+/** Ships an item of an order as staff; the page's visitor stays the same, with access to the console. */
 export async function ship(page: Page, orderNumber: string, sku: string): Promise<void> {
   await asAdministrator(page);
   await call(page, 'PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, {
@@ -23,7 +23,7 @@ export async function ship(page: Page, orderNumber: string, sku: string): Promis
   });
 }
 
-/** Shipping an order: the list of what waits, the order, and what its shopper sees. */
+/** Shipping an order: the packing list, the order, and what its shopper sees. */
 export const packingScenes: readonly Scene[] = [
   {
     name: 'orders to ship',

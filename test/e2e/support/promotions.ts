@@ -2,24 +2,24 @@ import { readConfig } from '../../../server/platform/config.ts';
 import { openDatabase } from '../../../server/platform/db/index.ts';
 import { promotion, savePromotions, type WrittenPromotion } from '../../../server/promotions/index.ts';
 
-/** Codes of the tests' own; without one of them nobody’s cart is any cheaper. */
+/** The tests' own codes; without one of them no cart is cheaper. */
 export const codes = {
-  /** As much as promotions may take off, of a cart that is large enough. */
+  /** Reaches the cap on discounts for a large enough cart. */
   half: 'HALFOFF',
-  /** 15% off the tapers that there are plenty of; their page says so. */
+  /** 15% off the plentiful tapers, advertised on their page. */
   tapers: 'TAPERS15',
   /** $20 off $100. */
   twenty: 'TWENTYOFF',
   /** Spend more, save more: 10% from $60, 20% from $120. */
   tiers: 'SPENDMORE',
-  /** The way there costs nothing. */
+  /** Free delivery. */
   shipping: 'FREEPOST',
   ended: 'LASTYEAR',
 } as const;
 
 const running = { startsAt: '2026-01-01T00:00:00Z', stacksWith: ['item', 'order', 'shipping'] } satisfies Partial<WrittenPromotion>;
 
-/** What the codes are for; the slug is of the product that is advertised. */
+/** The codes' promotions; the slug is the advertised product's. */
 const promotionsFor = (slug: string): WrittenPromotion[] => [
   {
     ...running,
@@ -93,7 +93,7 @@ const promotionsFor = (slug: string): WrittenPromotion[] => [
   },
 ];
 
-/** Writes them into the running shop, as the command does. */
+/** Saves them in the running shop, like the command. */
 export async function importPromotions(dataDir: string, slug: string): Promise<void> {
   const database = await openDatabase(readConfig({ ...process.env, DATA_DIR: dataDir }).database);
   try {

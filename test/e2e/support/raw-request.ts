@@ -3,12 +3,12 @@ import { inject } from 'vitest';
 
 export interface RawAnswer {
   readonly status: number;
-  /** As it came, names in lower case; a name may come twice. */
+  /** As received, names in lowercase; a name may repeat. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 }
 
-/** Sends bytes as they are, past everything a client library would put right, and reads the answer until the shop closes. */
+/** Sends raw bytes, uncorrected by a client library, and reads the response until the shop closes the connection. */
 export function sendRaw(bytes: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(inject('shopUrl'));
   return new Promise((answered, failed) => {
@@ -21,7 +21,7 @@ export function sendRaw(bytes: string | Buffer): Promise<RawAnswer> {
   });
 }
 
-/** A request line with a path that is not to be tidied. */
+/** A request line whose path is not normalized. */
 export const rawGet = (path: string, method = 'GET'): Promise<RawAnswer> =>
   sendRaw(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
 

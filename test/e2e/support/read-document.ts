@@ -1,21 +1,21 @@
-/** What a search engine reads of a document. */
+/** What a search engine reads from a document. */
 export interface ReadDocument {
   readonly lang: string | null;
   readonly title: string;
   readonly description: string | null;
-  /** Words of the robots rule, `noindex` and the like. */
+  /** Robots directives, `noindex` and the like. */
   readonly robots: ReadonlySet<string>;
   readonly canonical: string | null;
   readonly headings: number;
   readonly links: readonly { readonly href: string; readonly followed: boolean }[];
-  /** Pictures that say nothing to who cannot see them: no `alt` at all. */
+  /** Pictures without any `alt`. */
   readonly unnamedPictures: readonly string[];
   readonly structuredData: readonly unknown[];
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Reads the HTML that the shop itself renders; not a parser for any other. */
+/** Reads the HTML rendered by the shop; not a general parser. */
 export function readDocument(html: string): ReadDocument {
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap((match) =>
     JSON.parse(match[1] ?? '[]'),

@@ -6,7 +6,7 @@ import { addToCart, call } from './api.ts';
 import { goods, variationOf } from './goods.ts';
 import type { Scene } from './scene.ts';
 
-/** Puts goods aside, as many as are given; one of them may be sold out. */
+/** Saves products, one of which may be sold out. */
 export async function saveForLater(page: Page, skus: readonly string[]): Promise<void> {
   for (const sku of skus) {
     await call(page, 'POST', '/api/save-for-laters', { variationId: (await variationOf(sku)).variationId, quantity: 1 });
@@ -15,7 +15,7 @@ export async function saveForLater(page: Page, skus: readonly string[]): Promise
 
 const several = [goods.soldOut, goods.reduced, goods.plain, goods.few, goods.restricted, goods.plenty];
 
-/** What is saved for later, under the cart and in the account. */
+/** Saved items, below the cart and in the account. */
 export const savedScenes: readonly Scene[] = [
   {
     name: 'a cart with saved items, one just saved',

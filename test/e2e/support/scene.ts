@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** A screen in one of its states, and how a new visitor comes to see it. */
+/** A screen in one state, and how a new visitor gets there. */
 export interface Scene {
   readonly name: string;
-  /** Words of its only main heading. */
+  /** Text of its only main heading. */
   readonly heading: string | RegExp;
   /** Ends with the screen open. */
   open(page: Page): Promise<unknown>;
-  /** What is around the screen; the shop's header and footer unless said otherwise. */
+  /** What surrounds the screen; by default the shop's header and footer. */
   readonly frame?: 'checkout' | 'bare';
 }

@@ -21,19 +21,19 @@ import { shellScenes } from './shell-scenes.ts';
 import { staffScenes } from './staff-scenes.ts';
 import { until } from './until.ts';
 
-/** What is first found with these words. */
+/** The first result for a search. */
 async function openFirst(page: Page, words: string): Promise<void> {
   await page.goto(`/${words}/k/results.html`);
   await page.locator('article').getByRole('link').first().click();
   await page.getByRole('heading', { level: 2, name: 'Reviews' }).waitFor();
 }
 
-/** Where a review of a product of the tests' own is written. */
+/** The review page of a test product. */
 async function writingOf(sku: string): Promise<string> {
   return writeReview(await findProduct(inject('shopUrl'), sku));
 }
 
-/** Path of a product whose reviewers have sent photos. */
+/** Path of a product with reviewers' photos. */
 export async function pathOfPhotographed(): Promise<string> {
   const shop = inject('shopUrl');
   const { hits }: Listing = await (await fetch(`${shop}/api/search?k=sofa`)).json();
@@ -44,7 +44,7 @@ export async function pathOfPhotographed(): Promise<string> {
   throw new Error('No sofa has photos');
 }
 
-/** Fills the form of a review with what it needs. */
+/** Fills a review form's required fields. */
 export async function fillReview(page: Page, title = 'They burn for a week'): Promise<void> {
   await page.getByRole('radio', { name: '4 stars, Very good' }).check();
   await page.getByLabel('Headline').fill(title);
@@ -52,7 +52,7 @@ export async function fillReview(page: Page, title = 'They burn for a week'): Pr
   await page.getByLabel('Your name').fill('Ana R.');
 }
 
-/** Goes once the outbox holds a mail; jobs write it a moment after the order. */
+/** Resolves once the outbox has an e-mail; jobs write it a moment after the order. */
 async function openOutboxWithMail(page: Page): Promise<void> {
   const { orderNumber } = await buy(page, (await variationOf(goods.plenty)).variationId);
   const subjects = async () => {
@@ -119,7 +119,7 @@ export const scenes: readonly Scene[] = [
       await page.goto(await pathOfPhotographed());
       const photo = page.getByRole('list', { name: 'Photos of all reviews' }).getByRole('link').first();
       await photo.scrollIntoViewIfNeeded();
-      // Until then a press shows the picture by itself, as it does without script.
+      // Until then a click shows the plain picture, as without script.
       await page.locator('#reviews [data-alive]').waitFor({ state: 'attached' });
       await photo.click();
       await page
@@ -178,7 +178,7 @@ export const scenes: readonly Scene[] = [
     name: 'a page that failed',
     heading: 'Oh no!',
     open: async (page) => {
-      // A post the page does not take stands for whatever else fails: the screen is the same.
+      // A post the page does not accept stands for any other failure: the screen is the same.
       await page.route('**/cart', async (route) => {
         const headers = { ...route.request().headers(), 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
         await route.fulfill({ response: await route.fetch({ method: 'POST', headers, postData: 'x' }) });

@@ -14,12 +14,12 @@ declare module 'vitest' {
     sisterUrl: string;
     /** A category without products. */
     emptyCategoryId: number;
-    /** Session of the administrator, who has done nothing yet. */
+    /** Session of an administrator who has done nothing yet. */
     staffToken: string;
   }
 }
 
-/** One shop with the demonstration catalogue, and a few goods of the tests' own, for all browser tests. */
+/** One shop for all browser tests, with the demonstration catalogue and a few test products. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-e2e-'));
   const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' });

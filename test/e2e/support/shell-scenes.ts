@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { consentCookie } from '../../../contract/accounts/consent.ts';
 import type { Scene } from './scene.ts';
 
-/** A page of words with all it has to unfold. */
+/** A text page with everything it can expand. */
 const unfolded = (path: string) => async (page: Page) => {
   await page.goto(path);
   for (const summary of await page.locator('main summary').all()) await summary.click();
 };
 
-/** What stands around every page, and the pages it leads to: one of each kind of block. */
+/** The surroundings of every page, and pages they link to: one of each kind of block. */
 export const shellScenes: readonly Scene[] = [
   { name: 'questions and answers', heading: 'Frequently asked questions', open: unfolded('/faq') },
   { name: 'shipping information', heading: 'Shipping information', open: (page) => page.goto('/shipping') },

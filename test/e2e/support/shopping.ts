@@ -8,10 +8,10 @@ export const cards = {
   captureFails: '4000 0000 0000 0341',
 } as const;
 
-/** The header's search box: a combobox once script has taken it over. */
+/** The header's search box: a combobox once hydrated. */
 export const searchBox = (page: Page) => page.getByLabel('Search products');
 
-/** Searches as a shopper does, from whatever page is open, and opens the first product found. */
+/** Searches like a shopper from any page, and opens the first result. */
 export async function findAndOpen(page: Page, text: string): Promise<void> {
   await searchBox(page).fill(text);
   await searchBox(page).press('Enter');
@@ -20,19 +20,19 @@ export async function findAndOpen(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).waitFor();
 }
 
-/** From a list: opens its first product, adds it, and follows a link of the drawer that says so. */
+/** Starting from a list: opens its first product, adds it, and follows the drawer's link with this name. */
 export async function addFirst(page: Page, onward: RegExp): Promise<void> {
   await page.locator('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('dialog').getByRole('link', { name: onward }).click();
 }
 
-/** The order a confirmation page is about. */
+/** The order on a confirmation page. */
 export const orderNumberOf = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? '';
 
 let shoppers = 0;
 
-/** Fills contact and shipping address of the checkout; with an address of their own where none is given, since declines are counted by it. */
+/** Fills the checkout's contact and shipping address; with a unique e-mail unless given, since declines are counted by it. */
 export async function fillDetails(page: Page, email = `ann.lee-${++shoppers}@example.com`): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').first().fill('Ann');

@@ -11,7 +11,7 @@ const inConsole = (path: string) => async (page: Page) => {
   await page.goto(path);
 };
 
-/** A customer with an address, an order and a review that waits; leaves the page signed out of the shop. */
+/** A customer with an address, an order and a waiting review; leaves the page signed out of the shop. */
 async function customer(page: Page): Promise<{ email: string; orderNumber: string }> {
   const { productId, variations } = await findProduct(inject('shopUrl'), goods.plenty);
   const email = await register(page);

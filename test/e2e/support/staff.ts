@@ -9,12 +9,12 @@ export { codeOf, firstAdministrator, staffPassword };
 const keep = (page: Page, token: string): Promise<void> =>
   page.context().addCookies([{ name: 'staff_session_token', value: token, url: inject('shopUrl') }]);
 
-/** Signs the visitor of this page in as the administrator. */
+/** Signs this page's visitor in as the administrator. */
 export const asAdministrator = (page: Page): Promise<void> => keep(page, inject('staffToken'));
 
 let members = 0;
 
-/** Takes somebody on; answers the path of their set-up link. */
+/** Adds a member; returns their set-up link's path. */
 export async function takeOn(page: Page, role: Role): Promise<{ email: string; path: string }> {
   await asAdministrator(page);
   members++;
@@ -24,7 +24,7 @@ export async function takeOn(page: Page, role: Role): Promise<{ email: string; p
   return { email, path };
 }
 
-/** Signs the visitor of this page in as somebody new with this role. */
+/** Signs this page's visitor in as a new member with this role. */
 export async function asStaff(page: Page, role: Role): Promise<{ email: string; secret: string }> {
   const { email, path } = await takeOn(page, role);
   const { token, secret } = await enrol(inject('shopUrl'), path);

@@ -1,6 +1,6 @@
 const pause = 100;
 
-/** Waits until it holds, asking again and again; throws what it waited for in vain. Unlike `expect.poll` it may be used in concurrent tests. */
+/** Polls until a condition holds; throws its description on timeout. Unlike `expect.poll` it works in concurrent tests. */
 export async function until(what: string, holds: () => Promise<boolean>, timeoutMs = 20_000): Promise<void> {
   for (const end = Date.now() + timeoutMs; !(await holds()); ) {
     if (Date.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain: ${what}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least a Node server can do: answers every request with the same headers and bytes, given by a file. */
+/** The minimum for a Node server: answers every request with the same headers and bytes from a file. */
 interface Given {
   /** Name, value, name, value … */
   readonly headers: string[];

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startEmbedded } from '../../../server/platform/db/embedded/index.ts';
 import { percentile } from '../support/statistics.ts';
 
-/** The least a transaction costs on the embedded database: each connection locks and updates a row of its own, as fast as answers come. */
+/** The minimum for a transaction on the embedded database: each connection locks and updates its own row without pauses. */
 const [connections, seconds] = [Number(process.argv[2]), Number(process.argv[3])];
 const dataDir = mkdtempSync(join(tmpdir(), 'mantel-bench-'));
 const database = await startEmbedded(dataDir);

@@ -4,12 +4,12 @@ import productPage from '../../../web/screens/product/page.ts';
 import { Providers } from '../../../web/shell/providers.tsx';
 import { Shell } from '../../../web/shell/shell.tsx';
 
-/** What a product page is rendered from, as the shop's own answers say it. */
+/** A product page's data, as the shop's own calls return it. */
 export interface PlainPage {
   readonly data: never;
   readonly departments: unknown;
   readonly shared: unknown;
-  /** Addresses of the page's islands, in the order of the document. */
+  /** Addresses of the page's islands in document order. */
   readonly islands: readonly string[];
 }
 

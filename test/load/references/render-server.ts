@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 import type { PlainPage } from './plain-render.ts';
 
-/** The least a React page on Fastify can cost: `renderToString` for every request, its data at hand, head and tail ready as text. */
+/** The minimum for a React page on Fastify: `renderToString` per request, with data in memory, head and tail as strings. */
 export interface Given {
   /** The built `plain-render.ts`. */
   readonly module: string;

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { percentile } from '../support/statistics.ts';
 
 /**
- * The same searches as PostgreSQL does them by itself: full text (GIN) with `ts_rank`, a page of ids, and counts of the values of every facet, one
- * statement a search, on the same rows. Fewer duties than the shop's: no spelling, synonyms, coverage, nor facets that leave their own choice out.
+ * The same searches in PostgreSQL alone: full text (GIN) with `ts_rank`, a page of ids, and counts of every facet's values, one statement per search,
+ * on the same rows. It does less than the shop: no spelling, synonyms, coverage, nor facets that ignore their own choice.
  */
 const [url = '', mix = '[]'] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: url });

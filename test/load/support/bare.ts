@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type ReferenceProcess, startReference } from './reference-process.ts';
 
 export interface RawAnswer {
-  /** Name, value, name, value … without those that Node adds by itself. */
+  /** Alternating names and values, without those Node adds by itself. */
   readonly headers: string[];
   readonly encoding: string;
-  /** As sent: not decompressed. */
+  /** As sent, still compressed. */
   readonly body: Buffer;
 }
 
-/** What a server answers, byte for byte. */
+/** A server's exact response. */
 export function answerOf(from: string, headers: Record<string, string>): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(from, { headers, agent: false }, async (response) => {
@@ -24,7 +24,7 @@ export function answerOf(from: string, headers: Record<string, string>): Promise
   });
 }
 
-/** The reference of all that is sent from memory: a bare `node:http` server that sends the same bytes and headers. */
+/** The reference for responses from memory: a bare `node:http` server with the same bytes and headers. */
 export function startBareServer(scratch: string, { headers, body }: RawAnswer): Promise<ReferenceProcess> {
   const given = join(scratch, 'answer.json');
   writeFileSync(given, JSON.stringify({ headers, base64: body.toString('base64') }));

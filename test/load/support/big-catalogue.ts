@@ -11,7 +11,7 @@ import { readRecord } from '../../../server/catalog/import/schema.ts';
 import { slugOf } from '../../../server/catalog/taxonomy/paths.ts';
 import { seriesName } from './series-names.ts';
 
-/** Real goods that the sample is multiplied with, where the machine has them (`../shared/data`). */
+/** Real products to multiply the sample with, where available (`../shared/data`). */
 const realFiles: readonly (readonly [path: string, format: FormatName])[] = [
   ['shopify/home-and-garden.csv', 'shopify'],
   ['shopify/bicycles.csv', 'shopify'],
@@ -19,13 +19,12 @@ const realFiles: readonly (readonly [path: string, format: FormatName])[] = [
 ];
 
 const shared = join(import.meta.dirname, '../../../../shared/data');
-/** Reviews that come with a copy; merchants' files seldom have any, the sample's products have nine. */
+/** Reviews per copy; merchants' files seldom have any, the sample's products have nine. */
 const reviewsOfCopy = 1;
 
 /**
- * A catalogue of `count` products with the names, variations, HTML and lengths of real ones: the sample and the files of
- * `../shared/data`, again and again as further series ("Ashford Linen Sofa"), each with prices, stock and SKUs of its own. Every call
- * gives the same.
+ * A catalogue of `count` products with realistic names, variations, HTML and lengths: the sample and the files of `../shared/data`, repeated as
+ * further series ("Ashford Linen Sofa") with their own prices, stock and SKUs. Deterministic.
  */
 export async function* bigCatalogue(count: number): AsyncGenerator<ProductRecord> {
   const originals = await realProducts();
@@ -36,7 +35,7 @@ export async function* bigCatalogue(count: number): AsyncGenerator<ProductRecord
   }
 }
 
-/** The same as a file that `npm run import` reads (`records`), written as a stream. */
+/** The same as a file for `npm run import` (`records`), written as a stream. */
 export async function writeCatalogue(file: string, count: number): Promise<void> {
   const lines = async function* () {
     for await (const record of bigCatalogue(count)) yield `${JSON.stringify(record)}\n`;
@@ -44,7 +43,7 @@ export async function writeCatalogue(file: string, count: number): Promise<void>
   await pipeline(Readable.from(lines()), createWriteStream(file, { highWaterMark: 1024 * 1024 }));
 }
 
-/** What the shop itself would make of the files; what it would refuse is not multiplied. */
+/** What the shop would make of the files, without what it would reject. */
 async function realProducts(): Promise<ProductRecord[]> {
   const warehouses = new Set(['east', 'central', 'west']);
   const shelving = new Shelving([], true);
@@ -89,7 +88,7 @@ function ofSeries(original: ProductRecord, series: number): ProductRecord {
   };
 }
 
-/** Every fifteenth variation or so is sold out. */
+/** About every fifteenth variation is sold out. */
 function stockOf(stock: ProductRecord['variations'][number]['stock'], turn: number): ProductRecord['variations'][number]['stock'] {
   const times = turn % 15 === 0 ? 0 : 0.5 + (turn % 7) / 4;
   if (typeof stock === 'number') return Math.round(stock * times);

@@ -5,7 +5,7 @@ import { shortClassNames } from '../../../web/page/build/short-class-names.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds `plain-render.ts` as the shop's own server bundle is built; answers the module's file. */
+/** Builds `plain-render.ts` like the shop's own server bundle; returns the module's file. */
 export async function buildPlainRender(outDir: string): Promise<string> {
   await build({
     configFile: false,

@@ -2,7 +2,7 @@ import type { Product, ProductCard } from '../../../contract/catalog/catalog.ts'
 import type { Listing } from '../../../contract/catalog/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
 
-/** Every product of a running shop that can be bought. */
+/** Every available product of a running shop. */
 export async function buyableProducts(base: string): Promise<ProductCard[]> {
   const departments = await json<{ departments: { taxonomyId: number }[] }>(`${base}/api/departments`);
   const found = new Map<number, ProductCard>();
@@ -30,11 +30,11 @@ export async function stockedVariations(base: string, products: readonly Product
 
 export interface SizedPage {
   readonly path: string;
-  /** Of its document, uncompressed. */
+  /** The document's uncompressed size. */
   readonly bytes: number;
 }
 
-/** The product page whose document is nearest to `bytes`. */
+/** The product page whose document is closest to `bytes`. */
 export async function pageNearest(base: string, products: readonly ProductCard[], bytes: number): Promise<SizedPage> {
   let nearest: SizedPage | undefined;
   for (const product of products) {

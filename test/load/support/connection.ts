@@ -4,13 +4,13 @@ export interface Exchange {
   readonly status: number;
   readonly body: string;
   readonly cookies: readonly string[];
-  /** From the last byte asked to the last byte answered. */
+  /** From the last byte sent to the last byte received. */
   readonly milliseconds: number;
 }
 
 /**
- * One kept-open connection that sends a request and waits for its answer. Node's own client costs more than some answers that
- * are measured here; this one understands only what the shop sends: an answer with a length.
+ * A persistent connection that sends a request and waits for its response. Node's own client costs more than some of the responses measured; this one
+ * understands only what the shop sends: responses with a length.
  */
 export class Connection {
   readonly #socket: Socket;

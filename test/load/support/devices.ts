@@ -1,4 +1,4 @@
-/** Widths of look and tests: a phone's and a desktop's. */
+/** Window widths for checks and tests: a phone's and a desktop's. */
 export const devices = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },

@@ -11,9 +11,9 @@ export interface Driven {
   readonly p99: number;
 }
 
-/** With what it cost the server. */
+/** With its cost to the server. */
 export interface Measured extends Driven {
-  /** Microseconds of the server's processor time for one request. */
+  /** The server's CPU time per request in microseconds. */
   readonly processor: number;
 }
 
@@ -24,15 +24,15 @@ export interface Load {
 }
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
-/** What makes the load: wrk where the machine has it, since autocannon is the slower of the two ends. */
+/** The load generator: wrk where installed, since autocannon is slower than some servers. */
 export const loadTool = hasWrk ? 'wrk' : 'autocannon';
 
-/** Asks for a URL as fast as answers come. Throws when one of them is not a success. */
+/** Requests a URL without pauses. Throws on any failure. */
 export function drive(url: string, load: Load): Promise<Driven> {
   return hasWrk ? driveByWrk(url, load) : driveByAutocannon(url, load);
 }
 
-/** The same, with the processor time of the serving process. */
+/** The same, with the serving process's CPU time. */
 export async function measure(url: string, pid: number, load: Load): Promise<Measured> {
   const before = processorTime(pid);
   const driven = await drive(url, load);
@@ -40,8 +40,8 @@ export async function measure(url: string, pid: number, load: Load): Promise<Mea
 }
 
 /**
- * Measures both sides of a comparison, the one first in even rounds and the other in odd ones. With a second for each and many rounds a machine whose own speed
- * changes every few seconds favours neither.
+ * Measures both sides of a comparison, alternating which goes first. Short slices and many rounds favour neither on a machine whose speed changes
+ * every few seconds.
  */
 export async function inTurn<Side extends string>(
   round: number,
@@ -57,7 +57,7 @@ export async function inTurn<Side extends string>(
 async function driveByWrk(url: string, { connections, seconds, headers = {} }: Load): Promise<Driven> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const output = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...lines, url]);
-  // What took more than two seconds it calls a time-out, and goes on waiting for the answer; the percentiles have it.
+  // Responses above two seconds are called timeouts but still awaited, and are in the percentiles.
   const failed = /Non-2xx or 3xx responses: \d+|Socket errors: (?!connect 0, read 0, write 0).*/.exec(output);
   if (failed) throw new Error(`${url}: ${failed[0]}`);
   const field = (pattern: RegExp) => pattern.exec(output) ?? [];

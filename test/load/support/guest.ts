@@ -2,7 +2,7 @@ import type { Connection, Exchange } from './connection.ts';
 
 let guests = 0;
 
-/** A guest on a connection: an address and a session of their own. */
+/** A guest on a connection, with their own address and session. */
 export class Guest {
   readonly #connection: Connection;
   readonly #address: string;

@@ -5,7 +5,7 @@ import { PlainVisit } from './plain-visit.ts';
 
 declare global {
   interface Window {
-    /** Milliseconds of each interaction's slowest event that the browser has told of, by its id: what INP counts. */
+    /** Milliseconds of each interaction's slowest event reported by the browser, by id: the basis of INP. */
     presses: Record<number, number>;
   }
 }
@@ -19,14 +19,14 @@ function listen(): void {
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(options);
 }
 
-/** What is pressed in turn: two values of one facet, a value of another, and the first taken back. */
+/** Clicked in turn: two values of one facet, a value of another, and the first removed. */
 const filters = ['Brown', 'White', 'Metal', 'Brown'];
 const bareGround = { x: 5, y: 300 };
 
 const linkOf = (value: string) => `[...document.querySelectorAll('#filters a')].find((each) => each.textContent.startsWith('${value}'))`;
 const isAlive = (element: string) => `Object.keys(${element} ?? {}).some((key) => key.startsWith('__reactProps'))`;
 
-/** Of each visit the slowest press of a filter, and the slowest of as many presses that do nothing, in milliseconds. */
+/** Per visit, the slowest filter click and the slowest of as many clicks without effect, in milliseconds. */
 export async function interactions(browser: Browser, url: string, device: Device, slowdown: number, visits: number) {
   const slowest = { filters: [] as number[], idle: [] as number[] };
   for (let i = 0; i < visits; i++) {
@@ -43,14 +43,14 @@ export async function interactions(browser: Browser, url: string, device: Device
   return slowest;
 }
 
-/** Presses a filter, and waits until the list has followed. */
+/** Clicks a filter and waits for the list. */
 async function pressed(visit: PlainVisit, value: string): Promise<void> {
   const before = await visit.until<string>('location.pathname');
   await visit.press(linkOf(value));
   await visit.until(`location.pathname !== ${JSON.stringify(before)}`);
 }
 
-/** Milliseconds of the slowest of as many presses as there are filters. */
+/** Milliseconds of the slowest of as many clicks as there are filters. */
 async function slowestOf(visit: PlainVisit, press: (at: number) => Promise<void>): Promise<number> {
   await visit.until('(window.presses = {})');
   for (let at = 0; at < filters.length; at++) {

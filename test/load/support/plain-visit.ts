@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright-core';
 import { type Device, devices } from './devices.ts';
 
-/** The browser's own window loads some three hundred modules of its address bar; a shopper's is there before the shop. */
+/** The browser's window loads some three hundred modules for its address bar; a shopper's is open before the visit. */
 const windowAtRest = 3000;
-/** Milliseconds between a pointer's arrival and its press, and between press and release: quick hands need no less. */
+/** Milliseconds from hover to click, and from press to release: as fast as quick hands. */
 const atRest = 150;
 const held = 80;
-/** Milliseconds in which what follows a scroll has moved. */
+/** Milliseconds until what follows a scroll has settled. */
 const settling = 300;
 
 interface Point {
@@ -16,8 +16,8 @@ interface Point {
 }
 
 /**
- * A page that only the shop runs in, with nothing kept from other visits. Playwright's own pages have an inspector, for which V8 notes a place in the
- * source for every error: React makes one as it starts, and for that all of it is parsed a second time.
+ * A page without anything but the shop, and without data from other visits. Playwright's pages have an inspector, for which V8 records source
+ * positions of errors: React creates one on start, which parses the whole source a second time.
  */
 export class PlainVisit {
   readonly #browser: CDPSession;
@@ -43,7 +43,7 @@ export class PlainVisit {
   /** An empty page of a device's size, on a processor `slowdown` times slower, where `first` runs before anything else. */
   static async open(browser: Browser, device: Device, slowdown: number, first: () => void): Promise<PlainVisit> {
     const devtools = await browser.newBrowserCDPSession();
-    // A context that Playwright does not know is left alone by it.
+    // Playwright leaves alone a context it does not know.
     const { browserContextId } = await devtools.send('Target.createBrowserContext');
     const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false });
@@ -61,7 +61,7 @@ export class PlainVisit {
     await this.#send('Page.navigate', { url });
   }
 
-  /** What an expression comes to, waited for; asked again until it is true. Throws after 20 seconds. */
+  /** The awaited value of an expression, polled until truthy. Throws after 20 seconds. */
   async until<Value>(expression: string): Promise<Value> {
     for (let tries = 0; tries < 200; tries++) {
       const { result } = await this.#send<{ result: { value?: Value } }>('Runtime.evaluate', { expression, returnByValue: true });
@@ -71,7 +71,7 @@ export class PlainVisit {
     throw new Error(`In vain waited for ${expression}`);
   }
 
-  /** Presses the middle of an element that an expression names, once it has come to rest: a bar at the foot of the window follows the scroll a moment later. */
+  /** Clicks the centre of an element given by an expression, once it has settled: a bar at the window's bottom follows the scroll a moment later. */
   async press(element: string): Promise<void> {
     const middle = `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${element}.getBoundingClientRect())`;
     let point = await this.until<Point>(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' }), ${middle}`);
@@ -83,7 +83,7 @@ export class PlainVisit {
     await this.pressAt(point);
   }
 
-  /** Presses as people do: a finger, or a mouse that has come to rest; either is held for a moment. */
+  /** Presses like people: a finger, or a resting mouse; either is held for a moment. */
   async pressAt(point: Point): Promise<void> {
     if (this.#device === 'phone') {
       await this.#send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });

@@ -7,13 +7,13 @@ import { pin, serverCore } from './pinning.ts';
 const folder = join(import.meta.dirname, '../references');
 
 export interface ReferenceProcess {
-  /** The first line it wrote. */
+  /** Its first line of output. */
   readonly said: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts a script of `test/load/references` on the servers' core and waits for its first line, which says that it is ready. */
+/** Starts a script of `test/load/references` on the servers' core and waits for its first line, which means that it is ready. */
 export async function startReference(script: string, ...args: readonly string[]): Promise<ReferenceProcess> {
   const child = spawn(process.execPath, [join(folder, script), ...args], {
     env: { ...process.env, NODE_ENV: 'production' },

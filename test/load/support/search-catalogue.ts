@@ -8,7 +8,7 @@ import { seriesName } from './series-names.ts';
 
 const realGoods = join(import.meta.dirname, '../../../../shared/data/retail-demo-home/home-products.jsonl');
 
-/** Puts real goods beside the sample's, where the machine has them; answers how many products there are then. */
+/** Adds real products to the sample's, where available; returns the total number. */
 export async function addRealGoods(database: Database, dataDir: string): Promise<number> {
   if (existsSync(realGoods)) {
     const options = { file: realGoods, format: 'flat' as const, dryRun: false, resume: false, now: new Date() };
@@ -19,8 +19,8 @@ export async function addRealGoods(database: Database, dataDir: string): Promise
 }
 
 /**
- * Multiplies the products of the read table up to `count`, each copy of a series of its own, with its own name, price, rating and stock; what
- * search reads of the catalogue is copied along. Straight in SQL: an import of half a million products would take longer than the bench.
+ * Multiplies the read table's products to `count`, each copy in its own series with its own name, price, rating and stock, and copies what search
+ * reads of the catalogue. In plain SQL: importing half a million products would take longer than the bench.
  */
 export async function multiply(database: Database, count: number): Promise<void> {
   const { rows } = await sql<{ products: number; last: number; lastOriginal: number; originals: number }>`

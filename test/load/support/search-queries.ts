@@ -2,7 +2,7 @@ import type { Facet } from '../../../contract/catalog/facets.ts';
 import type { Listing } from '../../../contract/catalog/search.ts';
 import { seriesName } from './series-names.ts';
 
-/** What half the shop answers to. */
+/** Queries that match half the shop. */
 const heads = 'wood|white|black|rug|table|lamp|chair|set|linen|cotton|sofa|bed|oak|blue|storage|wall|steel|bowl|pillow|outdoor'.split('|');
 const middles =
   'floor lamp|dining table|wool rug|linen curtains|oak bookcase|storage basket|throw pillow|wall mirror|coffee table|queen bed frame|bath towel set|outdoor chair|white duvet cover|kids desk|steel kettle|glass vase|leather sofa|cotton blanket|walnut nightstand|ceramic bowl'.split(
@@ -15,8 +15,8 @@ const awkward = "couch|drapes|carpet 8x10|6' x 9' rug|72 in sofa|three drawer dr
 );
 
 /**
- * A fixed mix of 200 searches as query strings: 50 heads, 60 of two words, 50 tails that name a series, 20 awkward ones and 20 lists without
- * a text; half of them with one filter or more, taken from the facets that the list itself offers. `ask` answers a search.
+ * A fixed mix of 200 searches as query strings: 50 heads, 60 of two words, 50 tails that name a series, 20 awkward ones and 20 lists without text;
+ * half of them filtered by facets the list itself offers. `ask` makes a search.
  */
 export async function searchMix(ask: (query: string) => Promise<Listing>, departments: readonly number[]): Promise<string[]> {
   const texts = [
@@ -38,7 +38,7 @@ export async function searchMix(ask: (query: string) => Promise<Listing>, depart
   return mix;
 }
 
-/** Chooses one or two values of what is offered, another for each turn. */
+/** Chooses one or two of the offered values, different each time. */
 function narrow(query: URLSearchParams, facets: readonly Facet[], turn: number): void {
   const offered = facets.filter(({ values }) => values.some(({ count }) => count > 0));
   for (let choice = 0; choice < 1 + (turn % 3); choice++) {
@@ -49,7 +49,7 @@ function narrow(query: URLSearchParams, facets: readonly Facet[], turn: number):
   }
 }
 
-/** Texts as they grow under a shopper's fingers: each beginning from the first letter on. */
+/** Texts as typed: every prefix from the first letter on. */
 export function typings(): string[] {
   const texts = [
     'floor lamp',

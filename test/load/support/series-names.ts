@@ -4,7 +4,7 @@ const first =
   );
 const second = 'House Mill Lane Park Hill Bay Row Field Grove Yard Court Gate Crest Brook Point'.split(' ');
 
-/** A series of a maker, as shops name them: `Ashford`, …, `Ashford House`, …; the same number gives the same name, from 1 on. */
+/** A maker's series in shop style: `Ashford`, …, `Ashford House`, …; the same number gives the same name, from 1 on. */
 export function seriesName(number: number): string {
   const at = number - 1;
   const name = first[at % first.length] as string;

@@ -9,16 +9,16 @@ export interface BenchShop extends ShopProcess {
   readonly dataDir: string;
 }
 
-/** The production shop with the demonstration catalogue, pinned to the servers' core, on a data folder of its own. */
+/** The production shop with the demonstration catalogue, pinned to the servers' core, with its own data folder. */
 export async function benchShop(env: Record<string, string> = {}): Promise<BenchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-bench-'));
-  // `npm run bench` fills the embedded database once for all benches; a server's database is filled by the shop itself.
+  // `npm run bench` fills the embedded database once for all benches; the shop fills a server's database itself.
   if (process.env.BENCH_CATALOGUE && !env.DATABASE_URL) cpSync(process.env.BENCH_CATALOGUE, dataDir, { recursive: true });
-  // Nothing is shed: how long answers take under load is what is measured.
+  // Load shedding is off, because response times under load are measured.
   const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true', MAX_LOOP_DELAY_MS: '0', ...env });
   const pid = shop.process.pid as number;
   pin(pid, serverCore);
-  // `localhost` may be looked up as IPv6 first; the shop listens on IPv4.
+  // `localhost` may resolve to IPv6 first; the shop listens on IPv4.
   const url = shop.url.replace('localhost', '127.0.0.1');
   const stop: ShopProcess['stop'] = async (signal) => {
     await shop.stop(signal);

@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** A ratio as a figure carries it: of each round, since both sides of a round met the same neighbours, and the middle one. */
+/** A ratio as figures report it: per round, since both sides of a round met the same conditions, and the median. */
 export function ratioOf(rounds: readonly number[]): { ratio: number; rounds: readonly number[] } {
   return { ratio: median(rounds), rounds };
 }

@@ -4,13 +4,13 @@ import { type Device, devices } from './devices.ts';
 import { PlainVisit } from './plain-visit.ts';
 import { median } from './statistics.ts';
 
-/** What the page tells of itself while it loads; put in before its first script. */
+/** What the page reports while loading; injected before its first script. */
 interface Told {
   shift: number;
   firstPaint: number;
-  /** React has taken over the button that adds to the cart: it answers a press from then on. */
+  /** React has hydrated the add button, which responds to clicks from then on. */
   alive: number;
-  /** End of the last task of 50 ms and more: until then a press would wait. */
+  /** End of the last task of 50 ms or more, until which a click would wait. */
   busyUntil: number;
 }
 
@@ -25,7 +25,7 @@ function listen(): void {
   window.told = told;
   const observe = (type: string, each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
-  // Shifts after a press count as well: choosing an option must not move the page.
+  // Shifts after a click count too: choosing an option must not move the page.
   observe('layout-shift', (entry) => {
     told.shift += entry.value ?? 0;
   });
@@ -72,11 +72,11 @@ export async function layoutShift(browser: Browser, url: string, device: Device)
 export interface Usable {
   readonly firstPaint: number;
   readonly alive: number;
-  /** First paint is there, the button is alive, and no long task is under way or follows. */
+  /** First paint is done, the button is hydrated, and no long task is running or follows. */
   readonly usable: number;
 }
 
-/** Milliseconds from navigation until a page can be used, on a processor `slowdown` times slower, without anything kept by the browser. */
+/** Milliseconds from navigation until a page is usable, on a processor `slowdown` times slower, without browser cache. */
 export async function timeToUsable(browser: Browser, url: string, device: Device, slowdown: number, times: number): Promise<Usable> {
   const visits: Usable[] = [];
   for (let i = 0; i < times; i++) {
@@ -93,7 +93,7 @@ export async function timeToUsable(browser: Browser, url: string, device: Device
   return { firstPaint: of('firstPaint'), alive: of('alive'), usable: of('usable') };
 }
 
-/** Alive is what puts something into the cart when pressed. */
+/** Hydrated means that a click adds to the cart. */
 async function expectAnswer(visit: PlainVisit): Promise<void> {
   await visit.until('performance.clearResourceTimings(), true');
   await visit.press("document.querySelector('#add-to-cart button[type=submit]')");

@@ -1,13 +1,13 @@
 export interface Weight {
-  /** Bytes as a browser that takes brotli receives them. */
+  /** Bytes received by a browser that accepts brotli. */
   readonly script: number;
   readonly style: number;
   readonly files: number;
 }
 
-/** Everything a document's HTML asks for, and what those scripts import at once, weighed as sent. */
+/** Everything a document's HTML loads, with its scripts' static imports, weighed as sent. */
 export async function weightOf(url: string): Promise<Weight> {
-  // Without what browsers ask for only when they run no script.
+  // Without what browsers load only without script.
   const html = (await (await fetch(url)).text()).replaceAll(/<noscript>.*?<\/noscript>/gs, '');
   const links = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
   const wanted = links.filter((tag) => /rel="(?:stylesheet|modulepreload)"|type="module"/.test(tag));

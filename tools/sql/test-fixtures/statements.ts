@@ -11,7 +11,7 @@ const having = (titled: boolean) => (titled ? sql`title = ${name}` : sql`name = 
 const orders = { name: sql`name`, newest: sql`made_at desc` };
 const wrongOrders = { name: sql`name`, newest: sql`born_at desc` };
 
-/** Each line is a statement on the table of the test; what follows it is wrong with it. */
+/** Each line is a statement on the test's table; its comment is the expected fault. */
 export const statements = [
   sql<{ id: number; name: string }>`select ${columns} from shop.product p where ${named('name')}`,
   sql<{ id: number }>`select id from shop.product where id = any(${ids}::int[]) and made_at > ${now}`,

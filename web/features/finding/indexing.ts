@@ -11,7 +11,7 @@ function isWorthIndexing({ filters }: Selection, results: number): boolean {
   return filters.length <= mostOptions && results >= fewestResults && !isRanged;
 }
 
-/** Whether crawlers may follow a link to this selection. A second value of one filter only combines two lists that have links of their own. */
+/** Whether crawlers may follow a link to this selection. A second value of one filter only combines two lists that already have links. */
 export function isFollowed(to: Selection, results: number): boolean {
   const keys = to.filters.map(({ key }) => key);
   return isWorthIndexing(to, results) && new Set(keys).size === keys.length;

@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx';
 
 const alderLoom = brandOf('alder-loom');
 
-/** The fixtures' places in the source tree. */
+/** The fixtures' locations in the source tree. */
 export const fixturePlaces: ManifestPlaces = {
   entry: 'web/page/test-fixtures/entry.client.tsx',
   surroundings: ['web/page/test-fixtures/frame.tsx'],
@@ -18,7 +18,7 @@ export const fixturePlaces: ManifestPlaces = {
   theme: (brand) => `brands/${brand}/tokens.css`,
 };
 
-/** A page layer of fixtures; `menu` is what its shell shows. */
+/** A page layer of fixtures; `menu` is shown by its shell. */
 export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?: () => Promise<string> } = {}): PageLayer {
   return new PageLayer({
     routes: [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fixture.module.css';
 
-/** A shell for tests: shows which variant and which data it was given. */
+/** A test shell that shows the variant and data it was given. */
 export function Frame({
   variant,
   shellData,

@@ -5,7 +5,7 @@ import { Landmark } from '../../ui/icons/icons-seldom.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './bank-screen.module.css';
 
-/** One question with two answers; plain forms, since a bank's page is not ours to script. */
+/** One question with two answers; plain forms, as a bank's page would not use our script. */
 export default function BankScreen({ data }: { data: BankChallenge }) {
   return (
     <div className={styles.page}>

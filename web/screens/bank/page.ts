@@ -2,7 +2,7 @@ import { type BankChallenge, sandboxEndpoints } from '../../../contract/paying/s
 import { data, definePage, failed, redirect } from '../../page/page.ts';
 import BankScreen from './bank-screen.tsx';
 
-/** The pretended bank of the payment sandbox: what a shopper meets when their bank wants to be asked. */
+/** The payment sandbox's fake bank, for shoppers whose bank demands a challenge. */
 export default definePage<BankChallenge>({
   load: async ({ client, params }) => {
     const challenge = await client.call(sandboxEndpoints.getChallenge, { challengeId: params.challengeId ?? '' });

@@ -21,10 +21,10 @@ import { PaypalButton } from './paypal-button.tsx';
 import { SavedForLater } from './saved-for-later.tsx';
 import { useCartPage } from './use-cart-page.ts';
 
-/** Id of the form that promo codes are posted with without script. */
+/** Id of the form that posts promo codes without script. */
 const promoForm = 'promo-code';
 
-/** The cart: lines, totals with shipping and tax before checkout, what is saved for later, undo (spec §2.7, checklist 19–22). */
+/** The cart: lines, totals with shipping and tax before checkout, saved items, undo (spec §2.7, checklist 19–22). */
 function CartScreen({ data }: { data: CartData }) {
   const { crossSell } = useBrand();
   const page = useCartPage(data);
@@ -129,7 +129,7 @@ function CartScreen({ data }: { data: CartData }) {
   );
 }
 
-/** For guests (spec §2.7): with an account, cart and saved items are on all of their devices. */
+/** For guests (spec §2.7): an account brings cart and saved items to all their devices. */
 function AccountLinks() {
   const returnTo = cartLink();
   return (

@@ -4,7 +4,7 @@ import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
-/** A visit whose cart is answered so; nothing else is there. */
+/** A visit with this response for the cart; everything else fails. */
 const visit = (cart: Result<unknown>): PageRequest => ({
   url: new URL('https://shop.example/cart'),
   params: {},
@@ -16,8 +16,8 @@ const visit = (cart: Result<unknown>): PageRequest => ({
   client: new Client({ call: async (endpoint) => (endpoint === cartEndpoints.getCurrent ? cart : failure(404)) }),
 });
 
-describe('[§4 cart] the page of the cart', () => {
-  it('takes one that is not there for empty', async () => {
+describe('[§4 cart] the cart page', () => {
+  it('shows a missing cart as empty', async () => {
     expect(await page.load(visit(failure(404)))).toMatchObject({ kind: 'data', status: 200, data: { cart: null, error: null } });
     expect(await page.load(visit({ ok: true, statusCode: 200, data: { cart: null } }))).toMatchObject({
       kind: 'data',
@@ -25,7 +25,7 @@ describe('[§4 cart] the page of the cart', () => {
     });
   });
 
-  it.each([500, 503, 429, 401])('[§8] never takes one that cannot be read (%i) for empty', async (status) => {
+  it.each([500, 503, 429, 401])('[§8] never shows an unreadable cart (%i) as empty', async (status) => {
     expect(await page.load(visit(failure(status)))).toEqual({
       kind: 'failure',
       status,

@@ -19,24 +19,24 @@ export interface CartData {
   readonly cart: Cart | null;
   /** Shown under an empty cart. */
   readonly suggestion: ProductRow | null;
-  /** Null: saving for later is not open to this visitor. */
+  /** Null without access to saved items. */
   readonly saved: SavedList | null;
-  /** Where the visitor was before; null when that is not known. */
+  /** The page the visitor came from; null when unknown. */
   readonly cameFrom: string | null;
   /** Guests are offered an account, which keeps cart and saved items. */
   readonly isGuest: boolean;
-  /** Null: paying by wallet is not offered. */
+  /** Null where wallet payment is not offered. */
   readonly wallet: { readonly isSandbox: boolean } | null;
-  /** What was just done without script, so that it can be undone. */
+  /** The last action without script, so that it can be undone. */
   readonly told: Toast | null;
   readonly error: string | null;
-  /** What is wrong with a postal code sent without script. */
+  /** The error of a postal code sent without script. */
   readonly postalError: string | null;
-  /** The promo code of a link, or one that was refused without script. */
+  /** The promo code from a link, or one that was refused without script. */
   readonly tried: TriedCode | null;
 }
 
-/** What a form without script was refused: the cart as a whole, the postal code, or a promo code. */
+/** What a form without script was refused for: the cart as a whole, the postal code, or a promo code. */
 interface Refused {
   readonly error?: string;
   readonly postalError?: string;
@@ -52,7 +52,7 @@ async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded
     client.call(visitorEndpoints.getVisitor, {}),
     client.call(walletEndpoints.getOffer, {}),
   ]);
-  // One that is not there (404) is empty; of one that cannot be read nobody knows what is in it.
+  // A missing cart (404) is empty; the contents of an unreadable one are unknown.
   if (!current.ok && current.statusCode !== 404) return failed(current.statusCode, unreadable('your cart'));
   const cart = current.ok ? current.data.cart : null;
   const saved = listed.ok ? listed.data : null;

@@ -13,7 +13,7 @@ interface PaypalButtonProps {
   isSandbox: boolean;
 }
 
-/** From the cart straight to the wallet, whose address is taken (spec §7.5). */
+/** From the cart straight to the wallet, using its address (spec §7.5). */
 export function PaypalButton({ cartUuid, isGuest, isSandbox }: PaypalButtonProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);

@@ -3,10 +3,10 @@ import type { useSaved } from '../../features/cart/use-saved.ts';
 import { cart as cartLink } from '../../routes.ts';
 import styles from './saved-for-later.module.css';
 
-/** Cards shown before "show more": a row of wide windows, two of phones. */
+/** Cards shown before "show more": one row of wide windows, two on phones. */
 const first = 4;
 
-/** What is saved for later, under the cart: title, counter, and the items (spec §2.7). */
+/** Saved items below the cart: title, counter and items (spec §2.7). */
 export function SavedForLater({ saved }: { saved: ReturnType<typeof useSaved> }) {
   const items = saved.list?.items ?? [];
   return (

@@ -12,8 +12,8 @@ import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 import type { CartData } from './page.ts';
 
 /**
- * The cart's page: lines, what is saved for later, what was just done and its undoing. Changes go to the server one after the other; other tabs are told,
- * and what they change shows here (spec §3).
+ * The state of the cart page: lines, saved items, the last action and its undo. Changes go to the server in sequence and are broadcast to other tabs,
+ * whose changes appear here (spec §3).
  */
 export function useCartPage(data: CartData) {
   const queue = useQueue();
@@ -40,7 +40,7 @@ export function useCartPage(data: CartData) {
 
   const takeBack = useCallback(
     async (done: Toast) => {
-      // Gone at once, so that a second press does nothing; back when it could not be undone.
+      // Hidden at once, so that a second click does nothing; shown again if the undo fails.
       tell(null);
       const result = await queue(() => undo(client, done, cart?.cartUuid));
       setFailed(result.ok ? null : failureText(result));
@@ -62,7 +62,7 @@ export function useCartPage(data: CartData) {
   return { ...state, saved, told, failed, refresh, takeBack, promoCodes };
 }
 
-/** Calls when another tab has changed the cart; answers how to tell them, and the badge, of a change here. */
+/** Calls when another tab changed the cart; returns a function that announces a change made here, to tabs and badge. */
 function useCartTabs(onOthers: () => void): () => void {
   const channel = useRef<BroadcastChannel>(null);
   const latest = useRef(onOthers);
@@ -70,7 +70,7 @@ function useCartTabs(onOthers: () => void): () => void {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;
     const own = new BroadcastChannel('cart');
-    // A channel does not hear itself: what comes is another tab's, or another part's of this page.
+    // A channel does not receive its own messages: this came from another tab, or another part of this page.
     own.onmessage = () => latest.current();
     channel.current = own;
     return () => own.close();

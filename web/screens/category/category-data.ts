@@ -5,11 +5,11 @@ import { type Selection, sortInUrl } from '../../features/finding/selection.ts';
 import { category as categoryLink } from '../../routes.ts';
 
 export interface CategoryData {
-  /** Scheme and host that shoppers know the shop by. */
+  /** The shop's public scheme and host. */
   readonly origin: string;
-  /** Its breadcrumbs without itself. */
+  /** Breadcrumbs without the category itself. */
   readonly category: Category;
-  /** What the brand says of it, if anything. */
+  /** The brand's text about it, if any. */
   readonly content: CategoryContent | null;
   readonly selection: Selection;
   readonly listing: Listing;

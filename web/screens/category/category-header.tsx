@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './category-header.module.css';
 
-/** What the list is. A department has a picture beside its words; sales and gifts wear their own colour. */
+/** The list's heading. A department has a picture beside its text; sale and gifts have their own colour. */
 export function CategoryHeader({ category, lead }: { category: Category; lead?: string | undefined }) {
   const { title, description, image, type, breadcrumbs } = category;
   const isDepartment = breadcrumbs.length === 0;

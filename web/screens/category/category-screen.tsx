@@ -13,7 +13,7 @@ import styles from './category-screen.module.css';
 import { EditorialBlock } from './editorial-block.tsx';
 import { SubCategories } from './sub-categories.tsx';
 
-/** A department or category: where it is, what it is, what it is divided into, what is in it. */
+/** A department or category: breadcrumbs, header, subcategories and products. */
 function CategoryScreen({ data }: { data: CategoryData }) {
   const [{ category, content, selection, listing }, navigate] = useSoftNavigation('category', data);
   const isEmpty = listing.total === 0 && selection.filters.length === 0;

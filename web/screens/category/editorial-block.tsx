@@ -1,6 +1,6 @@
 import styles from './editorial-block.module.css';
 
-/** A few words of the shop's own at the end of a category: how to choose, what to look for. */
+/** The shop's advice at the end of a category: how to choose, what to look for. */
 export function EditorialBlock({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   return (
     <section className={styles.block} aria-label={title}>

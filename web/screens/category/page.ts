@@ -37,7 +37,7 @@ export default definePage<CategoryData>({
     if (request.page > 1 && request.page > listing.pages) return notFound();
 
     const breadcrumbs = category.breadcrumbs.filter((crumb) => crumb.taxonomyId !== taxonomyId);
-    // A combination of filters without products is not a page (checklist: Search engines 4), but says how to go on.
+    // A combination of filters without products is not indexed (checklist: Search engines 4), but offers a way on.
     const status = listing.total === 0 && filters.length > 0 ? 404 : 200;
     const content = own(contentOf(brand).categories, category.slug) ?? null;
     const image = await pictureOf(client, { ...category, breadcrumbs });
@@ -60,7 +60,7 @@ export default definePage<CategoryData>({
   Screen: CategoryScreen,
 });
 
-/** `breadcrumbs` are those above it. A department's header shows the room that content puts beside its menu; without one, as any category, the first product. */
+/** `breadcrumbs` are its ancestors. A department's header shows the room from its menu content; without one, like any category, the first product. */
 async function pictureOf(client: Client, { slug, breadcrumbs, image }: Category): Promise<Image | null> {
   if (breadcrumbs.length > 0) return image;
   const site = await client.call(contentEndpoints.getSite, {});

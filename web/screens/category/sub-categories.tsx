@@ -3,7 +3,7 @@ import { category as categoryLink } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './sub-categories.module.css';
 
-/** What a category is divided into, with pictures and counts; low tiles in columns; on phones a line that scrolls sideways. */
+/** Subcategories with pictures and counts: low tiles in columns, on phones a scrolling line. */
 export function SubCategories({ category }: { category: Category }) {
   if (category.children.length === 0) return null;
   return (

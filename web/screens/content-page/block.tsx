@@ -21,7 +21,7 @@ interface BlockProps {
   block: ShownBlock;
   /** It opens the page. */
   opens: boolean;
-  /** When the page was made, in milliseconds since 1970. */
+  /** When the page was rendered, in milliseconds since 1970. */
   madeAt: number;
   /** A preview's moment; null on public pages. */
   asOf: number | null;
@@ -29,7 +29,7 @@ interface BlockProps {
   rates: readonly Rate[];
 }
 
-/** One block: words, pictures and links are markup; products, countdowns, rooms and films are islands, alive when the visitor comes near. */
+/** One block. Text, pictures and links are static; products, countdowns, rooms and films are islands, hydrated when the visitor comes near. */
 export function Block({ block, opens, madeAt, asOf, rates }: BlockProps) {
   const { financing, companyName } = useBrand();
   switch (block.type) {

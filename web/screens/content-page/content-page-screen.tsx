@@ -4,7 +4,7 @@ import styles from './content-page-screen.module.css';
 import { DocumentPage } from './document-page.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
-/** A page of the content system: its blocks one after the other, or a document. A page that no hero opens has its title for a heading. */
+/** A page of the content system: a sequence of blocks, or a document. Without a hero its title is the heading. */
 export default function ContentPageScreen({ data }: { data: ContentPageData }) {
   const { page, preview, madeAt, rates } = data;
   const { title, blocks, document } = page;
@@ -15,7 +15,7 @@ export default function ContentPageScreen({ data }: { data: ContentPageData }) {
       {preview && <PreviewBar title={title} preview={preview} />}
       {!hasHero && <h1 className={styles.title}>{title}</h1>}
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: markup; nothing ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup; nothing moves
         <div key={index} id={`part-${index + 1}`}>
           <Block block={block} opens={hasHero && index === 0} madeAt={madeAt} asOf={preview?.at ? madeAt : null} rates={rates} />
         </div>

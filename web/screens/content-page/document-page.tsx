@@ -15,7 +15,9 @@ interface DocumentPageProps {
   document: NonNullable<ContentPage['document']>;
 }
 
-/** Help, company, rules: what the page says in the middle, the pages of its group beside it. A store card that opens the page has its heading. */
+/**
+ * Help, company and legal pages: the text in the middle, the group's other pages beside it. A store card that opens the page contains the heading.
+ */
 export function DocumentPage({ data, document: { lead, since } }: DocumentPageProps) {
   const { page, group, preview } = data;
   const { title, blocks } = page;
@@ -46,7 +48,7 @@ export function DocumentPage({ data, document: { lead, since } }: DocumentPagePr
         {group && <Group group={group} current={contentPage(page.page_id)} />}
         <div className={styles.body}>
           {sectionsOf(opening ? blocks.slice(1) : blocks).map((section, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: markup; nothing ever moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: static markup; nothing moves
             <DocumentSection key={index} section={section} data={data} />
           ))}
           {group && <CustomerCare />}
@@ -57,7 +59,7 @@ export function DocumentPage({ data, document: { lead, since } }: DocumentPagePr
 }
 
 function DocumentSection({ section: { id, heading, blocks }, data }: { section: Section; data: ContentPageData }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: markup; nothing ever moves
+  // biome-ignore lint/suspicious/noArrayIndexKey: static markup; nothing moves
   const parts = blocks.map((block, index) => <Part key={index} block={block} data={data} />);
   if (!heading) return <div className={styles.blocks}>{parts}</div>;
   return (
@@ -68,7 +70,7 @@ function DocumentSection({ section: { id, heading, blocks }, data }: { section: 
   );
 }
 
-/** Words under their section's heading; any other block as it is on every page. */
+/** Text below its section's heading; any other block as on every page. */
 function Part({ block, data, opens = false }: { block: Section['blocks'][number]; data: ContentPageData; opens?: boolean }) {
   if (isWords(block)) return <BlockWords block={block} size="document" />;
   const { madeAt, preview, rates } = data;

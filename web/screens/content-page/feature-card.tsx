@@ -4,7 +4,7 @@ import { product as productLink } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './feature-card.module.css';
 
-/** The product that a grid is led by: a picture as high as two rows of the others. */
+/** The product that leads a grid: a picture two rows high. */
 export function FeatureCard({ product, heading: Heading }: { product: Card; heading: 'h2' | 'h3' }) {
   const { name, image, lowestVariationPrice, hasPriceRange } = product;
   return (

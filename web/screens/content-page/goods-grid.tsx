@@ -10,11 +10,11 @@ interface GoodsGridProps {
   text: string;
   products: readonly Card[];
   more: { href: string; label: string } | null;
-  /** The first product takes the room of four. */
+  /** The first product takes the space of four. */
   feature: boolean;
 }
 
-/** Products two, three or four a row under a heading that can be linked to. */
+/** Products two, three or four in a row below a heading with an anchor. */
 export function GoodsGrid({ title, text, products, more, feature }: GoodsGridProps) {
   const heading = title ? 'h3' : 'h2';
   return (

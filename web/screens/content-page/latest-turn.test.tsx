@@ -16,8 +16,8 @@ const block = countdown;
 const blocks = [contentBlock.parse({ type: 'text_block', html: '<p>Hello</p>' }), block];
 const at = (moment: string) => latestTurn(blocks, Date.parse(moment));
 
-describe('[§3 countdown banner] the moment a page is made as of', () => {
-  test('is the latest turn of its countdowns, however often it is made between two', () => {
+describe('[§3 countdown banner] the rendering moment of a page', () => {
+  test('is its countdowns’ latest change, whenever it is rendered before the next', () => {
     expect(at('2026-11-22T12:00:00Z')).toBe(0);
     expect(at(begins)).toBe(Date.parse(begins));
     expect(at('2026-11-27T12:00:00Z')).toBe(Date.parse(begins));

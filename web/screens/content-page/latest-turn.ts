@@ -1,8 +1,8 @@
 import type { ContentBlock } from '../../../contract/content/blocks.schemas.ts';
 
 /**
- * The latest moment up to `now` (both in milliseconds since 1970) at which a countdown among the blocks began or ended; 0 before the first. A page
- * made as of it shows the same as one made now, and stays the same bytes until the next turn: compressed once, and 304 to who has it.
+ * The latest moment up to `now` (both milliseconds since 1970) at which a countdown among the blocks began or ended; 0 before the first. Rendering
+ * the page as of then gives the same bytes until the next change: compressed once, and 304 for clients that have it.
  */
 export function latestTurn(blocks: readonly ContentBlock[], now: number): number {
   const turns = blocks.flatMap((block) => (block.type === 'countdown_banner' ? Object.values(block.countdown_timer_dates) : []));

@@ -3,7 +3,7 @@ import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { questionsPage } from '../../features/content/document/questions-page.ts';
 import { contentPage, product } from '../../routes.ts';
 
-/** schema.org of a content page: where it is, the questions it answers, and, unless it is a document, the products it shows, in their order and each once. */
+/** schema.org data of a content page: breadcrumbs, the questions it answers and, unless it is a document, its products in order, each once. */
 export function pageStructuredData(origin: string, page: ShownPage): object[] {
   const href = contentPage(page.page_id);
   const words = [breadcrumbList(origin, [], { name: page.title, href }), ...questionsPage(page.blocks)];

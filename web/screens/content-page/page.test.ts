@@ -16,7 +16,7 @@ const shown = {
 };
 const failure = (statusCode: number) => ({ ok: false as const, statusCode, message: 'Page not supported' });
 
-/** A visit to `path`; `answers` is what the contract's endpoints say, by name; all others fail. */
+/** A visit to `path`; `answers` are the endpoints' responses by name; all others fail. */
 function visit(path: string, answers: Record<string, unknown>, asked: [string, unknown][] = []): PageRequest {
   const url = new URL(path, 'https://shop.example');
   const call: Transport['call'] = async (endpoint, input) => {
@@ -48,14 +48,14 @@ describe('[§2.1 marketing pages]', () => {
     expect(asked).toEqual([['content.getPage', { page: 'deals' }]]);
   });
 
-  test('a page it does not have is not found; when it cannot be asked that is an error', async () => {
+  test('a page it does not have is not found; a failing content system is an error', async () => {
     const missing = await page.load(visit('/attic', { 'content.getPage': failure(404) }));
-    // It is kept for a moment as what is missing; once it is published, this lets go of that.
+    // The 404 is cached for a moment; publishing the page purges it.
     expect(missing).toEqual({ kind: 'failure', status: 404, tags: ['content:alder-loom:attic'] });
     expect(await page.load(visit('/deals', {}))).toMatchObject({ kind: 'failure', status: 500 });
   });
 
-  test('an editor’s link shows the draft, for nobody else and not for search engines', async () => {
+  test('a preview link shows the draft to its holder only, not to search engines', async () => {
     const asked: [string, unknown][] = [];
     const at = '2026-11-27T05:00:00.000Z';
     const draft = found({ page: shown, at, version: null });
@@ -66,7 +66,7 @@ describe('[§2.1 marketing pages]', () => {
     expect(page.head(data, site)).toMatchObject({ robots: 'noindex', canonical: '/deals' });
   });
 
-  test('a link that holds no more is not found', async () => {
+  test('an expired preview link is not found', async () => {
     expect(await page.load(visit('/?preview=t.k', { 'content.preview': failure(404) }))).toMatchObject({ kind: 'failure', status: 404 });
   });
 
@@ -75,7 +75,7 @@ describe('[§2.1 marketing pages]', () => {
   });
 });
 
-test('the front door opens without content, and with nothing at all', async () => {
+test('the home page works without content, and with nothing at all', async () => {
   const rows = found({ rows: [{ title: 'Popular right now', kind: 'popular', category: null, products: [] }] });
   const departments = [{ title: 'Rugs', slug: 'rugs', taxonomyId: 9, type: 'department', image: null, subMenu: [] }];
   const menu = found({ departments });

@@ -11,17 +11,17 @@ import { shopData } from './shop-data.ts';
 import { showPreview } from './show-preview.ts';
 import { loadSurroundings, withCardIfOffered } from './surroundings.ts';
 
-/** The page that is served at `/` (rulings: Routes and URLs). */
+/** The page served at `/` (rulings: Routes and URLs). */
 const front = 'homepage';
 
-/** The tag of a page of content, whether there is one or not; `server/content/show/tags.ts` purges it. */
+/** The tag of a content page, existing or not; `server/content/show/tags.ts` purges it. */
 const tagOf = (brand: string, page: string): string => `content:${brand}:${page}`;
 
 async function shown({ client }: PageRequest, page: ShownPage) {
   return pageData({ page, preview: null, madeAt: latestTurn(page.blocks, Date.now()), ...(await loadSurroundings(client, page)) });
 }
 
-/** A page of the content system; an editor's link shows its draft, which is never kept. */
+/** A page of the content system. A preview link shows its draft, which is never cached. */
 export default definePage<ContentPageData>({
   async load(request) {
     const { brand, client, url, params } = request;

@@ -7,8 +7,8 @@ import type { PageRequest } from '../../page/page.ts';
 import { category } from '../../routes.ts';
 
 /**
- * The front page of a shop that has no content, or whose content cannot be had: the brand's own words, its departments and what sells. The
- * front door is never closed, so what cannot be loaded either is left out.
+ * The home page of a shop whose content is missing or fails to load: the brand's own text, its departments and popular products. It is always
+ * available, so whatever else fails to load is left out.
  */
 export async function plainFront({ client, brand }: PageRequest, pageId: string): Promise<ShownPage> {
   const [menu, found] = await Promise.all([client.call(catalogEndpoints.getMenu, {}), client.call(searchEndpoints.getRows, {})]);

@@ -2,7 +2,7 @@ import { momentInWords } from '../../features/content/moments.ts';
 import type { Preview } from './content-page-data.ts';
 import styles from './preview-bar.module.css';
 
-/** Says that what is shown is not public. */
+/** Says that the page shown is not public. */
 export function PreviewBar({ title, preview: { at, version } }: { title: string; preview: Preview }) {
   return (
     <p className={styles.bar} role="status">

@@ -9,7 +9,7 @@ import { GoodsGrid } from './goods-grid.tsx';
 
 type ProductBlockOf = ShownBlockOf<'product_grid'> | ShownBlockOf<'category_row'>;
 
-/** Products of an editor's choice or of a category, in a grid or in a row; script moves their swatches and arrows. */
+/** Products chosen by an editor or from a category, in a grid or a row; script adds swatches and arrows. */
 function ProductBlock({ block }: { block: ProductBlockOf }) {
   const title = block.type === 'category_row' ? block.header_text || block.category_link.title : block.header_text;
   const text = block.type === 'product_grid' ? block.text : '';

@@ -6,7 +6,7 @@ const words = (header_text: string, more: object = {}) =>
   contentBlock.parse({ type: 'text_block', header_text, html: '<p>Words.</p>', ...more });
 const rates = contentBlock.parse({ type: 'delivery_rates' });
 
-test('[§3 text editor] a document’s blocks belong to the heading before them; an anchor is its own or the heading’s words', () => {
+test('[§3 text editor] a document’s blocks belong to the heading before them; an anchor is given or made from the heading', () => {
   const blocks = [rates, words('How much'), words(''), rates, words('Manage your card', { anchor: 'manage' })] as Parameters<
     typeof sectionsOf
   >[0];

@@ -2,10 +2,10 @@ import type { ShownBlock } from '../../../contract/content/page.schemas.ts';
 import { anchorOf } from '../../features/content/anchor.ts';
 import type { WordsBlock } from '../../features/content/document/block-words.tsx';
 
-/** A part of a document under one heading; without a heading it is what stands before the first. */
+/** A part of a document below one heading; without a heading, the part before the first. */
 export interface Section {
   readonly heading: string;
-  /** What links lead to. */
+  /** Its anchor. */
   readonly id: string | undefined;
   readonly blocks: readonly ShownBlock[];
 }
@@ -13,7 +13,7 @@ export interface Section {
 export const isWords = (block: ShownBlock): block is WordsBlock =>
   block.type === 'text_block' || block.type === 'facts_list' || block.type === 'questions_list';
 
-/** A document's blocks by their headings: words with a header begin a section, and what follows belongs to it. */
+/** Groups a document's blocks by heading: a text block with a header starts a section. */
 export function sectionsOf(blocks: readonly ShownBlock[]): Section[] {
   const sections: (Section & { blocks: ShownBlock[] })[] = [];
   for (const block of blocks) {

@@ -1,7 +1,7 @@
 import type { Site } from '../../page/page.ts';
 import { home, search } from '../../routes.ts';
 
-/** schema.org of the shop as a whole: who runs it, and how it is searched (checklist G2). */
+/** schema.org data of the shop: its organization and search (checklist G2). */
 export function shopData(site: Site): object[] {
   const { origin } = site;
   const organization = `${origin}/#organization`;

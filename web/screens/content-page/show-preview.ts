@@ -5,8 +5,7 @@ import type { ContentPageData } from './content-page-data.ts';
 import { loadSurroundings } from './surroundings.ts';
 
 /**
- * What an editor's link shows: a page that is not public, or the public one with what will stand around it. It is never kept, and the
- * console may show it in a frame.
+ * What a preview link shows: an unpublished page, or the public one within unpublished site-wide content. Never cached, and the console may frame it.
  */
 export async function showPreview(request: PageRequest, page: string, token: string): Promise<Loaded<ContentPageData>> {
   return token.startsWith('site.') ? aroundPage(request, page, token) : draftOf(request, page, token);
@@ -24,7 +23,7 @@ async function draftOf({ client }: PageRequest, page: string, token: string): Pr
   };
 }
 
-/** The public page within the menus, banner and footer of a draft. */
+/** The public page within a draft's menus, banner and footer. */
 async function aroundPage({ client }: PageRequest, page: string, token: string): Promise<Loaded<ContentPageData>> {
   const [site, found] = await Promise.all([
     client.call(contentEndpoints.previewSite, { token }),

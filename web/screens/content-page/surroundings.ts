@@ -8,7 +8,7 @@ import { contentPage } from '../../routes.ts';
 import { flagged, loadBrandFlags } from '../../shell/visitor/brand-flags.ts';
 import type { Surroundings } from './content-page-data.ts';
 
-/** Loads what a page shows besides its blocks: the group that a document belongs to, and rates where it has their table. */
+/** Loads what a page shows beside its blocks: a document's group, and rates for its table. */
 export async function loadSurroundings(client: Client, { page_id, document, blocks }: ShownPage): Promise<Surroundings> {
   const hasRates = blocks.some(({ type }) => type === 'delivery_rates');
   const [site, rates] = await Promise.all([document && client.call(contentEndpoints.getSite, {}), hasRates ? loadRates(client) : []]);
@@ -16,7 +16,7 @@ export async function loadSurroundings(client: Client, { page_id, document, bloc
   return { group: groups.find(({ pages }) => pages.some(({ href }) => href === contentPage(page_id))) ?? null, rates };
 }
 
-/** A page without what speaks of the store card while the brand offers none; null where that is the whole page. */
+/** A page without mentions of the store card while the brand offers none; null where that is the whole page. */
 export async function withCardIfOffered(
   { brand, client }: Pick<PageRequest, 'brand' | 'client'>,
   page: ShownPage,

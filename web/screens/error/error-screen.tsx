@@ -6,7 +6,7 @@ import { home } from '../../routes.ts';
 import { ErrorLayout } from '../../ui/error-layout.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 
-/** Spec §2.11. Without script, or without a page to go back to, the button leads home. */
+/** Spec §2.11. Without script, or without a page to go back to, the button leads to the home page. */
 function ErrorScreen({ data: { message } }: { data: FailureData }) {
   return (
     <ErrorLayout title="Oh no!" words={message ?? messageForStatus(500)}>

@@ -10,7 +10,7 @@ const reasons = [
   { Icon: MapPin, title: 'Addresses saved for next time', text: 'Home, the office, and everyone you send gifts to.' },
 ];
 
-/** What an account is good for, and that it opens every shop of the family. */
+/** The benefits of an account, which works in every shop of the family. */
 export function Family() {
   return (
     <aside className={styles.panel} aria-label="Why create an account">

@@ -2,17 +2,17 @@ import type { Sister } from '../../shell/family/family-links.tsx';
 
 export interface LoginData {
   readonly tab: 'login' | 'register';
-  /** Path to go back to; null: to My account. */
+  /** Path to return to; null for My account. */
   readonly returnTo: string | null;
-  /** As typed before; the password never comes back. */
+  /** As typed before; the password is never sent back. */
   readonly email: string;
   readonly subscribe: boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string | null;
-  /** What has just been done elsewhere, in words. */
+  /** A message about an action on another page. */
   readonly done: string | null;
-  /** Sister shops on hosts of their own, whose sign-in can be taken over. */
+  /** Sister shops on separate hosts, whose sign-in can be taken over. */
   readonly sisters: readonly Sister[];
-  /** The visitor wanted to take one over and has none there either. */
+  /** The visitor tried to take one over, but is not signed in there either. */
   readonly isGuestThere: boolean;
 }

@@ -13,7 +13,7 @@ import type { LoginData } from './login-data.ts';
 import styles from './login-screen.module.css';
 import { useEntry } from './use-entry.ts';
 
-/** Signing in and registering (spec §2.11): one form each, the other a tab away. */
+/** Sign-in and registration (spec §2.11): two forms in tabs. */
 function LoginScreen({ data }: { data: LoginData }) {
   const { tab, returnTo } = data;
   const { errors, message, busy, bind } = useEntry(data);

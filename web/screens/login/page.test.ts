@@ -4,7 +4,7 @@ import type { PageRequest } from '../../page/page.ts';
 import type { LoginData } from './login-data.ts';
 import page from './page.ts';
 
-/** What a guest at Pip & Alder is shown, whose sister has a host of its own or shares this one's cookies. */
+/** What a guest of Pip & Alder sees, whose sister has a separate host or shares its cookies. */
 async function shown(path: string, isApart: boolean): Promise<LoginData> {
   const request: PageRequest = {
     url: new URL(path, 'https://pip.example'),
@@ -21,8 +21,8 @@ async function shown(path: string, isApart: boolean): Promise<LoginData> {
   return loaded.data;
 }
 
-describe('[§1 one login] the sign-in of a shop on a host of its own', () => {
-  test('offers to go on as at the sister, and comes back to where one wanted to go', async () => {
+describe('[§1 one login] the sign-in page of a shop on a separate host', () => {
+  test('offers to continue as at the sister, and returns to the requested page', async () => {
     const { sisters } = await shown('/login?redirect_to=/myaccount/orders', true);
     const [sister] = sisters;
     expect([sisters.length, sister?.name]).toEqual([1, 'Alder & Loom']);
@@ -33,7 +33,7 @@ describe('[§1 one login] the sign-in of a shop on a host of its own', () => {
     expect((await shown(back.pathname + back.search, true)).isGuestThere).toBe(true);
   });
 
-  test('offers nothing where both share their cookies', async () => {
+  test('offers nothing where both share cookies', async () => {
     expect(await shown('/login', false)).toMatchObject({ sisters: [], isGuestThere: false });
   });
 });

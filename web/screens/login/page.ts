@@ -20,7 +20,7 @@ const doneWords: Readonly<Record<string, string>> = {
 
 const tabOf = (name: string | null): LoginData['tab'] => (name === 'register' ? 'register' : 'login');
 
-/** The doors to the family's other shops; whoever has no sign-in there comes back to this page, which then says so. */
+/** Links through the family's other shops; a visitor without a sign-in there returns here with a message. */
 function sistersOf({ brand, shopOf, familyDoor }: PageRequest, returnTo: string | null): Sister[] {
   const back = login({ tab: 'login', returnTo: returnTo ?? undefined, done: guestThere });
   return family.flatMap(({ key, name }) => {
@@ -48,7 +48,7 @@ async function load(request: PageRequest): Promise<Loaded<LoginData>> {
   });
 }
 
-/** On to where one came from, or to the cart when there is something to tell about it (checklist 21). */
+/** Redirects to where the visitor came from, or to the cart when there is a merge to report (checklist 21). */
 async function onward({ client }: PageRequest, returnTo: string | null): Promise<string> {
   const merge = await client.call(cartEndpoints.merge, {});
   return returnTo ?? (merge.ok && merge.data.merged ? cart() : account());
@@ -65,7 +65,7 @@ function enter(tab: LoginData['tab'], attempt: (form: URLSearchParams, request: 
   };
 }
 
-/** Beside its fields' messages a failure needs no words of its own. */
+/** With field messages, a failure needs no general one. */
 function wordsOf({ fields, message, code }: Failure): string | null {
   if (code === 'captcha_required') {
     return 'Too many attempts. Turn on JavaScript to continue, or try again in 15 minutes.';

@@ -12,7 +12,7 @@ const lost = 'We couldn’t reach the shop. Check your connection and try again.
 const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 const typedOf = (fields: FormData) => ({ email: text(fields, 'email'), password: text(fields, 'password') });
 
-/** Signs in or registers without leaving the page, so that the password stays where it was typed while something is to be mended. */
+/** Signs in or registers without leaving the page, so that the password stays while an error is corrected. */
 export function useEntry({ tab, returnTo, errors: found, message: told }: LoginData) {
   const registers = tab === 'register';
   const check = (fields: FormData) => (registers ? registrationProblems : signInProblems)(typedOf(fields));

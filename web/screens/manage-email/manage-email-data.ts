@@ -1,12 +1,12 @@
 export interface ManageEmailData {
-  /** My account is around it for who is signed in and came by no letter. */
+  /** Signed-in visitors without an e-mail's link see it inside My account. */
   readonly inAccount: boolean;
   readonly email: string;
-  /** Whether the address is the visitor's: then their word counts at once. */
+  /** Whether the address is proved to be the visitor's; then changes apply at once. */
   readonly known: boolean;
   readonly token: string | null;
   readonly chosen: readonly string[];
-  /** Chosen before the letter; waits to be saved. */
+  /** Chosen before the e-mail was sent; waits to be saved. */
   readonly waits: boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string | null;

@@ -19,7 +19,7 @@ const lead = 'Choose which of our shops can email you. You’ll still get emails
 /** Spec §9. */
 const delay = 'Changes take up to 2 days to reach every list.';
 
-/** What may be written to an address, by brand (spec §2.11 manage email): in My account, by a letter's link, or by typing the address. */
+/** E-mail preferences of an address by brand (spec §2.11 manage email): in My account, by an e-mail's link, or by typing the address. */
 function ManageEmailScreen({ data }: { data: ManageEmailData }) {
   if (data.inAccount) {
     return (

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../page/page.ts';
 import type { ManageEmailData } from './manage-email-data.ts';
 import page from './page.ts';
 
-/** What a guest is shown, by what the shop answers about preferences. */
+/** What a guest sees for a given preferences response. */
 async function shown(preferences: { statusCode: number; data?: object }): Promise<ManageEmailData> {
   const request: PageRequest = {
     url: new URL('https://alder.example/manage-email'),
@@ -28,13 +28,13 @@ async function shown(preferences: { statusCode: number; data?: object }): Promis
   return loaded.data;
 }
 
-test('[§8] preferences that cannot be had say so on the page', async () => {
+test('[§8] preferences that fail to load are reported on the page', async () => {
   const words = 'Your email preferences are unavailable right now. Please try again later.';
   expect((await shown({ statusCode: 503 })).message).toBe(words);
   expect((await shown({ statusCode: 200, data: { preferences: null } })).message).toBeNull();
 });
 
-test('nothing is ticked for somebody unknown, and what they have chosen for somebody known', async () => {
+test('nothing is checked for an unknown visitor; a known one sees their choice', async () => {
   expect((await shown({ statusCode: 200, data: { preferences: null } })).chosen).toEqual([]);
   const preferences = { email: 'ana@example.com', siteTypes: ['pip-alder'] };
   expect(await shown({ statusCode: 200, data: { preferences } })).toMatchObject({ known: true, chosen: ['pip-alder'] });

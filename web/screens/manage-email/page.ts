@@ -21,7 +21,7 @@ async function show({ client, url }: PageRequest): Promise<ManageEmailData> {
     client.call(emailPreferenceEndpoints.get, { email, token }),
   ]);
   const preferences = found.ok ? found.data.preferences : null;
-  // Of somebody unknown nothing is ticked: consent is given, not taken back.
+  // Nothing is checked for unknown visitors, because consent must be given actively.
   const stored = preferences ? preferences.siteTypes : [];
   return {
     inAccount: visitor.ok && visitor.data.ok && !token,

@@ -5,7 +5,7 @@ import { ErrorLayout } from '../../ui/error-layout.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import styles from './not-found-screen.module.css';
 
-/** Spec §2.11: the capitals and the button are its words; a status other than 404 gets the general sentence. */
+/** Spec §2.11, with its capitals and button; a status other than 404 gets the general sentence. */
 export default function NotFoundScreen({ data: { status, message } }: { data: FailureData }) {
   const departments = useDepartments();
   const general =

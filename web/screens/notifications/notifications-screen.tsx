@@ -10,7 +10,7 @@ import { X } from '../../ui/icons/icons.tsx';
 import type { NotificationsData } from './notifications-data.ts';
 import styles from './notifications-screen.module.css';
 
-/** The notifications as a page: the drawer's cards, each with a form that sends it away; works without script. */
+/** The notifications as a page: the drawer's cards, each with a dismissal form; works without script. */
 function NotificationsScreen({ data: { cards, now } }: { data: NotificationsData }) {
   useEffect(() => {
     const at = new Date().toISOString();

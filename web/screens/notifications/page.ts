@@ -4,7 +4,7 @@ import { notifications } from '../../routes.ts';
 import type { NotificationsData } from './notifications-data.ts';
 import NotificationsScreen from './notifications-screen.tsx';
 
-/** Where the bell leads without script, and in a tab of its own. */
+/** Where the bell leads without script or in a new tab. */
 export default definePage<NotificationsData>({
   async load({ client }: PageRequest) {
     const answer = await client.call(engagementEndpoints.getCards, {});
@@ -15,7 +15,7 @@ export default definePage<NotificationsData>({
   cache: 'none',
   Screen: NotificationsScreen,
   actions: {
-    /** One that is gone already was to go. */
+    /** Dismissing a card already gone is no error. */
     async dismiss(form, { client }) {
       const result = await client.call(engagementEndpoints.dismissCard, { cardId: form.get('cardId') ?? '' });
       return result.ok || result.statusCode === 404 ? redirect(notifications(), 303) : failed(result.statusCode, result.message);

@@ -15,8 +15,8 @@ const passwordOf = (fields: FormData) => String(fields.get('password') ?? '');
 const check = (fields: FormData) => collectProblems({ password: newPasswordProblem(passwordOf(fields)) });
 
 /**
- * Offers a guest an account once the order stands (checklist 24): the address is known, a password is all it takes, and the order is in it.
- * Without script the sign-in page's registration takes the form.
+ * Offers a guest an account after the order (checklist 24): the address is known, so a password is enough, and the account has the order. Without
+ * script the form posts to the sign-in page's registration.
  */
 export function AccountOffer({ email, orderNumber }: { email: string; orderNumber: string }) {
   const { errors, isValid, refuse, bind } = useFormErrors({}, check);

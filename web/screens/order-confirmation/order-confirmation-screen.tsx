@@ -22,13 +22,13 @@ import { AccountOffer } from './account-offer.tsx';
 import styles from './order-confirmation-screen.module.css';
 import type { OrderConfirmationData } from './page.ts';
 
-/** How often the page asks whether a late payment has settled, and how many times. */
+/** How often, and how many times, the page checks whether a slow payment has settled. */
 const pollMs = 3000;
 const polls = 40;
 
 const placedOn = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: shopZone });
 
-/** An order whose bank has not answered yet is asked for again until it has. */
+/** Reloads a pending order until the bank has answered. */
 function useSettledOrder({ order: initial, token }: OrderConfirmationData): Order {
   const [order, setOrder] = useState(initial);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useSettledOrder({ order: initial, token }: OrderConfirmationData): Orde
   return order;
 }
 
-/** Thank you: what was bought, when it comes, what was paid; prints on one page (checklist 40). */
+/** Thanks, the items, their arrival and the payment; prints on one page (checklist 40). */
 function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
   const order = useSettledOrder(data);
   const { timeline, cancelling, done, token, isInApp } = data;

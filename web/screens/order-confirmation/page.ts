@@ -14,19 +14,19 @@ import OrderConfirmationScreen from './order-confirmation-screen.tsx';
 
 export interface OrderConfirmationData {
   readonly order: Order;
-  /** What of it is on its way. */
+  /** The parcels shipped so far. */
   readonly shipments: readonly Shipment[];
-  /** From the mail's link; lets the page ask again. */
+  /** From the e-mailed link; lets the page reload the order. */
   readonly token: string | null;
   /** A guest is offered an account (checklist 24). */
   readonly isGuest: boolean;
   /** Shown in the app's web view, which is told of the order. */
   readonly isInApp: boolean;
-  /** Null where it cannot be had now. */
+  /** Null while it is unavailable. */
   readonly timeline: Timeline | null;
   readonly cancelling: CancelData | null;
   readonly returns: ReturnsData | null;
-  /** The cancellation that has just been made. */
+  /** The cancellation just made. */
   readonly done: TimelineEvent | null;
 }
 
@@ -51,7 +51,7 @@ async function show(request: PageRequest, answered: Answered | null): Promise<Lo
   ]);
   const shipments = sent.ok ? sent.data.shipments : [];
   const token = key.token ?? null;
-  // Who came by a mail's link may be on another device: an account made there would not get the order.
+  // A visitor with an e-mailed link may be on another device, where a new account would not get the order.
   const inApp = isInApp(request);
   const isGuest = visitor.ok && !visitor.data.ok && token === null && !inApp;
   const done = answered ? null : confirmedIn(timeline, url);

@@ -3,7 +3,7 @@ import { data, definePage, failed } from '../../page/page.ts';
 import type { OutboxData } from './outbox-data.ts';
 import OutboxScreen from './outbox-screen.tsx';
 
-/** Emails that a demonstration shop keeps instead of sending (rulings: Third parties). Not there in the production stage. */
+/** E-mails that a demonstration shop stores instead of sending (rulings: Third parties). Absent in production. */
 export default definePage<OutboxData>({
   load: async ({ client, url }) => {
     const list = await client.call(emailEndpoints.listOutbox, {});

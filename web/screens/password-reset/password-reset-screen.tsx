@@ -11,7 +11,7 @@ import type { PasswordResetData } from './password-reset-data.ts';
 
 const check = (fields: FormData) => collectProblems({ password: newPasswordProblem(String(fields.get('password') ?? '')) });
 
-/** Sets a new password by a mailed link (spec §2.11). */
+/** Sets a new password by an e-mailed link (spec §2.11). */
 function PasswordResetScreen({ data }: { data: PasswordResetData }) {
   const { errors, bind } = useFormErrors(data.errors, check);
   if (data.token === null) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { island } from '../../page/island.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 
-/** A link that is followed by itself; the page does not stay behind in the browser's history. */
+/** A link that follows itself and replaces its history entry. */
 function GoOn({ href, label }: { href: string; label: string }) {
   useEffect(() => location.replace(href), [href]);
   return <LinkButton href={href}>{label}</LinkButton>;

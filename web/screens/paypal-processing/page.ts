@@ -17,14 +17,14 @@ async function load({ client, url }: PageRequest): Promise<Loaded<PaypalProcessi
     if (status === 'approved' || !href) return redirect(paypalCheckout({ checkout: checkoutUuid }), 303);
     return data({ state: token ? 'waiting' : 'leaving', href, message: null });
   }
-  // In production the session's cookies are not sent to the first page after another site's: the page goes on to itself, and brings them.
+  // In production, session cookies are not sent on the first page after another site's: the page reloads itself to get them.
   if (taken.statusCode === 404 && token && !url.searchParams.has('again')) {
     return data({ state: 'arriving', href: paypalProcessing({ checkout: checkoutUuid, token, again: '1' }), message: null });
   }
   return data({ state: 'failed', href: null, message: taken.message }, taken.statusCode);
 }
 
-/** Between the shop and the wallet: on the way there, and on the way back (spec §2.1). */
+/** Between the shop and the wallet, in both directions (spec §2.1). */
 export default definePage<PaypalProcessingData>({
   load,
   head: () => ({ title: 'PayPal', robots: 'noindex' }),

@@ -1,7 +1,7 @@
 export interface PaypalProcessingData {
-  /** `leaving` for PayPal; `arriving`, before the browser has shown who comes; `waiting` for an approval; `failed`. */
+  /** `leaving` for PayPal; `arriving`, before the visitor's cookies are known; `waiting` for an approval; `failed`. */
   readonly state: 'leaving' | 'arriving' | 'waiting' | 'failed';
-  /** Where it goes on. */
+  /** The next page. */
   readonly href: string | null;
   readonly message: string | null;
 }

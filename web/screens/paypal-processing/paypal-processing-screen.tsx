@@ -13,7 +13,7 @@ const titles = {
   failed: 'We couldn’t continue with PayPal',
 } as const;
 
-/** One sentence and the way on; with script, the way is taken by itself. */
+/** One sentence and a link, which script follows by itself. */
 export default function PaypalProcessingScreen({ data: { state, href, message } }: { data: PaypalProcessingData }) {
   const isOnTheWay = state === 'leaving' || state === 'arriving';
   return (

@@ -15,7 +15,7 @@ const sofa = {
 } as unknown as Product;
 const path = '/furniture/marlow-sofa/7/product.html';
 
-/** A visit of the page; `answers` is what the contract's endpoints say, by name, and all others fail. */
+/** A visit; `answers` are the endpoints' responses by name, and all others fail. */
 function visit(answers: Record<string, unknown>): PageRequest {
   const call: Transport['call'] = async (endpoint) =>
     (answers[describedEndpoint(endpoint).name] ?? { ok: false, statusCode: 500, message: 'Out of order' }) as never;
@@ -32,17 +32,17 @@ function visit(answers: Record<string, unknown>): PageRequest {
 }
 const refused = (statusCode: number, details?: object) => ({ 'catalog.getProduct': { ok: false, statusCode, message: '', details } });
 
-describe('[§2.10] what decides whether there is a page', () => {
-  test('[§7.7] is the product alone: reviews, recommendations, dates and flags may fail', async () => {
+describe('[§2.10] whether there is a page', () => {
+  test('[§7.7] depends on the product alone: reviews, recommendations, dates and flags may fail', async () => {
     const loaded = await page.load(visit({ 'catalog.getProduct': { ok: true, statusCode: 200, data: sofa } }));
     expect(loaded).toMatchObject({ status: 200, data: { product: sofa, reviews: null, recommendations: [], arrival: { answer: null } } });
   });
 
-  test('what is not there is 404, what was removed 410, what failed says so', async () => {
+  test('is 404 for a missing product, 410 for a removed one, and an error otherwise', async () => {
     for (const status of [404, 410, 503]) expect(await page.load(visit(refused(status)))).toMatchObject({ status });
   });
 
-  test('[search engines 7] what has a successor, or is sold by a sister brand, leads there', async () => {
+  test('[search engines 7] a product with a successor, or sold by a sister brand, redirects there', async () => {
     const successor = { productId: 8, slug: 'marlow-two', departmentSlug: 'furniture' };
     expect(await page.load(visit(refused(410, { successor })))).toMatchObject({
       status: 301,

@@ -23,7 +23,7 @@ import { type ProductData, shownProduct } from './product-data.ts';
 import ProductScreen from './product-screen.tsx';
 import { productGroup } from './structured-data.ts';
 
-/** The product page (spec §2.10): only the product itself decides whether there is a page. */
+/** The product page (spec §2.10); it exists if the product loads, whatever else fails. */
 export default definePage<ProductData>({
   load: (request) => load(request),
   head({ origin, product, chosenId, reviews, shipping, arrival }) {
@@ -50,25 +50,25 @@ export default definePage<ProductData>({
   Screen: ProductScreen,
   share: ({ product, chosenId }): ProductShare => ({ product: shownProduct(product), chosenId }),
   actions: {
-    /** The form without script: puts it into the cart and goes there, or shows the page again with what stood in the way. */
+    /** The form without script: adds to the cart and goes there, or shows the page again with the error. */
     async add(form, request) {
       const quantity = Number(form.get('quantity') ?? 1);
       const result = await request.client.call(cartEndpoints.addItem, { variationId: form.get('variationId') ?? '', quantity });
       return result.ok ? redirect(cart(), 303) : load(request, { addError: addErrorWords(result, quantity) });
     },
-    /** The form without script: asks for one mail when it is back. */
+    /** The form without script: requests a back-in-stock e-mail. */
     async alert(form, request) {
       const asked = { variationId: form.get('variationId') ?? '', email: form.get('email') ?? '', consent: true } as const;
       const result = await request.client.call(alertEndpoints.requestAlert, asked);
       return load(request, { alert: result.ok ? 'noted' : { error: result.fields?.email ?? result.message } });
     },
-    /** The form without script: keeps the postal code and shows the page with its dates, or with what is wrong with the code. */
+    /** The form without script: saves the postal code and shows the page with its dates, or with the code's error. */
     async 'postal-code'(form, request) {
       const postalCode = form.get('postalCode') ?? '';
       const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode });
       return load(request, kept.ok ? { postalCode } : { postalError: kept.message });
     },
-    /** "Helpful" without script; the page that comes next shows the vote. */
+    /** "Helpful" without script; the next page shows the vote. */
     async like(form, request) {
       const reviewId = form.get('reviewId') ?? '';
       const { pathname, search } = request.url;
@@ -81,7 +81,7 @@ export default definePage<ProductData>({
 /** Results of a form without script. */
 interface Posted {
   addError?: string;
-  /** A code that can be delivered to. */
+  /** A postal code we can deliver to. */
   postalCode?: string;
   postalError?: string;
   alert?: ProductData['alert'];
@@ -118,7 +118,7 @@ async function load({ client, params, url, brand, shopOf }: PageRequest, posted:
   const { addError = null, postalCode, postalError = null, alert = null } = posted;
   const estimate = chosen && (await client.call(deliveryEndpoints.getEstimateForPage, { variationId: chosen.variationId, postalCode }));
 
-  // Asked for without script: the item is not brought there.
+  // Requested without script: the item cannot be delivered there.
   const refusedThere = postalCode && estimate && !estimate.ok && estimate.statusCode === 409 ? estimate.message : null;
   return pageData(
     {

@@ -4,12 +4,12 @@ import type { ShownCard } from '../../features/catalog/product-card.tsx';
 import type { GivenArrival } from '../../features/delivery/use-arrival.ts';
 import type { StandardShipping } from '../../shell/free-shipping.ts';
 
-/** What the islands of the page need of a product: what markup alone shows would only stand in the document twice. */
+/** The parts of a product its islands need; what only static markup shows would be in the document twice. */
 export interface ShownProduct
   extends Omit<Product, 'details' | 'breadcrumbs' | 'specifications' | 'introducedOn' | 'lowestVariationPrice' | 'variations'> {
   readonly lowestVariationPrice: ShownPrice;
   readonly variations: readonly ShownVariation[];
-  /** As the specifications say it. */
+  /** As in the specifications. */
   readonly dimensions?: string | undefined;
 }
 
@@ -33,26 +33,26 @@ export function shownProduct(product: Product): ShownProduct {
 const shownPrice = ({ basePrice, salePrice, ...price }: VariationPrice): ShownPrice => price;
 
 export interface ProductData {
-  /** Scheme and host that shoppers know the shop by. */
+  /** The shop's public scheme and host. */
   readonly origin: string;
   readonly product: Product;
-  /** The variation shown at first: the query's, else one that can be bought; null for a product without any. */
+  /** The variation shown initially: the query's, else an available one; null for a product without any. */
   readonly chosenId: number | null;
-  /** Null when reviews could not be loaded (spec §7.7: that does not fail the page). */
+  /** Null when reviews failed to load (spec §7.7: that does not fail the page). */
   readonly reviews: ReviewPage | null;
   readonly recommendations: readonly ShownCard[];
-  /** When the chosen variation arrives; null when none is chosen. */
+  /** The arrival of the chosen variation; null without one. */
   readonly arrival: GivenArrival | null;
-  /** What standard delivery costs and from what amount on it is free, in cents. */
+  /** The price of standard delivery and the amount from which it is free, in cents. */
   readonly shipping: StandardShipping;
-  /** Its pictures can be enlarged under the pointer and by two fingers (the flag image-zoom). */
+  /** Pictures can be magnified by pointer and pinch (the flag image-zoom). */
   readonly zooms: boolean;
   /** The brand's slim line above this product. */
   readonly line: string | null;
   /** First sold within the last 60 days. */
   readonly isNew: boolean;
-  /** What adding to the cart without script ran into. */
+  /** The error of adding to the cart without script. */
   readonly addError: string | null;
-  /** What asking for a back-in-stock mail has led to; null when nobody asked. */
+  /** The result of requesting a back-in-stock e-mail; null when nobody did. */
   readonly alert: 'noted' | { readonly error: string } | null;
 }

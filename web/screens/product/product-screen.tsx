@@ -13,7 +13,7 @@ import Gallery from './gallery/gallery.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './product-screen.module.css';
 
-/** One product: pictures and buy box, then details, reviews and recommendations. */
+/** A product: pictures and buy box, then details, reviews and recommendations. */
 export default function ProductScreen({ data }: { data: ProductData }) {
   const { product, line, recommendations } = data;
   return (
@@ -68,7 +68,7 @@ function ReviewSection({ data: { product, chosenId, reviews } }: { data: Product
   );
 }
 
-/** Link to the reviews at the edge of wide windows. */
+/** A link to the reviews at the edge of wide windows. */
 function SideTab({ rating }: Pick<ProductData['product'], 'rating'>) {
   if (!rating) return null;
   return (

@@ -47,7 +47,7 @@ const estimate: DeliveryEstimate = {
 };
 const nodesOf = (given: Product, said: DeliveryEstimate | null = null) =>
   productGroup('https://shop.example', given, { freeFrom: 5000, flatRate: 699, estimate: said });
-/** With what its offers refer to in its place, as a reader of JSON-LD sees it. */
+/** With references resolved, as a JSON-LD reader sees it. */
 const of = (given: Product, said: DeliveryEstimate | null = null) => {
   const [main, ...shared] = nodesOf(given, said);
   const byId = new Map(shared.map((node) => [(node as { '@id': string })['@id'], node]));
@@ -55,14 +55,14 @@ const of = (given: Product, said: DeliveryEstimate | null = null) => {
 };
 
 describe('[G2 structured data]', () => {
-  test('names no picture of a product that has none', () => {
+  test('has no picture for a product without one', () => {
     const group = of(product([variation(1, 1999), variation(2, 2999)], { images: [] }));
     expect([group, ...group.hasVariant].filter((one) => 'image' in one)).toEqual([]);
     expect(of(product([variation(1, 1999)], { images: [] }))).not.toHaveProperty('image');
     expect(of(product([variation(1, 1999), variation(2, 2999)])).hasVariant[0].image).toBe('https://shop.example/media/a.svg');
   });
 
-  test('the offer whose dates the page shows says how long it is prepared and on its way', () => {
+  test('gives handling and transit times on the offer whose dates the page shows', () => {
     const [first, second] = of(product([variation(1, 1999), variation(2, 2999)]), estimate).hasVariant;
     expect(first.offers.shippingDetails.deliveryTime).toEqual({
       '@type': 'ShippingDeliveryTime',
@@ -74,7 +74,7 @@ describe('[G2 structured data]', () => {
     expect(of(product([variation(1, 1999)]), late).offers.shippingDetails).not.toHaveProperty('deliveryTime');
   });
 
-  test('a product with variations is a group whose offers say what the page says', () => {
+  test('is a group for a product with variations, and its offers match the page', () => {
     const group = of(product([variation(1, 1999), variation(2, 12_000, { availability: 'OUT_OF_STOCK', quantityAvailable: 0 })]));
     expect(group).toMatchObject({
       '@type': 'ProductGroup',
@@ -95,7 +95,7 @@ describe('[G2 structured data]', () => {
     ]);
   });
 
-  test('offers on the same terms say them once', () => {
+  test('states equal terms of offers once', () => {
     const [, ...shared] = nodesOf(product([variation(1, 1999), variation(2, 2999), variation(3, 12_000)]));
     expect(shared.map((node) => (node as { '@type': string })['@type'])).toEqual([
       'MerchantReturnPolicy',
@@ -104,7 +104,7 @@ describe('[G2 structured data]', () => {
     ]);
   });
 
-  test('a single one is a product; its rating comes with its count, its sale with its end, and what stays bought says so', () => {
+  test('is a product for a single variation, with rating and count, the end of a sale, and no returns where excluded', () => {
     const price = { ...variation(1, 1999).price, saleEndsAt: '2026-11-24T04:59:59.000Z' };
     const lamp = product([variation(1, 1999, { price })], { rating: { average: 4.5, count: 12 }, returnable: false });
     expect(of(lamp)).toMatchObject({

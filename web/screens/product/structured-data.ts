@@ -9,13 +9,13 @@ import { canBeBought } from './buy-box/selection.ts';
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 
-/** What an offer says of its delivery: what it costs, and for the variation whose dates the page shows, how long it takes. */
+/** An offer's delivery: its cost and, for the variation whose dates the page shows, its duration. */
 export interface DeliveryTerms extends StandardShipping {
   readonly estimate: DeliveryEstimate | null;
 }
 
 /**
- * schema.org of a product as the page shows it: a group with its variants where there are several (checklist G2), and behind it what their offers
+ * schema.org data of a product as the page shows it: a group with variants where there are several (checklist G2), followed by what their offers
  * share, by id.
  */
 export function productGroup(origin: string, product: Product, shipping: DeliveryTerms): object[] {
@@ -56,9 +56,9 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
   return [group, ...terms.nodes.values()];
 }
 
-/** Return policy and delivery are the same for most variants, and longer than the rest of an offer: each is said once. */
+/** Return policy and delivery are equal for most variants and longer than the rest of an offer, so each is stated once. */
 class SharedTerms {
-  /** By its text. */
+  /** By serialized text. */
   readonly nodes = new Map<string, object & { '@id': string }>();
 
   sharedBy(offer: Offer): object {
@@ -88,7 +88,7 @@ function offer(origin: string, product: Product, variation: Variation, shipping:
     url: absolute(origin, productLink(product, variation)),
     price: dollars(variation.price.amount),
     priceCurrency: variation.price.currency,
-    // Short names: both vocabulary terms, and a third of the bytes.
+    // Short prefixes: a third of the bytes of full vocabulary terms.
     availability: canBeBought(variation) ? 'InStock' : 'OutOfStock',
     itemCondition: 'NewCondition',
     ...(variation.price.saleEndsAt && { priceValidUntil: variation.price.saleEndsAt.slice(0, 10) }),
@@ -97,7 +97,7 @@ function offer(origin: string, product: Product, variation: Variation, shipping:
   };
 }
 
-/** The return rule by the buy box (spec §9: 30 days; some kinds not at all). */
+/** The return policy of the buy box (spec §9: 30 days; some kinds none). */
 function returnPolicy({ returnable }: Product): object {
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'US' };
   if (!returnable) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
@@ -109,7 +109,7 @@ function returnPolicy({ returnable }: Product): object {
   };
 }
 
-/** What standard shipping of one unit costs within the US (rulings: Money). */
+/** The cost of standard shipping for one unit within the US (rulings: Money). */
 function shippingDetails({ variationId, price: { amount, currency } }: Variation, { freeFrom, flatRate, estimate }: DeliveryTerms): object {
   return {
     '@type': 'OfferShippingDetails',
@@ -122,8 +122,8 @@ function shippingDetails({ variationId, price: { amount, currency } }: Variation
 const days = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
 
 /**
- * The dates beside the price as business days: until it leaves the warehouse (that day or, after its cut-off, the next), and on the way. What is
- * counted in weeks is left out, as is what cannot be had.
+ * The page's dates as business days: handling (the same day or, after the dispatch hour, the next) and transit. Left out for estimates in weeks and
+ * unavailable items.
  */
 function deliveryTime({ arrival, leadTimeDays }: DeliveryEstimate): object {
   if (arrival?.unit !== 'BUSINESS_DAYS') return {};

@@ -16,7 +16,7 @@ import type { ResetRequestData } from './reset-request-data.ts';
 const emailOf = (fields: FormData) => String(fields.get('email') ?? '');
 const check = (fields: FormData) => collectProblems({ email: emailProblem(emailOf(fields)) });
 
-/** Asks for a link that sets a new password (spec §2.11); says the same whether the address has an account or not. */
+/** Requests a link to set a new password (spec §2.11); says the same whether the address has an account or not. */
 function ResetRequestScreen({ data }: { data: ResetRequestData }) {
   const { errors, isValid, refuse, bind } = useFormErrors(data.errors, check);
   const [message, setMessage] = useState(data.message);

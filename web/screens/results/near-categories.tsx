@@ -3,7 +3,7 @@ import { category } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './near-categories.module.css';
 
-/** Categories next to what was searched for, each with a picture of its first product. */
+/** Related categories, each with a picture of its first product. */
 export function NearCategories({ categories, label }: { categories: readonly NearCategory[]; label: string }) {
   if (categories.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NearCategories } from './near-categories.tsx';
 import styles from './nothing-found.module.css';
 
-/** Nothing found: what was typed, what to do about it, the categories next to it, and what others like (checklist: Lists 10). */
+/** No results: the search text, advice, related categories and popular products (checklist: Lists 10). */
 export function NothingFound({ searchText, instead }: { searchText: string | null; instead: Listing['instead'] }) {
   return (
     <div className={styles.nothing}>

@@ -9,7 +9,7 @@ import { imageSource } from '../../ui/image.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
 import ResultsScreen from './results-screen.tsx';
 
-/** Search results by the shop's URL shape (spec §2.1, rulings: Routes and URLs). */
+/** Search results in the shop's URL format (spec §2.1, rulings: Routes and URLs). */
 export default definePage<ResultsData>({
   async load({ client, params, url }) {
     const restrictions = parseRestrictions(params.values ?? '', params.keys ?? '');
@@ -20,7 +20,7 @@ export default definePage<ResultsData>({
     const typed = restrictions.find(({ key }) => key === 'k')?.value ?? null;
     const chosen = restrictions.filter(({ key }) => key !== 'k');
     const { searchText, said } = parted(typed);
-    // What the text says of the price becomes filters, which can be seen and taken away; what was chosen stands.
+    // A price in the text becomes visible, removable filters; filters already chosen stay.
     const filters = [...chosen, ...said.filter(({ key }) => !chosen.some((one) => one.key === key))];
     const selection = { filters, sort: request.sort };
     const canonical = resultsHref({ searchText, name }, selection, request.page);
@@ -30,7 +30,7 @@ export default definePage<ResultsData>({
     if (!found.ok) return found.statusCode < 500 ? notFound() : failed(found.statusCode);
     const listing = found.data;
     if (request.page > 1 && request.page > listing.pages) return notFound();
-    // A combination of filters without products is not a page (checklist: Search engines 4), but says how to go on.
+    // A combination of filters without products is not indexed (checklist: Search engines 4), but offers a way on.
     const status = listing.total === 0 && selection.filters.length > 0 ? 404 : 200;
     return pageData({ searchText, name, selection, listing }, status);
   },
@@ -55,7 +55,7 @@ export default definePage<ResultsData>({
   Screen: ResultsScreen,
 });
 
-/** `gift under $50` is a search for gifts, narrowed by price. */
+/** `gift under $50` searches for gifts and filters by price. */
 function parted(typed: string | null): { searchText: string | null; said: Restriction[] } {
   if (typed === null) return { searchText: null, said: [] };
   const { text, filters } = readSaid(typed);

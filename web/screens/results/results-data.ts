@@ -3,15 +3,15 @@ import { type Selection, sortInUrl } from '../../features/finding/selection.ts';
 import { home, results } from '../../routes.ts';
 
 export interface ResultsData {
-  /** What was searched for; the header's search box keeps it. Null for a list of filters alone. */
+  /** The search text, kept in the header's search box. Null for a list of filters alone. */
   readonly searchText: string | null;
-  /** The last segment, where a suggestion has led here by another than `results.html`; it is kept. */
+  /** The last URL segment, kept when a suggestion used another than `results.html`. */
   readonly name?: string | undefined;
   readonly selection: Selection;
   readonly listing: Listing;
 }
 
-/** The URL of a selection of these results. With neither text nor filters there are none, and the way leads home. */
+/** The URL of a selection of these results; the home page when neither text nor filters remain. */
 export function resultsHref({ searchText, name }: Pick<ResultsData, 'searchText' | 'name'>, to: Selection, page?: number): string {
   if (searchText === null && to.filters.length === 0) return home();
 

@@ -9,7 +9,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
 import styles from './results-screen.module.css';
 
-/** What a search has found, or a way on when it has found nothing. */
+/** Search results, or a way on when there are none. */
 function ResultsScreen({ data: initial }: { data: ResultsData }) {
   const [data, navigate] = useSoftNavigation('results', initial);
   const { searchText, selection, listing } = data;

@@ -2,7 +2,7 @@ import { sandboxWalletEndpoints, type WalletApproval, walletFundings } from '../
 import { data, definePage, failed, redirect } from '../../page/page.ts';
 import SandboxWalletScreen from './sandbox-wallet-screen.tsx';
 
-/** The pretended wallet of the payment sandbox: what a shopper meets in PayPal's place. */
+/** The payment sandbox's fake wallet, in PayPal's place. */
 export default definePage<WalletApproval>({
   load: async ({ client, params }) => {
     const approval = await client.call(sandboxWalletEndpoints.get, { orderId: params.orderId ?? '' });

@@ -13,7 +13,7 @@ const fundings: Readonly<Record<WalletFunding, { label: string; detail: string }
   slow: { label: 'Slow bank', detail: 'The payment goes through, but the bank’s answer is late' },
 };
 
-/** What a wallet asks of its payer; plain forms, since a wallet's page is not ours to script. */
+/** A wallet's questions to its payer; plain forms, as a wallet's page would not use our script. */
 export default function SandboxWalletScreen({ data }: { data: WalletApproval }) {
   return (
     <div className={styles.page}>

@@ -7,8 +7,8 @@ import { definePage, notFound, redirect } from '../../page/page.ts';
 import { category, home, results } from '../../routes.ts';
 
 /**
- * Where the forms of search and lists go without script, on to the list's own URL; it has nothing to show itself. `q` is the search text, `in` and `t`
- * name a category; `of`, `from` and `to` are a range that was typed in; filters come by their keys.
+ * Redirects the search and list forms without script to the list's URL. `q` is the search text, `in` and `t` name a category, `of`, `from` and `to`
+ * are a typed range, and filters come by their keys.
  */
 export default definePage<never>({
   async load({ url: { searchParams: query } }) {

@@ -6,7 +6,7 @@ import { staffOrder } from '../../staff-routes.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { StaffOrderData } from './staff-order-data.ts';
 
-/** Cancels an order or items of it for a reason of the shop's; the customer is told. */
+/** Cancels an order or items of it for one of the shop's reasons; the customer is notified. */
 export function CancelPanel({ order, cancelling }: { order: StaffOrderData['order']; cancelling: CancelData }) {
   const { orderNumber, items, payment } = order;
   const { quote, message } = cancelling;

@@ -39,7 +39,7 @@ const eventWords = ({ kind, isWhole }: StaffTimelineEvent): string =>
 const movedWords = { captured: 'Captured', refunded: 'Refunded', voided: 'Released' } as const;
 const stateWords = { pending: 'Pending', succeeded: 'Done', failed: 'Failed' } as const;
 
-/** What happened to an order and its money, with who did it and why. */
+/** The timeline of an order and its payments, with actors and reasons. */
 export function HistoryPanel({ events, money, order: { summary } }: HistoryPanelProps) {
   const eventRows = events.map((event) => ({
     key: `${event.kind}-${event.at}`,

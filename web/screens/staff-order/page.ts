@@ -24,7 +24,7 @@ const doneWords: ReadonlyMap<string | null, string> = new Map([
   ['cancelled', 'Cancelled. The customer has been notified.'],
 ]);
 
-/** A form of the page that was sent: a parcel that was refused, or a choice to cancel. */
+/** A submitted form of the page: a refused parcel, or a cancellation. */
 interface Sent {
   readonly refused?: Refused;
   readonly answered?: Answered;

@@ -5,7 +5,7 @@ import type { careEndpoints } from '../../../contract/staff/care.ts';
 
 import type { CancelData } from '../../features/orders/cancel-data.ts';
 
-/** The typed fields of a parcel that was refused. */
+/** The typed fields of a refused parcel. */
 export interface TypedParcel {
   readonly carrier: string;
   readonly trackingNumber: string;
@@ -19,7 +19,7 @@ export type StaffOrderData = OutputOf<typeof careEndpoints.getOrder> & {
   readonly typed: TypedParcel | null;
   /** Null without the permission to cancel. */
   readonly cancelling: CancelData | null;
-  /** Null where it cannot be had now. */
+  /** Null while it is unavailable. */
   readonly timeline: { readonly events: readonly StaffTimelineEvent[]; readonly money: OrderMoney } | null;
   readonly done: string | null;
   readonly message: string | null;

@@ -1,10 +1,10 @@
 import type { FailedMovement } from '../../../contract/paying/payments.ts';
 
 export interface StaffPaymentsData {
-  /** The latest first. */
+  /** Latest first. */
   readonly movements: readonly FailedMovement[];
-  /** One has just been tried again. */
+  /** One has just been retried. */
   readonly isRetried: boolean;
-  /** Why one could not be. */
+  /** Why a retry failed. */
   readonly message: string | null;
 }

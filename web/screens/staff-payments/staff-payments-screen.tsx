@@ -26,7 +26,7 @@ const failureWords = {
   not_possible: 'Not possible at the payment provider',
 } as const;
 
-/** Money that could not be captured, released or refunded. */
+/** Failed captures, voids and refunds. */
 function StaffPaymentsScreen({ data }: { data: StaffData<StaffPaymentsData> }) {
   const mayOpenOrders = data.me.permissions.includes('orders.read');
   return (

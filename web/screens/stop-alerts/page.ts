@@ -8,7 +8,7 @@ const given = ({ url }: PageRequest) => ({
   token: url.searchParams.get('token') ?? '',
 });
 
-/** Where a mail's "Stop these mails" leads: asks once, since mail programs follow links by themselves. */
+/** The target of an e-mail's "Stop these mails". It asks first, because mail programs follow links by themselves. */
 export default definePage<StopAlertsData>({
   load: async (request) => {
     const { alertId, token } = given(request);

@@ -1,6 +1,6 @@
 export interface StopAlertsData {
   readonly state: 'asking' | 'stopped' | 'failed';
-  /** Why it could not be done. */
+  /** Why it failed. */
   readonly message?: string;
   readonly alertId: string;
   readonly token: string;

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/layers/notice.tsx';
 import type { StopAlertsData } from './stop-alerts-data.ts';
 import styles from './stop-alerts-screen.module.css';
 
-/** Ends the back-in-stock mails of an address: one question, one button; works without script. */
+/** Stops an address's back-in-stock e-mails: one question, one button; works without script. */
 export default function StopAlertsScreen({ data }: { data: StopAlertsData }) {
   const { state, message, alertId, token } = data;
   if (state === 'stopped') {

@@ -24,14 +24,14 @@ async function load({ client, params }: PageRequest, refused?: Refused): Promise
   return data(shown, status === 400 ? 422 : status);
 }
 
-/** Where a review of a product is written (spec §2.10, §6: signed-in customers only). */
+/** The page for writing a product's review (spec §2.10, §6: signed-in customers only). */
 export default definePage<WriteReviewData>({
   load: (request) => load(request),
   head: ({ template }) => ({ title: `Review ${template.product.name}`, robots: 'noindex' }),
   cache: 'none',
   Screen: WriteReviewScreen,
   actions: {
-    /** The form without script, and without photos; a review that was taken shows itself on the page it was written on. */
+    /** The form without script and photos; an accepted review shows a confirmation on this page. */
     async submit(form, request) {
       const productId = request.params.productId ?? '';
       const typed = readReview(form);

@@ -3,7 +3,7 @@ import type { ReviewErrors, TypedReview } from '../../features/reviews/write/typ
 
 export interface WriteReviewData {
   readonly template: ReviewTemplate;
-  /** What a post without script had in it. */
+  /** What a post without script contained. */
   readonly typed: TypedReview | null;
   readonly errors: ReviewErrors;
   readonly message: string | null;

@@ -12,7 +12,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { WriteReviewData } from './write-review-data.ts';
 import styles from './write-review-screen.module.css';
 
-/** Writing a review: the form, or why there is none: nobody is signed in, or it has been written. */
+/** The review form, or why there is none: not signed in, or already written. */
 function WriteReviewScreen({ data: { template, typed, errors, message } }: { data: WriteReviewData }) {
   const [sent, setSent] = useState(false);
   const thanks = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ function ProductOf({ template: { product } }: { template: ReviewTemplate }) {
   );
 }
 
-/** It waits, or is out: either way there is one from this customer already. */
+/** Waiting or published: this customer has a review already. */
 function Received({ own, template }: { own: ReviewTemplate['own']; template: ReviewTemplate }) {
   const back = (
     <LinkButton href={`${productLink(template.product)}#reviews`} variant="secondary">

@@ -44,7 +44,7 @@ function tell(): void {
   Object.assign(told.style, look);
   told.popover = 'auto';
   document.body.append(told);
-  told.showPopover?.(); // Chromium has it from 114 on, the build is for 111 on
+  told.showPopover?.(); // Chromium has it from 114 on; the build targets 111.
   told.textContent = words;
   const hide = () => told.remove();
   addEventListener('online', hide, { once: true });

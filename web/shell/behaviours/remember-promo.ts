@@ -1,6 +1,6 @@
 import { cookieOfPromo } from '../visitor/promo-link.ts';
 
-/** Keeps the promo code of the link that the visitor came by. */
+/** Stores the promo code of the link that brought the visitor. */
 export function rememberPromo(): void {
   const cookie = location.search.includes('promo=') && cookieOfPromo(location.search);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere

@@ -16,7 +16,7 @@ const status = (changed: Partial<CampaignStatus>): CampaignStatus => ({
   ...changed,
 });
 
-describe('[§4 discount label] is', () => {
+describe('[§4 discount label] reads', () => {
   it.each([
     ['hidden without info', null, null],
     ['hidden when it is invalid', status({ code: 'INVALID' }), null],

@@ -21,7 +21,7 @@ describe('[§3 campaign tracking]', () => {
     expect(trackingOf(search, cookies)).toEqual(tracking);
   });
 
-  it('comes back from its cookie as it was, among others', () => {
+  it('survives a round trip through its cookie, beside others', () => {
     const text = fc.string({ minLength: 1, maxLength: 64 }).filter((value) => !/[\ud800-\udfff]/.test(value));
     fc.assert(
       fc.property(text, text, (campaignId, restrictionToken) => {
@@ -32,7 +32,7 @@ describe('[§3 campaign tracking]', () => {
     );
   });
 
-  it('[§9] is kept for 21 days, strictly and safely where the shop is', () => {
+  it('[§9] is stored for 21 days, strict, and secure over https', () => {
     expect(cookieFor({ campaignId: 'A', restrictionToken: undefined }, true)).toMatch(
       /; path=\/; max-age=1814400; samesite=strict; secure$/,
     );

@@ -24,10 +24,10 @@ const excludedPaths = [
 
 export const isExcluded = (path: string): boolean => excludedPaths.some((excluded) => path === excluded || path.startsWith(`${excluded}/`));
 
-/** Whether a URL or cookies name a campaign at all. */
+/** Whether a URL or cookies contain a campaign. */
 export const hasTracking = (search: string, cookies: string): boolean => /[?&]cid=./.test(search) || cookies.includes(`${cookieName}=`);
 
-/** The campaign of the URL (`cid`, `token`), else of the cookie; a cookie that cannot be read counts for nothing (spec §8). */
+/** The campaign of the URL (`cid`, `token`), else of the cookie; an unreadable cookie is ignored (spec §8). */
 export function trackingOf(search: string, cookies: string): Tracking | null {
   const query = new URLSearchParams(search);
   return tracking(query.get('cid'), query.get('token')) ?? inCookie(cookies);
@@ -49,7 +49,7 @@ function tracking(campaignId: unknown, token: unknown): Tracking | null {
   return { campaignId, restrictionToken: usable ? token : undefined };
 }
 
-/** The cookie that remembers a campaign; `secure` where the page came by https. */
+/** The cookie that stores a campaign; `secure` over https. */
 export function cookieFor({ campaignId, restrictionToken }: Tracking, secure: boolean): string {
   const value = encodeURIComponent(JSON.stringify({ campaign_cid: campaignId, token: restrictionToken }));
   return `${cookieName}=${value}; path=/; max-age=${lifetimeSeconds}; samesite=${secure ? 'strict; secure' : 'lax'}`;

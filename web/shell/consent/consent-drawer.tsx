@@ -10,9 +10,9 @@ import { consentAction, consentDrawerId, consentStyle, needsConsent } from './co
 import styles from './consent-drawer.module.css';
 
 /**
- * The cookie notice (spec §2.11), fixed at the bottom of the window. Cached pages are the same for everybody, so it is in each of them, hidden; script
- * shows it on the first scroll, which never covers the first view, until it was dismissed (kept for a year). Escape hides it until the next page.
- * Without script it is a form at the end of the page, and a style sheet per visitor (`/consent.css`) hides it once dismissed.
+ * The cookie notice (spec §2.11), fixed at the bottom. Cached pages are the same for everybody, so each contains it, hidden; script shows it on the
+ * first scroll, never over the first view, until dismissed (for a year). Escape hides it until the next page. Without script it is a form at the
+ * page's end, which a style sheet per visitor (`/consent.css`) hides once dismissed.
  */
 function ConsentDrawer() {
   const drawer = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ function ConsentDrawer() {
       <noscript>
         <link rel="stylesheet" href={consentStyle} />
       </noscript>
-      {/* To the page it stands on, whichever that is. */}
+      {/* Posts to the current page. */}
       <form method="post" onSubmit={accept}>
         <input type="hidden" name="action" value={consentAction} />
         <IconButton type="submit" label="Close cookie notice" icon={<X size={20} />} />
@@ -72,8 +72,8 @@ function ConsentDrawer() {
 let room: CSSStyleSheet | undefined;
 
 /**
- * Lifts what else is fixed at the bottom (`data-above-note`), and the page's end, above the notice. Rules rather than a property of the root: every
- * element would inherit that, and the whole page would be restyled in the middle of a scroll.
+ * Lifts other fixed elements (`data-above-note`) and the page's end above the notice. Uses rules instead of a root property, which every element
+ * would inherit, restyling the whole page during a scroll.
  */
 function makeRoom(pixels: number): void {
   room ??= new CSSStyleSheet();

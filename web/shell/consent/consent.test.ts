@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { needsConsent } from './consent.ts';
 
-describe('[§4 cookie consent] is asked for', () => {
+describe('[§4 cookie consent] the notice', () => {
   it.each([
     ['', true],
     ['cart_item_qty=2', true],
@@ -10,7 +10,7 @@ describe('[§4 cookie consent] is asked for', () => {
     ['my_cookie_consent=true', true],
     ['cookie_consent=true', false],
     ['a=1; cookie_consent=true; b=2', false],
-  ])('with "%s": %s', (cookies, asked) => {
+  ])('with "%s" shows: %s', (cookies, asked) => {
     expect(needsConsent(cookies)).toBe(asked);
   });
 });

@@ -8,12 +8,12 @@ export interface Sister {
 }
 
 interface FamilyLinksProps {
-  /** Of the shop one is in. */
+  /** Of the current shop. */
   readonly name: string;
   readonly sisters: readonly Sister[];
 }
 
-/** Links to the shops of the family, this one marked; nothing if there is only one. */
+/** Links to the family's shops, this one marked; nothing if there is only one. */
 export function FamilyLinks({ name, sisters }: FamilyLinksProps) {
   if (sisters.length === 0) return null;
   return (

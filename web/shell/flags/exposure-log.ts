@@ -14,10 +14,7 @@ interface Parts {
   readonly failed: { load(): readonly Exposure[]; save(exposures: readonly Exposure[]): void };
 }
 
-/**
- * What flags decided for this visitor, on its way to the shop: told every ten seconds or when a hundred wait, the same thing once in ten minutes, and
- * what has not arrived again later.
- */
+/** Exposures of this visitor to flags: sent every ten seconds or at a hundred, each at most once in ten minutes, and again later after a failure. */
 export class ExposureLog {
   readonly #parts: Parts;
   readonly #toldAt = new Map<string, number>();
@@ -39,7 +36,7 @@ export class ExposureLog {
     if (this.#queue.length >= mostQueued) void this.flush();
   }
 
-  /** Sends what waits, and before it what did not arrive earlier. */
+  /** Sends what waits, after what failed earlier. */
   async flush(): Promise<void> {
     const { failed, send } = this.#parts;
     const waiting = [...failed.load(), ...this.#queue];

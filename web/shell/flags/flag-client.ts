@@ -4,7 +4,7 @@ import { type KeptValues, Memo, valuesOf, withValues } from './values.ts';
 interface Parts {
   /** Cache key: the brand, and whether the visitor is signed in. */
   key(): string;
-  /** What the page's visitor call has told; null when it did not, in time or at all. */
+  /** The flags from the page's visitor call; null when it failed or took too long. */
   learn(): Promise<readonly FlagName[] | null>;
   readonly kept: { load(): KeptValues; save(kept: KeptValues): void };
   /** Values until the flags are known. */
@@ -15,7 +15,7 @@ interface Parts {
   note(exposure: Exposure): void;
 }
 
-/** Answers flags in the browser: loading, then ready (spec §4). Ready it is by the visitor call, else by what an earlier page has kept. */
+/** Evaluates flags in the browser: loading, then ready (spec §4), by the visitor call or else by what an earlier page stored. */
 export class FlagClient {
   readonly #parts: Parts;
   readonly #memo = new Memo<boolean>();
@@ -25,11 +25,11 @@ export class FlagClient {
     this.#parts = parts;
   }
 
-  /** Whether a flag is on. Asking is being exposed: the place where it decides asks, and no other. */
+  /** Whether a flag is on. Asking counts as an exposure, so ask only where it decides. */
   async isOn(flag: FlagName): Promise<boolean> {
     this.#loading ??= this.#load();
     const values = await this.#loading;
-    // Not kept if it came from the defaults.
+    // Not cached if it came from the defaults.
     if (values === null) this.#loading = undefined;
     const { key, fallback, note, newId, sessionId, now } = this.#parts;
     const on = values === null ? fallback(flag) : this.#memo.recall(`${key()} ${flag}`, () => values.includes(flag));

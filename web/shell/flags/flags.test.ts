@@ -47,7 +47,7 @@ describe('[§9 feature-flag client] the log of exposures', () => {
     [sent, arrives, failed] = [[], true, []];
   });
 
-  it('is told every ten seconds', async () => {
+  it('is sent every ten seconds', async () => {
     const log = open();
     log.note(exposure(1));
     log.note(exposure(2));
@@ -57,13 +57,13 @@ describe('[§9 feature-flag client] the log of exposures', () => {
     expect(sent).toEqual([2]);
   });
 
-  it('is told at once when a hundred wait', () => {
+  it('is sent at once at a hundred entries', () => {
     const log = open();
     for (let i = 0; i < 100; i++) log.note(exposure(i));
     expect(sent).toEqual([100]);
   });
 
-  it('tells the same once in ten minutes', async () => {
+  it('contains the same exposure once in ten minutes', async () => {
     const log = open();
     for (let told = 0; told < 600; told++) {
       log.note(exposure(1));
@@ -75,7 +75,7 @@ describe('[§9 feature-flag client] the log of exposures', () => {
     expect(sent).toEqual([1, 1]);
   });
 
-  it('keeps what did not arrive, the latest 500, and tells it later a hundred at a time', async () => {
+  it('stores what failed to send, the latest 500, and sends it later in hundreds', async () => {
     arrives = false;
     const log = open();
     for (let i = 0; i < 620; i++) {
@@ -99,7 +99,7 @@ describe('[§9 feature-flag client] requests', () => {
     post.mockReset();
   });
 
-  it.each([408, 500, 502, 503, 504, 522, 524, 599])('are sent again after %i', async (status) => {
+  it.each([408, 500, 502, 503, 504, 522, 524, 599])('are retried after %i', async (status) => {
     post.mockResolvedValueOnce(status).mockResolvedValueOnce(200);
     const arrived = requests().send('/a', '');
     await vi.advanceTimersByTimeAsync(1000);
@@ -111,13 +111,13 @@ describe('[§9 feature-flag client] requests', () => {
     [400, true],
     [404, true],
     [429, false],
-  ])('are not after %i', async (status, settled) => {
+  ])('are not retried after %i', async (status, settled) => {
     post.mockResolvedValue(status);
     expect(await requests().send('/a', '')).toBe(settled);
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('give up after ten seconds without an answer', async () => {
+  it('give up after ten seconds', async () => {
     const silent = (_path: string, _body: string, signal: AbortSignal) =>
       new Promise<number>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
     post.mockImplementation(silent);
@@ -131,7 +131,7 @@ describe('[§9 feature-flag client] requests', () => {
     expect(arrived).toBe(false);
   });
 
-  it('are fifty a second at the most, for each endpoint', async () => {
+  it('are limited to fifty per second and endpoint', async () => {
     post.mockResolvedValue(200);
     const way = requests();
     const arrived = await Promise.all(Array.from({ length: 60 }, () => way.send('/a', '')));
@@ -142,8 +142,8 @@ describe('[§9 feature-flag client] requests', () => {
   });
 });
 
-describe('[§9 feature-flag client] what it keeps', () => {
-  it('are the values of the last ten, each once', () => {
+describe('[§9 feature-flag client] its cache', () => {
+  it('holds the values of the last ten visitors, each once', () => {
     let kept: KeptValues = [];
     for (let i = 0; i < 12; i++) kept = withValues(kept, `brand-${i % 11}`, i === 11 ? ['cross-sell'] : []);
     expect(kept).toHaveLength(10);
@@ -151,7 +151,7 @@ describe('[§9 feature-flag client] what it keeps', () => {
     expect(valuesOf(kept, 'brand-0')).toEqual(['cross-sell']);
   });
 
-  it('are 3,000 answers, then none', () => {
+  it('holds 3,000 evaluations, then none', () => {
     const memo = new Memo<number>();
     const work = vi.fn(() => 1);
     for (let i = 0; i < 3000; i++) memo.recall(String(i), work);
@@ -163,7 +163,7 @@ describe('[§9 feature-flag client] what it keeps', () => {
   });
 });
 
-describe('[§4 feature-flag client] an answer', () => {
+describe('[§4 feature-flag client] an evaluation', () => {
   const learn = vi.fn<() => Promise<readonly FlagName[] | null>>();
   let kept: KeptValues;
   let noted: Exposure[];
@@ -183,7 +183,7 @@ describe('[§4 feature-flag client] an answer', () => {
     learn.mockReset();
   });
 
-  it('waits for the visitor call, is kept for the next page, and is an exposure', async () => {
+  it('waits for the visitor call, is stored for the next page, and is an exposure', async () => {
     learn.mockResolvedValue(['cross-sell']);
     const flags = client();
     expect([await flags.isOn('cross-sell'), await flags.isOn('type-ahead')]).toEqual([true, false]);
@@ -195,7 +195,7 @@ describe('[§4 feature-flag client] an answer', () => {
     ]);
   });
 
-  it('is what an earlier page kept when the call fails, and the default when nothing is kept; then it is asked anew', async () => {
+  it('uses an earlier page’s values when the call fails, then the default, and asks again later', async () => {
     learn.mockResolvedValue(null);
     expect([await client().isOn('type-ahead'), await client().isOn('cross-sell')]).toEqual([true, false]);
     const flags = client();

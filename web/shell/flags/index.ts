@@ -8,9 +8,7 @@ import { flagsLearnt } from './learn.ts';
 import { Requests } from './requests.ts';
 import { sessionAt } from './session.ts';
 
-/**
- * The flags in the browser. No page's first script has them: who needs one imports this file when it comes to deciding, and asks `isFlagOn`.
- */
+/** Flags in the browser. No page's initial script contains them: whoever needs one imports this file when deciding, and calls `isFlagOn`. */
 
 /** Milliseconds to wait for the page's visitor call before using what is known. */
 const timeoutMs = 3000;
@@ -51,5 +49,5 @@ const client = new FlagClient({
   note: (exposure) => log.note(exposure),
 });
 
-/** Whether a flag is on for this visitor. Asking is being exposed: ask where it decides what is seen. */
+/** Whether a flag is on for this visitor. Asking counts as an exposure: ask only where it decides what is shown. */
 export const isFlagOn = (flag: FlagName): Promise<boolean> => client.isOn(flag);

@@ -1,7 +1,7 @@
 import type { FlagName } from '../../../contract/accounts/flags.ts';
 import { knownVisitor, onKnown } from '../visitor/visitor.ts';
 
-/** The flags that the page's visitor call tells; null when it has not within so many milliseconds. */
+/** The flags from the page's visitor call; null when it takes longer than this many milliseconds. */
 export function flagsLearnt(timeoutMs: number): Promise<readonly FlagName[] | null> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -1,20 +1,20 @@
 /** Statuses after which the same request may succeed (spec §9). */
 const retried = new Set([408, 500, 502, 503, 504, 522, 524, 599]);
-/** Milliseconds that an answer is waited for (spec §9), and before the first retry; each later one waits twice as long. */
+/** Timeout in milliseconds (spec §9), and the wait before the first retry, doubling each time. */
 const timeout = 10_000;
 const firstDelay = 1000;
 const mostAttempts = 3;
-/** Requests to one endpoint within a second at the most (spec §9). */
+/** Maximum requests per endpoint and second (spec §9). */
 const mostPerWindow = 50;
 const rateWindow = 1000;
 
 interface Parts {
-  /** Answers the status; rejects where there was no answer. */
+  /** Returns the status; rejects without a response. */
   post(path: string, body: string, signal: AbortSignal): Promise<number>;
   now(): number;
 }
 
-/** The client's way to the shop: with a time limit, retries where they help, and a rate that no fault of ours can exceed. */
+/** Sends to the shop with a timeout, useful retries, and a rate that no bug can exceed. */
 export class Requests {
   readonly #parts: Parts;
   readonly #sentAt = new Map<string, number[]>();
@@ -23,7 +23,7 @@ export class Requests {
     this.#parts = parts;
   }
 
-  /** Whether the body has arrived, or was refused for good; false when it may be sent again later. */
+  /** Whether the body arrived or was refused for good; false when it may be sent again later. */
   async send(path: string, body: string): Promise<boolean> {
     for (let attempt = 1; ; attempt++) {
       if (!this.#mayAsk(path)) return false;

@@ -6,11 +6,11 @@ export interface FlagSession {
   readonly seenAt: number;
 }
 
-/** Milliseconds after which a session is another one: idle, and in all (spec §4). */
+/** Milliseconds until a new session starts: idle, and in total (spec §4). */
 const mostIdle = 30 * 60_000;
 const mostAge = 4 * 3_600_000;
 
-/** The session that goes on now: the one that was kept, seen once more, or a new one. */
+/** The current session: the stored one, with its last use updated, or a new one. */
 export function sessionAt(now: number, kept: FlagSession | null, newId: () => string): FlagSession {
   const goesOn = kept && now - kept.seenAt < mostIdle && now - kept.startedAt < mostAge;
   return goesOn ? { ...kept, seenAt: now } : { id: newId(), startedAt: now, seenAt: now };

@@ -1,20 +1,20 @@
 import type { FlagName } from '../../../contract/accounts/flags.ts';
 
-/** Entries of the cache: the values of so many brands and kinds of visitor on one device (spec §9). */
+/** Cache entries: values for this many brands and kinds of visitor per device (spec §9). */
 const mostEntries = 10;
-/** Answers remembered before they are worked out anew (spec §9). */
+/** Evaluations cached before starting over (spec §9). */
 const mostMemos = 3000;
 
-/** The flags that were on, by whom they were for; the latest last. */
+/** Enabled flags by whom they were for, latest last. */
 export type KeptValues = readonly (readonly [key: string, on: readonly FlagName[]])[];
 
-/** The cache with these values as its latest; the oldest beyond ten go. */
+/** Adds these values as the latest; drops the oldest beyond ten. */
 export const withValues = (kept: KeptValues, key: string, on: readonly FlagName[]): KeptValues =>
   [...kept.filter(([other]) => other !== key), [key, on] as const].slice(-mostEntries);
 
 export const valuesOf = (kept: KeptValues, key: string): readonly FlagName[] | null => kept.find(([other]) => other === key)?.[1] ?? null;
 
-/** Remembers answers until there are three thousand of them; then it begins anew. */
+/** Caches evaluations up to three thousand, then starts over. */
 export class Memo<Value> {
   readonly #known = new Map<string, Value>();
 

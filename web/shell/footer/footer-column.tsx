@@ -10,8 +10,8 @@ interface ColumnProps extends Column {
 }
 
 /**
- * A column of links: folded away under its title on small windows, always open on larger ones (spec §2.12). The list stands behind `details`, not in
- * it: style cannot keep `details` open, and where it could, a screen reader would still call it closed.
+ * A column of links: collapsed on small windows, always open on larger ones (spec §2.12). The list follows `details` instead of being inside: CSS
+ * cannot keep `details` open, and screen readers would still announce it as closed.
  */
 export function FooterColumn({ title, links, plain }: ColumnProps) {
   return (
@@ -34,7 +34,7 @@ export function FooterColumn({ title, links, plain }: ColumnProps) {
   );
 }
 
-/** A link that opens a new tab and says so, unless it or the page says otherwise. */
+/** A link that opens a new tab and says so, unless it or the page opts out. */
 export function FooterLink({ link, plain }: { link: Column['links'][number]; plain: boolean }) {
   if (plain || link.sameTab) return <a href={link.href}>{link.label}</a>;
   return (

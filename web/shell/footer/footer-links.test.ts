@@ -7,7 +7,7 @@ const alderLoom = brandOf('alder-loom');
 const labels = (brand: Parameters<typeof footerColumns>[0]) => footerColumns(brand).map(({ links }) => links.map(({ label }) => label));
 
 describe('[§2.12 footer] the columns', () => {
-  it('stand in the order of the section', () => {
+  it('have the section’s order', () => {
     expect(footerColumns(alderLoom).map(({ title }) => title)).toEqual(['My account', 'Let us help', 'Company information']);
     expect(legalLinks.map(({ label }) => label)).toEqual([
       'Do not share my information',
@@ -17,12 +17,12 @@ describe('[§2.12 footer] the columns', () => {
     ]);
   });
 
-  it('offer the card only where the brand has financing', () => {
+  it('offer the store card only where the brand has financing', () => {
     expect(labels(alderLoom)[0]).toEqual(['Orders', 'Apply for the Alder & Loom Card', 'Manage your Alder & Loom Card']);
     expect(labels({ financing: null })[0]).toEqual(['Orders']);
   });
 
-  it('open in a new tab but for the orders, and security leads to the contact page', () => {
+  it('open in a new tab except the orders, and security leads to the contact page', () => {
     const all = footerColumns(alderLoom).flatMap(({ links }) => links);
     expect(all.filter(({ sameTab }) => sameTab).map(({ label }) => label)).toEqual(['Orders']);
     expect(all.find(({ label }) => label === 'Security')?.href).toBe('/contact');

@@ -4,7 +4,7 @@ import { accountOrders, creditCard, type InformationPage, information } from '..
 interface FooterLink {
   readonly label: string;
   readonly href: string;
-  /** All others open in a new tab, so that the shop stays where it was (spec §2.12). */
+  /** All others open in a new tab, so that the shop stays open (spec §2.12). */
   readonly sameTab?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface FooterColumn {
 
 const to = (page: InformationPage, label: string): FooterLink => ({ label, href: information(page) });
 
-/** The footer's columns in the order of spec §2.12; the card's links are left out where the brand has no financing. */
+/** The footer's columns in the order of spec §2.12, without the card's links where the brand has no financing. */
 export function footerColumns({ financing }: Pick<Brand, 'financing'>): readonly FooterColumn[] {
   const card = financing && [
     { label: `Apply for the ${financing.card}`, href: `${creditCard()}#apply` },

@@ -13,7 +13,7 @@ interface FooterProps {
   readonly brand: Brand;
   readonly sisters: readonly Sister[];
   readonly Logo: ComponentType;
-  /** What content says here instead of the brand. */
+  /** Content's replacement for the brand's text. */
   readonly words: SiteContent['footer'] | undefined;
   /** In the checkout no link opens a new tab (spec §2.12). */
   readonly plain: boolean;

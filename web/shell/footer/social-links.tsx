@@ -16,7 +16,7 @@ const networks: Readonly<Record<SocialNetwork, { readonly name: string; readonly
   x: { name: 'X', Icon: icon('x-mark') },
 };
 
-/** The brand's pages elsewhere, as icons (spec §2.12). */
+/** The brand's social media pages, as icons (spec §2.12). */
 export function SocialLinks({ brand, plain }: { brand: Pick<Brand, 'name' | 'social'>; plain: boolean }) {
   return (
     <ul className={styles.social} aria-label={`${brand.name} elsewhere`}>

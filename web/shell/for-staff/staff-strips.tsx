@@ -5,7 +5,7 @@ import { useKnownVisitor } from '../visitor/visitor.ts';
 
 const Strips = lazy(() => loadModule(() => import('./strips.tsx')));
 
-/** Place for what only staff see above a page. Pages are the same for everybody, so the strips are fetched once the visitor is known to need one. */
+/** Placeholder for the strips only staff see. Pages are the same for everybody, so they are fetched once the visitor is known to need one. */
 function StaffStrips() {
   const { impersonated, closed } = useKnownVisitor();
   if (!impersonated && !closed) return null;

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { useKnownVisitor } from '../visitor/visitor.ts';
 import styles from './strip.module.css';
 
-/** What staff see above a page: for whom they act, and that the shop is closed. */
+/** What staff see above a page: whom they act for, and that the shop is closed. */
 export default function Strips() {
   const { impersonated, closed } = useKnownVisitor();
   return (
@@ -18,12 +18,12 @@ export default function Strips() {
   );
 }
 
-/** The console says itself that the shop is closed. */
+/** The console shows the closure itself. */
 const isConsole = (path: string): boolean => path === staffHome() || path.startsWith(`${staffHome()}/`);
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** On every page while staff act for a customer (rulings: Session and visitor): whom they act for, until when, and the way out. */
+/** On every page while staff act for a customer (rulings: Session and visitor): for whom, until when, and the way out. */
 function ImpersonationBanner() {
   const acting = useImpersonation();
   if (!acting) return null;
@@ -41,7 +41,7 @@ function ImpersonationBanner() {
   );
 }
 
-/** The session as it is now, asked for again whenever the visitor is; once it is over, the page reloads. */
+/** The current impersonation, reloaded with the visitor; once it is over, the page reloads. */
 function useImpersonation(): Impersonation | null {
   const visitor = useKnownVisitor();
   const [acting, setActing] = useState<Impersonation | null>(null);
@@ -61,7 +61,7 @@ function useImpersonation(): Impersonation | null {
   return acting;
 }
 
-/** On every page of a closed shop (spec §4, maintenance mode): nobody else sees it, and the console is where it is opened again. */
+/** On every page of a closed shop (spec §4, maintenance mode), for staff only, with a link to reopen it in the console. */
 function ClosedNotice() {
   return (
     <aside className={styles.strip} aria-label="The shop is closed">

@@ -4,7 +4,7 @@ import { SignOut } from '../../ui/sign-out.tsx';
 import { useKnownVisitor } from '../visitor/visitor.ts';
 import styles from './account-menu.module.css';
 
-/** The items of the account menu (spec §2.4): some for guests, some for who is signed in, Help for all. */
+/** The items of the account menu (spec §2.4): some for guests, some for customers, Help for all. */
 export default function AccountItems() {
   const { isSignedIn, flags } = useKnownVisitor();
   const selfService = flags?.includes('returns-self-service') ?? true;

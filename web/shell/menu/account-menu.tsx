@@ -9,15 +9,15 @@ import styles from './account-menu.module.css';
 const Items = lazy(() => loadModule(() => import('./account-items.tsx')));
 
 /**
- * Link to the account, or to the sign-in for guests (spec §2.2). On medium and larger windows a menu opens under it on hover and focus (§2.4), whose
- * items are fetched then.
+ * Link to the account, or to the sign-in for guests (spec §2.2). On medium and larger windows a menu opens on hover and focus (§2.4); its items are
+ * fetched then.
  */
 export function AccountMenu() {
   const { isSignedIn, firstName } = useKnownVisitor();
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is reached for is inside; this only notices it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls are inside; this only observes them
     <div className={styles.menu} onPointerEnter={want} onFocus={want} onKeyDown={closeOnEscape}>
       <a className={styles.link} href={isSignedIn ? account() : login({ tab: 'login' })}>
         <User size={24} />

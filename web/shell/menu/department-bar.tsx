@@ -11,13 +11,13 @@ export interface DepartmentLink extends Pick<MenuDepartment, 'title' | 'slug' | 
   hasMenu: boolean;
 }
 
-/** Milliseconds for which the pointer must rest on the bar before a panel opens (spec §9 main menu debounce). */
+/** How long the pointer must rest on the bar before a panel opens, in milliseconds (spec §9 main menu debounce). */
 const openDelay = 300;
 
 /**
- * The departments in a row, each with a panel below (spec §2.4). The pointer opens a panel 300 ms after it comes to the bar, and at once
- * from one department to the next; the keyboard opens it by the button behind the name. Leaving, Escape and going elsewhere close it.
- * What the panels show, and their code, are fetched when the pointer or the focus first comes.
+ * The departments in a row, each with a panel below (spec §2.4). The pointer opens a panel after 300 ms, and at once when moving between departments;
+ * the keyboard uses the button behind the name. Leaving, Escape and moving the focus close it. Panels' data and code are fetched when pointer or
+ * focus first arrive.
  */
 export function DepartmentBar({ departments }: { departments: readonly DepartmentLink[] }) {
   const [open, setOpen] = useState<number | null>(null);

@@ -7,15 +7,15 @@ import { client } from '../../api/browser.ts';
 /** What the department bar needs to open a panel. */
 export interface MegaMenu {
   readonly Panel: ComponentType<{ department: MenuDepartment; navBar: NavBar | null }>;
-  /** The department with what is below it; undefined when it is no longer there, or nothing is below it. */
+  /** The department with its sections; undefined when it no longer exists or has none. */
   below(taxonomyId: number): MenuDepartment | undefined;
-  /** What content says beside it; null where that cannot be had. */
+  /** Content's feature beside it; null when unavailable. */
   readonly navBar: NavBar | null;
 }
 
 let loading: Promise<MegaMenu> | undefined;
 
-/** Fetches the panels' code and the menu, once; a failure is forgotten, so that the next try may succeed. Rejects with what went wrong. */
+/** Fetches the panels' code and the menu once; a failure is forgotten, so that the next attempt may succeed. Rejects with the error. */
 export function loadMegaMenu(): Promise<MegaMenu> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

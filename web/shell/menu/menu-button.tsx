@@ -5,7 +5,7 @@ import { menuDrawerId } from './menu-drawer-id.ts';
 
 const drawer = () => document.getElementById(menuDrawerId) as HTMLDialogElement | null;
 
-/** Opens the menu of small and medium windows (spec §2.2) by the button's `command`, before any script has run. */
+/** Opens the menu of small and medium windows (spec §2.2) by the button's `command`, without script. */
 export function MenuButton() {
   /* A page restored by the Back button shows its menu closed. */
   useEffect(() => {

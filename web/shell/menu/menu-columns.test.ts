@@ -19,7 +19,7 @@ describe('[§2.4] a panel’s sections', () => {
       [1, 2, 3],
       [[1, 2], [3]],
     ],
-  ])('%j stand as %j', (sections, columns) => {
+  ])('%j are arranged as %j', (sections, columns) => {
     expect(columnsOf(sections)).toEqual(columns);
   });
 
@@ -30,7 +30,7 @@ describe('[§2.4] a panel’s sections', () => {
     ['bath', 550],
     ['storage-and-cleaning', 550],
     ['furniture', 620],
-  ])('[§9] of %s are at most %i px high', (slug, height) => {
+  ])('[§9] %s are at most %i px high', (slug, height) => {
     expect(mostHeight(slug)).toBe(height);
   });
 });

@@ -8,10 +8,10 @@ import { AccountGroups, ContactGroup, MoreWaysGroup } from './menu-groups.tsx';
 import { MenuLeaf, MenuLevel } from './menu-level.tsx';
 
 /**
- * The drawer of small and medium windows (spec §2.3): departments, their sub-menus, and one level more; and for crawlers the one place
- * that holds every link of the menu (spec §2.4). Every level is a `details` element whose summary turns into the way back, and the drawer
- * opens by a button's `command`: all of it works without script. So it is markup, rendered once for many pages, and costs a page neither data nor
- * hydration; closed, it is neither styled nor laid out (docs/decisions/0013-render-the-shell-once.md).
+ * The drawer of small and medium windows (spec §2.3): departments, sub-menus, and one more level; also the one place with every menu link for
+ * crawlers (spec §2.4). Levels are `details` whose summary becomes the way back, and the button opens the drawer by `command`, so it works without
+ * script. Static markup, rendered once for many pages, without data or hydration; closed, it is neither styled nor laid out
+ * (docs/decisions/0013-render-the-shell-once.md).
  */
 export function MenuDrawer({ departments }: { departments: readonly MenuDepartment[] }) {
   return (
@@ -46,7 +46,7 @@ interface SectionProps {
   department: MenuDepartment;
 }
 
-/** A section of a department: a level of its own, or a link; the sale's and the gifts' are links all, since these groups have no third level. */
+/** A section of a department: a separate level or a link. In sale and gifts all are links, as these have no third level. */
 function Section({ section, department }: SectionProps) {
   const leaves = section.secSubMenu.map((leaf) => (
     <MenuLeaf key={leaf.taxonomyId} href={category(leaf)}>

@@ -6,11 +6,11 @@ import styles from './menu-panel.module.css';
 
 interface FeatureProps {
   department: MenuDepartment;
-  /** What content says of it; without, the department's own picture leads to all of it. */
+  /** Set by content; otherwise the department's own picture links to the department. */
   column: ImageColumn | undefined;
 }
 
-/** The picture beside a department's sections, with its lines and links into the sale (spec §2.4, image column). */
+/** The picture beside a department's sections, with text and links into the sale (spec §2.4, image column). */
 export function MenuFeature({ department, column }: FeatureProps) {
   if (column && !column.is_image_column_visible) return null;
   const shown = column?.category_image;

@@ -4,7 +4,7 @@ import { useBrand } from '../visitor/brand.ts';
 import styles from './menu-drawer.module.css';
 import { MenuLeaf, MenuLevel } from './menu-level.tsx';
 
-/** Ways into the shop that are no department (spec §2.3); without a Shop All, like every static group. */
+/** Menu entries that are no departments (spec §2.3); like all static groups without a Shop All. */
 export function MoreWaysGroup() {
   const { financing } = useBrand();
   return (
@@ -17,7 +17,7 @@ export function MoreWaysGroup() {
   );
 }
 
-/** One group for guests and one for who is signed in; the drawer is the same for everybody, and style shows the visitor's. */
+/** A group for guests and one for customers; the drawer is the same for everybody, and CSS shows the right one. */
 export function AccountGroups() {
   return (
     <>

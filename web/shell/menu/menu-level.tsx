@@ -7,7 +7,7 @@ interface LevelProps {
   children: ReactNode;
 }
 
-/** An entry that slides its own list over the one it stands in; open, its title is the way back. Styled by tag: a page has fifty of them. */
+/** An entry whose list slides over the current one; open, its title is the way back. Styled by tag, as a page has fifty of them. */
 export function MenuLevel({ title, sale, children }: LevelProps) {
   return (
     <details>

@@ -1,7 +1,7 @@
 import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
 import type { NavBar } from '../../../contract/content/site.schemas.ts';
 
-/** The departments as content wants them: those it names first, in its order and by its name for the sale, without a sale that it hides (spec §2.3). */
+/** The departments as arranged by content: named ones first, in its order, with its name for the sale or without the sale if hidden (spec §2.3). */
 export function orderedDepartments(departments: readonly MenuDepartment[], navBar: NavBar | undefined): MenuDepartment[] {
   const sale = navBar?.sale_nav;
   const place = (slug: string) => {

@@ -15,7 +15,7 @@ interface PanelProps {
   navBar: NavBar | null;
 }
 
-/** What is below a department (spec §2.4): its sections in columns beside a picture; of the sale, tiles. */
+/** The contents of a department (spec §2.4): sections in columns beside a picture; for the sale, tiles. */
 export function MenuPanel({ department, navBar }: PanelProps) {
   const columns = columnsOf(department.subMenu);
   if (department.type === 'sale') return <MenuSale department={department} sale={navBar?.sale_nav ?? null} />;
@@ -35,7 +35,7 @@ export function MenuPanel({ department, navBar }: PanelProps) {
   );
 }
 
-/** A section with a picture of what is in it; alone, its name stands beside a larger one. */
+/** A section with a picture from it; a lone section has its name beside a larger picture. */
 function Section({ section }: { section: MenuDepartment['subMenu'][number] }) {
   return (
     <div className={classes(styles.section, section.secSubMenu.length === 0 && styles.alone)}>

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './menu-panel.module.css';
 
-/** The sale's panel (spec §2.4): tiles, with a banner beside them where content has one. Without content's tiles its own sections are shown. */
+/** The sale's panel (spec §2.4): tiles, with content's banner beside them. Without content's tiles it shows its own sections. */
 export function MenuSale({ department, sale }: { department: MenuDepartment; sale: SaleNav | null }) {
   const banner = sale?.banner;
   const own = department.subMenu.map((section) => ({

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('[§4 notification drawer] the list of cards', () => {
-  it('is asked for no more often than every three seconds', async () => {
+  it('is fetched at most every three seconds', async () => {
     const { feed } = open();
     await vi.advanceTimersByTimeAsync(0);
     feed.refresh();
@@ -49,7 +49,7 @@ describe('[§4 notification drawer] the list of cards', () => {
     expect(fetchCards).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for every two seconds while the service is not there, five times; then again on demand', async () => {
+  it('is retried every two seconds while the service is down, five times, then on demand', async () => {
     cards = null;
     const { feed } = open();
     await vi.advanceTimersByTimeAsync(7999);
@@ -63,7 +63,7 @@ describe('[§4 notification drawer] the list of cards', () => {
     expect(shown()).toEqual(['a']);
   });
 
-  it('stays when it cannot be asked for anew', async () => {
+  it('stays when a refresh fails', async () => {
     const { feed } = open();
     await vi.advanceTimersByTimeAsync(0);
     cards = null;
@@ -72,7 +72,7 @@ describe('[§4 notification drawer] the list of cards', () => {
     expect(shown()).toEqual(['a', 'b']);
   });
 
-  it('loses a dismissed card at once, tells the shop in order, and asks anew after a while', async () => {
+  it('drops a dismissed card at once, tells the shop in order, and refreshes after a while', async () => {
     const { feed } = open();
     await vi.advanceTimersByTimeAsync(0);
     feed.dismiss('a');
@@ -87,7 +87,7 @@ describe('[§4 notification drawer] the list of cards', () => {
 });
 
 describe('[§4 notification drawer] the log', () => {
-  it('tells an impression once, and what did not arrive again, under the same ids', async () => {
+  it('sends an impression once, and retries failures under the same ids', async () => {
     const { log } = open();
     arrives = false;
     log.note('a', 'impression');
@@ -101,7 +101,7 @@ describe('[§4 notification drawer] the log', () => {
     expect(sent[1]?.[0]).toEqual(sent[0]?.[0]);
   });
 
-  it('holds as many as one call takes, the latest', () => {
+  it('holds one call’s worth, the latest', () => {
     const { log } = open();
     for (let i = 0; i < 130; i++) log.note(`card-${i}`, 'impression');
     expect(log.take().map(({ cardId }) => cardId)).toEqual(Array.from({ length: 100 }, (_, i) => `card-${i + 30}`));

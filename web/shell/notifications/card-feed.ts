@@ -14,14 +14,13 @@ interface Parts {
   changed(state: FeedState): void;
 }
 
-/** Milliseconds between two fetches, and before the service is asked again at the start, which happens so often (spec §9). */
+/** Milliseconds between fetches and between initial retries, with their number (spec §9). */
 const fetchInterval = 3000;
 const retryDelay = 2000;
 const mostTries = 5;
 
 /**
- * The visitor's cards while the drawer is there (spec §4 notification drawer): asked for no more often than every three seconds, and at the start until
- * the service answers, five times at the most.
+ * The visitor's cards while the drawer is open (spec §4 notification drawer): fetched at most every three seconds, with up to five initial retries.
  */
 export class CardFeed {
   readonly #parts: Parts;
@@ -35,7 +34,7 @@ export class CardFeed {
     this.#parts = parts;
   }
 
-  /** Asks for the cards; soon after the last time, when three seconds are over. */
+  /** Requests a refresh, delayed until three seconds have passed since the last. */
   refresh(): void {
     const wait = this.#lastFetch + fetchInterval - Date.now();
     if (this.#state.kind === 'failed') this.#show({ kind: 'loading' });
@@ -43,7 +42,7 @@ export class CardFeed {
     this.#after(Math.max(0, wait), () => void this.#fetch(1));
   }
 
-  /** Sends a card away: it hides at once, the shop hears of click, impression and dismissal, and the list is asked for after a while (spec §4). */
+  /** Dismisses a card: hides it at once, sends click, impression and dismissal, and refreshes after a while (spec §4). */
   dismiss(cardId: string): void {
     const { log } = this.#parts;
     this.#gone.add(cardId);

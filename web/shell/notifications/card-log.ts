@@ -9,10 +9,10 @@ interface Parts {
   now(): Date;
 }
 
-/** The most that one call takes. */
+/** The maximum per call. */
 const most = 100;
 
-/** Impressions, clicks and dismissals that the shop is to hear of. An impression is told once; what did not arrive goes along with the next flush. */
+/** Impressions, clicks and dismissals to send. Each impression is sent once; failures are sent with the next flush. */
 export class CardLog {
   readonly #parts: Parts;
   readonly #seen = new Set<string>();

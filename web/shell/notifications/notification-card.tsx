@@ -9,15 +9,15 @@ import styles from './notification-card.module.css';
 interface NotificationCardProps {
   card: ContentCard;
   now: Date;
-  /** The link has been followed. */
+  /** The link was followed. */
   onFollow?(): void;
-  /** The way to send it away; none for a card that stays. */
+  /** Dismisses it; omitted for a card that stays. */
   dismissal: ReactNode;
-  /** Below the drawer's title, or the page's. */
+  /** One below the title of the drawer or page. */
   heading?: 'h2' | 'h3';
 }
 
-/** One notification (spec §3 content card): picture, words, link; with a thin accent bar while it is unread (§4). */
+/** A notification (spec §3 content card): picture, text, link; with a thin accent bar while unread (§4). */
 export function NotificationCard({ card, now, onFollow, dismissal, heading: Heading = 'h3' }: NotificationCardProps) {
   const { title, description, imageUrl, url, linkText, viewed, createdAt } = card;
   return (

@@ -14,7 +14,7 @@ export interface NotificationsDrawerProps {
   onClose(): void;
 }
 
-/** The notifications drawer (spec §2.5), loaded with the first press on the bell. */
+/** The notifications drawer (spec §2.5), loaded when the bell is first clicked. */
 export function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps) {
   const { state, refresh, dismiss, follow } = useCardFeed(open);
   const list = useRef<HTMLUListElement>(null);
@@ -76,7 +76,7 @@ function spoken(count: number | null, busy: boolean): string {
   return count === 0 ? 'No notifications' : count === 1 ? '1 notification' : `${count} notifications`;
 }
 
-/** Three cards' places, until the cards are there. */
+/** Placeholders for three cards while they load. */
 function Waiting() {
   return (
     <div className={styles.waiting} aria-hidden="true">

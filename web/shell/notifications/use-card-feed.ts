@@ -35,7 +35,7 @@ const feed = new CardFeed({
   },
 });
 
-/** The cards for the drawer; asked for anew each time it opens (spec §4). */
+/** The cards for the drawer, refreshed each time it opens (spec §4). */
 export function useCardFeed(open: boolean) {
   const [state, setState] = useState<FeedState>({ kind: 'loading' });
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SlimLineBanner } from '../../../contract/content/site.schemas.ts';
 type Part<Kind extends keyof SlimLineBanner> = { readonly kind: Kind } & NonNullable<SlimLineBanner[Kind]>;
 export type PromoPart = Part<'coupon'> | Part<'productPools'> | Part<'promoMessage'>;
 
-/** A part as the banner itself shows it: a coupon's details are in the dialog that it opens. */
+/** A part as the banner shows it; a coupon's details are in its dialog. */
 export type ShownPart = Exclude<PromoPart, { kind: 'coupon' }> | Omit<Part<'coupon'>, 'details'>;
 
 export function shownPart(part: PromoPart): ShownPart {
@@ -12,7 +12,7 @@ export function shownPart(part: PromoPart): ShownPart {
   return shown;
 }
 
-/** What the slim banner shows, in its order; nothing when no part is active, or one of the three is missing (spec §4). */
+/** The parts of the slim banner, in order; empty when none is active, or one of the three is missing (spec §4). */
 export function activeParts({ coupon, productPools, promoMessage }: SlimLineBanner): PromoPart[] {
   if (!coupon || !productPools || !promoMessage) return [];
   const parts: PromoPart[] = [

@@ -12,8 +12,8 @@ const Copy = /* @__PURE__ */ icon('copy');
 const Pause = /* @__PURE__ */ icon('pause');
 
 /**
- * The slim banner (spec §2.6; 56 px, §9): its parts side by side, on small windows one at a time. There it is a strip that is swiped, and that
- * turns by itself until it is paused; without script it is swiped only.
+ * The slim banner (spec §2.6; 56 px, §9): its parts side by side, or one at a time on small windows, where it can be swiped and rotates by itself
+ * until paused; without script it only swipes.
  */
 function PromoBanner({ parts }: { parts: readonly ShownPart[] }) {
   const strip = useRef<HTMLUListElement>(null);
@@ -70,12 +70,12 @@ function Part({ part }: { part: ShownPart }) {
   );
 }
 
-/** The coupon's code, to be copied by its button, or selected as one word where there is no script or no clipboard. */
+/** The coupon's code, copied by its button, or selectable as one word without script or clipboard. */
 function Code({ code }: { code: string }) {
   const { state, copy } = useCopy();
   const text = useRef<HTMLElement>(null);
   const isCopied = state === 'copied';
-  /** What cannot be copied stays selected. */
+  /** If copying fails, the code stays selected. */
   const press = () => {
     if (text.current) getSelection()?.selectAllChildren(text.current);
     void copy(code);

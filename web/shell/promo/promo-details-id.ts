@@ -1,2 +1,2 @@
-/** Id of the dialog with the coupon's details, which stands in the document apart from the banner. */
+/** Id of the dialog with the coupon's details, which is separate from the banner. */
 export const promoDetailsId = 'promo-details';

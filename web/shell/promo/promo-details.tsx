@@ -5,8 +5,8 @@ import styles from './promo-details.module.css';
 import { promoDetailsId } from './promo-details-id.ts';
 
 /**
- * The modal "promo code details" of the banner's coupon (spec §2.6). A plain `dialog` that its button opens by command: it keeps the focus, gives
- * it back, and closes by Escape, by a press beside it and by its own buttons, with and without script.
+ * The modal "promo code details" of the banner's coupon (spec §2.6). A plain `dialog` opened by the button's command: keeps and returns the focus,
+ * and closes by Escape, by a click outside and by its buttons, with and without script.
  */
 export function PromoDetails({ parts }: { parts: readonly PromoPart[] }) {
   const coupon = parts.find((part) => part.kind === 'coupon');
@@ -29,7 +29,7 @@ export function PromoDetails({ parts }: { parts: readonly PromoPart[] }) {
             Code <strong className={styles.code}>{coupon.code}</strong>
           </p>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it is saved (contract/content/parts.ts, richText) */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it is saved (contract/content/parts.ts, richText) */}
         {coupon.details && <div className={styles.details} dangerouslySetInnerHTML={{ __html: coupon.details }} />}
         <Button type="submit" wide size="large">
           Start shopping

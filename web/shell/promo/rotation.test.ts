@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Rotation } from './rotation.ts';
 
-describe('[§4 slim banner] turns', () => {
+describe('[§4 slim banner] rotates', () => {
   const turn = vi.fn();
   const rotation = new Rotation(turn);
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe('[§4 slim banner] turns', () => {
     expect(turn).toHaveBeenCalledTimes(2);
   });
 
-  it('not while it is touched or hovered over, and again 1000 ms after', () => {
+  it('not while touched or hovered, and again 1000 ms after', () => {
     rotation.hold();
     vi.advanceTimersByTime(60_000);
     expect(turn).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe('[§4 slim banner] turns', () => {
     expect(turn).toHaveBeenCalledOnce();
   });
 
-  it('not once it is paused, even when a finger leaves', () => {
+  it('not once paused, even after a touch', () => {
     rotation.stop();
     rotation.hold();
     rotation.release();

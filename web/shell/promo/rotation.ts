@@ -1,11 +1,8 @@
-/** Milliseconds between turns, and from the end of a touch or hover to the next running (spec §9). */
+/** Milliseconds between turns, and from the end of a touch or hover until it continues (spec §9). */
 export const turnEvery = 4000;
 export const resumeAfter = 1000;
 
-/**
- * Calls `turn` every four seconds while nothing holds it. A finger, a pointer or the focus holds it, and it runs again a second after they have
- * left; the pause button stops it until it is pressed again.
- */
+/** Calls `turn` every four seconds. Touch, hover and focus hold it until a second after they end; the pause button stops it until pressed again. */
 export class Rotation {
   readonly #turn: () => void;
   #turning: ReturnType<typeof setInterval> | undefined;
@@ -26,12 +23,12 @@ export class Rotation {
     this.#rest();
   }
 
-  /** A finger, a pointer or the focus is there. */
+  /** Touch, hover or focus began. */
   hold(): void {
     this.#rest();
   }
 
-  /** It has left. */
+  /** It ended. */
   release(): void {
     this.#rest();
     if (!this.#stopped) this.#resuming = setTimeout(() => this.#run(), resumeAfter);

@@ -4,7 +4,7 @@ import { Rotation } from './rotation.ts';
 /** Small windows, without reduced motion. */
 const rotates = '(max-width: 767px) and (prefers-reduced-motion: no-preference)';
 
-/** Turns a strip of two parts or more by itself on small windows (spec §4). Answers whether it does, which waits for script, and the pause. */
+/** Rotates a strip of two or more parts on small windows (spec §4). Returns whether it does, which needs script, and the pause. */
 export function useRotation(list: RefObject<HTMLElement | null>) {
   const [turns, setTurns] = useState(false);
   const [paused, setPaused] = useState(false);

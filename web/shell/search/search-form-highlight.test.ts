@@ -7,14 +7,14 @@ const walk = (direction: 1 | -1, count: number, steps: number) => {
   return way;
 };
 
-test('[§5 suggestions] Down goes through the list and then through none', () => {
+test('[§5 suggestions] Down goes through the list and then to none', () => {
   expect(walk(1, 3, 5)).toEqual([null, 0, 1, 2, null, 0]);
 });
 
-test('[§5 suggestions] Up begins at the end and comes by none as well', () => {
+test('[§5 suggestions] Up starts at the end and also passes none', () => {
   expect(walk(-1, 3, 5)).toEqual([null, 2, 1, 0, null, 2]);
 });
 
-test('[§5 suggestions] with nothing to highlight nothing is', () => {
+test('[§5 suggestions] an empty list highlights nothing', () => {
   expect(walk(1, 0, 2)).toEqual([null, null, null]);
 });

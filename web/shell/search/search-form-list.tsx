@@ -8,7 +8,7 @@ import styles from './search-form-list.module.css';
 import type { Option, OptionGroup } from './search-form-options.ts';
 
 interface ListProps {
-  /** Of the listbox; the box above controls it. */
+  /** The listbox's id; the box above controls it. */
   id: string;
   optionId(index: number): string;
   highlight: Highlight;
@@ -45,7 +45,7 @@ interface RecentProps extends ListProps {
   onForget(search: string | null): void;
 }
 
-/** What was searched for on this device. The crosses stand beside the list, since a choice cannot hold a button. */
+/** Recent searches on this device. The crosses are beside the list, since an option cannot contain a button. */
 export function RecentSearches({ options, onForget, ...list }: RecentProps) {
   return (
     <>
@@ -83,7 +83,7 @@ export function RecentSearches({ options, onForget, ...list }: RecentProps) {
 function Line({ option, index, typed = '', optionId, highlight, onPick }: ListProps & { option: Option; index: number; typed?: string }) {
   const { kind, query, href, image, department, price, detail } = option;
   return (
-    // A press must not take the focus out of the search box.
+    // A click must not take the focus out of the search box.
     <a
       id={optionId(index)}
       className={classes(styles.line, kind === 'product' && styles.goods, index === highlight && styles.highlighted)}
@@ -111,7 +111,7 @@ function Line({ option, index, typed = '', optionId, highlight, onPick }: ListPr
   );
 }
 
-/** What the suggestion adds to what was typed stands out, word by word. */
+/** Highlights what the suggestion adds to the typed text, word by word. */
 function Completed({ query, typed }: { query: string; typed: string }) {
   const begun = typed.toLowerCase().split(/\s+/);
   return query.split(/(?<=\s)/).map((word, at) => {

@@ -4,7 +4,7 @@ import { optionGroups } from './search-form-options.ts';
 
 const nothing: Suggestions = { ok: true, suggestions: [], categories: [], products: [] };
 
-test('[§5 suggestions] an empty answer makes no list', () => {
+test('[§5 suggestions] an empty response makes no list', () => {
   expect(optionGroups(nothing)).toEqual([]);
 });
 
@@ -12,7 +12,7 @@ test.each([
   [undefined, '/area-rug/k/results.html'],
   ['/x/y/washable-rugs-results.html', '/area-rug/k/washable-rugs-results.html'],
   ['/c/area-rugs?t=71', '/c/area-rugs?t=71'],
-])('[§2.1 suggestions] a query resolved to %s leads to %s', (searchUrl, href) => {
+])('[§2.1 suggestions] a query resolved to %s links to %s', (searchUrl, href) => {
   const [queries] = optionGroups({ ...nothing, suggestions: [{ query: 'area rug', searchUrl }] });
   expect(queries?.options[0]?.href).toBe(href);
 });
@@ -27,7 +27,7 @@ test('[checklist 11] queries come before categories', () => {
   expect(groups[1]?.options[0]).toMatchObject({ query: 'Area rugs', detail: 'Rugs', href: '/c/area-rugs?t=71' });
 });
 
-test('[checklist 7] a product that is shown in a colour leads to it', () => {
+test('[checklist 7] a product shown in a colour links to that colour', () => {
   const price = { amount: 100, currency: 'USD', basePrice: 100, salePrice: null, reference: null } as const;
   const desk = { productId: 7, name: 'Desk', slug: 'desk', departmentSlug: 'furniture', image: null, lowestVariationPrice: price };
   const [group] = optionGroups({ ...nothing, products: [{ ...desk, hasPriceRange: false, variationId: 9 }] });

@@ -2,7 +2,7 @@ import type { Image } from '../../../contract/catalog/catalog.ts';
 import type { Suggestions } from '../../../contract/catalog/search.ts';
 import { category, product, results } from '../../routes.ts';
 
-/** One line of the list under the search box. */
+/** A line of the list under the search box. */
 export interface Option {
   readonly kind: 'recent' | 'query' | 'category' | 'product';
   /** The query, or the name of the category or product. */
@@ -13,7 +13,7 @@ export interface Option {
   readonly department?: string;
   /** Cents and currency of a product. */
   readonly price?: { readonly amount: number; readonly currency: string; readonly from: boolean };
-  /** The category a category is in. */
+  /** The parent of a category. */
   readonly detail?: string | undefined;
 }
 
@@ -22,10 +22,10 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-/** Searches beside categories and products: all of them are in sight at once then (spec §9: ten lines). */
+/** Searches beside categories and products, so that all are visible at once (spec §9: ten lines). */
 const searchesBeside = 5;
 
-/** The answer's parts as groups of options, in the order in which the keyboard goes through them; empty parts are left out. */
+/** The response as groups of options in keyboard order; empty groups are left out. */
 export function optionGroups({ suggestions, categories, products }: Suggestions): OptionGroup[] {
   const searches = categories.length + products.length > 0 ? suggestions.slice(0, searchesBeside) : suggestions;
   const groups: OptionGroup[] = [
@@ -54,7 +54,7 @@ export function optionGroups({ suggestions, categories, products }: Suggestions)
 
 export const recentOption = (query: string): Option => ({ kind: 'recent', query, href: results({ k: query }) });
 
-/** The last segment of a suggestion's resolved URL replaces the results page's own (spec §2.1); any other path of this site is followed. */
+/** A one-segment resolved URL replaces the results page's last segment (spec §2.1); any other path of this site is used as it is. */
 function searchHref(query: string, searchUrl: string | undefined): string {
   const name = /^\/[^/].*\/([^/?]+-results\.html)$/.exec(searchUrl ?? '')?.[1];
   return searchUrl && !name ? searchUrl : results({ k: query }, { name });

@@ -10,13 +10,13 @@ function shelfOf(content?: string): Shelf {
   });
 }
 
-test('[§2.2 recent searches] the latest comes first, once, and only so many', () => {
+test('[§2.2 recent searches] have the latest first, each once, up to a limit', () => {
   const shelf = shelfOf();
   for (const text of ['lamp', 'rug', 'bed', 'Lamp ', 'sofa', 'desk', 'vase', 'tray']) rememberSearch(shelf, text);
   expect(recentSearches(shelf)).toEqual(['tray', 'vase', 'desk', 'sofa', 'Lamp', 'bed']);
 });
 
-test('[§2.2 recent searches] one or all can be forgotten', () => {
+test('[§2.2 recent searches] can be forgotten one by one or together', () => {
   const shelf = shelfOf();
   for (const text of ['lamp', 'rug']) rememberSearch(shelf, text);
   expect(forgetSearch(shelf, 'LAMP')).toEqual(['rug']);
@@ -26,11 +26,11 @@ test('[§2.2 recent searches] one or all can be forgotten', () => {
   expect(shelf().getItem('recent_searches')).toBeNull();
 });
 
-test.each(['{', '{}', 'null', '"lamp"'])('[§2.2 recent searches] what is not a list (%s) counts as nothing', (content) => {
+test.each(['{', '{}', 'null', '"lamp"'])('[§2.2 recent searches] ignore stored data that is no list (%s)', (content) => {
   expect(recentSearches(shelfOf(content))).toEqual([]);
 });
 
-test('[§2.2 recent searches] a browser that keeps nothing costs nobody a search', () => {
+test('[§2.2 recent searches] never break searching when storage is blocked', () => {
   const shelf: Shelf = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -2,10 +2,10 @@ const name = 'recent_searches';
 /** More would push the suggestions out of sight. */
 const most = 6;
 
-/** Where the browser keeps things; it may refuse (private windows, full disk), and that must cost nobody a search. */
+/** The browser's storage, which may be blocked or full; searching must work all the same. */
 export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was searched for on this device, the latest first; never sent anywhere. */
+/** Searches made on this device, latest first; never sent anywhere. */
 export function recentSearches(shelf: Shelf): string[] {
   try {
     const kept: unknown = JSON.parse(shelf().getItem(name) ?? '[]');
@@ -15,13 +15,13 @@ export function recentSearches(shelf: Shelf): string[] {
   }
 }
 
-/** Puts a search first; the same words in other capitals are the same search. */
+/** Puts a search first; case does not matter. */
 export function rememberSearch(shelf: Shelf, text: string): void {
   const searched = text.trim();
   if (searched !== '') save(shelf, [searched, ...without(shelf, searched)].slice(0, most));
 }
 
-/** Answers what is left. */
+/** Returns the remaining searches. */
 export function forgetSearch(shelf: Shelf, text: string): string[] {
   const left = without(shelf, text);
   save(shelf, left);

@@ -10,8 +10,8 @@ import { useSuggestions } from './search-form-use-suggestions.ts';
 const device = () => localStorage;
 
 /**
- * What the search box suggests while it has the focus (spec §4 search input, §5 suggestions): searches of this device before anything is
- * typed, then queries, categories and products. A combobox after the ARIA practices: the focus stays in the box, Up and Down move the highlight.
+ * Suggestions while the search box has the focus (spec §4 search input, §5 suggestions): recent searches while it is empty, then queries, categories
+ * and products. An ARIA combobox: the focus stays in the box, Up and Down move the highlight.
  */
 export function SearchFormSuggestions({ input }: { input: HTMLInputElement }) {
   const id = useId();

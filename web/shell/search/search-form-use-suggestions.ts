@@ -3,13 +3,13 @@ import { type Suggestions, searchEndpoints } from '../../../contract/catalog/sea
 import { client } from '../../api/browser.ts';
 import { isFlagOn } from '../flags/index.ts';
 
-/** Milliseconds after the last key before the server is asked (spec §9 timing). */
+/** Milliseconds after the last key before the server is called (spec §9 timing). */
 const delay = 200;
 const nothing: Suggestions = { ok: true, suggestions: [], categories: [], products: [] };
 
 /**
- * Suggestions for a text. Nothing typed needs no call, and a switched-off type-ahead makes none; a failed one leaves the list as it is (spec §8), and the answer to an earlier text
- * never comes after that to a later one.
+ * Suggestions for a text. An empty text or a switched-off type-ahead makes no call; a failed call leaves the list unchanged (spec §8), and responses
+ * never arrive out of order.
  */
 export function useSuggestions(text: string): Suggestions {
   const [suggested, setSuggested] = useState(nothing);

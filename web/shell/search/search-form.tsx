@@ -9,8 +9,8 @@ import styles from './search-form.module.css';
 const loadSuggestions = () => import('./search-form-suggestions.tsx');
 
 /**
- * The search box: a plain GET form, so that it works before and without script. The suggestions come with the first focus; on phones
- * the focus also gives the box the whole width and a way back out.
+ * The search box: a plain GET form that works before and without script. Suggestions load with the first focus; on phones the focus also expands the
+ * box and shows a way out.
  */
 export function SearchForm({ text = '' }: { text?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function SearchForm({ text = '' }: { text?: string | undefined }) {
     awakened.current = true;
     void loadModule(loadSuggestions).then((loaded) => setSuggestions(() => loaded.SearchFormSuggestions));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who was in the box before the page was awake is there once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once whether the box had the focus before hydration
   useEffect(() => {
     setAlive(true);
     if (document.activeElement === input.current) awaken();
@@ -37,7 +37,7 @@ export function SearchForm({ text = '' }: { text?: string | undefined }) {
     return () => removeEventListener('online', reconnected);
   }, [cutOff]);
 
-  /* Straight to the results; without script the form's own address leads there. With no connection one would lose the page for nothing. */
+  /* Goes straight to the results; without script the form's own address redirects there. While offline, submitting would lose the page. */
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = searchTextOf(input.current?.value ?? '');

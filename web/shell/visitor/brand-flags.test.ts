@@ -7,7 +7,7 @@ import { product as productLink } from '../../routes.ts';
 import contentPage from '../../screens/content-page/page.ts';
 import product from '../../screens/product/page.ts';
 
-/** A page of the content system about the store card, all of it or in one block. */
+/** A content page about the store card, as a whole or in one block. */
 const words = (text: string, only_with_store_card = false) => ({
   type: 'text_block',
   html: text,
@@ -27,7 +27,7 @@ const aPage = (only_with_store_card: boolean) => ({
 
 const lamp = { productId: 7, slug: 'lamp', departmentSlug: 'lighting', variations: [], introducedOn: '2020-01-01' };
 
-/** Loads a page of a brand that has these flags on; null when the flags cannot be learnt. */
+/** Loads a page of a brand with these flags; null when flags fail to load. */
 function load<D>(page: PageModule<D>, path: string, on: readonly BrandFlagName[] | null, shown: object = {}): Promise<Loaded<D>> {
   const answers: Record<string, object> = {
     'catalog.getProduct': lamp,
@@ -51,7 +51,7 @@ function load<D>(page: PageModule<D>, path: string, on: readonly BrandFlagName[]
   return page.load(request);
 }
 
-describe('[§9 feature flags] are asked where public pages are made', () => {
+describe('[§9 feature flags] on public pages', () => {
   test.each([
     ['on', ['image-zoom'], true],
     ['off', [], false],
@@ -64,7 +64,7 @@ describe('[§9 feature flags] are asked where public pages are made', () => {
     ['on', ['financing-offer'], { kind: 'data' }, true],
     ['off', [], { kind: 'failure', status: 404 }, false],
     ['unknown', null, { kind: 'failure', status: 404 }, false],
-  ] as const)('the financing offer %s: the card’s page, and what other pages say of it', async (_state, on, page, told) => {
+  ] as const)('the financing offer is %s: the card’s page, and mentions on other pages', async (_state, on, page, told) => {
     expect(await load(contentPage, '/credit-card', on, aPage(true))).toMatchObject(page);
     const terms = JSON.stringify(await load(contentPage, '/terms', on, aPage(false)));
     expect([terms.includes('Always.'), terms.includes('Of the card.')]).toEqual([true, told]);

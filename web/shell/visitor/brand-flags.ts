@@ -2,7 +2,7 @@ import type { Brand } from '../../../brands/brand.ts';
 import { type BrandFlagName, flagEndpoints } from '../../../contract/accounts/flags.ts';
 import type { Client } from '../../../contract/api/client.ts';
 
-/** Flags that are the same for all visitors of a brand, so cached pages may depend on them. */
+/** Flags with one value per brand, so that cached pages may depend on them. */
 export interface BrandFlags {
   isOn(flag: BrandFlagName): boolean;
   /** False if they could not be loaded: all are off then, and the page is not cached. */
@@ -15,5 +15,5 @@ export async function loadBrandFlags(client: Client): Promise<BrandFlags> {
   return { isOn: (flag) => flags.ok && flags.data.on.includes(flag), known: flags.ok };
 }
 
-/** The brand with what its flags leave of it: without the financing offer there is no card. */
+/** The brand as its flags leave it: without the financing offer there is no card. */
 export const flagged = (brand: Brand, { isOn }: BrandFlags): Brand => (isOn('financing-offer') ? brand : { ...brand, financing: null });

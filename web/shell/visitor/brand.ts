@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Brand } from '../../../brands/brand.ts';
 
-/** What a page's browser knows of the brand it shows; comes with the shell's data, so that no script is made for one brand. */
+/** What a page's browser code knows of its brand; part of the shell's data, so that scripts are the same for all brands. */
 export type ShellBrand = Pick<Brand, 'key' | 'name' | 'companyName' | 'support' | 'financing' | 'crossSell'>;
 
 const BrandContext = createContext<ShellBrand | null>(null);
 
-/** Put around everything that shows something of a brand: the shell, and what is rendered apart from it. */
+/** Wraps everything that shows a brand: the shell, and parts rendered separately. */
 export const BrandProvider = BrandContext.Provider;
 
 /** The brand of this page. */

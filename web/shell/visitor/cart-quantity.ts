@@ -6,13 +6,13 @@ const cookieName = 'cart_item_qty';
 const channelName = 'cart';
 const here = new Set<() => void>();
 
-/** The number of units in the cart as the cookie has it; 0 without one (spec §8: a badge failure renders nothing). */
+/** The units in the cart by the cookie; 0 without one (spec §8: a badge failure renders nothing). */
 export function quantityInCookies(cookies: string): number {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,5})(?:;|$)`).exec(cookies)?.[1];
   return value ? Number(value) : 0;
 }
 
-/** To be called when a call has changed the cart: the badge follows here and in the browser's other tabs. */
+/** Call after a change to the cart: updates the badge here and in other tabs. */
 export function announceCartChange(): void {
   for (const listener of here) listener();
   if (typeof BroadcastChannel === 'undefined') return;
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Units in this visitor's cart; 0 on the server and until the page is awake, since the page is the same for everybody. */
+/** Units in this visitor's cart; 0 on the server and until hydration, since pages are the same for everybody. */
 export function useCartQuantity(): number {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const channelName = 'orders';
 
-/** Loaded again, the page must not say again that something was just done: two tabs would go on telling each other. */
+/** The reloaded page must not announce the action again, or two tabs would keep notifying each other. */
 function forgetDone(): void {
   const url = new URL(location.href);
   url.searchParams.delete('done');
@@ -10,8 +10,8 @@ function forgetDone(): void {
 }
 
 /**
- * Broadcasts that an order was changed in this tab, and loads the page anew when another tab says so (spec §3: cancelled orders and items are broadcast
- * between tabs). `changed` is the order that was changed here, `shown` the one that the page shows; null for a list of them.
+ * Broadcasts that this tab changed an order, and reloads the page when another tab did (spec §3: cancelled orders and items are broadcast between
+ * tabs). `changed` is the order changed here, `shown` the one on the page; null for a list.
  */
 export function useOrderChanges(changed: string | null, shown: string | null): void {
   useEffect(() => {

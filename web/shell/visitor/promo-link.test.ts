@@ -12,7 +12,7 @@ describe('[§2.8 promo code] a link’s code', () => {
     ['?promo=%20', null],
     [`?promo=${'x'.repeat(61)}`, null],
     ['?nopromo=1', null],
-  ])('in %s is kept: %s', (search, cookie) => {
+  ])('in %s is stored: %s', (search, cookie) => {
     const kept = cookieOfPromo(search);
     if (cookie === null) expect(kept).toBeNull();
     else expect(kept?.startsWith(cookie)).toBe(true);
@@ -22,11 +22,11 @@ describe('[§2.8 promo code] a link’s code', () => {
     ['?promo=NEW', 'OLD', 'NEW'],
     ['', 'OLD', 'OLD'],
     ['?promo=', 'OLD', 'OLD'],
-  ])('“%s” with %s kept leads to %s', (query, kept, code) => {
+  ])('“%s” with %s stored leads to %s', (query, kept, code) => {
     expect(linkedPromo(visit(query, kept))).toEqual({ code, error: null });
   });
 
-  it('is none without either', () => {
+  it('is absent without either', () => {
     expect(linkedPromo(visit(''))).toBeNull();
   });
 });

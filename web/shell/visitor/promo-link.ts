@@ -1,12 +1,12 @@
 import type { PageRequest } from '../../page/page.ts';
 
-/** Keeps the promo code of a link (`?promo=`), on whatever page it was followed to, until the cart or the checkout is shown and enters it. */
+/** Stores a link's promo code (`?promo=`) from any page until the cart or the checkout is shown and enters it. */
 const promoCookie = 'promo_code';
 const lifetimeSeconds = 86_400;
-/** Longer ones are no codes. */
+/** Longer values are no codes. */
 const longest = 60;
 
-/** The cookie for a page's query; null where no code is in it. */
+/** The cookie for a page's query; null without a code in it. */
 export function cookieOfPromo(search: string): string | null {
   const code = new URLSearchParams(search).get('promo')?.trim();
   return code && code.length <= longest
@@ -14,13 +14,13 @@ export function cookieOfPromo(search: string): string | null {
     : null;
 }
 
-/** The code of this address, else of the link that the visitor came by, still to be entered; null without one. */
+/** The pending code of this address, else of the link that brought the visitor; null without one. */
 export function linkedPromo({ url, cookie }: Pick<PageRequest, 'url' | 'cookie'>): { code: string; error: null } | null {
   const code = url.searchParams.get('promo') || cookie(promoCookie);
   return code ? { code, error: null } : null;
 }
 
-/** Takes the code out of cookie and address: it has been entered, or refused. */
+/** Removes the code from cookie and address after it was entered or refused. */
 export function forgetPromo(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
   document.cookie = `${promoCookie}=; path=/; max-age=0`;

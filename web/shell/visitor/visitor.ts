@@ -10,7 +10,7 @@ export interface KnownVisitor {
   readonly firstName: string;
   /** Number of notifications. */
   readonly cards: number;
-  /** Staff act for the customer. */
+  /** Staff act for this customer. */
   readonly impersonated: boolean;
   /** The shop is closed, and the visitor is staff. */
   readonly closed: boolean;
@@ -35,10 +35,10 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** What the page has learnt of its visitor; other tabs that know otherwise learn it anew (spec §3: state is broadcast between tabs). */
+/** What the page knows of its visitor; tabs with other knowledge reload it (spec §3: state is broadcast between tabs). */
 export function setVisitor(visitor: KnownVisitor): void {
   known = visitor;
-  // Static markup shows what is the visitor's own by style.
+  // CSS shows the visitor's parts of static markup.
   document.documentElement.dataset.visitor = visitor.isSignedIn ? 'customer' : 'guest';
   tell();
   if (typeof BroadcastChannel === 'undefined') return;
@@ -53,7 +53,7 @@ export function setCardCount(cards: number): void {
   tell();
 }
 
-/** Calls when another tab has learnt that the visitor is somebody else now. Answers a function that stops it. */
+/** Calls when another tab reports that the visitor has changed. Returns a function that stops it. */
 export function onVisitorChanged(changed: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(channelName);
@@ -63,14 +63,14 @@ export function onVisitorChanged(changed: () => void): () => void {
   return () => channel.close();
 }
 
-/** Calls when more is known of the visitor. Answers a function that stops it. */
+/** Calls when more is known of the visitor. Returns a function that stops it. */
 export function onKnown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** For code that is no component. */
+/** For code outside components. */
 export const knownVisitor = (): KnownVisitor => known;
 
-/** The visitor; a guest on the server and until the page has learnt better, since the page is the same for everybody. */
+/** The visitor; a guest on the server and until the page knows more, since pages are the same for everybody. */
 export const useKnownVisitor = (): KnownVisitor => useSyncExternalStore(onKnown, knownVisitor, () => nobody);

@@ -5,7 +5,7 @@ import { login } from '../../routes.ts';
 import { loadModule } from '../../ui/browser/load-module.ts';
 import { knownVisitor, onVisitorChanged, setVisitor } from './visitor.ts';
 
-/** Set by the server on pages that are not the same for everybody. */
+/** Set by the server on personal pages. */
 const isPersonal = () => 'personal' in document.documentElement.dataset;
 
 /** Fetches the visitor. False if the shop did not answer. */
@@ -16,17 +16,17 @@ async function learn(variant: ShellVariant): Promise<boolean> {
   const { ok, csrfToken, scripts, ...known } = visitor.data;
   document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', csrfToken);
   setVisitor({ isSignedIn: ok, ...known });
-  // The console has a sign-in of its own.
+  // The console has its own sign-in.
   if (before !== null && before !== known.customerId && variant !== 'bare') {
     empty();
     return true;
   }
-  // No stranger's script where cards are typed, nor where staff work.
+  // No third-party scripts where cards are typed or staff work.
   if (variant === 'shop' && scripts.length > 0) void loadModule(() => import('../vendor-scripts.ts')).then(({ letIn }) => letIn(scripts));
   return true;
 }
 
-/** The customer has gone: takes everything off the page, forms and their contents too, before the next page is asked for. */
+/** The customer has left: empties the page, including forms, before the next page is requested. */
 function empty(): void {
   document.body.textContent = 'You’re signed out.';
   if (isPersonal()) location.replace(login({ tab: 'login' }));
@@ -34,10 +34,10 @@ function empty(): void {
 }
 
 /**
- * The one personal call of a cached page (rulings: Session and visitor): after load it fetches the visitor and the CSRF token for the page's
- * `csrf-token` meta tag. It is repeated when another tab knows of a change and, if the visitor is signed in or the shop is closed, whenever they return to the
- * tab: a sleeping tab hears nothing, and no channel reaches a sister brand's host. A personal page restored by the Back button stays hidden until
- * the answer is there.
+ * A cached page's single personal call (rulings: Session and visitor): after load it fetches the visitor and the CSRF token for the page's
+ * `csrf-token` meta tag. It repeats when another tab reports a change and, if the visitor is signed in or the shop is closed, on every return to the
+ * tab, because a sleeping tab hears nothing and no channel reaches a sister brand's host. A personal page restored by the Back button stays hidden
+ * until the response arrives.
  */
 export function watchVisitor(variant: ShellVariant): void {
   let asks = false;

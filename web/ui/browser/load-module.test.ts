@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('importing', () => {
-  test('waits for every file, and asks again only for those that failed', async () => {
+describe('importing a part', () => {
+  test('waits for every file, and retries only those that failed', async () => {
     const load = vi.fn(async () => 'module');
     missing.add('/b.js');
     await expect(importFetched(load, ['a.js', 'b.js'])).rejects.toThrow('Failed to fetch b.js');
@@ -40,7 +40,7 @@ describe('importing', () => {
     expect(asked).toEqual(['/a.js', '/b.js', '/b.js']);
   });
 
-  test('takes an error page for no module', async () => {
+  test('does not accept an error page as a module', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     const load = vi.fn(async () => 'module');
     await expect(importFetched(load, ['a.js'])).rejects.toThrow();
@@ -54,11 +54,11 @@ describe('importing', () => {
   });
 });
 
-describe('a part that cannot be had', () => {
+describe('an unavailable part', () => {
   test.each([
     ['after a while', () => vi.advanceTimersByTimeAsync(2_000)],
     ['when the connection is back', async () => void window.dispatchEvent(new Event('online'))],
-  ])('is asked for again %s', async (_when, wait) => {
+  ])('is retried %s', async (_when, wait) => {
     const load = vi.fn(async () => 'module');
     missing.add('/a.js');
     const loading = loadModule(() => importFetched(load, ['a.js']));
@@ -70,7 +70,7 @@ describe('a part that cannot be had', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('is reported and left as it is when it throws', async () => {
+  test('is reported and left alone when it throws', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const settled = vi.fn();

@@ -1,16 +1,16 @@
-/** Milliseconds before a part is asked for again; doubles each time. A connection that comes back ends the wait. */
+/** Milliseconds before the first retry, doubling each time. Coming back online ends the wait. */
 const firstDelay = 2_000;
 
-/** A file that a module needs could not be had: no connection, or a deploy has removed it. */
+/** A file of a module failed to load: no connection, or a deployment has removed it. */
 class FileUnavailable extends Error {}
 
-/** What has been asked for on this page, by the file's name; failures are forgotten. */
+/** Requests of this page by file name; failures are forgotten. */
 const files = new Map<string, Promise<void>>();
 
 /**
- * The build wraps every `import()` in this (`web/page/build/fetch-before-import.ts`): the module, its static imports and their styles are
- * fetched first, and imported from the browser's cache. A browser may remember a failed import of an address for as long as the page
- * lives, as the HTML standard's module map does; a failed fetch can be repeated.
+ * The build wraps every `import()` in this (`web/page/build/fetch-before-import.ts`): it first fetches the module, its static imports and their
+ * styles, then imports from the browser's cache. A browser may remember a failed import for the page's lifetime (the HTML standard's module map); a
+ * failed fetch can be repeated.
  */
 export async function importFetched<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
   await Promise.all(needed.map(fetchOnce));
@@ -18,8 +18,8 @@ export async function importFetched<T>(load: () => Promise<T>, needed: readonly 
 }
 
 /**
- * Loads a part that comes after the page, retrying until it is there. Meanwhile what the server has rendered stands, and its links and forms
- * work by themselves; a rejection would make React take the page away. A module that throws is reported, and its part stays as it is.
+ * Loads a lazy part, retrying until it succeeds. Meanwhile the server's markup stays, with working links and forms; a rejection would make React
+ * remove the page. A module that throws is reported, and its part stays static.
  */
 export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
   for (let delay = firstDelay; ; delay *= 2) {
@@ -48,11 +48,11 @@ function fetchOnce(file: string): Promise<void> {
 }
 
 async function fetchFile(url: string): Promise<void> {
-  if (document.querySelector(`link[href="${url}"]`)) return; // the document has asked for it
+  if (document.querySelector(`link[href="${url}"]`)) return; // the document has loaded it
   if (url.endsWith('.css')) return addStyles(url);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status}`);
-  await response.arrayBuffer(); // the cache keeps only what has been read to its end
+  await response.arrayBuffer(); // the cache stores only bodies read to the end
 }
 
 function addStyles(url: string): Promise<void> {

@@ -1,13 +1,13 @@
 /**
- * Whether the shop cannot be reached. Where the browser says that there is no connection, the shop is asked itself: one on the same machine, or in
- * the same house, answers without any.
+ * Whether the shop is unreachable. Where the browser reports no connection, it asks the shop itself: one on the same machine or network answers
+ * anyway.
  */
 export const isOffline = async (): Promise<boolean> => !navigator.onLine && !(await fetch('/healthz').catch(() => null));
 
-/** Heard by what stands around the page, which says so. */
+/** The shell listens and shows the offline message. */
 export const cutOff = 'cutoff';
 
-/** Leads to the page that does what a part would have, had its script come. With no connection one would lose this page for nothing. */
+/** Opens the page that replaces a part whose script failed; while offline, stays here, so that this page is not lost. */
 export async function goInstead(href: string): Promise<void> {
   if (await isOffline()) dispatchEvent(new Event(cutOff));
   else location.assign(href);

@@ -1,4 +1,4 @@
-/** Editors, shoppers, staff and sales go by the clock of the shop's own place. */
+/** Editors, shoppers, staff and sales use the shop's time zone. */
 export const shopZone = 'America/New_York';
 
 const words = new Intl.DateTimeFormat('en-US', {
@@ -6,11 +6,11 @@ const words = new Intl.DateTimeFormat('en-US', {
 });
 const day = new Intl.DateTimeFormat('en-US', { timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric' });
 
-/** `Nov 27, 2026, 12:00 AM EST`; what is no moment comes back as it is. */
+/** `Nov 27, 2026, 12:00 AM EST`; invalid input is returned unchanged. */
 export function shopMomentOf(iso: string): string {
   const moment = Date.parse(iso);
   return Number.isNaN(moment) ? iso : words.format(moment);
 }
 
-/** `Nov 27, 2026`: the day it was in the shop. */
+/** `Nov 27, 2026`: the day in the shop's time zone. */
 export const shopDayOf = (iso: string): string => day.format(new Date(iso));

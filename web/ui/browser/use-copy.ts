@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies text to the clipboard. Some browsers refuse it, as all do without HTTPS, so `state` says how the last copy went. */
+/** Copies text to the clipboard. Some browsers refuse, and all do without HTTPS, so `state` reports the last attempt. */
 export function useCopy() {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   const copy = async (text: string): Promise<void> => {

@@ -3,17 +3,17 @@ import { classes } from '../classes.ts';
 import styles from './button.module.css';
 
 interface Look {
-  /** `primary` once per view: the main action. `quiet` is a button that reads like a link. */
+  /** `primary` once per view: the main action. `quiet` is a button that looks like a link. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole width of its place. */
+  /** Takes its container's full width. */
   wide?: boolean;
   icon?: ReactNode;
 }
 
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Work is under way: keeps its size and place, says so to screen readers, and ignores further presses. */
+    /** Busy: keeps its size and place, tells screen readers, and ignores further clicks. */
     busy?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
@@ -22,7 +22,7 @@ function look({ variant = 'primary', size = 'medium', wide }: Look, className?: 
   return classes(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` by default. */
 export function Button({ variant, size, wide, icon, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

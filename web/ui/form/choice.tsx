@@ -4,7 +4,7 @@ import styles from './choice.module.css';
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'children'> & { ref?: Ref<HTMLInputElement> };
 
-/** A tick box with its words; the words are part of the target. */
+/** A checkbox with its label, which is part of the target. */
 export function Checkbox({
   children,
   error,
@@ -31,12 +31,12 @@ interface RadioCardProps extends InputProps {
   label: ReactNode;
   /** A second, quieter line. */
   detail?: ReactNode;
-  /** At the far end, e.g. a price. */
+  /** At the end, such as a price. */
   end?: ReactNode;
   className?: string;
 }
 
-/** One of several choices, as a row that can be pressed anywhere. Put them in a `fieldset` with a `legend`. */
+/** One of several choices, as a row that can be clicked anywhere. Put them in a `fieldset` with a `legend`. */
 export function RadioCard({ label, detail, end, className, ...input }: RadioCardProps) {
   return (
     <label className={classes(styles.card, className)}>

@@ -5,11 +5,11 @@ import styles from './field.module.css';
 
 interface Described {
   label: string;
-  /** Why it is asked or how to write it; stays visible. */
+  /** Why it is needed or how to write it; stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do about it; replaces the hint and is announced. */
+  /** The error and how to correct it; replaces the hint and is announced. */
   error?: string | undefined;
-  /** Said beside the label of what may be left empty. */
+  /** Shown beside the label of an optional field. */
   optional?: boolean;
   className?: string;
 }
@@ -21,7 +21,7 @@ interface FrameProps extends Described {
 
 const messageId = (id: string) => `${id}-message`;
 
-/** `aria-*` of a control inside a frame. */
+/** `aria-*` of a control in this frame. */
 function description(id: string, hint: ReactNode, error: string | undefined) {
   return {
     'aria-describedby': error || hint ? messageId(id) : undefined,
@@ -29,7 +29,7 @@ function description(id: string, hint: ReactNode, error: string | undefined) {
   };
 }
 
-/** Label above, message below; the space of a message is not kept, so that forms stay short. */
+/** Label above, message below; no space is reserved for the message, so that forms stay short. */
 function Frame({ id, label, hint, error, optional, className, children }: FrameProps) {
   return (
     <div className={classes(styles.field, className)}>
@@ -50,11 +50,11 @@ function Frame({ id, label, hint, error, optional, className, children }: FrameP
 type FieldProps = Described &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
     ref?: Ref<HTMLInputElement>;
-    /** Something inside the box at its end, e.g. the card's brand. */
+    /** Content inside the field at its end, such as the card's brand. */
     end?: ReactNode;
   };
 
-/** A line of text with its label, hint and error. Always give `autoComplete`; give `inputMode` where digits are typed. */
+/** A text field with label, hint and error. Always set `autoComplete`; set `inputMode` for digits. */
 export function Field({ label, hint, error, optional, className, id, end, type = 'text', ...input }: FieldProps) {
   const own = useId();
   const inputId = id ?? own;
@@ -73,7 +73,7 @@ type TextAreaProps = Described &
     ref?: Ref<HTMLTextAreaElement>;
   };
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text field; grows with its text where supported. */
 export function TextArea({ label, hint, error, optional, className, id, rows = 6, ...textarea }: TextAreaProps) {
   const own = useId();
   const areaId = id ?? own;
@@ -99,14 +99,14 @@ interface SelectOption {
 type SelectProps = Described &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
     options: readonly SelectOption[];
-    /** `optgroup` elements behind the options. */
+    /** `optgroup` elements after the options. */
     groups?: ReactNode;
-    /** Text of the empty first entry. */
+    /** Text of the empty first option. */
     placeholder?: string;
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** The browser's own list of choices, dressed. */
+/** A styled native select. */
 export function Select({ label, hint, error, optional, className, id, options, groups, placeholder, ...select }: SelectProps) {
   const own = useId();
   const selectId = id ?? own;

@@ -6,18 +6,18 @@ interface FormPageProps {
   heading: string;
   /** One sentence under the heading. */
   lead?: ReactNode;
-  /** Puts the form on a card in the middle of the window, for pages without the shop around them. */
+  /** A card in the middle of the window, for pages without the shop's frame. */
   card?: 'narrow' | 'wide';
-  /** Where one is, above the heading. */
+  /** Breadcrumbs above the heading. */
   place?: string;
   children?: ReactNode;
-  /** Links on from here, below the content. */
+  /** Links below the content. */
   actions?: ReactNode;
   /** Beside the form on wide windows, below it on narrow ones. */
   aside?: ReactNode;
 }
 
-/** The page of one short form, such as signing in or setting a password. */
+/** The page of a short form, such as signing in or setting a password. */
 export function FormPage({ heading, lead, card, place, children, actions, aside }: FormPageProps) {
   return (
     <div className={card ? styles.ground : styles.page}>

@@ -14,7 +14,7 @@ interface PostalAddress {
   readonly phone: string;
 }
 
-/** An address as on an envelope, with its phone; the country where it is another one. */
+/** An address as on an envelope, with phone, and with the country if foreign. */
 export function PostalLines({ address }: { address: PostalAddress }) {
   const { firstName, lastName, addressLine1, addressLine2, city, stateRegion, postalCode, countryCode, phone } = address;
   const street = [addressLine1, addressLine2].filter(Boolean).join(', ');

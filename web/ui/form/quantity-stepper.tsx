@@ -5,15 +5,15 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** Name of the form's field; without script the field alone does the work. */
+  /** The field's name; without script the field works alone. */
   name: string;
-  /** Given: the parent holds the value. Left out: the stepper does, from `defaultValue`. */
+  /** Given: controlled by the parent. Omitted: uncontrolled, from `defaultValue`. */
   value?: number;
   defaultValue?: number;
   max: number;
-  /** Said to screen readers, e.g. "Quantity of Haven sofa". */
+  /** Label for screen readers, such as "Quantity of Haven sofa". */
   label: string;
-  /** Called with a whole number from 1 to `max`, once per step or finished typing. */
+  /** Called with a whole number from 1 to `max`, once per step or finished input. */
   onChange?(quantity: number): void;
   disabled?: boolean;
   size?: 'small' | 'medium';
@@ -22,7 +22,7 @@ interface QuantityStepperProps {
 
 const clamp = (value: number, max: number) => Math.min(Math.max(Math.round(value) || 1, 1), Math.max(max, 1));
 
-/** A number between 1 and `max` with minus and plus; a plain number field where no script runs. */
+/** A number between 1 and `max` with minus and plus; a plain number field without script. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, value, defaultValue = 1, max, label, onChange, disabled, size = 'medium', form } = props;
   const id = useId();

@@ -9,7 +9,7 @@ interface SortFieldProps extends ComponentPropsWithRef<'select'> {
   labelClassName?: string | undefined;
 }
 
-/** What a list is sorted by, with the button that sends the choice where no script runs. Stands in a form; all else goes to the select. */
+/** The sort order of a list, with a submit button for use without script. Goes in a form; other props go to the select. */
 export function SortField({ options, labelClassName, ...select }: SortFieldProps) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function SortField({ options, labelClassName, ...select }: SortFieldProps
         Sort by
       </label>
       <span className={styles.box}>
-        {/* Browsers would bring back what was chosen on an earlier visit. */}
+        {/* Browsers would restore the choice of an earlier visit. */}
         <select id={id} className={styles.select} autoComplete="off" {...select}>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

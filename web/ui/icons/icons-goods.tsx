@@ -1,6 +1,6 @@
 import { icon } from './icons.tsx';
 
-/** Icons of what is bought: the product page, cart and checkout. */
+/** Icons of the product page, cart and checkout. */
 
 export const CreditCard = /* @__PURE__ */ icon('credit-card');
 export const Expand = /* @__PURE__ */ icon('expand');

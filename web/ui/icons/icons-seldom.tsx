@@ -1,6 +1,6 @@
 import { icon } from './icons.tsx';
 
-/** Icons of single screens, which the others need not fetch. */
+/** Icons of single screens, which other pages need not load. */
 
 export const BadgeCheck = /* @__PURE__ */ icon('badge-check');
 export const Camera = /* @__PURE__ */ icon('camera');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-it('the file of icons holds each drawing that the pages name once, and no other', () => {
+it('the icon file contains exactly the drawings that pages use, each once', () => {
   const drawn = all(readFileSync(new URL('icons.svg', import.meta.url), 'utf8'), /<symbol id="([^"]+)"/g);
   const used = globSync('web/**/*.tsx').flatMap((file) => all(readFileSync(file, 'utf8'), /\bicon\('([^']+)'\)/g));
   expect(drawn.toSorted()).toEqual([...new Set(used)].toSorted());

@@ -9,9 +9,9 @@ interface IconProps {
 }
 
 /**
- * The drawing with this id in `icons.svg`, which every page fetches once. The drawings are Lucide's (lucide.dev, licence beside this file), each one
- * path: Lucide's own components cost more script and rendering time than all drawings of a page. Icons are decoration; the words are
- * beside them or on their button.
+ * The drawing with this id in `icons.svg`, which every page loads once. The drawings are Lucide's (lucide.dev, licence beside this file), one path
+ * each; Lucide's own components cost more script and rendering time than all drawings of a page. Icons are decorative; their label is beside them or
+ * on the button.
  */
 export const icon =
   (name: string) =>

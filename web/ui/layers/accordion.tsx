@@ -5,18 +5,18 @@ import styles from './accordion.module.css';
 
 interface AccordionProps {
   title: ReactNode;
-  /** Open at first; the browser keeps it from then on. */
+  /** Initially open; the browser manages it from then on. */
   open?: boolean;
   /** Those with the same group name close each other. */
   group?: string;
-  /** Cannot be folded: what is below the title is there when `open` says so, and stays as it is. */
+  /** Cannot be collapsed: the content is visible if `open`, permanently. */
   disabled?: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A heading that opens what it heads (spec §2.11); works without script, which is why a disabled one is no `details`. */
+/** A heading that expands its section (spec §2.11); works without script, so a disabled one is not a `details`. */
 export function Accordion({ title, open, group, disabled, id, className, children }: AccordionProps) {
   if (disabled) {
     return (

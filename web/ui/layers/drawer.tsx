@@ -5,14 +5,14 @@ import { X } from '../icons/icons.tsx';
 import styles from './drawer.module.css';
 
 interface DrawerProps {
-  /** The heading, and the name for screen readers. */
+  /** The heading, also its name for screen readers. */
   title: ReactNode;
   open: boolean;
-  /** Asked to close: by the X, Escape or a press beside it. The parent then sets `open` to false. */
+  /** Requests closing, by the X, Escape or a click outside. The parent then sets `open` to false. */
   onClose(): void;
   /** Beside the X. */
   action?: ReactNode;
-  /** Comes from below on extra-small windows, no higher than its content needs. */
+  /** Opens from below on extra-small windows, only as high as its content. */
   sheet?: boolean;
   children: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
@@ -20,8 +20,8 @@ interface DrawerProps {
 }
 
 /**
- * A panel that slides in from the right (420 px), on phones over the full width. It is the browser's own modal dialog: keeps the
- * focus inside and gives it back, closes on Escape and on a press beside it.
+ * A panel that slides in from the right (420 px; full width on phones). A native modal dialog: keeps and returns the focus, and closes on Escape and
+ * clicks outside.
  */
 export function Drawer({ title, open, onClose, action, sheet, children, footer }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function Drawer({ title, open, onClose, action, sheet, children, footer }
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  // Taken away while it is open it would leave the focus nowhere; closed first, it gives it back.
+  // Removed while open it would lose the focus; closed first, it returns it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Info } from '../icons/icons.tsx';
 import styles from './more-info.module.css';
 
-/** A small mark that opens a sentence or two over the page; works without script, by key and by finger. */
+/** A small icon that opens a short explanation over the page; works without script, by keyboard and touch. */
 export function MoreInfo({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={styles.info}>

@@ -15,7 +15,7 @@ interface NoticeProps {
   className?: string;
 }
 
-/** A message in its place in the page; an error is announced at once, the others when there is a pause. */
+/** A message within the page; errors are announced at once, others at the next pause. */
 export function Notice({ tone = 'info', action, children, className }: NoticeProps) {
   const Icon = icons[tone];
   return (

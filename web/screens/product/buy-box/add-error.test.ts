@@ -12,7 +12,7 @@ test.each([
   expect(addErrorWords(failed, quantity)).toBe(words);
 });
 
-test('anything else in the words of the shop', () => {
+test('other errors use the shop’s message', () => {
   expect(addErrorWords({ ...failure(409, 'This item is out of stock.'), code: 'out_of_stock' }, 1)).toBe('This item is out of stock.');
 });
 
@@ -20,6 +20,6 @@ test.each([
   [7, 'This item is in other shoppers’ checkouts. Try again in 7 minutes.'],
   [1, 'This item is in other shoppers’ checkouts. Try again in 1 minute.'],
   [undefined, 'This item is in other shoppers’ checkouts. Try again in a few minutes.'],
-])('[§6 abuse] what others hold for %s minutes', (minutes, words) => {
+])('[§6 abuse] units held by others for %s minutes', (minutes, words) => {
   expect(addErrorWords({ ...failure(409, 'Held.'), code: 'held_by_others', details: { available: 0, minutes } }, 1)).toBe(words);
 });

@@ -1,10 +1,10 @@
 import type { Failure } from '../../../../contract/api/client.ts';
 
-/** All units are in other shoppers' checkouts; `minutes` until the first may be free again, where that is known. */
+/** All units are in other shoppers' checkouts; `minutes` until the first may be free, if known. */
 export const heldWords = (minutes: number | null): string =>
   `This item is in other shoppers’ checkouts. Try again in ${!minutes ? 'a few minutes' : minutes === 1 ? '1 minute' : `${minutes} minutes`}.`;
 
-/** Why something could not be put into the cart, and what to do about it. */
+/** Why an item could not be added to the cart, and what to do. */
 export function addErrorWords({ statusCode, code, message, details }: Failure, quantity: number): string {
   if (statusCode === 0) return 'We couldn’t reach the shop. Please check your connection and try again.';
   const available = Number(details?.available);

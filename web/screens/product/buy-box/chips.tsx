@@ -9,7 +9,7 @@ const words: Record<QualityTag['kind'], (category: string | null) => string> = {
   'few-returns': () => 'Under 5% returned',
 };
 
-/** What speaks for the product in a word or two: new, and what it has earned (spec §9 quality tags). */
+/** The product's short badges: new, and quality tags (spec §9). */
 export function Chips({ isNew, tags }: { isNew: boolean; tags: readonly QualityTag[] }) {
   if (!isNew && tags.length === 0) return null;
   return (

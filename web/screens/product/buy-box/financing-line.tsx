@@ -4,7 +4,7 @@ import { MoreInfo } from '../../../ui/layers/more-info.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 import styles from './buy-box.module.css';
 
-/** What the price comes to by the month with the store's card (spec §1); nothing below its smallest purchase. */
+/** The monthly price with the store card (spec §1); nothing below its minimum purchase. */
 export function FinancingLine({ amount }: { amount: number }) {
   const { financing } = useBrand();
   const term = financing?.terms.find(({ from }) => amount >= from);

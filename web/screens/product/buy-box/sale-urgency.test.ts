@@ -14,6 +14,6 @@ test.each([
   expect(urgencyWords(endsAt, now)).toBe(words);
 });
 
-test('a date that is none is no sale', () => {
+test('an invalid date is no sale', () => {
   expect(timeLeft('next week', now)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** How long a sale still goes, in whole parts; `soon` in its last minute. Null when it is over (spec §4: ends soon, ends in). */
+/** The time left of a sale in whole parts; `soon` in its last minute. Null when it is over (spec §4: ends soon, ends in). */
 export function timeLeft(endsAt: string, now: Date): { days: number; hours: number; minutes: number } | 'soon' | null {
   const seconds = (Date.parse(endsAt) - now.getTime()) / 1000;
   if (!(seconds > 0)) return null;
@@ -9,7 +9,7 @@ export function timeLeft(endsAt: string, now: Date): { days: number; hours: numb
 
 const part = (count: number, unit: string) => (count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]);
 
-/** The words for it, e.g. "Sale ends in 2 days 4 hours 12 minutes"; null when the sale is over. */
+/** The message, such as "Sale ends in 2 days 4 hours 12 minutes"; null when the sale is over. */
 export function urgencyWords(endsAt: string, now: Date): string | null {
   const left = timeLeft(endsAt, now);
   if (left === null) return null;

@@ -18,35 +18,35 @@ const sageKing = variation(2, { Color: 'Sage', Size: 'King' }, 0);
 const clayKing = variation(3, { Color: 'Clay', Size: 'King' });
 const all = [sageQueen, sageKing, clayKing];
 
-test('[checklist 17] a value that goes with the other options is chosen as it is', () => {
+test('[checklist 17] a value available with the other options is chosen directly', () => {
   expect(choose(all, sageKing, 'Size', 'Queen')).toEqual({ variation: sageQueen, state: 'fits' });
 });
 
-test('[checklist 17] a combination with nothing left is told as sold out, not replaced by another', () => {
+test('[checklist 17] a sold-out combination is reported as such, not replaced', () => {
   expect(choose(all, sageQueen, 'Size', 'King')).toEqual({ variation: sageKing, state: 'sold-out' });
 });
 
-test('[checklist 17] a combination that is not made leads to the nearest that is', () => {
+test('[checklist 17] a combination that does not exist leads to the nearest one', () => {
   expect(choose(all, sageQueen, 'Color', 'Clay')).toEqual({ variation: clayKing, state: 'elsewhere' });
 });
 
-test('of equally near ones the one that can be bought wins', () => {
+test('among equally near ones an available one wins', () => {
   const soldOut = variation(4, { Color: 'Clay', Size: 'Twin' }, 0);
   expect(choose([sageQueen, soldOut, clayKing], sageQueen, 'Color', 'Clay')?.variation).toBe(clayKing);
 });
 
-test('a value that nothing has leads nowhere', () => {
+test('a value no variation has leads nowhere', () => {
   expect(choose(all, sageQueen, 'Color', 'Teal')).toBeNull();
 });
 
-test('[rulings: URLs] the variation asked for is shown, sold out or not; else one that can be bought', () => {
+test('[rulings: URLs] the requested variation is shown, sold out or not; otherwise an available one', () => {
   expect(initialVariation(all, 2)).toBe(sageKing);
   expect(initialVariation([sageKing, clayKing], null)).toBe(clayKing);
   expect(initialVariation([sageKing], 99)).toBe(sageKing);
   expect(initialVariation([], null)).toBeNull();
 });
 
-test('[§2.10 option grids] values look like what tells them apart: a colour, a picture of their own, or their words', () => {
+test('[§2.10 option grids] values are shown as colours, pictures of their own, or text', () => {
   const option = (...swatches: (string | null)[]) => ({
     name: 'Shape',
     values: swatches.map((swatch, at) => ({ value: `${at}`, swatch })),

@@ -6,15 +6,15 @@ import styles from './about.module.css';
 /** Description, specifications, shipping and returns. */
 export function About({ product, freeFrom }: { product: Product; freeFrom: number }) {
   const { description, highlights } = product.details;
-  // With nothing else to read, it stays open.
+  // Stays open when there is nothing else to read.
   const isAlone = product.specifications.length === 0;
   const isShipped = product.variations.some(({ availability }) => availability !== 'RESTRICTED');
   return (
     <div className={styles.about}>
       <section className={styles.description} aria-labelledby="about-title">
         <h2 id="about-title">The details</h2>
-        {/* The contract promises sanitised HTML: paragraphs, lists, emphasis and links only. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
+        {/* The contract promises sanitized HTML: paragraphs, lists, emphasis and links only. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was stored */}
         <div className={styles.prose} dangerouslySetInnerHTML={{ __html: description }} />
         {highlights.length > 0 && (
           <ul className={styles.highlights}>

@@ -4,11 +4,11 @@ import { X } from '../../../ui/icons/icons.tsx';
 import styles from './full-screen.module.css';
 
 interface FullScreenDialogProps {
-  /** For who wants to close it from inside; it tells by `onClose` that it did. */
+  /** Lets the content close it; `onClose` is then called. */
   dialog: RefObject<HTMLDialogElement | null>;
   open: boolean;
   label: string;
-  /** What stands in its bar: at the left, and beside the X. */
+  /** The contents of its bar: on the left, and beside the X. */
   title: ReactNode;
   action?: ReactNode;
   onClose(): void;
@@ -16,10 +16,7 @@ interface FullScreenDialogProps {
   children: ReactNode;
 }
 
-/**
- * Something of the product on the whole window, below a bar that names it. It is the browser's own modal dialog: Escape closes it, the focus
- * stays inside and goes back afterwards.
- */
+/** Shows content in the whole window below a titled bar. A native modal dialog: Escape closes it, and it keeps and returns the focus. */
 export function FullScreenDialog({ dialog, open, label, title, action, onClose, onKeyDown, children }: FullScreenDialogProps) {
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();

@@ -12,33 +12,33 @@ import { type Picture, picturesOf } from './pictures.ts';
 
 export interface GalleryProps {
   pictures: readonly Picture[];
-  /** A tile at the end, where the product has a film. */
+  /** A tile at the end, for a product with a film. */
   video?: ProductVideo | undefined;
-  /** Seen in 3-D, in the variation of these option values. */
+  /** The 3-D view, in the variation with these option values. */
   model?: ProductModel | undefined;
   values: readonly string[];
   name: string;
-  /** Its slug. */
+  /** The product's slug. */
   department: string;
-  /** Parts of a picture can be enlarged; all of it can be seen full screen in any case. */
+  /** Enables zooming into parts of a picture; the full screen is always available. */
   zooms: boolean;
-  /** As the specifications say it; stands on the picture that shows it (checklist 12). */
+  /** From the specifications; labels the picture that shows it (checklist 12). */
   dimensions: string | undefined;
 }
 
 interface FullScreen {
   Dialog: ComponentType<FullScreenProps>;
   open: boolean;
-  /** The picture it opens with. */
+  /** The initial picture. */
   index: number;
 }
 
-/** What a full screen is given. */
+/** Input of a full screen. */
 export type FullScreenProps = GalleryProps & Omit<FullScreen, 'Dialog'> & { onClose(): void };
 
 /**
- * The pictures in a strip that snaps: swiped on phones, moved by its thumbnails or the arrow keys elsewhere. A mouse gets a lens, a press or
- * two fingers the full screen; both are fetched when they are asked for. Thumbnails and pictures are links, so that they work without script.
+ * The pictures in a snapping strip: swiped on phones, otherwise moved by thumbnails or arrow keys. A mouse gets a lens; a click or two fingers open
+ * the full screen; both are loaded on demand. Thumbnails and pictures are links, so that they work without script.
  */
 function Gallery({ zooms }: Pick<GalleryProps, 'zooms'>) {
   const { product } = useShare<ProductShare>();
@@ -63,7 +63,7 @@ function Gallery({ zooms }: Pick<GalleryProps, 'zooms'>) {
   const shown = useRef(first);
   const count = pictures.length + (video ? 1 : 0);
 
-  // One stop for the keyboard: going through them all would move the strip away from what was chosen. Set by hand, since without script each is a stop.
+  // One tab stop, because tabbing through all would move the strip off the chosen picture. Set with script, since without it each is a stop.
   useEffect(() => {
     const links = strip.current?.querySelectorAll<HTMLAnchorElement>(`.${styles.picture}`) ?? [];
     for (const [index, link] of links.entries()) link.tabIndex = index === current ? 0 : -1;
@@ -186,7 +186,7 @@ function Gallery({ zooms }: Pick<GalleryProps, 'zooms'>) {
   );
 }
 
-/** The measures a picture shows, or what it shows instead of the chosen variation. */
+/** The measures in a picture, or what it shows instead of the chosen variation. */
 function Note({ picture: { view, shownIn }, dimensions }: { picture: Picture; dimensions: string | undefined }) {
   const measures = view === 'scale' && dimensions;
   const words = measures ? [shownIn, measures].filter(Boolean).join(': ') : shownIn && `Shown in ${shownIn}`;

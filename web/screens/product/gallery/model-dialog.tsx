@@ -10,10 +10,7 @@ type State = { is: 'loading'; done: number } | { is: 'ready' } | { is: 'failed' 
 
 const beginning: State = { is: 'loading', done: 0 };
 
-/**
- * The product as a thing one can turn, on the whole screen, and set up in one's room where the device can. The viewer's script and the model
- * come only now.
- */
+/** The product as a 3-D model in full screen, or in the shopper's room where the device supports it. Viewer and model load only now. */
 export default function ModelDialog({ model, name, values, pictures: [poster], open, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState<State>(beginning);
@@ -46,7 +43,7 @@ export default function ModelDialog({ model, name, values, pictures: [poster], o
         {open && shows && model && (
           <ModelStage
             key={tries}
-            // The viewer remembers by its address that a model did not come.
+            // The viewer remembers by address that a model failed to load.
             url={tries > 0 ? `${model.url}?${tries}` : model.url}
             label={`3D model of ${name}. Turn it with the arrow keys, zoom with plus and minus.`}
             values={values}

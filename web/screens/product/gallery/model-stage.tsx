@@ -6,13 +6,13 @@ interface ModelStageProps {
   url: string;
   label: string;
   values: readonly string[];
-  /** 0…1. */
+  /** 0 to 1. */
   onProgress(done: number): void;
   onReady(): void;
   onFail(why: 'failed' | 'unsupported'): void;
 }
 
-/** The viewer's element, as far as it is used. */
+/** The parts of the viewer's element used here. */
 interface ModelElement extends HTMLElement {
   availableVariants: string[];
   variantName: string | null;
@@ -29,7 +29,7 @@ declare module 'react' {
 const loadViewer = () => (import.meta.env.SSR ? Promise.resolve() : import('./model-viewer.client.ts'));
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
 
-/** The model itself in the colour of the chosen variation. Without movement of its own for those who want none. */
+/** The model in the chosen variation's colour. Without animation for visitors who prefer reduced motion. */
 export function ModelStage({ url, label, values, onProgress, onReady, onFail }: ModelStageProps) {
   const element = useRef<ModelElement>(null);
   const [alive, setAlive] = useState(false);

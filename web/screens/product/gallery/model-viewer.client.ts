@@ -3,6 +3,6 @@ import { $loader } from '@google/model-viewer/lib/three-components/CachingGLTFLo
 import { Renderer } from '@google/model-viewer/lib/three-components/Renderer.js';
 import { MeshoptDecoder } from 'meshoptimizer/decoder';
 
-// The viewer would fetch a decoder from elsewhere; ours comes along with it (the build puts the one in plain JavaScript in its place, which
-// needs no right to compile code).
+// The viewer would fetch a decoder from elsewhere; ours is bundled (the build substitutes the plain JavaScript one, which needs no permission to
+// compile code).
 Renderer.singleton.loader[$loader].setMeshoptDecoder(MeshoptDecoder);

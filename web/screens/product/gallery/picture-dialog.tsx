@@ -10,8 +10,8 @@ import styles from './picture-dialog.module.css';
 import { useZoom } from './use-zoom.ts';
 
 /**
- * The pictures one by one on the whole screen: arrow keys, Home and End go through them, plus and minus zoom, Escape closes; fingers swipe,
- * pinch and tap twice.
+ * The pictures in full screen, one by one: arrow keys, Home and End navigate, plus and minus zoom, Escape closes; fingers swipe, pinch and
+ * double-tap.
  */
 export default function PictureDialog({ pictures, name, zooms, open, index: given, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,7 +47,7 @@ export default function PictureDialog({ pictures, name, zooms, open, index: give
     event.preventDefault();
     act();
   };
-  /** A swipe is a finger that has gone sideways while the picture is whole. */
+  /** A swipe is a sideways finger while the picture is not zoomed. */
   const swipeEnd = (x: number) => {
     const way = swipe.current === null || zoom.scale > 1 ? 0 : x - swipe.current;
     swipe.current = null;

@@ -7,20 +7,20 @@ const product = (...images: Product['images']) => ({ images }) as Product;
 const variation = (variationId: number, imageUrl: string | null) => ({ variationId, imageUrl }) as Variation;
 const urls = (...args: Parameters<typeof picturesOf>) => picturesOf(...args).map(({ url }) => url);
 
-test('a colour shows its own pictures and the common ones, its main picture first', () => {
+test('a colour shows its own and the common pictures, its main picture first', () => {
   const sofa = product(picture('room'), picture('sage-side', 1), picture('sage', 1), picture('clay', 2));
   expect(urls(sofa, variation(1, 'sage'))).toEqual(['sage', 'room', 'sage-side']);
 });
 
-test('a variation without pictures of its own shows what there is', () => {
+test('a variation without its own pictures shows the common ones', () => {
   expect(urls(product(picture('clay', 2)), variation(1, null))).toEqual(['clay']);
 });
 
-test('[§9 images] no more than 14', () => {
+test('[§9 images] at most 14 are shown', () => {
   expect(urls(product(...Array.from({ length: 20 }, (_, index) => picture(`${index}`))), null)).toHaveLength(14);
 });
 
-test('a room in which another colour stands is shown last, and named by that colour; the chosen colour’s own is not', () => {
+test('a room with another colour comes last, labelled with that colour; one with the chosen colour is not labelled', () => {
   const sofa = {
     images: [
       picture('sage', 1),
@@ -41,7 +41,7 @@ test('a room in which another colour stands is shown last, and named by that col
   ]);
 });
 
-test('[checklist 12] measures of another size are named by it, and those of another shape are not shown', () => {
+test('[checklist 12] measures of another size are labelled with it, and those of another shape are hidden', () => {
   const options = [
     { Shape: 'Oval', Size: 'Small' },
     { Shape: 'Oval', Size: 'Large' },

@@ -1,13 +1,13 @@
 import type { ShownProduct, ShownVariation } from '../product-data.ts';
 
 export type Picture = ShownProduct['images'][number] & {
-  /** What it shows instead of what is chosen: `Moss`, or for measures `84"`. */
+  /** What it shows instead of the chosen variation: `Moss`, or for measures `84"`. */
   shownIn?: string;
 };
 
 /**
- * The pictures of a variation: its own first, then those of every variation, with the measures of another size named by it, then the rooms in which
- * another colour stands, named by that; nothing else of another colour, and no measures of another shape. At most 14 (spec §9).
+ * A variation's pictures: its own first, then common ones, with measures of another size labelled, then rooms with another colour, labelled. Nothing
+ * else of another colour, and no measures of another shape. At most 14 (spec §9).
  */
 export function picturesOf(product: ShownProduct, chosen: ShownVariation | null): Picture[] {
   const shows = (picture: Picture) =>
@@ -26,13 +26,13 @@ export function picturesOf(product: ShownProduct, chosen: ShownVariation | null)
   return [...(main ? [main, ...pictures.filter((picture) => picture !== main)] : pictures), ...rooms].slice(0, 14);
 }
 
-/** The size that a picture measures, in the chosen shape. */
+/** The size in a measures picture, for the chosen shape. */
 function otherSize({ variations }: ShownProduct, { variationIds }: Picture, chosen: ShownVariation | null): string | undefined {
   const ofShape = variations.filter(({ options }) => options.Shape === chosen?.options.Shape);
   return ofShape.find(({ variationId }) => variationIds.includes(variationId))?.options.Size;
 }
 
-/** The colour in a picture where it is not the chosen one; the same colour in another form needs no name. */
+/** The colour in a picture if it is not the chosen one; the same colour in another form needs no label. */
 function otherColor({ variations }: ShownProduct, { variationIds }: Picture, chosen: ShownVariation | null): string | undefined {
   const there = variations.find(({ variationId }) => variationIds.includes(variationId))?.options.Color;
   return there === chosen?.options.Color ? undefined : there;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { moved, whole, type Zoom, zoomedAt } from './zoom.ts';
 
-/** Scale a double tap or the button zooms to. */
+/** The scale of a double tap or the zoom button. */
 const tapped = 2.5;
 const tapPause = 300;
 
@@ -10,10 +10,7 @@ interface Finger {
   y: number;
 }
 
-/**
- * Zooms a picture by two fingers, a double tap or a wheel, and moves it while it is zoomed; for the frame that gets the handlers. None of it does
- * anything unless `on`.
- */
+/** Zooms a picture by pinch, double tap or wheel, and pans it while zoomed; returns handlers for its frame, inactive unless `on`. */
 export function useZoom(on: boolean) {
   const [zoom, setZoom] = useState<Zoom>(whole);
   const fingers = useRef(new Map<number, Finger>());

@@ -1,14 +1,14 @@
 import { pictureAt } from '../../../../contract/values/pictures.ts';
 import styles from './zoom-lens.module.css';
 
-/** How much larger things are under the lens. */
+/** The lens's magnification. */
 const power = 2.5;
-/** Width the picture is fetched in for it. */
+/** The picture width fetched for it. */
 const sharpWidth = 1920;
 
 /**
- * A round lens under the mouse that shows the picture below it larger. `strip` holds the pictures, `place` is an empty element of the same
- * box that the lens may use. For eyes and mice only: the full-screen view does the same for everybody else.
+ * A round lens under the mouse that magnifies the picture below. `strip` contains the pictures; `place` is an empty element over them for the lens.
+ * For mouse users only: the full screen serves everybody.
  */
 export function followWithLens(strip: HTMLElement, place: HTMLElement): void {
   const lens = document.createElement('div');
@@ -19,7 +19,7 @@ export function followWithLens(strip: HTMLElement, place: HTMLElement): void {
   place.append(lens);
 
   let wanted = '';
-  /** The picture as it is there already, until the sharper one has come. */
+  /** The loaded picture, until the sharper one arrives. */
   const show = (picture: HTMLImageElement) => {
     const url = sharpOf(picture);
     if (wanted === url) return;
@@ -50,7 +50,7 @@ export function followWithLens(strip: HTMLElement, place: HTMLElement): void {
   });
 }
 
-/** The same picture as large as it is worth fetching; its link has the address it is kept under. */
+/** The same picture at the largest useful size; its link has the stored address. */
 function sharpOf(picture: HTMLImageElement): string {
   const kept = new URL(picture.closest('a')?.href ?? picture.src);
   return pictureAt(kept.origin === location.origin ? kept.pathname : kept.href, sharpWidth);

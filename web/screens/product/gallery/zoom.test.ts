@@ -8,12 +8,12 @@ const point = fc.record({ x: number(-200, 200), y: number(-150, 150) });
 const zoom = fc.record({ scale: number(1, closest), x: number(-600, 600), y: number(-450, 450) }).map((one) => bounded(one, frame));
 
 describe('[checklist 16] zooming into a picture', () => {
-  it('keeps what is under the fingers under them, as long as no edge is reached', () => {
+  it('keeps the point under the fingers there, unless an edge is reached', () => {
     expect(zoomedAt(whole, 2, { x: 50, y: -30 }, frame)).toEqual({ scale: 2, x: -50, y: 30 });
     expect(zoomedAt({ scale: 2, x: -50, y: 30 }, 1, { x: 50, y: -30 }, frame)).toEqual(whole);
   });
 
-  it('never leaves a gap between picture and frame, and stays between whole and four times', () => {
+  it('never leaves a gap at an edge, and stays between one and four times', () => {
     fc.assert(
       fc.property(zoom, number(0.1, 20), point, point, (from, scale, at, by) => {
         const { scale: kept, x, y } = moved(zoomedAt(from, scale, at, frame), by, frame);

@@ -1,4 +1,4 @@
-/** How a picture stands in its frame: `scale` 1 fills it; `x` and `y` move its centre, in pixels of the frame. */
+/** A picture's position in its frame: `scale` 1 fills it; `x` and `y` move its centre, in pixels of the frame. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -13,7 +13,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Keeps the picture over its frame: no further away than whole, no closer than four times, no gap at an edge. */
+/** Limits the scale to one to four times, without a gap at an edge. */
 export function bounded({ scale, x, y }: Zoom, frame: Size): Zoom {
   const kept = Math.min(Math.max(scale, 1), closest);
   const most = (length: number) => ((kept - 1) * length) / 2;
@@ -21,7 +21,7 @@ export function bounded({ scale, x, y }: Zoom, frame: Size): Zoom {
   return { scale: kept, x: within(x, most(frame.width)), y: within(y, most(frame.height)) };
 }
 
-/** Zooms to a scale so that what is under a point (from the frame's centre) stays under it. */
+/** Zooms to a scale around a fixed point, given from the frame's centre. */
 export function zoomedAt(zoom: Zoom, scale: number, point: { x: number; y: number }, frame: Size): Zoom {
   const kept = Math.min(Math.max(scale, 1), closest);
   const ratio = kept / zoom.scale;

@@ -1,6 +1,6 @@
 import { data, definePage } from '../../../page.ts';
 
-/** A page for tests whose component fails. */
+/** A test page whose component fails. */
 export default definePage<null>({
   load: async () => data(null),
   head: () => ({ title: 'Broken' }),

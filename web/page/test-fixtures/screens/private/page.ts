@@ -5,7 +5,7 @@ interface Note {
   readonly text: string;
 }
 
-/** A page of one visitor for tests, with a form that works without script. */
+/** A personal test page with a form that works without script. */
 export default definePage<Note>({
   load: async ({ cookie }) => data({ text: cookie('note') ?? 'empty' }),
   head: () => ({ title: 'Private', robots: 'noindex' }),

@@ -3,7 +3,7 @@ import ThingScreen, { type ThingData } from './thing-screen.tsx';
 
 const names: Readonly<Record<string, string>> = { lamp: 'Lamp', bad: '</script><script>alert(1)</script>' };
 
-/** A public page for tests, with every way a load can end. */
+/** A public test page with every outcome of a load. */
 export default definePage<ThingData>({
   load: async ({ params, url, cookie }) => {
     const { id = '' } = params;

@@ -8,7 +8,7 @@ export interface ThingData {
   readonly variation: string | null;
 }
 
-/** A screen for tests: says when script has taken over, and shows another URL of its own in place. */
+/** A test screen that shows when it is hydrated, and another URL of its own in place. */
 function ThingScreen({ data: initial }: { data: ThingData }) {
   const id = useId();
   const [data, navigate] = useSoftNavigation('thing', initial);
