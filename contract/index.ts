@@ -37,6 +37,8 @@ import { deliveryDeclarations } from './buying/delivery.schemas.ts';
 import { deliveryEndpoints } from './buying/delivery.ts';
 import { orderHistoryDeclarations } from './buying/order-history.schemas.ts';
 import { orderHistoryEndpoints } from './buying/order-history.ts';
+import { orderLookupDeclarations } from './buying/order-lookup.schemas.ts';
+import { orderLookupEndpoints } from './buying/order-lookup.ts';
 import { orderDeclarations } from './buying/orders.schemas.ts';
 import { orderEndpoints } from './buying/orders.ts';
 import { returnDeclarations } from './buying/returns.schemas.ts';
@@ -45,8 +47,8 @@ import { guestSavedDeclarations, savedDeclarations } from './buying/saved.schema
 import { guestSavedEndpoints, savedEndpoints } from './buying/saved.ts';
 import { fulfilmentDeclarations, shipmentDeclarations } from './buying/shipments.schemas.ts';
 import { fulfilmentEndpoints, shipmentEndpoints } from './buying/shipments.ts';
-import { carrierDeclarations } from './buying/tracking.schemas.ts';
-import { carrierEndpoints } from './buying/tracking.ts';
+import { carrierDeclarations, trackingDeclarations } from './buying/tracking.schemas.ts';
+import { carrierEndpoints, trackingEndpoints } from './buying/tracking.ts';
 import { catalogDeclarations } from './catalog/catalog.schemas.ts';
 import { catalogEndpoints } from './catalog/catalog.ts';
 import { feedDeclarations } from './catalog/feeds.schemas.ts';
@@ -138,7 +140,9 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(savedEndpoints, savedDeclarations),
   described(guestSavedEndpoints, guestSavedDeclarations),
   described(searchEndpoints, searchDeclarations),
+  described(orderLookupEndpoints, orderLookupDeclarations),
   described(shipmentEndpoints, shipmentDeclarations),
+  described(trackingEndpoints, trackingDeclarations),
   described(carrierEndpoints, carrierDeclarations),
   described(fulfilmentEndpoints, fulfilmentDeclarations),
   described(staffEndpoints, staffDeclarations),

@@ -76,7 +76,8 @@ export function createApi(parts: Parts): Api {
   };
   mountSearch(api, parts);
   mountSynonyms(api, parts);
-  mountReviews(api, { ...parts, hasBought, demandProof: proofDemander(accounts) });
+  const demandProof = proofDemander(accounts);
+  mountReviews(api, { ...parts, hasBought, demandProof });
   mountRecommendations(api, parts);
   mountRedirects(api, parts);
   mountAlerts(api, parts);
@@ -85,7 +86,7 @@ export function createApi(parts: Parts): Api {
   mountCrossSell(api, parts);
   mountSaving(api, { ...priced, assertOn: mountSaved(api, parts) });
   mountCheckout(api, { ...priced, ...checkout, captcha, walletOn: (call) => parts.flags.isOn('wallet-payment', call) });
-  mountOrders(api, checkout);
+  mountOrders(api, { ...checkout, demandProof });
   mountShipments(api, checkout);
   mountReturns(api, checkout);
   mountPayments(api, checkout);

@@ -24,6 +24,8 @@ export const routes = [
   route('paypalProcessing', urls.paypalProcessing, 'paypal-processing'),
   route('paypalCancel', urls.paypalCancel, 'paypal-cancel'),
   route('orderConfirmation', urls.orderConfirmation, 'order-confirmation'),
+  route('findOrder', urls.findOrder, 'find-order'),
+  route('tracking', urls.tracking, 'tracking'),
   route('stopAlerts', urls.stopAlerts, 'stop-alerts'),
   route('notifications', urls.notifications, 'notifications'),
   route('login', urls.login, 'login'),

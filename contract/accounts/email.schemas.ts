@@ -40,10 +40,25 @@ const orderShippedMail = z.object({
   shipment,
   /** The parcel completes the order. */
   isWhole: z.boolean(),
-  /** Absolute URL that opens the order without signing in. */
+  /** Absolute URLs that open the order and the parcel's tracking without signing in. */
   orderUrl: z.string(),
+  trackUrl: z.string(),
 });
 export type OrderShippedMail = z.infer<typeof orderShippedMail>;
+
+/** News of a parcel on its way. */
+const parcelNewsMail = z.object({
+  ...shared,
+  news: z.enum(['outForDelivery', 'delivered', 'delayed']),
+  orderNumber: z.string(),
+  shipment,
+  /** The days (`YYYY-MM-DD`) between which it is expected; null when unknown or delivered. */
+  estimate: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
+  /** Absolute URLs that open the order and the parcel's tracking without signing in. */
+  orderUrl: z.string(),
+  trackUrl: z.string(),
+});
+export type ParcelNewsMail = z.infer<typeof parcelNewsMail>;
 
 /** A cancellation with its refund. */
 const orderCancelledMail = z.object({
@@ -105,6 +120,7 @@ const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-confirmation'), props: orderConfirmationMail }),
   z.object({ template: z.literal('payment-declined'), props: paymentDeclinedMail }),
   z.object({ template: z.literal('order-shipped'), props: orderShippedMail }),
+  z.object({ template: z.literal('parcel-news'), props: parcelNewsMail }),
   z.object({ template: z.literal('order-cancelled'), props: orderCancelledMail }),
   z.object({ template: z.literal('order-return'), props: orderReturnMail }),
   z.object({ template: z.literal('stock-alert'), props: stockAlertMail }),

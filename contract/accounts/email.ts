@@ -9,6 +9,7 @@ export type {
   OrderConfirmationMail,
   OrderReturnMail,
   OrderShippedMail,
+  ParcelNewsMail,
   PaymentDeclinedMail,
   StockAlertMail,
 } from './email.schemas.ts';

@@ -4,6 +4,7 @@ import type { Declarations } from '../api/endpoint.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { orderedLine, orderLine, orderNumber } from './orders.schemas.ts';
 import { type CarrierCode, carrierNames, fulfilmentProblems, shipmentProblems } from './shipments.rules.ts';
+import { trackingSteps } from './tracking.rules.ts';
 
 export const carrierCode = z.enum(Object.keys(carrierNames) as [CarrierCode, ...CarrierCode[]]);
 
@@ -16,6 +17,12 @@ export const shipment = z.object({
   trackingUrl: z.string().nullable(),
   /** ISO timestamp (UTC). */
   shippedAt: z.string(),
+  /** The furthest step its carrier reported. */
+  status: z.enum(trackingSteps),
+  /** A mark beside it (spec §3, tracking statuses). */
+  isDelayed: z.boolean(),
+  /** ISO timestamp (UTC); null until it has arrived. */
+  deliveredAt: z.string().nullable(),
   /** Its contents, at the prices paid. */
   items: z.array(orderLine),
 });

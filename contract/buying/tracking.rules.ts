@@ -8,9 +8,22 @@ export type TrackingStatus = (typeof trackingStatuses)[number];
 export const trackingSteps = ['shipped', 'inTransit', 'outForDelivery', 'delivered'] as const;
 export type TrackingStep = (typeof trackingSteps)[number];
 
+/** As shoppers read them. */
+export const trackingWords: Readonly<Record<TrackingStatus, string>> = {
+  shipped: 'Shipped',
+  inTransit: 'In transit',
+  delayed: 'Delayed',
+  outForDelivery: 'Out for delivery',
+  delivered: 'Delivered',
+};
+
+export const trackingProblems = defineProblems({
+  parcel_not_found: { status: 404, message: 'We can’t find that package.' },
+});
+
 export const carrierProblems = defineProblems({
   carrier_not_found: { status: 404, message: 'Not Found' },
   signature_invalid: { status: 401, message: 'Unauthorized' },
   message_invalid: { status: 400, message: 'The message is not in the form that docs/how-to/carriers.md describes.' },
-  parcel_not_found: { status: 404, message: 'No parcel of this carrier has that number. Send the message again later.' },
+  carrier_parcel_not_found: { status: 404, message: 'No parcel of this carrier has that number. Send the message again later.' },
 });

@@ -1,6 +1,43 @@
 import { z } from 'zod';
+import { typedAddress } from '../accounts/addresses.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
-import { carrierProblems } from './tracking.rules.ts';
+import { orderNumber } from './orders.schemas.ts';
+import { shipment } from './shipments.schemas.ts';
+import { carrierProblems, trackingProblems, trackingSteps } from './tracking.rules.ts';
+
+const tracking = shipment.extend({
+  orderNumber,
+  /** Which of the order's parcels it is. */
+  parcel: z.object({ number: z.int(), of: z.int() }),
+  /** Days (`YYYY-MM-DD`) between which it is expected; null where it has arrived or nobody knows. */
+  estimate: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
+  /** The four steps in their order, each with what happened in it. */
+  steps: z.array(
+    z.object({
+      step: z.enum(trackingSteps),
+      isReached: z.boolean(),
+      events: z.array(z.object({ at: z.string(), place: z.string().nullable(), isDelay: z.boolean() })),
+    }),
+  ),
+  /** The carrier has said something of it. */
+  isHeard: z.boolean(),
+  shipsTo: typedAddress.pick({ city: true, stateRegion: true, postalCode: true, countryCode: true }),
+  /** A sandbox plays its carrier. */
+  isSandbox: z.boolean(),
+});
+export type Tracking = z.infer<typeof tracking>;
+
+export const trackingDeclarations = {
+  get: {
+    name: 'tracking.get',
+    summary: 'Where a parcel is, by the session that placed its order or the signed token of the e-mail’s link',
+    params: z.object({ shipmentUuid: z.uuid() }),
+    query: z.object({ token: z.string().max(200).optional() }),
+    response: tracking,
+    problems: trackingProblems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;
 
 export const carrierDeclarations = {
   receive: {

@@ -1,7 +1,12 @@
 import type { Endpoints } from '../api/endpoint.ts';
-import type { carrierDeclarations } from './tracking.schemas.ts';
+import type { carrierDeclarations, trackingDeclarations } from './tracking.schemas.ts';
 
 export * from './tracking.rules.ts';
+export type { Tracking } from './tracking.schemas.ts';
+
+export const trackingEndpoints: Endpoints<typeof trackingDeclarations> = {
+  get: { method: 'GET', path: '/api/shipments/:shipmentUuid/tracking' },
+};
 
 /** Where carriers send their webhooks. */
 export const carrierEndpoints: Endpoints<typeof carrierDeclarations> = {

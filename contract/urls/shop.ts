@@ -121,6 +121,18 @@ export const orderConfirmation = url(
   }),
 );
 
+/** Where a guest finds an order by its number and e-mail; `order` fills in the number. */
+export const findOrder = url('/find-order', ['order'], ({ orderNumber }: { orderNumber?: string | undefined } = {}) => ({
+  order: orderNumber,
+}));
+
+/** Where a parcel is; `token` is that of the order, for the mail's link. */
+export const tracking = url(
+  '/tracking/:shipmentUuid',
+  ['token'],
+  ({ shipmentUuid, token }: { shipmentUuid: string; token?: string | undefined }) => ({ shipmentUuid, token }),
+);
+
 /** Stops the alerts of the address the token was sent to. */
 export const stopAlerts = url('/stock-alerts/stop', ['alert', 'token'], (which: { alertId: number | string; token: string }) => ({
   alert: which.alertId,

@@ -17,7 +17,7 @@ export const faqPages: Pages = {
               {
                 question: 'Do I need an account to order?',
                 answer: [
-                  'No. Guest checkout is the default, and your confirmation mail has a link to your order. You can make an account afterwards.',
+                  'No. Guest checkout is the default, and your confirmation mail has a link to your order. Lost it? [Find your order](/find-order) with its number and your email. You can make an account afterwards.',
                 ],
               },
               {

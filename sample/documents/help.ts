@@ -13,7 +13,8 @@ export const helpPages: Pages = {
         blocks: [
           {
             list: [
-              'See what you have ordered under [Orders and returns](/myaccount/orders), or by the link in your confirmation mail if you bought as a guest.',
+              'See what you have ordered under [Orders and returns](/myaccount/orders), or, if you bought as a guest, by the link in your confirmation mail or [with its number and your email](/find-order).',
+              'Every package has a tracking page: follow it from your order, or by the link in the mail that says it is on its way.',
               'Something to change? As long as it has not left the warehouse we can. [Write or call](/customer-care) with your order number.',
               'Codes and offers: what they take off and what they do not is in the [promotional terms](/promotional-terms-and-conditions).',
             ],

@@ -56,8 +56,8 @@ function summary(ways: readonly Way[], destination: Destination, orderedOn: Day)
   };
 }
 
-/** Today by the shop's own clock. */
-const shopDay = (now: Date) => today(now, { timeZone: 'America/New_York' });
+/** Today (`YYYY-MM-DD`) by the shop's own clock. */
+export const shopDay = (now: Date) => today(now, { timeZone: 'America/New_York' });
 
 /** Units leaving one warehouse on one day by one method travel together. */
 const parcelOf = ({ method, leadTimeDays }: Consignment, warehouse: string): string => `${warehouse} ${method} ${leadTimeDays}`;

@@ -2,7 +2,8 @@
  * Owns delivery: methods, rates, free delivery, places we do not ship to, and dates. Guarantees that dates come from the warehouses whose stock is
  * then taken (`nearestFirst`), and that checkout, cart and product page compute them by one rule.
  */
-export { type Estimate, estimate } from './estimate.ts';
+export { addBusinessDays } from './business-days.ts';
+export { type Estimate, estimate, shopDay } from './estimate.ts';
 export { shipsFast } from './fast.ts';
 export { freightRefusal } from './freight.ts';
 export { consignmentOf, deliveryMethods } from './methods.ts';

@@ -1,4 +1,4 @@
-import { account, bank, checkout, impersonate, orderConfirmation, outbox, search, stopAlerts } from '../../contract/urls/shop.ts';
+import { account, bank, checkout, impersonate, orderConfirmation, outbox, search, stopAlerts, tracking } from '../../contract/urls/shop.ts';
 import { staffHome } from '../../contract/urls/staff.ts';
 
 /** The first segment of a page's path, covering everything below it. */
@@ -15,6 +15,7 @@ const closed = [
   impersonate(),
   account(),
   orderConfirmation(),
+  folderOf(tracking),
   folderOf(bank),
   `${search()}?`,
   staffHome(),

@@ -4,14 +4,16 @@ import { problemsOf } from '../platform/http/problem.ts';
 import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';
 import { bindFailedPayments } from './failed-payments.ts';
 import { bindOrderHistory } from './history/routes.ts';
+import { bindOrderLookup, type LookupParts } from './lookup/routes.ts';
 import { presentOrder } from './view.ts';
 import { findVisibleOrder } from './visible.ts';
 
 const problem = problemsOf(orderProblems);
 
-export function bindOrders(api: Api, parts: CancelRouteParts): void {
+export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts): void {
   const { database, config } = parts;
   bindOrderHistory(api, { database });
+  bindOrderLookup(api, parts);
   bindCancelling(api, parts);
   bindFailedPayments(api, parts);
   api.bind(

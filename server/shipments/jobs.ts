@@ -26,7 +26,8 @@ export function workShipments(parts: TrackingParts): void {
 }
 
 /** Lets the sandbox carrier say what it has to say by now, each thing once. */
-export async function moveSandboxParcels({ database, config }: TrackingParts, now: Date): Promise<void> {
+export async function moveSandboxParcels(parts: TrackingParts, now: Date): Promise<void> {
+  const { database, config } = parts;
   const since = new Date(now.getTime() - followedDays * 86_400_000);
   const parcels = await findOnTheirWay(database.read, sandboxCarriers(config), since, mostAtOnce);
   const orders = await findOrdersById(database.read, [...new Set(parcels.map(({ orderId }) => orderId))]);
@@ -36,6 +37,6 @@ export async function moveSandboxParcels({ database, config }: TrackingParts, no
     const { city, stateRegion } = order.shippingAddress;
     const known = { ...parcel, promised: order.delivery.latest, destination: `${city}, ${stateRegion}` };
     const news = sandboxMessages(known, now).filter(({ fingerprint }) => !said.includes(fingerprint));
-    for (const message of news) await database.transact((tx) => noteCarrierMessage(tx, carrier, message, now));
+    for (const message of news) await database.transact((tx) => noteCarrierMessage(tx, parts, { carrier, message }, now));
   }
 }

@@ -1,4 +1,4 @@
-import { orderConfirmation } from '../../contract/urls/shop.ts';
+import { orderConfirmation, tracking } from '../../contract/urls/shop.ts';
 import { queueEmail } from '../email/index.ts';
 import { daysAfter, giveCards, withdrawCards } from '../engagement/index.ts';
 import { type OrderedLine, orderToken, presentOrder, type StoredOrder } from '../orders/index.ts';
@@ -33,8 +33,10 @@ export async function notifyShipped(
   const { brand, orderNumber, ownerId } = order;
   const shown = presentShipment(shipment, bought);
   const shopUrl = urlOf(config, brand);
-  const orderUrl = shopUrl + orderConfirmation({ orderNumber, token: orderToken(config.secret, orderNumber) });
-  const props = { brand, shopUrl, order: await presentOrder(tx, order), shipment: shown, isWhole, orderUrl };
+  const token = orderToken(config.secret, orderNumber);
+  const orderUrl = shopUrl + orderConfirmation({ orderNumber, token });
+  const trackUrl = shopUrl + tracking({ shipmentUuid: shipment.uuid, token });
+  const props = { brand, shopUrl, order: await presentOrder(tx, order), shipment: shown, isWhole, orderUrl, trackUrl };
   await queueEmail(tx, jobs, order.email, { template: 'order-shipped', props }, now);
   await withdrawCards(tx, ownerId, `order:${orderNumber}:placed`);
   const [first, ...others] = shown.items;
@@ -48,8 +50,8 @@ export async function notifyShipped(
       title: isWhole ? 'Your order is on its way' : 'Part of your order is on its way',
       description: `${what} left with ${by}. Order ${orderNumber}.`,
       imageUrl: first?.image?.url ?? null,
-      url: orderConfirmation({ orderNumber }),
-      linkText: 'Follow it',
+      url: tracking({ shipmentUuid: shipment.uuid }),
+      linkText: 'Track package',
       startsAt: now,
       expiresAt: daysAfter(now, shownDays),
     },

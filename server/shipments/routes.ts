@@ -1,5 +1,5 @@
 import { fulfilmentEndpoints, shipmentEndpoints, shipmentProblems } from '../../contract/buying/shipments.ts';
-import { carrierEndpoints } from '../../contract/buying/tracking.ts';
+import { carrierEndpoints, trackingEndpoints, trackingProblems } from '../../contract/buying/tracking.ts';
 import { findOrderLines, findVisibleOrder } from '../orders/index.ts';
 import type { RequestParts } from '../payments/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -14,12 +14,15 @@ import { listForPacking, showForPacking } from './packing.ts';
 import { presentShipment } from './shipment.ts';
 import { findShipments } from './store.ts';
 import { noteCarrierMessage } from './tracking/operations.ts';
+import { findOrderOf } from './tracking/order-of.ts';
+import { showTracking } from './tracking/view.ts';
 
 const problem = problemsOf(shipmentProblems);
+const trackingProblem = problemsOf(trackingProblems);
 
 interface ShipmentParts extends NotificationParts, RequestParts {
   readonly database: Database;
-  readonly config: Pick<Config, 'secret' | 'shopUrls' | 'carrierSecrets'>;
+  readonly config: Pick<Config, 'secret' | 'shopUrls' | 'carrierSecrets' | 'sandboxAllowed'>;
 }
 
 /** More than a carrier sends in its busiest minute. */
@@ -39,10 +42,21 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
     { rateLimit: { max: 120, windowSeconds: 60 } },
   );
   api.bind(
+    trackingEndpoints.get,
+    async ({ shipmentUuid, token }, call) => {
+      const orderNumber = await findOrderOf(db, shipmentUuid);
+      const order = orderNumber && (await findVisibleOrder(db, call, { orderNumber, token, secret: config.secret }));
+      const shown = order && (await showTracking(db, config, { order, shipmentUuid }, call.now));
+      if (!shown) throw trackingProblem('parcel_not_found');
+      return shown;
+    },
+    { rateLimit: { max: 120, windowSeconds: 60 } },
+  );
+  api.bind(
     carrierEndpoints.receive,
     async ({ carrier }, call) => {
       const message = readCarrierWebhook(config, carrier, call.raw(), call.now);
-      await database.transact((tx) => noteCarrierMessage(tx, carrier, message, call.now));
+      await database.transact((tx) => noteCarrierMessage(tx, parts, { carrier, message }, call.now));
       return { ok: true as const };
     },
     { rateLimit: webhookLimit },

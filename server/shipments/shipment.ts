@@ -32,13 +32,16 @@ const trackingPages: Readonly<Record<CarrierCode, ((number: string) => string) |
 
 /** A parcel in the contract's shape, with the order lines in it. */
 export function presentShipment(stored: StoredShipment, bought: readonly OrderedLine[]): Shipment {
-  const { uuid, carrier, trackingNumber, shippedAt } = stored;
+  const { uuid, carrier, trackingNumber, shippedAt, status, isDelayed, deliveredAt } = stored;
   return {
     shipmentUuid: uuid,
     carrier: { code: carrier, name: carrierNames[carrier] },
     trackingNumber,
     trackingUrl: trackingNumber === null ? null : (trackingPages[carrier]?.(encodeURIComponent(trackingNumber)) ?? null),
     shippedAt: shippedAt.toISOString(),
+    status,
+    isDelayed,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
     items: bought.flatMap(({ returnable: _, shipped: _shipped, delivered: _delivered, cancelled: _cancelled, ...line }) => {
       const quantity = stored.lines.find(({ variationId }) => variationId === line.variationId)?.quantity;
       return quantity ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];

@@ -133,7 +133,11 @@ describe('[rulings: Orders] shipping', () => {
     expect((await new Shopper(shop).send<{ shipments: Shipment[] }>('GET', byLink)).body.shipments).toEqual(shipments);
     const { cards } = (await shopper.send<{ cards: ContentCard[] }>('GET', '/api/content-cards')).body;
     expect(cards).toMatchObject([
-      { title: 'Your order is on its way', description: `Lamp 0 and 1 more left with UPS. Order ${orderNumber}.`, linkText: 'Follow it' },
+      {
+        title: 'Your order is on its way',
+        description: `Lamp 0 and 1 more left with UPS. Order ${orderNumber}.`,
+        linkText: 'Track package',
+      },
     ]);
   });
 

@@ -138,7 +138,7 @@ describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written
       for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
         const { status } = await fetch(inject(shop) + path, { redirect: 'manual' });
         // Without the visitor's cookies the checkout leads to the cart, an account to the sign-in, and an order is nobody's.
-        const personal = /^\/(checkout|order-confirmation|sandbox|myaccount|staff|impersonate)/.test(path);
+        const personal = /^\/(checkout|order-confirmation|tracking|sandbox|myaccount|staff|impersonate)/.test(path);
         // The console shows old addresses as links to try.
         if (status !== (oldAddresses.get(path) ?? 200) && !personal) faults.push(`${status} ${path}`);
       }

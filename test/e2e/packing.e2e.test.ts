@@ -34,10 +34,14 @@ describe('[rulings: Orders] shipping an order', () => {
     await shopper.goto(`/order-confirmation?order=${orderNumber}`);
     const parcels = shopper.getByRole('region', { name: 'On its way' });
     await parcels.getByText('1 × Everlasting beeswax tapers').waitFor();
-    expect(await parcels.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))).toEqual([
-      'https://www.ups.com/track?tracknum=1Z999AA10123456784',
-      'https://www.fedex.com/fedextrack/?trknbr=449044304137821',
-    ]);
+    for (const [name, href] of [
+      ['UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
+      ['FedEx', 'https://www.fedex.com/fedextrack/?trknbr=449044304137821'],
+    ] as const) {
+      await shopper.goto(`/order-confirmation?order=${orderNumber}`);
+      await parcels.getByRole('link', { name: `Track package ${name === 'UPS' ? 1 : 2}` }).click();
+      expect(await shopper.getByRole('link', { name: `Track with ${name}` }).getAttribute('href')).toBe(href);
+    }
     await shopper.goto('/notifications');
     await shopper.getByText('Part of your order is on its way').first().waitFor();
   });

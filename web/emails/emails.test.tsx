@@ -129,16 +129,21 @@ it.each([
   ['own', false, 'View your order', 'Part of your order 7KQ2-M9XWT is on its way'],
 ] as const)('announces a parcel with %s: its contents and tracking link', (code, isWhole, button, subject) => {
   const tracked = code === 'ups';
+  const trackUrl = 'https://shop.example/tracking/0b7f1d0e-6a3c-4d0e-9f53-0a1b2c3d4e5f?token=t';
   const shipment = {
     shipmentUuid: '0b7f1d0e-6a3c-4d0e-9f53-0a1b2c3d4e5f',
     carrier: { code, name: tracked ? 'UPS' : 'Our own van' },
     trackingNumber: tracked ? '1Z999AA10123456784' : null,
     trackingUrl: tracked ? 'https://www.ups.com/track?tracknum=1Z999AA10123456784' : null,
     shippedAt: '2026-11-24T15:00:00.000Z',
+    status: 'shipped' as const,
+    isDelayed: false,
+    deliveredAt: null,
     items: order.items,
   };
-  const mail = renderMail({ template: 'order-shipped', props: { ...shared, shipment, isWhole, orderUrl } });
+  const mail = renderMail({ template: 'order-shipped', props: { ...shared, shipment, isWhole, orderUrl, trackUrl } });
   expect(mail.subject).toBe(subject);
+  for (const body of [mail.html, mail.text]) expect(body).toContain(trackUrl);
   expect(mail.html).toContain(button);
   expect(mail.text).toContain(orderUrl);
   for (const part of [
@@ -149,6 +154,38 @@ it.each([
     expect(mail.html).toContain(part);
     expect(mail.text).toContain(part);
   }
+});
+
+it.each([
+  ['outForDelivery', null, 'Out for delivery: your order 7KQ2-M9XWT', 'It should arrive today.', 'Track your package'],
+  ['delivered', null, 'Delivered: your order 7KQ2-M9XWT', 'UPS has delivered your package.', 'See delivery details'],
+  [
+    'delayed',
+    { earliest: '2026-12-04', latest: '2026-12-08' },
+    'Delayed: your order 7KQ2-M9XWT',
+    'We now expect it Fri, Dec 4 – Tue, Dec 8.',
+    'Track your package',
+  ],
+  ['delayed', null, 'Delayed: your order 7KQ2-M9XWT', 'There is no new date yet', 'Track your package'],
+] as const)('[§2.9 tracking] tells that a parcel is %s, with %o', (news, estimate, subject, words, action) => {
+  const trackUrl = 'https://shop.example/tracking/0b7f1d0e-6a3c-4d0e-9f53-0a1b2c3d4e5f?token=t';
+  const shipment = {
+    shipmentUuid: '0b7f1d0e-6a3c-4d0e-9f53-0a1b2c3d4e5f',
+    carrier: { code: 'ups' as const, name: 'UPS' },
+    trackingNumber: '1Z999AA10123456784',
+    trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+    shippedAt: '2026-11-24T15:00:00.000Z',
+    status: 'inTransit' as const,
+    isDelayed: news === 'delayed',
+    deliveredAt: null,
+    items: order.items,
+  };
+  const { brand, shopUrl } = shared;
+  const props = { brand, shopUrl, news, orderNumber: order.orderNumber, shipment, estimate, orderUrl, trackUrl };
+  const mail = renderMail({ template: 'parcel-news', props });
+  expect(mail.subject).toBe(subject);
+  for (const body of [mail.html, mail.text]) for (const part of [words, action, trackUrl, 'Tessel lamp']) expect(body).toContain(part);
+  expect(mail.text).toContain(orderUrl);
 });
 
 it.each([

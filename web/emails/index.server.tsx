@@ -8,6 +8,7 @@ import type {
   OrderConfirmationMail,
   OrderReturnMail,
   OrderShippedMail,
+  ParcelNewsMail,
   PaymentDeclinedMail,
   RenderedMail,
   StockAlertMail,
@@ -17,6 +18,7 @@ import { cancelledSubject, cancelledText, OrderCancelled } from './order-cancell
 import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
 import { OrderReturn, returnSubject, returnText } from './order-return.tsx';
 import { OrderShipped, shippedSubject, shippedText } from './order-shipped.tsx';
+import { ParcelNewsLetter, parcelNewsSubject, parcelNewsText } from './parcel-news.tsx';
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
 import { alertSubject, alertText, StockAlert } from './stock-alert.tsx';
 
@@ -38,6 +40,14 @@ function renderPaymentDeclined(brand: Brand, mail: PaymentDeclinedMail): Words {
 
 function renderOrderShipped(brand: Brand, mail: OrderShippedMail): Words {
   return { subject: shippedSubject(mail), html: html(<OrderShipped brand={brand} mail={mail} />), text: shippedText(brand, mail) };
+}
+
+function renderParcelNews(brand: Brand, mail: ParcelNewsMail): Words {
+  return {
+    subject: parcelNewsSubject(mail),
+    html: html(<ParcelNewsLetter brand={brand} mail={mail} />),
+    text: parcelNewsText(brand, mail),
+  };
 }
 
 function renderOrderCancelled(brand: Brand, mail: OrderCancelledMail): Words {
@@ -64,6 +74,8 @@ function wordsOf(brand: Brand, content: MailContent): Words {
       return renderPaymentDeclined(brand, content.props);
     case 'order-shipped':
       return renderOrderShipped(brand, content.props);
+    case 'parcel-news':
+      return renderParcelNews(brand, content.props);
     case 'order-cancelled':
       return renderOrderCancelled(brand, content.props);
     case 'order-return':

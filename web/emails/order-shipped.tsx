@@ -1,9 +1,10 @@
 import type { Brand } from '../../brands/brand.ts';
 import type { OrderShippedMail } from '../../contract/accounts/email.ts';
 import { arrivalDays } from '../ui/arrival-days.ts';
-import { Button, Frame, Table, useMailLook } from './frame.tsx';
+import { Button, Frame, Table } from './frame.tsx';
 import { heading, small, text } from './look.ts';
 import { addressLines, Block, optionsOf } from './order-summary.tsx';
+import { ParcelItems } from './parcel-items.tsx';
 
 export const shippedSubject = ({ order, isWhole }: OrderShippedMail): string =>
   isWhole ? `Your order ${order.orderNumber} is on its way` : `Part of your order ${order.orderNumber} is on its way`;
@@ -19,51 +20,38 @@ const whatHappened = (mail: OrderShippedMail): string => {
 
 /** A shipped parcel: its contents and tracking link. */
 export function OrderShipped({ brand, mail }: { brand: Brand; mail: OrderShippedMail }) {
-  const { order, shipment, orderUrl, shopUrl } = mail;
+  const { order, shipment, orderUrl, trackUrl, shopUrl } = mail;
   return (
     <Frame brand={brand} shopUrl={shopUrl} preview={shippedSubject(mail)}>
       <h1 style={heading}>It’s on its way</h1>
       <p style={text}>{whatHappened(mail)}</p>
-      <Items mail={mail} />
+      <ParcelItems items={shipment.items} />
       <Table>
         <tr>
           <Block label="Ships to" lines={addressLines(order.shippingAddress)} />
           {shipment.trackingNumber && <Block label="Tracking number" lines={[shipment.trackingNumber]} />}
         </tr>
       </Table>
-      <Button href={shipment.trackingUrl ?? orderUrl}>
-        {shipment.trackingUrl ? `Track it with ${shipment.carrier.name}` : 'View your order'}
-      </Button>
+      <Button href={trackUrl}>Track your package</Button>
       {shipment.trackingUrl && (
         <p style={small}>
-          <a href={orderUrl} style={small}>
-            View your order {order.orderNumber}
+          <a href={shipment.trackingUrl} style={small}>
+            Track it with {shipment.carrier.name}
           </a>
         </p>
       )}
+      <p style={small}>
+        <a href={orderUrl} style={small}>
+          View your order {order.orderNumber}
+        </a>
+      </p>
     </Frame>
-  );
-}
-
-function Items({ mail: { shipment } }: { mail: OrderShippedMail }) {
-  const cell = { padding: '12px 0', borderBottom: `1px solid ${useMailLook().line}` };
-  return (
-    <Table style={{ margin: '8px 0 24px' }}>
-      {shipment.items.map((line) => (
-        <tr key={line.variationId}>
-          <td style={cell}>
-            <p style={{ ...text, margin: 0 }}>{line.name}</p>
-            <p style={small}>{[optionsOf(line), `Quantity ${line.quantity}`].filter(Boolean).join(' · ')}</p>
-          </td>
-        </tr>
-      ))}
-    </Table>
   );
 }
 
 /** The plain-text version. */
 export function shippedText(brand: Brand, mail: OrderShippedMail): string {
-  const { order, shipment, orderUrl } = mail;
+  const { order, shipment, orderUrl, trackUrl } = mail;
   return [
     `${shippedSubject(mail)}.`,
     '',
@@ -72,7 +60,8 @@ export function shippedText(brand: Brand, mail: OrderShippedMail): string {
     ...shipment.items.map((line) => `${line.quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`),
     '',
     ...(shipment.trackingNumber ? [`Tracking number: ${shipment.trackingNumber}`] : []),
-    ...(shipment.trackingUrl ? [`Track it: ${shipment.trackingUrl}`] : []),
+    `Track your package: ${trackUrl}`,
+    ...(shipment.trackingUrl ? [`Track it with ${shipment.carrier.name}: ${shipment.trackingUrl}`] : []),
     '',
     'Ships to:',
     ...addressLines(order.shippingAddress),

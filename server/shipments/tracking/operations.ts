@@ -1,31 +1,39 @@
-import { carrierProblems, type TrackingStep } from '../../../contract/buying/tracking.ts';
-import { lockOrder, noteDelivered, type StoredOrder } from '../../orders/index.ts';
+import { carrierProblems } from '../../../contract/buying/tracking.ts';
+import { shopDay } from '../../delivery/index.ts';
+import { lockOrder, noteDelivered } from '../../orders/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import type { CarrierMessage } from '../carriers/message.ts';
+import type { NotificationParts } from '../notifications.ts';
 import type { StoredShipment } from '../shipment.ts';
 import { findShipments } from '../store.ts';
+import { newsOf } from './news.ts';
+import { notifyNews } from './notifications.ts';
 import { progressOf } from './progress.ts';
 import { findCarrierEvents, findNamed, insertEvent, saveProgress } from './store.ts';
 
 const problem = problemsOf(carrierProblems);
 
 /** A parcel that is further than before, or delayed; how it stood before. */
-export interface Moved {
-  readonly order: StoredOrder;
+interface Moved {
   readonly shipment: StoredShipment;
-  readonly before: { readonly status: TrackingStep; readonly isDelayed: boolean };
+  readonly before: StoredShipment;
 }
 
 /**
- * Takes what a carrier tells of its parcel, under its order's lock, and answers what changed by it: nothing, when it was told before or is old news. With
- * the last parcel the order is delivered. Throws `parcel_not_found`.
+ * Takes what a carrier tells of its parcel, under its order's lock: nothing changes by what was told before or is old news. With the last parcel the order is
+ * delivered, and its shopper is told what is worth a letter. Throws `carrier_parcel_not_found`.
  */
-export async function noteCarrierMessage(tx: Tx, carrier: string, message: CarrierMessage, now: Date): Promise<Moved[]> {
+export async function noteCarrierMessage(
+  tx: Tx,
+  parts: NotificationParts,
+  { carrier, message }: { carrier: string; message: CarrierMessage },
+  now: Date,
+): Promise<void> {
   const named = await findNamed(tx, carrier, message.parcel);
   const [{ orderId } = { orderId: null }] = named;
   let order = orderId === null ? null : await lockOrder(tx, orderId);
-  if (!order) throw problem('parcel_not_found');
+  if (!order) throw problem('carrier_parcel_not_found');
   const uuids = new Set(named.map(({ uuid }) => uuid));
   const moved: Moved[] = [];
   for (const before of await findShipments(tx, order.id)) {
@@ -34,9 +42,13 @@ export async function noteCarrierMessage(tx: Tx, carrier: string, message: Carri
     if (shipment.status === before.status && shipment.isDelayed === before.isDelayed) continue;
     if (shipment.deliveredAt && !before.deliveredAt)
       order = await noteDelivered(tx, order, { units: shipment.lines, shipmentUuid: shipment.uuid, at: shipment.deliveredAt }, now);
-    moved.push({ order, shipment, before });
+    moved.push({ shipment, before });
   }
-  return moved.map((one) => ({ ...one, order: order ?? one.order }));
+  const isToday = shopDay(message.event.at) === shopDay(now);
+  for (const { shipment, before } of moved) {
+    const news = newsOf(before, shipment, isToday);
+    if (news) await notifyNews(tx, parts, { news, order, shipment }, now);
+  }
 }
 
 /** Writes how far a parcel is now. It arrives once, and not before it left: what returns count from is never moved. */

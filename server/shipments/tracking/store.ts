@@ -13,6 +13,13 @@ export async function findNamed(db: Db, carrier: string, parcel: string): Promis
   return rows.filter(({ orderId }) => orderId === rows[0]?.orderId);
 }
 
+/** Id of the order that a parcel belongs to. */
+export async function findOrderId(db: Db, shipmentUuid: string): Promise<number | null> {
+  const { rows } = await sql<{ orderId: number }>`
+    select order_id as "orderId" from shipments.shipment where uuid = ${shipmentUuid}::uuid`.execute(db);
+  return rows[0]?.orderId ?? null;
+}
+
 /** Keeps what was said of a parcel; false when it was said before. */
 export async function insertEvent(tx: Tx, shipmentUuid: string, { event, fingerprint }: CarrierMessage, now: Date): Promise<boolean> {
   const { code, status, place, at, expectedOn } = event;

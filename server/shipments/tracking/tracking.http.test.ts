@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentCard } from '../../../contract/accounts/engagement.ts';
 import type { TimelineEvent } from '../../../contract/buying/cancelling.ts';
 import type { Order } from '../../../contract/buying/orders.ts';
+import type { Shipment } from '../../../contract/buying/shipments.ts';
+import type { Tracking } from '../../../contract/buying/tracking.ts';
 import {
   type CommerceShop,
   clearBooks,
   commerceShop,
   readyToPay,
-  type Shopper,
+  Shopper,
   stockShelves,
   testCards,
 } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
-import { findOrderByNumber } from '../../orders/index.ts';
+import { findOrderByNumber, orderToken } from '../../orders/index.ts';
 import { signWebhook } from '../../platform/webhook-signature.ts';
 import { moveSandboxParcels } from '../jobs.ts';
 
@@ -269,6 +272,115 @@ describe('[rulings: Orders] an order is delivered', () => {
     const order = await orderOf(after.orderNumber);
     expect(order?.state).toBe('delivered');
     expect(order?.deliveredAt).toEqual((await parcelOf(part.uuid))?.deliveredAt);
+  });
+});
+
+describe('[§2.9 tracking] where a parcel is', () => {
+  const track = (who: Shopper, uuid: string, token?: string) =>
+    who.send<Tracking>('GET', `/api/shipments/${uuid}/tracking${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`);
+
+  it('is told with its order, its estimate, its steps and what is in it', async () => {
+    const { shopper, orderNumber } = await bought();
+    const { uuid, trackingNumber } = await ship(orderNumber, [[lamp, 2]]);
+    await ship(orderNumber, [[shade, 1]]);
+    const { delivery } = (await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body;
+    const before = (await track(shopper, uuid)).body;
+    expect(before).toMatchObject({
+      ...{ orderNumber, status: 'shipped', isDelayed: false, isHeard: false, isSandbox: false, parcel: { number: 1, of: 2 } },
+      estimate: { latest: delivery.latest },
+      shipsTo: { city: 'Columbus', stateRegion: 'OH', postalCode: '43215', countryCode: 'US' },
+      items: [{ variationId: lamp, quantity: 2 }],
+    });
+    expect(JSON.stringify(before)).not.toMatch(/Elm Street|Weaver|example\.com|555/);
+    await send(said(trackingNumber, 'IN_TRANSIT', inMinutes(-2), { place: 'Memphis, TN' }));
+    await send(said(trackingNumber, 'DELAYED', inMinutes(-1), { expectedOn: '2039-01-03' }));
+    expect((await track(shopper, uuid)).body).toMatchObject({
+      ...{ status: 'inTransit', isDelayed: true, isHeard: true },
+      estimate: { earliest: '2039-01-03', latest: '2039-01-03' },
+      steps: [{ isReached: true }, { isReached: true, events: [{ place: 'Memphis, TN' }, { isDelay: true }] }, { isReached: false }, {}],
+    });
+    await send(said(trackingNumber, 'DELIVERED'));
+    expect((await track(shopper, uuid)).body).toMatchObject({
+      status: 'delivered',
+      isDelayed: false,
+      estimate: null,
+      deliveredAt: expect.any(String),
+    });
+    const { shipments } = (await shopper.send<{ shipments: Shipment[] }>('GET', `/api/orders/${orderNumber}/shipments`)).body;
+    expect(shipments).toMatchObject([
+      { status: 'delivered', deliveredAt: expect.any(String) },
+      { status: 'shipped', deliveredAt: null },
+    ]);
+  });
+
+  it('is told to who bought it, to the letter’s link, and to nobody else', async () => {
+    const [mine, other] = [await bought(), await bought()];
+    const { uuid } = await ship(mine.orderNumber, [[lamp, 2]]);
+    const token = orderToken(shop.config.secret, mine.orderNumber);
+    const stranger = new Shopper(shop);
+    expect((await track(mine.shopper, uuid)).status).toBe(200);
+    expect((await track(stranger, uuid, token)).status).toBe(200);
+    const refused = [
+      await track(stranger, uuid),
+      await track(other.shopper, uuid),
+      await track(stranger, uuid, 'x'),
+      await track(stranger, uuid, orderToken(shop.config.secret, other.orderNumber)),
+      await track(stranger, randomUUID(), token),
+    ];
+    for (const { status, body } of refused) expect({ status, body }).toEqual({ status: 404, body: refused[0]?.body });
+    expect((await track(stranger, 'x')).status).toBe(400);
+  });
+});
+
+describe('[§7.6 letters] news of a parcel', () => {
+  const letters = async () =>
+    (
+      await sql<{ subject: string; text: string }>`
+        select subject, body as text from email.outbox
+        where template = 'parcel-news' order by id`.execute(shop.database.read)
+    ).rows;
+  const cards = async (shopper: Shopper) => (await shopper.send<{ cards: ContentCard[] }>('GET', '/api/content-cards')).body.cards;
+
+  it('comes by a letter with its links and by the bell, each once, and the latest stands for the parcel', async () => {
+    const { shopper, orderNumber } = await bought();
+    const { uuid, trackingNumber } = await ship(orderNumber, [
+      [lamp, 2],
+      [shade, 1],
+    ]);
+    const told: [string, string, string][] = [
+      ['DELAYED', `Delayed: your order ${orderNumber}`, 'Your package is delayed'],
+      ['OUT_FOR_DELIVERY', `Out for delivery: your order ${orderNumber}`, 'Out for delivery today'],
+      ['DELIVERED', `Delivered: your order ${orderNumber}`, 'Your package was delivered'],
+    ];
+    for (const [index, [code, subject, title]] of told.entries()) {
+      const message = said(trackingNumber, code, inMinutes(0), { place: 'Columbus, OH' });
+      await Promise.all([send(message), send(message)]);
+      await send(said(trackingNumber, 'IN_TRANSIT', inMinutes(-index - 1)));
+      await shop.jobs.drain();
+      const all = await letters();
+      expect(all.map((one) => one.subject)).toEqual(told.slice(0, index + 1).map(([, each]) => each));
+      const link = new URL(/https?:\S+tracking\S+/.exec(all.at(-1)?.text ?? '')?.[0] ?? '');
+      expect(link.pathname).toBe(`/tracking/${uuid}`);
+      const byLink = `/api/shipments/${uuid}/tracking${link.search}`;
+      expect((await new Shopper(shop).send('GET', byLink)).status).toBe(200);
+      expect(subject).toContain(orderNumber);
+      expect(await cards(shopper)).toMatchObject([
+        { title, description: `Lamp 0 and 1 more. Order ${orderNumber}.`, linkText: 'Track package' },
+      ]);
+    }
+  });
+
+  it('is none when it is old: a parcel that went out the day before, or anything after it arrived', async () => {
+    const { orderNumber } = await bought();
+    const { trackingNumber } = await ship(orderNumber, [
+      [lamp, 2],
+      [shade, 1],
+    ]);
+    await send(said(trackingNumber, 'OUT_FOR_DELIVERY', inMinutes(-60 * 25)));
+    await send(said(trackingNumber, 'DELIVERED'));
+    await send(said(trackingNumber, 'DELAYED'));
+    await shop.jobs.drain();
+    expect((await letters()).map(({ subject }) => subject)).toEqual([`Delivered: your order ${orderNumber}`]);
   });
 });
 

@@ -19,6 +19,7 @@ import { savedScenes } from './saved-scenes.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell-scenes.ts';
 import { staffScenes } from './staff-scenes.ts';
+import { trackingScenes } from './tracking-scenes.ts';
 import { until } from './until.ts';
 
 /** The first result for a search. */
@@ -159,6 +160,7 @@ export const scenes: readonly Scene[] = [
   ...packingScenes,
   ...returnScenes,
   ...returnDeskScenes,
+  ...trackingScenes,
   ...savedScenes,
   ...shellScenes,
   ...staffScenes,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startShop } from '../../support/shop-process.ts';
+import { carrierSecret } from './carrier-secret.ts';
 import { findProduct, goods, importGoods } from './goods.ts';
 import { importPromotions } from './promotions.ts';
 import { firstAdministrator } from './staff.ts';
@@ -22,7 +23,7 @@ declare module 'vitest' {
 /** One shop for all browser tests, with the demonstration catalogue and a few test products. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-e2e-'));
-  const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' });
+  const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true', CARRIER_SECRETS: `fedex=${carrierSecret}` });
   project.provide('shopUrl', shop.url);
   project.provide('sisterUrl', shop.sisterUrl);
   project.provide('emptyCategoryId', await importGoods(shop.url, dataDir));

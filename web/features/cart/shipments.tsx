@@ -1,4 +1,6 @@
 import type { Shipment } from '../../../contract/buying/shipments.ts';
+import { trackingWords } from '../../../contract/buying/tracking.ts';
+import { tracking } from '../../routes.ts';
 import { shopZone } from '../../ui/browser/shop-clock.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Truck } from '../../ui/icons/icons-goods.tsx';
@@ -7,18 +9,25 @@ import styles from './shipments.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: shopZone });
 
-/** An order's parcels, each with its contents and tracking link. */
-export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
+interface ShipmentsProps {
+  shipments: readonly Shipment[];
+  /** From the mail's link; opens the pages of the parcels too. */
+  token?: string | null;
+}
+
+/** An order's parcels: how far each is, its contents, and where to track it. */
+export function Shipments({ shipments, token = null }: ShipmentsProps) {
   if (shipments.length === 0) return null;
+  const allArrived = shipments.every(({ status }) => status === 'delivered');
   return (
     <section className={styles.shipments} aria-labelledby="shipments">
       <h2 id="shipments" className={styles.title}>
-        On its way
+        {allArrived ? 'Delivered' : 'On its way'}
       </h2>
       <ul className={styles.list}>
         {shipments.map((shipment, index) => (
           <li key={shipment.shipmentUuid} className={styles.parcel}>
-            <Parcel shipment={shipment} number={shipments.length > 1 ? index + 1 : null} />
+            <Parcel shipment={shipment} number={shipments.length > 1 ? index + 1 : null} token={token} />
           </li>
         ))}
       </ul>
@@ -26,25 +35,25 @@ export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
   );
 }
 
-function Parcel({ shipment, number }: { shipment: Shipment; number: number | null }) {
-  const { carrier, trackingNumber, trackingUrl, shippedAt, items } = shipment;
+function Parcel({ shipment, number, token }: { shipment: Shipment; number: number | null; token: string | null }) {
+  const { shipmentUuid, carrier, trackingNumber, shippedAt, status, isDelayed, deliveredAt, items } = shipment;
+  const progress = deliveredAt ? `Delivered ${day.format(new Date(deliveredAt))}` : trackingWords[status];
   return (
     <>
       <div className={styles.words}>
         <p className={styles.left}>
           <Truck size={20} />
           <span>
-            {number && `Parcel ${number}: `}left {day.format(new Date(shippedAt))} with{' '}
+            {number && `Package ${number}: `}left {day.format(new Date(shippedAt))} with{' '}
             {carrier.code === 'own' ? 'our own van' : carrier.name}
           </span>
         </p>
+        <p className={styles.progress}>{isDelayed ? `${progress} · ${trackingWords.delayed}` : progress}</p>
         {trackingNumber && <p className={styles.number}>Tracking number {trackingNumber}</p>}
       </div>
-      {trackingUrl && (
-        <LinkButton className={styles.track} href={trackingUrl} variant="secondary" size="small">
-          Track with {carrier.name}
-        </LinkButton>
-      )}
+      <LinkButton className={styles.track} href={tracking({ shipmentUuid, ...(token && { token }) })} variant="secondary" size="small">
+        {number ? `Track package ${number}` : 'Track package'}
+      </LinkButton>
       <ul className={styles.items}>
         {items.map(({ variationId, quantity, name, departmentSlug, image }) => (
           <li key={variationId} className={styles.item}>

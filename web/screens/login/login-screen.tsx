@@ -3,7 +3,7 @@ import { EmailField } from '../../features/account/email-field.tsx';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { island } from '../../page/island.tsx';
-import { login, manageEmail, resetRequest } from '../../routes.ts';
+import { findOrder, login, manageEmail, resetRequest } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { FormPage } from '../../ui/form/form-page.tsx';
@@ -68,7 +68,7 @@ function LoginScreen({ data }: { data: LoginData }) {
         ) : (
           <>
             New here? <a href={login({ tab: 'register', returnTo: returnTo ?? undefined })}>Create an account</a>. You can also check out
-            without one.
+            without one, and <a href={findOrder()}>find an order</a> you placed as a guest.
           </>
         )}
       </p>

@@ -55,6 +55,7 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
     if (isInApp) tellApp({ type: 'checkout.placed', orderNumber });
   }, [isInApp, orderNumber]);
   const cancelled = order.status === 'Cancelled';
+  const delivered = order.stage === 'delivered';
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -71,7 +72,7 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
             it has.
           </Notice>
         )}
-        {order.paymentSettled && !cancelled && (
+        {order.paymentSettled && !cancelled && !delivered && (
           <p>
             Your order should arrive <strong className={styles.dates}>{arrivalDays(delivery)}</strong>.
             {data.shipments.length === 0 && ` A confirmation is on its way to ${order.email}.`}
@@ -85,7 +86,7 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
         </div>
       </header>
 
-      <Shipments shipments={data.shipments} />
+      <Shipments shipments={data.shipments} token={token} />
 
       {data.isGuest && order.paymentSettled && !cancelled && <AccountOffer email={order.email} orderNumber={order.orderNumber} />}
 

@@ -9,7 +9,7 @@ import { loadReturns, type ReturnsData } from '../../features/orders/load-return
 import { confirmedIn, loadTimeline, type Timeline } from '../../features/orders/load-timeline.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
-import { orderConfirmation } from '../../routes.ts';
+import { findOrder, orderConfirmation } from '../../routes.ts';
 import OrderConfirmationScreen from './order-confirmation-screen.tsx';
 
 export interface OrderConfirmationData {
@@ -39,7 +39,7 @@ function keyOf({ searchParams }: URL): OrderKey | null {
 async function show(request: PageRequest, answered: Answered | null): Promise<Loaded<OrderConfirmationData>> {
   const { client, url } = request;
   const key = keyOf(url);
-  if (!key) return notFound();
+  if (!key) return redirect(findOrder());
   const order = await client.call(orderEndpoints.getOrder, key);
   if (!order.ok) return order.statusCode === 404 || order.statusCode === 400 ? notFound() : failed(order.statusCode, order.message);
   const [visitor, sent, timeline, cancelling, returns] = await Promise.all([

@@ -18,13 +18,13 @@ describe('[§2.12 footer] the columns', () => {
   });
 
   it('offer the store card only where the brand has financing', () => {
-    expect(labels(alderLoom)[0]).toEqual(['Orders', 'Apply for the Alder & Loom Card', 'Manage your Alder & Loom Card']);
-    expect(labels({ financing: null })[0]).toEqual(['Orders']);
+    expect(labels(alderLoom)[0]).toEqual(['Orders', 'Find an order', 'Apply for the Alder & Loom Card', 'Manage your Alder & Loom Card']);
+    expect(labels({ financing: null })[0]).toEqual(['Orders', 'Find an order']);
   });
 
   it('open in a new tab except the orders, and security leads to the contact page', () => {
     const all = footerColumns(alderLoom).flatMap(({ links }) => links);
-    expect(all.filter(({ sameTab }) => sameTab).map(({ label }) => label)).toEqual(['Orders']);
+    expect(all.filter(({ sameTab }) => sameTab).map(({ label }) => label)).toEqual(['Orders', 'Find an order']);
     expect(all.find(({ label }) => label === 'Security')?.href).toBe('/contact');
   });
 });

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../brands/brand.ts';
-import { accountOrders, creditCard, type InformationPage, information } from '../../routes.ts';
+import { accountOrders, creditCard, findOrder, type InformationPage, information } from '../../routes.ts';
 
 interface FooterLink {
   readonly label: string;
@@ -22,7 +22,14 @@ export function footerColumns({ financing }: Pick<Brand, 'financing'>): readonly
     { label: `Manage your ${financing.card}`, href: `${creditCard()}#manage` },
   ];
   return [
-    { title: 'My account', links: [{ label: 'Orders', href: accountOrders(), sameTab: true }, ...(card ?? [])] },
+    {
+      title: 'My account',
+      links: [
+        { label: 'Orders', href: accountOrders(), sameTab: true },
+        { label: 'Find an order', href: findOrder(), sameTab: true },
+        ...(card ?? []),
+      ],
+    },
     {
       title: 'Let us help',
       links: [

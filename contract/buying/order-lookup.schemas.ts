@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { captcha } from '../api/captcha.schemas.ts';
+import type { Declarations } from '../api/endpoint.ts';
+import { emailProblem } from '../api/field-rules.ts';
+import { lookupProblems, orderNumberIn, orderNumberProblem } from './order-lookup.rules.ts';
+import { orderNumber } from './orders.schemas.ts';
+
+const ruled = (rule: (value: string) => string | null) =>
+  z
+    .string()
+    .default('')
+    .superRefine((value, context) => {
+      const message = rule(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+export const orderLookupDeclarations = {
+  find: {
+    name: 'orders.lookUp',
+    summary: 'Finds an order by its number and the e-mail it was placed with; answers the token that opens it. Every miss answers the same',
+    body: z.object({
+      orderNumber: ruled(orderNumberProblem).transform(orderNumberIn),
+      email: ruled(emailProblem).transform((value) => value.trim()),
+      captcha,
+    }),
+    response: z.object({ orderNumber, token: z.string() }),
+    problems: lookupProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

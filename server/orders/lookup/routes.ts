@@ -1,0 +1,34 @@
+import { lookupProblems, orderLookupEndpoints } from '../../../contract/buying/order-lookup.ts';
+import type { Config } from '../../platform/config.ts';
+import { countForShop } from '../../platform/counting/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { orderToken } from '../access.ts';
+import { findOrder } from '../store.ts';
+import { type DemandProof, LookupGate } from './gate.ts';
+
+const problem = problemsOf(lookupProblems);
+
+export interface LookupParts {
+  readonly database: Database;
+  readonly config: Pick<Config, 'secret'>;
+  readonly demandProof: DemandProof;
+}
+
+/** Binds how who bought as a guest finds their order again (rulings: Orders). */
+export function bindOrderLookup(api: Api, { database, config, demandProof }: LookupParts): void {
+  const gate = new LookupGate(countForShop(database), demandProof);
+  api.bind(
+    orderLookupEndpoints.find,
+    async ({ orderNumber, email, captcha }, call) => {
+      await gate.before(orderNumber, call, captcha);
+      const order = await findOrder(database.read, orderNumber);
+      const isTheirs = order?.email.toLowerCase() === email.toLowerCase() && order.state !== 'payment_declined';
+      if (isTheirs) return { orderNumber, token: orderToken(config.secret, orderNumber) };
+      await gate.missed(orderNumber, call);
+      throw problem('lookup_missed');
+    },
+    { rateLimit: { max: 20, windowSeconds: 60 } },
+  );
+}

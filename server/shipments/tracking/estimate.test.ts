@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type TrackingStatus, trackingStatuses } from '../../../contract/buying/tracking.ts';
+import { expectedOf } from './estimate.ts';
+import { type CarrierEvent, progressOf } from './progress.ts';
+
+/** Wednesday and Friday. */
+const promise = { earliest: '2026-12-02', latest: '2026-12-04' };
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+const event = (status: TrackingStatus | null, day: string, expectedOn: string | null = null): CarrierEvent => ({
+  ...{ code: 'X', status, place: null, at: new Date(`${day}T12:00:00Z`), expectedOn },
+});
+const expected = (events: readonly CarrierEvent[], today = '2026-12-01') =>
+  expectedOf({ promise, events, progress: progressOf(events), today, dayOf });
+const on = (day: string) => ({ earliest: day, latest: day });
+
+describe('[§2.9 tracking] the estimate', () => {
+  it.each<[string, CarrierEvent[], ReturnType<typeof expected>]>([
+    ['is what was promised, while nothing else is known', [], { estimate: promise, isDelayed: false }],
+    ['is what was promised, while it moves', [event('inTransit', '2026-11-30')], { estimate: promise, isDelayed: false }],
+    ['is what the carrier says', [event('inTransit', '2026-11-30', '2026-12-03')], { estimate: on('2026-12-03'), isDelayed: false }],
+    [
+      'is what the carrier said last, however late that came',
+      [event('inTransit', '2026-12-01', '2026-12-07'), event('inTransit', '2026-11-30', '2026-12-03')],
+      { estimate: on('2026-12-07'), isDelayed: false },
+    ],
+    ['is the day it is out for delivery on', [event('outForDelivery', '2026-12-01')], { estimate: on('2026-12-01'), isDelayed: false }],
+    [
+      'is one to three business days later by a delay',
+      [event('inTransit', '2026-11-30', '2026-12-03'), event('delayed', '2026-12-01')],
+      { estimate: { earliest: '2026-12-07', latest: '2026-12-09' }, isDelayed: true },
+    ],
+    ['is the day a delay is until', [event('delayed', '2026-12-01', '2026-12-08')], { estimate: on('2026-12-08'), isDelayed: true }],
+    ['is none once it has arrived', [event('delivered', '2026-12-01')], { estimate: null, isDelayed: false }],
+  ])('%s', (_name, events, answer) => expect(expected(events)).toEqual(answer));
+
+  it('names no day that has passed', () => {
+    expect(expected([], '2026-12-03').estimate).toEqual({ earliest: '2026-12-03', latest: '2026-12-04' });
+    expect(expected([], '2026-12-05')).toEqual({ estimate: null, isDelayed: true });
+    expect(expected([event('outForDelivery', '2026-12-01')], '2026-12-02')).toEqual({ estimate: null, isDelayed: true });
+    const days = fc.integer({ min: 0, max: 30 }).map((day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
+    const any = fc.record({ status: fc.constantFrom(null, ...trackingStatuses), day: days, on: fc.option(days) });
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 6 }), days, (given, today) => {
+        const { estimate } = expected(
+          given.map(({ status, day, on: said }) => event(status, day, said)),
+          today,
+        );
+        expect(estimate === null || (estimate.earliest >= today && estimate.latest >= estimate.earliest)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

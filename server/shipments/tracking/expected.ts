@@ -1,0 +1,16 @@
+import { shopDay } from '../../delivery/index.ts';
+import type { StoredOrder } from '../../orders/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { StoredShipment } from '../shipment.ts';
+import { type Expected, expectedOf } from './estimate.ts';
+import { findCarrierEvents } from './store.ts';
+
+/** When a parcel is expected by all that is known now. */
+export async function findExpected(
+  db: Db,
+  { order, shipment }: { order: Pick<StoredOrder, 'delivery'>; shipment: StoredShipment },
+  now: Date,
+): Promise<Expected> {
+  const events = await findCarrierEvents(db, shipment.uuid);
+  return expectedOf({ promise: order.delivery, events, progress: shipment, today: shopDay(now), dayOf: shopDay });
+}

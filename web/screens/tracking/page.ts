@@ -1,0 +1,33 @@
+import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
+import { type Tracking, trackingEndpoints, trackingWords } from '../../../contract/buying/tracking.ts';
+import { data, definePage, failed, notFound } from '../../page/page.ts';
+import { accountOrder, orderConfirmation } from '../../routes.ts';
+import TrackingScreen from './tracking-screen.tsx';
+
+export interface TrackingData {
+  readonly tracking: Tracking;
+  /** Where the order is, for who looks. */
+  readonly orderUrl: string;
+}
+
+export default definePage<TrackingData>({
+  load: async ({ client, params, url }) => {
+    const token = url.searchParams.get('token') || undefined;
+    const shipmentUuid = params.shipmentUuid ?? '';
+    const [tracking, visitor] = await Promise.all([
+      client.call(trackingEndpoints.get, { shipmentUuid, ...(token && { token }) }),
+      client.call(visitorEndpoints.getVisitor, {}),
+    ]);
+    if (!tracking.ok)
+      return tracking.statusCode === 404 || tracking.statusCode === 400 ? notFound() : failed(tracking.statusCode, tracking.message);
+    const { orderNumber } = tracking.data;
+    const hasAccount = visitor.ok && visitor.data.ok && token === undefined;
+    return data({
+      tracking: tracking.data,
+      orderUrl: hasAccount ? accountOrder({ orderNumber }) : orderConfirmation({ orderNumber, token }),
+    });
+  },
+  head: ({ tracking }) => ({ title: `${trackingWords[tracking.status]}: order ${tracking.orderNumber}`, robots: 'noindex' }),
+  cache: 'none',
+  Screen: TrackingScreen,
+});
