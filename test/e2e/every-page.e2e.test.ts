@@ -60,6 +60,7 @@ const shops: readonly Looked[] = [
       ...pageless,
       'writeReview',
       'accountOrder',
+      'tracking',
       'outbox',
       'bank',
       ...walletRoutes,

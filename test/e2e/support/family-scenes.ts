@@ -66,6 +66,7 @@ export const familyScenes: readonly Scene[] = [
       await page.goto(`/order-confirmation?order=${orderNumber}`);
     },
   },
+  { name: 'finding an order', heading: 'Find your order', open: open('/find-order') },
   { name: 'sign-in', heading: /Sign in/i, open: open('/login') },
   { name: 'account', heading: 'Hello', open: openAccount },
   {
