@@ -516,7 +516,7 @@ create table orders.event (
   details jsonb not null,
   constraint event_actor_check CHECK ((actor ~ '^(shopper|system|staff:[0-9]+)$'::text)),
   constraint event_cents_check CHECK ((cents >= 0)),
-  constraint event_kind_check CHECK ((kind = ANY (ARRAY['placed'::text, 'paid'::text, 'payment_declined'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'return_requested'::text, 'return_approved'::text, 'return_declined'::text, 'return_received'::text, 'return_refunded'::text, 'return_closed'::text]))),
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['placed'::text, 'paid'::text, 'payment_declined'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'return_requested'::text, 'return_approved'::text, 'return_declined'::text, 'return_received'::text, 'return_refunded'::text, 'return_closed'::text, 'return_expired'::text]))),
   constraint event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id),
   constraint event_order_id_request_uuid_key UNIQUE (order_id, request_uuid),
   constraint event_pkey PRIMARY KEY (id)

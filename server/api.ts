@@ -23,7 +23,7 @@ import { mountPromotions, PromoCodeGate, promotionsAt, showAdvertised, workPromo
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
 import { mountRedirects } from './redirects/index.ts';
 import { mountReports } from './reports/index.ts';
-import { mountReturns } from './returns/index.ts';
+import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
@@ -112,6 +112,7 @@ export function createApi(parts: Parts): Api {
   workContent(parts.jobs, parts);
   workPromotions(parts.jobs, parts);
   workRecommendations(parts.jobs, parts);
+  workReturns(parts.jobs, parts);
   workSaved(parts.jobs, parts);
   workEmail(parts.jobs, parts);
   workEngagement(parts.jobs, parts);

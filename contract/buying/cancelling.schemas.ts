@@ -60,6 +60,7 @@ const happened = z.object({
     'return_received',
     'return_refunded',
     'return_closed',
+    'return_expired',
   ]),
   /** ISO timestamp (UTC). */
   at: z.string(),

@@ -75,7 +75,7 @@ export const orderReturn = z.object({
 export type OrderReturn = z.infer<typeof orderReturn>;
 
 /** What a letter about a return says. */
-export const returnNews = z.enum(['requested', 'approved', 'declined', 'refunded', 'closed']);
+export const returnNews = z.enum(['requested', 'approved', 'declined', 'refunded', 'closed', 'expired']);
 export type ReturnNews = z.infer<typeof returnNews>;
 
 const chosenLine = z

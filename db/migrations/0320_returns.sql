@@ -7,7 +7,7 @@ alter table orders.line
 -- What happens to an order now has returns in it.
 alter table orders.event drop constraint event_kind_check;
 alter table orders.event add constraint event_kind_check check (kind in ('placed', 'paid', 'payment_declined', 'shipped', 'delivered', 'cancelled',
-  'return_requested', 'return_approved', 'return_declined', 'return_received', 'return_refunded', 'return_closed'));
+  'return_requested', 'return_approved', 'return_declined', 'return_received', 'return_refunded', 'return_closed', 'return_expired'));
 
 create schema returns;
 

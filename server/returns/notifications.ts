@@ -27,6 +27,7 @@ const titles: Readonly<Record<ReturnNews, string>> = {
   declined: 'We couldn’t accept your return',
   refunded: 'Your refund is on its way',
   closed: 'Your return is closed',
+  expired: 'Your return has expired',
 };
 
 /** There is news of a return: an e-mail to the order's address, and a notification. */

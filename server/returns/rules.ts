@@ -1,7 +1,7 @@
 import { arriveDays, type ReturnRefusal, returnDays, returnReason } from '../../contract/buying/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
 import { type OrderedLine, paidFor, type ReturnStanding } from '../orders/index.ts';
-import type { Found } from './return.ts';
+import type { Found, StoredReturn } from './return.ts';
 
 const day = 86_400_000;
 
@@ -57,3 +57,7 @@ export const isNothingToSend = (lines: readonly { readonly reason: string }[]): 
  */
 export const refundedUnits = ({ reason, found }: { readonly reason: string; readonly found: Found | null }): number =>
   found === null ? 0 : found.restocked + found.damaged + (returnReason(reason)?.nothingToSend ? found.missing : 0);
+
+/** Its goods should have arrived by now, and have not. */
+export const isOverdue = ({ state, arriveBy, lines }: Pick<StoredReturn, 'state' | 'arriveBy' | 'lines'>, now: Date): boolean =>
+  (state === 'approved' || state === 'in_transit') && arriveBy < now && !isNothingToSend(lines);

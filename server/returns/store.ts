@@ -92,7 +92,7 @@ export async function saveStep(tx: Tx, id: number, state: 'approved' | 'received
 export async function saveEnd(
   tx: Tx,
   id: number,
-  end: { state: 'declined' | 'closed' | 'refunded'; words: string | null; refunded: number | null; refundedShipping: number },
+  end: { state: 'declined' | 'closed' | 'refunded' | 'expired'; words: string | null; refunded: number | null; refundedShipping: number },
   now: Date,
 ): Promise<void> {
   await sql`
@@ -120,4 +120,14 @@ export async function findNotes(db: Db, id: number): Promise<{ at: Date; memberI
 
 export async function insertNote(tx: Tx, id: number, { memberId, words }: { memberId: number; words: string }, now: Date): Promise<void> {
   await sql`insert into returns.note (return_id, member_id, at, words) values (${id}, ${memberId}, ${now}, ${words})`.execute(tx);
+}
+
+/** Case numbers of returns that were approved and whose goods should have arrived, the oldest first. */
+export async function findOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ caseNumber: string }>`
+    select case_number as "caseNumber" from returns.return
+    where ended_at is null and state in ('approved', 'in_transit') and arrive_by < ${now} order by arrive_by, id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ caseNumber }) => caseNumber);
 }

@@ -215,6 +215,7 @@ it.each([
   ['approved', true, 'Your return is approved', 'You don’t have to send anything back. We’ll refund $42.36'],
   ['declined', false, 'We couldn’t accept your return', 'Customer care wrote: Sorry.'],
   ['refunded', false, 'Your refund is on its way', 'We’re refunding $40.00 to your Visa ending in 4242'],
+  ['expired', false, 'Your return has expired', 'didn’t arrive in time'],
   ['closed', false, 'Your return is closed', 'closed without a refund'],
 ] as const)('[§4 return] tells that a return is %s (nothing to send: %s), and what happens next', (news, nothingToSend, subject, words) => {
   const orderReturn = {

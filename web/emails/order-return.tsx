@@ -15,6 +15,7 @@ const headings: Readonly<Record<ReturnNews, string>> = {
   declined: 'We couldn’t accept your return',
   refunded: 'Your refund is on its way',
   closed: 'Your return is closed',
+  expired: 'Your return has expired',
 };
 
 export const returnSubject = ({ news, orderReturn }: OrderReturnMail): string => `${headings[news]}: case ${orderReturn.caseNumber}`;
@@ -30,7 +31,8 @@ function newsWords({ news, order, orderReturn }: OrderReturnMail): string[] {
     case 'requested':
       return [
         answeredSoon,
-        `Once the return is complete, we’ll refund ${money(quoted)} to ${payer}. Please keep the items until you hear from us.`,
+        `Once the return is complete, we’ll refund ${money(quoted)} to ${payer}.`,
+        ...(nothingToSend ? [] : ['Please keep the items until you hear from us.']),
       ];
     case 'approved':
       return nothingToSend
@@ -43,13 +45,16 @@ function newsWords({ news, order, orderReturn }: OrderReturnMail): string[] {
       return ['We’ve looked at your request and can’t accept this return.'];
     case 'refunded':
       return [`We’re refunding ${money(refunded ?? 0)} to ${payer}. It takes ${refundDays} to show on your statement.`];
+    case 'expired':
+      return ['The items didn’t arrive in time, so there is no refund for this return. If you’ve sent them, please call Customer Care.'];
     case 'closed':
       return ['This return is closed without a refund.'];
   }
 }
 
 /** What customer care wrote about it. */
-const fromCare = ({ orderReturn }: OrderReturnMail): string[] => (orderReturn.words ? [`Customer care wrote: ${orderReturn.words}`] : []);
+const fromCare = ({ orderReturn, news }: OrderReturnMail): string[] =>
+  news !== 'expired' && orderReturn.words ? [`Customer care wrote: ${orderReturn.words}`] : [];
 
 /** What is new about a return. */
 export function OrderReturn({ brand, mail }: { brand: Brand; mail: OrderReturnMail }) {

@@ -16,7 +16,7 @@ interface Noted extends Pick<ReturnEvent, 'kind' | 'actor' | 'cents'> {
 }
 
 /** Kinds after which the units of a return are being returned no more. */
-const ends: readonly ReturnEvent['kind'][] = ['return_declined', 'return_refunded', 'return_closed'];
+const ends: readonly ReturnEvent['kind'][] = ['return_declined', 'return_refunded', 'return_closed', 'return_expired'];
 
 /** Something happened to a return of an order: its units follow, and it is in the timeline. The caller holds the order's lock, and does it once. */
 export async function noteReturn(

@@ -17,6 +17,7 @@ import {
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { findEntries } from '../../payments/entries/store.ts';
 import { balanceOf } from '../../payments/ledger.ts';
+import { expireReturns } from './expiring.ts';
 
 let shop: CommerceShop;
 let care: SignedInStaff;
@@ -263,6 +264,21 @@ describe('[§4 return] the desk', () => {
     expect((await list('?show=ended')).returns.map(({ caseNumber }) => caseNumber)).toEqual([old.caseNumber]);
     for (const q of [fresh.caseNumber.toLowerCase(), fresh.orderNumber]) expect((await list(`?q=${q}`)).returns).toHaveLength(1);
     expect((await list('?q=nothing')).returns).toEqual([]);
+  });
+
+  it('[§9] ends what has not come back after 45 days, once, and not what waits for the shop', async () => {
+    const [late, unanswered, lost] = [await asked([1, 0]), await asked([0, 1]), await asked([1, 0], 'not_arrived')];
+    for (const { path } of [late, lost]) await decide(path, 'approved');
+    const run = (days: number) => expireReturns(shop.parts, new Date(Date.now() + days * 86_400_000));
+    const states = async () => Promise.all([late, unanswered, lost].map(async ({ path }) => (await staff('GET', path)).body.state));
+    await run(44);
+    expect(await states()).toEqual(['approved', 'requested', 'approved']);
+    await run(46);
+    await run(46);
+    expect(await states()).toEqual(['expired', 'requested', 'approved']);
+    expect((await subjects()).filter((subject) => subject === 'Your return has expired')).toHaveLength(1);
+    expect((await orderOf(late.shopper, late.orderNumber)).status).toBe('Processing');
+    expect((await staff('PUT', `${late.path}/receipt`, {})).status).toBe(409);
   });
 
   it('keeps notes for staff, which the shopper does not read', async () => {

@@ -78,6 +78,8 @@ function eventWords({ kind, by, isWhole }: TimelineEvent): string {
       return 'Return completed';
     case 'return_closed':
       return 'Return closed';
+    case 'return_expired':
+      return 'Return expired';
   }
 }
 

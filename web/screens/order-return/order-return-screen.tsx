@@ -76,7 +76,7 @@ function Requested({ one, email }: { one: OrderReturn; email: string }) {
         Case number <strong>{one.caseNumber}</strong>
       </p>
       <p>
-        {answeredSoon} We’ve emailed {email}. Please keep the items until you hear from us.
+        {answeredSoon} We’ve emailed {email}.{!one.nothingToSend && ' Please keep the items until you hear from us.'}
       </p>
       <ul className={styles.list}>
         {one.lines.map(({ variationId, name, options, quantity, reason }) => (

@@ -35,6 +35,7 @@ const eventWords = ({ kind, isWhole }: StaffTimelineEvent): string =>
     return_received: 'Return received',
     return_refunded: 'Return refunded',
     return_closed: 'Return closed',
+    return_expired: 'Return expired',
   })[kind];
 const movedWords = { captured: 'Captured', refunded: 'Refunded', voided: 'Released' } as const;
 const stateWords = { pending: 'Pending', succeeded: 'Done', failed: 'Failed' } as const;

@@ -87,11 +87,11 @@ function Waits() {
 
 const columns = [
   { key: 'item', title: 'Item' },
-  { key: 'sku', title: 'SKU' },
-  { key: 'quantity', title: 'Quantity', numeric: true },
+  { key: 'sku', title: 'SKU', whole: true },
   { key: 'reason', title: 'Reason' },
   { key: 'comment', title: 'Comments' },
   { key: 'found', title: 'Inspection' },
+  { key: 'quantity', title: 'Quantity', numeric: true },
 ];
 
 function Items({ one }: { one: StaffReturn }) {

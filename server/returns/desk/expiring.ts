@@ -1,0 +1,33 @@
+import { findOrderLines, findOrderNumbers, lockOrderByNumber, noteReturn } from '../../orders/index.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
+import { type NotificationParts, notifyReturn } from '../notifications.ts';
+import { unitsOf } from '../requesting.ts';
+import { isOverdue } from '../rules.ts';
+import { findOverdue, findReturn, saveEnd } from '../store.ts';
+import { presentReturn } from '../view.ts';
+
+/** So many end in one round of the job. */
+const atOnce = 200;
+
+/** Ends returns whose goods have not arrived in time (spec §9: 45 days), each once, and tells their shoppers. */
+export async function expireReturns(parts: NotificationParts & { readonly database: Database }, now: Date): Promise<void> {
+  const { database } = parts;
+  for (const caseNumber of await findOverdue(database.read, now, atOnce)) {
+    await database.transact((tx) => expire(tx, parts, caseNumber, now));
+  }
+}
+
+async function expire(tx: Tx, parts: NotificationParts, caseNumber: string, now: Date): Promise<void> {
+  const found = await findReturn(tx, caseNumber);
+  const orderNumber = found && (await findOrderNumbers(tx, [found.orderId])).get(found.orderId);
+  const order = orderNumber ? await lockOrderByNumber(tx, orderNumber) : null;
+  const one = await findReturn(tx, caseNumber);
+  // Staff may have received it since.
+  if (!one || !order || !isOverdue(one, now)) return;
+  const ordered = await findOrderLines(tx, order.id);
+  await saveEnd(tx, one.id, { state: 'expired', words: null, refunded: null, refundedShipping: 0 }, now);
+  const noted = { orderId: order.id, caseNumber, kind: 'return_expired', actor: 'system', cents: null, units: unitsOf(one.lines) } as const;
+  await noteReturn(tx, noted, now);
+  const shown = presentReturn({ ...one, state: 'expired' }, order, ordered);
+  await notifyReturn(tx, parts, { order, ordered, shown, news: 'expired' }, now);
+}

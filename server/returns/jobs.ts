@@ -1,0 +1,12 @@
+import type { Database } from '../platform/db/index.ts';
+import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { expireReturns } from './desk/expiring.ts';
+import type { NotificationParts } from './notifications.ts';
+
+const expire = defineJob<Record<string, never>>('returns.expire');
+
+/** Every hour returns whose goods have not arrived in time are ended. */
+export function workReturns(jobs: Jobs, parts: NotificationParts & { readonly database: Database }): void {
+  jobs.work(expire, () => expireReturns(parts, new Date()));
+  jobs.schedule(expire, '25 * * * *', {});
+}
