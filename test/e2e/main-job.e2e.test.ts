@@ -64,6 +64,25 @@ describe('the main job: find, add, buy as a guest', () => {
     await page.getByRole('heading', { level: 1, name: 'Thank you, Ann' }).waitFor();
   });
 
+  it('[§3 address] asks for a state or a province as the country calls it, and ships to Canada', async () => {
+    const page = await visit('/lamp/k/results.html');
+    await addFirst(page, /check out/i);
+    const country = page.getByLabel('Country').first();
+    expect(await country.locator('option').allInnerTexts()).toEqual(['United States', 'Canada']);
+    await page.getByLabel('State', { exact: true }).first().waitFor();
+    expect(await page.getByLabel('ZIP code', { exact: true }).first().isVisible()).toBe(true);
+    await fillDetails(page);
+    await country.selectOption('CA');
+    await page.getByLabel('Province', { exact: true }).first().selectOption('Ontario');
+    await page.getByLabel('City').first().fill('Toronto');
+    await page.getByLabel('Postal code', { exact: true }).first().fill('M5V 2T6');
+    await fillCard(page, cards.accepted);
+    await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
+    await placeOrder(page);
+    await page.getByRole('heading', { level: 1, name: 'Thank you, Ann' }).waitFor();
+    await page.getByText('Toronto, ON M5V 2T6').first().waitFor();
+  });
+
   it('[checklist 34] works by keyboard alone', async () => {
     const page = await visit('/lamp/k/results.html');
     const press = async (key: string, times = 1) => {
@@ -100,8 +119,8 @@ describe('the main job: find, add, buy as a guest', () => {
     await type(/Last name/, 'Lee');
     await type(/^ *Address/, '12 Elm Street');
     await type(/City/, 'Seattle');
-    await type(/State or province/, 'Washington');
-    await type(/ZIP or postal code/, '98101');
+    await type(/State(?!s)/, 'Washington');
+    await type(/ZIP code/, '98101');
     await type(/Phone/, '5035550142');
     await type(/Card number/, '4242424242424242');
     await type(/Expires/, '1230');

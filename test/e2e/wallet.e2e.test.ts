@@ -138,8 +138,8 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     await shot(page, 'address');
     expect(await page.getByLabel('Address', { exact: true }).first().inputValue()).toBe('27 Calle Fortaleza');
     await page.getByLabel('City').first().fill('Seattle');
-    await page.getByLabel('State or province').selectOption('WA');
-    await page.getByLabel('ZIP or postal code').fill('98101');
+    await page.locator('[name="shippingAddress.stateRegion"]').selectOption('WA');
+    await page.locator('[name="shippingAddress.postalCode"]').fill('98101');
     await page.getByLabel('Phone').focus();
     await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
     await placeOrder(page);

@@ -39,8 +39,8 @@ export async function fillDetails(page: Page, email = `ann.lee-${++shoppers}@exa
   await page.getByLabel('Last name').first().fill('Lee');
   await page.getByLabel('Address', { exact: true }).first().fill('12 Elm Street');
   await page.getByLabel('City').first().fill('Seattle');
-  await page.getByLabel('State or province').selectOption('WA');
-  await page.getByLabel('ZIP or postal code').fill('98101');
+  await page.locator('[name="shippingAddress.stateRegion"]').selectOption('WA');
+  await page.locator('[name="shippingAddress.postalCode"]').fill('98101');
   await page.getByLabel('Phone').fill('503 555 0142');
 }
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Country, CountryCode, TypedAddress } from '../../../contract/accounts/addresses.ts';
 import { Field, Select } from '../../ui/form/field.tsx';
 import styles from './fields.module.css';
-import { type FieldErrors, regionValue } from './typed-form.ts';
+import { countryOfRegion, type FieldErrors, regionValue } from './typed-form.ts';
 
 interface AddressFieldsProps {
-  /** Prefix of every field's name. For shipping, the country follows from the region. `address` is for the address book. */
+  /** Prefix of every field's name. Shipping offers only countries we ship to; `address` is for the address book. */
   prefix: 'shippingAddress' | 'billingAddress' | 'address';
   /** Autofill section; omitted for an address without one. */
   section?: 'shipping' | 'billing';
@@ -33,23 +33,28 @@ function RegionGroup({ country, all, first }: { country: Country; all: boolean; 
  * The chosen country; null before hydration, when the list has the regions of all countries and general labels. A choice made before hydration
  * counts.
  */
-function useCountry() {
+function useCountry(prefix: AddressFieldsProps['prefix']) {
   const select = useRef<HTMLSelectElement>(null);
   const [country, setCountry] = useState<CountryCode | null>(null);
   const read = useCallback(() => setCountry((select.current?.value as CountryCode | undefined) ?? null), []);
-  useEffect(read, [read]);
+  useEffect(() => {
+    const region = select.current?.form?.elements.namedItem(`${prefix}.stateRegion`);
+    if (prefix === 'shippingAddress' && select.current && region instanceof HTMLSelectElement && region.value)
+      select.current.value = countryOfRegion(region.value);
+    read();
+  }, [prefix, read]);
   return { country, bind: { ref: select, onChange: read } };
 }
 
 /** The country's own labels for parts of an address (spec §3), or general ones. */
 function labelsOf(country: Country | undefined, ships: boolean) {
-  if (ships) return { city: 'City', stateRegion: 'State or province', postalCode: 'ZIP or postal code' };
+  if (!country && ships) return { city: 'City', stateRegion: 'State or province', postalCode: 'ZIP or postal code' };
   if (!country) return { city: 'City', stateRegion: 'State, province or region', postalCode: 'Postal code' };
   const { city, stateRegion, postalCode } = country.labels;
   return { city, stateRegion, postalCode: postalCode.charAt(0).toUpperCase() + postalCode.slice(1) };
 }
 
-/** The fields of an address: the country where it is free, then in the order on a parcel. */
+/** The fields of an address: name and country, then in the order on a parcel. */
 export function AddressFields({ prefix, section, value, countries, errors, withPhone }: AddressFieldsProps) {
   const field = (name: keyof TypedAddress, autoComplete: string) => ({
     name: `${prefix}.${name}`,
@@ -58,24 +63,23 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
     autoComplete: section ? `${section} ${autoComplete}` : autoComplete,
   });
   const ships = prefix === 'shippingAddress';
-  const first = value?.countryCode ?? 'US';
-  const { country: code, bind } = useCountry();
-  const country = countries.find((one) => one.code === code);
-  const offered = ships ? countries.filter(({ regions }) => regions.some(({ shippable }) => shippable)) : country ? [country] : countries;
+  const first = value?.countryCode ?? (ships ? countryOfRegion(value?.stateRegion ?? '') : 'US');
+  const { country: code, bind } = useCountry(prefix);
+  const choice = ships ? countries.filter(({ regions }) => regions.some(({ shippable }) => shippable)) : countries;
+  const country = choice.find((one) => one.code === code);
+  const offered = country ? [country] : choice;
   const labels = labelsOf(country, ships);
   return (
     <div className={styles.grid}>
       <Field className={styles.half} label="First name" {...field('firstName', 'given-name')} />
       <Field className={styles.half} label="Last name" {...field('lastName', 'family-name')} />
-      {!ships && (
-        <Select
-          label="Country"
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          {...field('countryCode', 'country')}
-          defaultValue={first}
-          {...bind}
-        />
-      )}
+      <Select
+        label="Country"
+        options={choice.map(({ code, name }) => ({ value: code, label: name }))}
+        {...field('countryCode', 'country')}
+        defaultValue={first}
+        {...bind}
+      />
       <Field label="Address" {...field('addressLine1', 'address-line1')} />
       <details className={styles.more} open={Boolean(value?.addressLine2) || undefined}>
         <summary>Add apartment, suite or floor</summary>

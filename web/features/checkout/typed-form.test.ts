@@ -30,6 +30,19 @@ describe('[§5] a form without a valid country', () => {
   });
 });
 
+describe('[§3 address] the country it ships to', () => {
+  it.each([
+    ['CA', '', 'CA'],
+    ['US', '', 'US'],
+    ['US', 'ON', 'CA'],
+    ['CA', 'WA', 'US'],
+    ['', 'QC', 'CA'],
+  ])('named %j with the region %j is %s', (countryCode, stateRegion, expected) => {
+    const fields = { 'shippingAddress.countryCode': countryCode, 'shippingAddress.stateRegion': stateRegion };
+    expect(readCheckout(new URLSearchParams(fields)).shippingAddress.countryCode).toBe(expected);
+  });
+});
+
 describe('[§2.8] the card of the form', () => {
   const typed = (fields: Record<string, string>) => readCheckout(new URLSearchParams({ 'card.number': '4242 4242 4242 4242', ...fields }));
   const now = new Date('2026-11-23T00:00:00Z');

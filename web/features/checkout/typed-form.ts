@@ -45,7 +45,7 @@ type Fields = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
 
 const canadianRegions = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
 
-/** We ship to the US and Canada, whose regions share no code, so the region determines the country and the form has one field less. */
+/** We ship to the US and Canada, whose regions share no code, so a chosen region determines the country, whatever the country field says. */
 export function countryOfRegion(region: string): CountryCode {
   return canadianRegions.has(region) ? 'CA' : 'US';
 }
@@ -56,7 +56,9 @@ export const countryNamed = (text: string): CountryCode => (isCountryCode(text) 
 /** Reads the form. `book` has the saved addresses that it offers to bill. */
 export function readCheckout(fields: Fields, book: readonly SavedAddress[] = []): TypedCheckout {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
-  const shippingAddress = readAddress(text, 'shippingAddress', countryOfRegion(text('shippingAddress.stateRegion')));
+  const region = text('shippingAddress.stateRegion');
+  const shipsTo = region ? countryOfRegion(region) : countryNamed(text('shippingAddress.countryCode'));
+  const shippingAddress = readAddress(text, 'shippingAddress', shipsTo);
   const paymentType = text('paymentType') === 'PAYPAL' ? 'PAYPAL' : text('paymentType') === 'CARD' ? 'CARD' : undefined;
   // A wallet knows the payer's address.
   const sameBilling = text('billingSame') !== '' || paymentType === 'PAYPAL';
