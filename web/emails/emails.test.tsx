@@ -124,6 +124,16 @@ it('tells a shopper who left early that the bank declined', () => {
   }
 });
 
+it('says PayPal, not the bank, where PayPal declined', () => {
+  const paid = { ...order, payment: { type: 'PAYPAL', payerEmail: 'p•••@example.com' } } as const;
+  const mail = renderMail({
+    template: 'payment-declined',
+    props: { ...shared, order: paid, checkoutUrl: 'https://shop.example/checkout' },
+  });
+  expect(mail.text).toContain('PayPal did not confirm');
+  expect(mail.text).not.toMatch(/bank|card/i);
+});
+
 it.each([
   ['ups', true, 'Track it with UPS', 'Your order 7KQ2-M9XWT is on its way'],
   ['own', false, 'View your order', 'Part of your order 7KQ2-M9XWT is on its way'],

@@ -6,8 +6,8 @@ import { heading, text } from './look.ts';
 export const declinedSubject = 'Your order was not placed';
 
 const whatHappened = ({ order }: PaymentDeclinedMail): string =>
-  `Your bank did not confirm the payment of order ${order.orderNumber}, so nothing was charged and the order was not placed.`;
-const whatNow = 'Your items are still in your cart. You can try again, or use a different card.';
+  `${order.payment.type === 'PAYPAL' ? 'PayPal' : 'Your bank'} did not confirm the payment of order ${order.orderNumber}, so nothing was charged and the order was not placed.`;
+const whatNow = 'Your items are still in your cart. You can try again, or use a different payment method.';
 
 /** For a shopper who left before the bank decided. */
 export function PaymentDeclined({ brand, mail }: { brand: Brand; mail: PaymentDeclinedMail }) {

@@ -15,6 +15,6 @@ test.each([
 
 test('[§6 card testing] without script the message says what to do instead of the proof', () => {
   const asked = { ...failure(403, 'Please wait a moment.'), code: 'captcha_required' };
-  expect(wordsWithoutScript(asked)).toContain('switch JavaScript on');
+  expect(wordsWithoutScript(asked)).toContain('turn on JavaScript');
   expect(wordsOfRefusal(asked)).toBe('Please wait a moment.');
 });

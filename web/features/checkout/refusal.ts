@@ -10,7 +10,7 @@ export function wordsOfRefusal({ code, message, details }: Failure): string {
 /** The same for a form without script, where no proof can be computed. */
 export function wordsWithoutScript(failure: Failure): string {
   if (failure.code !== 'captcha_required') return wordsOfRefusal(failure);
-  return 'Several payments were declined. To try another card now, switch JavaScript on in your browser; without it, please wait 15 minutes.';
+  return 'Several payments were declined. Please wait 15 minutes, or turn on JavaScript in your browser to try another card now.';
 }
 
 function minutesOf(seconds: number): string {
