@@ -40,7 +40,7 @@ export const routes = [
   route('accountCards', urls.accountCards, 'account-cards'),
   route('accountSecurity', urls.accountSecurity, 'account-security'),
   route('accountOrders', urls.accountOrders, 'account-orders'),
-  // Before the order, whose number it would be.
+  // Before `accountOrder`, which would take `return` for an order number.
   route('orderReturn', urls.orderReturn, 'order-return'),
   route('accountOrder', urls.accountOrder, 'account-order'),
   route('accountSaved', urls.accountSaved, 'account-saved'),

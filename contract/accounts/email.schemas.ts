@@ -46,7 +46,7 @@ const orderShippedMail = z.object({
 });
 export type OrderShippedMail = z.infer<typeof orderShippedMail>;
 
-/** News of a parcel on its way. */
+/** A parcel is out for delivery, delivered or delayed. */
 const parcelNewsMail = z.object({
   ...shared,
   news: z.enum(['outForDelivery', 'delivered', 'delayed']),
@@ -70,7 +70,7 @@ const orderCancelledMail = z.object({
 });
 export type OrderCancelledMail = z.infer<typeof orderCancelledMail>;
 
-/** Says what is new about a return. */
+/** A return's change of state. */
 const orderReturnMail = z.object({
   ...shared,
   order,

@@ -93,7 +93,7 @@ export type PlaceResult = z.infer<typeof placeResult>;
 
 const uuidParam = z.object({ checkoutUuid });
 
-/** The calls of a checkout, which stand at three addresses (spec §7.5). */
+/** The checkout calls, served at three addresses (spec §7.5). */
 const declared = (base: string) =>
   ({
     start: {
@@ -155,9 +155,9 @@ const declared = (base: string) =>
       params: uuidParam,
       body: z.object({
         card: card.optional(),
-        /** Instead of `card`: one of the customer’s own. */
+        /** One of the customer’s saved cards, instead of `card`. */
         savedCard: chosenCard.optional(),
-        /** Keeps `card` for the next time, once it has paid; of a guest it is not asked. */
+        /** Saves `card` once the payment is accepted; ignored for guests. */
         saveCard: z.boolean().default(false),
         expectedTotal: cents,
         captcha: captcha,

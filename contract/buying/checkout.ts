@@ -9,7 +9,7 @@ import type {
 export * from './checkout.rules.ts';
 export type { Card, Checkout, PlaceResult } from './checkout.schemas.ts';
 
-/** For everybody: the session says whose checkout it is (spec §6), so that a page need not know. */
+/** For guests and customers alike; the session determines the owner (spec §6). */
 export const checkoutEndpoints: Endpoints<typeof checkoutDeclarations> = {
   start: { method: 'POST', path: '/api/guest/checkouts' },
   get: { method: 'GET', path: '/api/guest/checkouts/:checkoutUuid' },
@@ -20,7 +20,7 @@ export const checkoutEndpoints: Endpoints<typeof checkoutDeclarations> = {
   resume: { method: 'POST', path: '/api/guest/checkouts/:checkoutUuid/resume' },
 };
 
-/** The same calls for signed-in customers alone. */
+/** The same calls for signed-in customers only. */
 export const customerCheckoutEndpoints: Endpoints<typeof customerCheckoutDeclarations> = {
   start: { method: 'POST', path: '/api/checkouts' },
   get: { method: 'GET', path: '/api/checkouts/:checkoutUuid' },
@@ -31,7 +31,7 @@ export const customerCheckoutEndpoints: Endpoints<typeof customerCheckoutDeclara
   resume: { method: 'POST', path: '/api/checkouts/:checkoutUuid/resume' },
 };
 
-/** The same calls by the spec's other name (§7.5). */
+/** The same calls under the spec's other name (§7.5). */
 export const guestCheckoutEndpoints: Endpoints<typeof guestCheckoutDeclarations> = {
   start: { method: 'POST', path: '/api/checkouts-guest' },
   get: { method: 'GET', path: '/api/checkouts-guest/:checkoutUuid' },

@@ -1,28 +1,28 @@
 import { defineProblems } from '../api/problems.ts';
 
-/** Days from delivery in which a return can be started (spec §9). */
+/** Days after delivery in which a return can be requested (spec §9). */
 export const returnDays = 30;
-/** Days from the request in which the items must have arrived (spec §9). */
+/** Days after the request by which the items must arrive (spec §9). */
 export const arriveDays = 45;
-/** Hours in which customer care answers a request (spec §9). */
+/** Hours in which customer care answers a return request (spec §9). */
 export const answerHours = 24;
 
 interface ReturnReason {
   readonly label: string;
-  /** The shopper has to say more (spec §5). */
+  /** The shopper must add a comment (spec §5). */
   readonly needsDetail?: true;
 }
 
 interface ReasonGroup {
   readonly title: string;
-  /** The shop or the carrier is at fault: what was paid for delivery comes back, too. */
+  /** The shop or the carrier is at fault, so the delivery charge is refunded too. */
   readonly isOurs: boolean;
-  /** There is nothing to send back. */
+  /** The items never arrived, so there is nothing to send back. */
   readonly nothingToSend?: true;
   readonly reasons: Readonly<Record<string, ReturnReason>>;
 }
 
-/** Why shoppers return things: the five groups of spec §9, each with its reasons. */
+/** Return reasons in their five groups (spec §9). */
 export const returnReasonGroups = {
   expectations: {
     title: 'Product did not meet expectations',
@@ -80,27 +80,27 @@ const allReasons: readonly (readonly [string, ReturnReason & Pick<ReasonGroup, '
   Object.entries(reasons).map(([key, reason]) => [key, { ...reason, isOurs, ...(nothingToSend && { nothingToSend }) }] as const),
 );
 
-/** The keys of all reasons, in the order of their groups. */
+/** All reason keys, in the order of their groups. */
 export const returnReasonKeys = allReasons.map(([key]) => key);
 
 const byKey: ReadonlyMap<string, (typeof allReasons)[number][1]> = new Map(allReasons);
 
-/** A reason by its key; null for a text that is none. */
+/** Looks up a reason by its key; null when there is none. */
 export const returnReason = (key: string) => byKey.get(key) ?? null;
 
-/** What is said where a comment is needed (spec §5). */
+/** The error for a missing comment (spec §5). */
 export const moreDetail = 'Please provide a bit more detail';
 
-/** The longest comment. */
+/** Maximum length of a comment, in characters. */
 export const mostComment = 1000;
 
-/** What the shopper reads once a return is requested (spec §9: 24 hours). */
+/** Shown once a return is requested (spec §9: 24 hours). */
 export const answeredSoon = `Customer care contacts you within ${answerHours} hours.`;
 
-/** What the shopper reads when a return fails for no reason of its own (spec §8). */
+/** Shown when a return request fails through no fault of the shopper (spec §8). */
 export const returningFailed = 'Oh no! We couldn’t request your return. Please call Customer Care.';
 
-/** Why units of a line cannot be returned, as the shopper reads it. */
+/** Messages for shoppers: why a line cannot be returned. */
 export const returnRefusals = {
   not_shipped: 'This item hasn’t shipped yet.',
   cancelled: 'This item was cancelled.',
@@ -124,18 +124,18 @@ export const returnProblems = defineProblems({
   ...refusals,
 });
 
-/** What of an order can be returned, and the refund for it; amounts in cents. */
+/** The returnable units of an order and their refunds, in cents. */
 export interface Returnable {
   readonly lines: readonly {
     readonly variationId: number;
-    /** The refund for one unit, for two, and so on: as many as can be returned. */
+    /** The refund for one unit, for two and so on; one entry per returnable unit. */
     readonly refundAmounts: readonly number[];
   }[];
-  /** Refunded besides when a reason is the shop's. */
+  /** The delivery refund, added when a reason is the shop's fault. */
   readonly shipping: number;
 }
 
-/** The refund for so many units of lines for these reasons, in cents; more than can be returned count as all that can. */
+/** The refund for the chosen units and reasons, in cents. A quantity above the returnable units counts as all of them. */
 export function returnAmountOf(
   { lines, shipping }: Returnable,
   chosen: readonly { readonly variationId: number; readonly quantity: number; readonly reason: string }[],

@@ -23,7 +23,7 @@ export const returnState = z.enum([
 ]);
 export type ReturnState = z.infer<typeof returnState>;
 
-/** Replacements are agreed with customer care; what a shopper asks for here is a refund. */
+/** Refunds only; customer care arranges replacements. */
 const wish = z.enum(['refund']);
 
 const returnable = z.object({
@@ -33,9 +33,9 @@ const returnable = z.object({
     z.object({
       variationId: z.int(),
       refundAmounts: z.array(cents),
-      /** The last moment in which it can be returned, ISO (UTC); null where it cannot. */
+      /** Deadline for requesting the return, ISO (UTC); null when nothing can be returned. */
       returnBy: z.string().nullable(),
-      /** Why no unit can be returned; null when one can. */
+      /** Why no unit can be returned; null when at least one can. */
       refusal: z.string().nullable(),
     }),
   ),
@@ -48,12 +48,12 @@ const returnedLine = z.object({
   name: z.string(),
   options: z.record(z.string(), z.string()),
   quantity: z.int(),
-  /** In the shopper's words. */
+  /** The reason's label. */
   reason: z.string(),
   comment: z.string(),
 });
 
-/** A return as its shopper sees it; amounts in cents. */
+/** A return as the shopper sees it; amounts in cents. */
 export const orderReturn = z.object({
   caseNumber,
   orderNumber,
@@ -62,19 +62,19 @@ export const orderReturn = z.object({
   /** ISO timestamps (UTC). */
   requestedAt: z.string(),
   arriveBy: z.string(),
-  /** Nothing has to be sent back. */
+  /** The shopper sends nothing back, since nothing arrived. */
   nothingToSend: z.boolean(),
   lines: z.array(returnedLine),
-  /** What was said to come back, delivery included. */
+  /** The refund quoted at the request, delivery included. */
   quoted: cents,
-  /** What has come back; null until then. */
+  /** The amount refunded; null before the refund. */
   refunded: cents.nullable(),
-  /** What customer care wrote. */
+  /** Customer care's message to the shopper. */
   words: z.string().nullable(),
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-/** What a letter about a return says. */
+/** The events of a return that shoppers are e-mailed about. */
 export const returnNews = z.enum(['requested', 'approved', 'declined', 'refunded', 'closed', 'expired']);
 export type ReturnNews = z.infer<typeof returnNews>;
 
@@ -115,7 +115,7 @@ export const returnDeclarations = {
     body: z.object({
       orderNumber,
       token,
-      /** The caller's own id for the request, so that sending it twice asks once. */
+      /** The caller's id for the request: repeating it creates no second return. */
       returnUuid: z.uuid(),
       wish,
       lines: z.array(chosenLine).min(1, { error: 'Choose at least one item' }).max(100),

@@ -19,9 +19,9 @@ export const shipment = z.object({
   shippedAt: z.string(),
   /** The furthest step its carrier reported. */
   status: z.enum(trackingSteps),
-  /** A mark beside it (spec §3, tracking statuses). */
+  /** The delay mark on top of the step (spec §3, tracking statuses). */
   isDelayed: z.boolean(),
-  /** ISO timestamp (UTC); null until it has arrived. */
+  /** ISO timestamp (UTC); null before delivery. */
   deliveredAt: z.string().nullable(),
   /** Its contents, at the prices paid. */
   items: z.array(orderLine),

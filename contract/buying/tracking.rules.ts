@@ -1,14 +1,14 @@
 import { defineProblems } from '../api/problems.ts';
 
-/** What a carrier's code means to a shopper (spec §3, tracking statuses). `delayed` is a mark beside the others, which are steps on the way. */
+/** Tracking statuses (spec §3). `delayed` is a mark on top of a step; the others are the steps. */
 export const trackingStatuses = ['shipped', 'inTransit', 'delayed', 'outForDelivery', 'delivered'] as const;
 export type TrackingStatus = (typeof trackingStatuses)[number];
 
-/** The steps of a parcel, in their order (spec §2.9). */
+/** A parcel's steps, in order (spec §2.9). */
 export const trackingSteps = ['shipped', 'inTransit', 'outForDelivery', 'delivered'] as const;
 export type TrackingStep = (typeof trackingSteps)[number];
 
-/** As shoppers read them. */
+/** The statuses' labels for shoppers. */
 export const trackingWords: Readonly<Record<TrackingStatus, string>> = {
   shipped: 'Shipped',
   inTransit: 'In transit',

@@ -7,11 +7,11 @@ import { carrierProblems, trackingProblems, trackingSteps } from './tracking.rul
 
 const tracking = shipment.extend({
   orderNumber,
-  /** Which of the order's parcels it is. */
+  /** The parcel's position among the order's parcels, from 1. */
   parcel: z.object({ number: z.int(), of: z.int() }),
-  /** Days (`YYYY-MM-DD`) between which it is expected; null where it has arrived or nobody knows. */
+  /** The expected days (`YYYY-MM-DD`), both included; null when delivered or unknown. */
   estimate: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
-  /** The four steps in their order, each with what happened in it. */
+  /** The four steps in order, each with its events; `at` is an ISO timestamp (UTC). */
   steps: z.array(
     z.object({
       step: z.enum(trackingSteps),
@@ -19,10 +19,10 @@ const tracking = shipment.extend({
       events: z.array(z.object({ at: z.string(), place: z.string().nullable(), isDelay: z.boolean() })),
     }),
   ),
-  /** The carrier has said something of it. */
+  /** The carrier has reported at least one event. */
   isHeard: z.boolean(),
   shipsTo: typedAddress.pick({ city: true, stateRegion: true, postalCode: true, countryCode: true }),
-  /** A sandbox plays its carrier. */
+  /** The sandbox simulates the carrier. */
   isSandbox: z.boolean(),
 });
 export type Tracking = z.infer<typeof tracking>;

@@ -8,7 +8,7 @@ export const trackingEndpoints: Endpoints<typeof trackingDeclarations> = {
   get: { method: 'GET', path: '/api/shipments/:shipmentUuid/tracking' },
 };
 
-/** Where carriers send their webhooks. */
+/** The webhook that carriers call. */
 export const carrierEndpoints: Endpoints<typeof carrierDeclarations> = {
   receive: { method: 'POST', path: '/api/webhooks/carriers/:carrier', raw: true },
 };

@@ -1,6 +1,6 @@
 import { commonProblems, defineProblems } from '../api/problems.ts';
 
-/** How many cards a customer may keep. */
+/** The most cards a customer can save. */
 export const maxSavedCards = 10;
 
 export const savedCardProblems = defineProblems({
@@ -10,10 +10,10 @@ export const savedCardProblems = defineProblems({
   unauthorized: commonProblems.unauthorized,
 });
 
-/** How a card stands by its date; it is good to the end of its month. */
+/** Whether a card has expired or soon will; a card is valid to the end of its month. */
 export type ExpiryStanding = 'good' | 'expires_next_month' | 'expires_this_month' | 'expired';
 
-/** How a card stands at a moment, by months of UTC as everywhere else (`expiryProblem`). */
+/** Whether a card is expired at `now`. Compares months in UTC, like `expiryProblem`. */
 export function expiryStanding({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }, now: Date): ExpiryStanding {
   const left = (expiryYear - now.getUTCFullYear()) * 12 + expiryMonth - (now.getUTCMonth() + 1);
   if (left < 0) return 'expired';

@@ -4,7 +4,7 @@ import { card } from '../buying/checkout.schemas.ts';
 import { bigId } from '../values/numbers.schemas.ts';
 import { savedCardProblems } from './saved-cards.rules.ts';
 
-/** A saved card as its customer sees it: never its number. */
+/** A saved card as the customer sees it; never the full number. */
 const savedCard = z.object({
   cardId: z.int(),
   brand: z.string(),
@@ -21,7 +21,7 @@ export type SavedCard = z.infer<typeof savedCard>;
 
 const cards = z.object({
   cards: z.array(savedCard),
-  /** Whether the card provider in force keeps cards. */
+  /** Whether the current card provider can save cards. */
   canSave: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expiryStanding } from './saved-cards.ts';
 
-describe('[§7.5 saved cards] by its date', () => {
+describe('[§7.5 saved cards] expiry', () => {
   it.each([
     ['2026-11-30T23:59:59Z', 11, 2026, 'expires_this_month'],
     ['2026-12-01T00:00:00Z', 11, 2026, 'expired'],

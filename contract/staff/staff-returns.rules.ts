@@ -1,7 +1,7 @@
 import { defineProblems } from '../api/problems.ts';
 import { staffProblems } from './staff.rules.ts';
 
-/** The longest message or note. */
+/** Maximum length of a message or note, in characters. */
 export const mostWords = 2000;
 
 export const staffReturnProblems = defineProblems({
@@ -13,5 +13,5 @@ export const staffReturnProblems = defineProblems({
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
 });
 
-/** Staff may still decide about a return, or end it. */
+/** Whether staff can still act on a return in this state. */
 export const isOpenReturn = (state: string): boolean => ['requested', 'approved', 'in_transit', 'received'].includes(state);

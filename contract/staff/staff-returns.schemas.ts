@@ -11,14 +11,14 @@ const listed = z.object({
   state: returnState,
   /** ISO timestamp (UTC). */
   requestedAt: z.string(),
-  /** Whole hours since it was requested. */
+  /** Whole hours since the request. */
   ageHours: z.int(),
-  /** Nobody has answered it within the 24 hours (spec §9). */
+  /** Still unanswered after 24 hours (spec §9). */
   isLate: z.boolean(),
   units: z.int(),
-  /** In the shopper's words. */
+  /** The reasons' labels. */
   reasons: z.array(z.string()),
-  /** What the shopper was told they get back. */
+  /** The refund quoted to the shopper, in cents. */
   quoted: cents,
   currency: currencyCode,
 });
@@ -36,7 +36,7 @@ const line = z.object({
   group: z.string(),
   reason: z.string(),
   comment: z.string(),
-  /** Null until somebody has looked. */
+  /** Null before the inspection. */
   found: found.nullable(),
 });
 
@@ -46,10 +46,10 @@ const staffReturn = listed.omit({ units: true, reasons: true }).extend({
   receivedAt: z.string().nullable(),
   inspectedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
-  /** Nothing has to be sent back. */
+  /** The shopper sends nothing back, since nothing arrived. */
   nothingToSend: z.boolean(),
   lines: z.array(line),
-  /** What comes back for what was found; null while it cannot be refunded. `amount` is at most what was captured. */
+  /** The refund due after the inspection; null before it and once the return has ended. `amount` never exceeds what can still be refunded. */
   refund: z.object({ lines: cents, shipping: cents, amount: cents }).nullable(),
   refunded: cents.nullable(),
   words: z.string().nullable(),

@@ -6,7 +6,7 @@ export type { ListedReturn, StaffReturn } from './staff-returns.schemas.ts';
 
 const one = '/api/staff/returns/:caseNumber';
 
-/** What staff do about returns. */
+/** The returns desk. */
 export const staffReturnEndpoints: Endpoints<typeof staffReturnDeclarations> = {
   list: { method: 'GET', path: '/api/staff/returns' },
   get: { method: 'GET', path: one },

@@ -90,9 +90,9 @@ export const cart = url('/cart', ['done', 'item', 'quantity', 'promo', 'removePr
  */
 export const checkout = url('/checkout', ['checkout', 'promo', 'removePromo']);
 
-/** The checkout for the apps' web views (spec §2.1): no header, no footer; the first request may bring the session as a bearer token. */
+/** The checkout for the apps' web views (spec §2.1), without header and footer. The first request may carry the session as a bearer token. */
 export const checkoutMobile = url('/checkout/mobile', ['checkout', 'promo']);
-/** Where that ends without an order. */
+/** The end of the in-app checkout without an order. */
 export const checkoutEnded = url('/checkout/mobile/ended', ['because'], (why: { because: 'empty' | 'session' | 'failed' }) => why);
 
 /** Sends the shopper to the wallet and receives them back: with `token` on the way back (spec §2.1). */
@@ -121,12 +121,12 @@ export const orderConfirmation = url(
   }),
 );
 
-/** Where a guest finds an order by its number and e-mail; `order` fills in the number. */
+/** The order look-up for guests; `order` prefills the number. */
 export const findOrder = url('/find-order', ['order'], ({ orderNumber }: { orderNumber?: string | undefined } = {}) => ({
   order: orderNumber,
 }));
 
-/** Where a parcel is; `token` is that of the order, for the mail's link. */
+/** The tracking page; `token` is the order's, for e-mailed links. */
 export const tracking = url(
   '/tracking/:shipmentUuid',
   ['token'],
@@ -172,7 +172,7 @@ export const account = url('/myaccount');
 export const accountProfile = url('/myaccount/profile', ['done']);
 /** `edit` is an address's id, or `new`. */
 export const accountAddresses = url('/myaccount/addresses', ['edit', 'done']);
-/** Saved cards; `delete` is the id of one that is about to be deleted. */
+/** Saved cards; `delete` is the id of the card to confirm the deletion of. */
 export const accountCards = url('/myaccount/payment-methods', ['delete', 'done']);
 export const accountSecurity = url('/myaccount/security', ['done']);
 export const accountOrders = url(
@@ -180,7 +180,7 @@ export const accountOrders = url(
   ['filter', 'page'],
   ({ filter, page }: { filter?: string | undefined; page?: number | undefined } = {}) => ({ filter, page: laterPage(page) }),
 );
-/** Where items of an order are returned (spec §2.1). `token` lets a guest in from the mail's link; `case` is the return that was just requested. */
+/** The return form of an order (spec §2.1). `token` lets a guest in from an e-mailed link; `case` shows that return's confirmation. */
 export const orderReturn = url(
   '/myaccount/orders/return',
   ['order', 'token', 'case', 'done'],

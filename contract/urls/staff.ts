@@ -23,7 +23,7 @@ export const staffOrders = url('/staff/orders', ['q']);
 export const staffOrder = url('/staff/orders/:orderNumber', ['done']);
 /** Failed captures, voids and refunds. */
 export const staffPayments = url('/staff/payments', ['done']);
-/** Returns that wait; `show` is `ended` for the others, `q` a case's or an order's number. */
+/** Open returns, or ended ones with `show=ended`; `q` is a case or order number. */
 export const staffReturns = url('/staff/returns', ['show', 'q']);
 export const staffReturn = url('/staff/returns/:caseNumber', ['done']);
 export const staffReviews = url('/staff/reviews', ['done']);

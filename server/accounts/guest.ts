@@ -27,7 +27,7 @@ export function ensureGuest(call: Call): string {
   return known ?? hashOf(token);
 }
 
-/** Puts a bearer token of a guest into the cookie; false when it is no guest's. */
+/** Stores a guest's bearer token in the cookie; false when the token is not a guest's. */
 export function keepGuest(call: Call): boolean {
   if (!call.bearer || !tokenShape.test(call.bearer)) return false;
   call.setCookie(cookieName, call.bearer, { maxAge: guestLifetimeSeconds });

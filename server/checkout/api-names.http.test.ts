@@ -29,13 +29,13 @@ async function withCart(shopper: Shopper): Promise<{ shopper: Shopper; cartUuid:
   return { shopper, cartUuid: body.cartUuid };
 }
 
-describe('[§7.5 checkout] by all its names', () => {
+describe('[§7.5 checkout] every address', () => {
   it.each([
     [checkoutEndpoints.start.path, 'a guest', () => withCart(new Shopper(shop))],
     [guestCheckoutEndpoints.start.path, 'a guest', () => withCart(new Shopper(shop))],
     [guestCheckoutEndpoints.start.path, 'a customer', async () => withCart(await signedIn())],
     [customerCheckoutEndpoints.start.path, 'a customer', async () => withCart(await signedIn())],
-  ])('%s takes %s from start to order', async (path, _who, begin) => {
+  ])('%s lets %s place an order', async (path, _who, begin) => {
     const { shopper, cartUuid } = await begin();
     const { body: begun } = await shopper.send<Checkout>('POST', path, { cartUuid });
     const mine = `${path}/${begun.checkoutUuid}`;
@@ -46,7 +46,7 @@ describe('[§7.5 checkout] by all its names', () => {
     expect((await shopper.send('POST', `${mine}/resume`)).body).toEqual(placed.body);
   });
 
-  it('/api/checkouts is for those who are signed in', async () => {
+  it('/api/checkouts requires sign-in', async () => {
     const { shopper, cartUuid } = await withCart(new Shopper(shop));
     const { path } = customerCheckoutEndpoints.start;
     expect((await shopper.send('POST', path, { cartUuid })).status).toBe(401);
@@ -56,7 +56,7 @@ describe('[§7.5 checkout] by all its names', () => {
   });
 
   it.each([checkoutEndpoints.start.path, guestCheckoutEndpoints.start.path, customerCheckoutEndpoints.start.path])(
-    '[§6] %s shows nobody else’s',
+    '[§6] %s hides other visitors’ checkouts',
     async (path) => {
       const { shopper, cartUuid } = await withCart(await signedIn());
       const { body } = await shopper.send<Checkout>('POST', path, { cartUuid });
@@ -66,7 +66,7 @@ describe('[§7.5 checkout] by all its names', () => {
     },
   );
 
-  it('is held to one limit at all of them', async () => {
+  it('shares one rate limit across addresses', async () => {
     const { shopper } = await withCart(new Shopper(shop));
     const nobodys = '/00000000-0000-4000-8000-000000000000/place';
     const statuses = new Set<number>();
@@ -79,7 +79,7 @@ describe('[§7.5 checkout] by all its names', () => {
 });
 
 describe('[§7.5 /api/shipping-address]', () => {
-  it('saves where a checkout ships to, as its own call does', async () => {
+  it('saves the shipping address like the checkout’s update call', async () => {
     const { shopper, cartUuid } = await withCart(new Shopper(shop));
     const { body: begun } = await shopper.send<Checkout>('POST', checkoutEndpoints.start.path, { cartUuid });
     const { checkoutUuid } = begun;
@@ -94,7 +94,7 @@ describe('[§7.5 /api/shipping-address]', () => {
 });
 
 describe('[§7 calls]', () => {
-  it('a guest finds, chooses and buys in six calls', async () => {
+  it('a guest can search, choose and buy in six calls', async () => {
     const guest = new Shopper(shop);
     let calls = 0;
     const send = async <T>(...asked: Parameters<Shopper['send']>): Promise<T> => {

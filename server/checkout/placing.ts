@@ -38,9 +38,9 @@ export interface Placing extends CheckoutOwner {
   readonly card: Card | undefined;
   /** Instead of `card`. */
   readonly savedCard: { readonly cardId: number; readonly securityCode: string } | undefined;
-  /** Whether `card` is kept once it has paid. */
+  /** Whether to save `card` once the payment is accepted. */
   readonly saveCard: boolean;
-  /** Whose saved cards may be used and added to; null: nobody's, as for guests, and staff who act for a customer. */
+  /** The owner whose saved cards this call may use and add to; null for guests and for staff acting for a customer. */
   readonly cardsOf: string | null;
   readonly expectedTotal: number;
 }
@@ -52,8 +52,8 @@ export type PlacingParts = PricingParts & PaymentGuard;
  * Places a checkout's order (architecture: Money, orders, faults): claim in one transaction, ask the gateway outside any, settle in another. Repeated
  * or concurrent calls join the running attempt; the payment's id makes the gateway charge once. The attempt counts as declined until the gateway says
  * otherwise.
- * Throws `invalid_input` for an expired card, `saved_card_not_found`, `card_declined`, `wallet_declined`, `captcha_required` with a new `challenge`, `too_many_declines`, and
- * what `claimOrder` throws.
+ * Throws `invalid_input` for an expired card, `saved_card_not_found`, `card_declined`, `wallet_declined`, `captcha_required` with a new `challenge`,
+ * `too_many_declines`, and what `claimOrder` throws.
  */
 export async function placeOrder(parts: PlacingParts, placing: Placing, from: PayingFrom, now: Date): Promise<PlaceResult> {
   const { card, savedCard, saveCard: toSave, cardsOf, ...attempt } = placing;
@@ -85,7 +85,7 @@ export async function placeOrder(parts: PlacingParts, placing: Placing, from: Pa
   return resultOf(checkout, outcome, paying?.kind);
 }
 
-/** The saved card that was chosen; null where it is not this customer's, or is gone. */
+/** The chosen saved card; null when it is deleted or not this customer's. */
 async function savedOf(
   { database, payBy }: PlacingParts,
   cardsOf: string | null,
@@ -95,7 +95,7 @@ async function savedOf(
   return card && { kind: 'saved', card, securityCode };
 }
 
-/** Throws `invalid_input` at the card that is out of date. */
+/** Throws `invalid_input` for an expired card. */
 function refuseExpired(paying: PayingCard | null | undefined, now: Date): void {
   if (paying?.kind === 'saved' && expiryStanding(paying.card, now) === 'expired')
     throw problem('invalid_input', undefined, { 'savedCard.cardId': 'This card has expired. Please use a different card.' });
@@ -103,12 +103,12 @@ function refuseExpired(paying: PayingCard | null | undefined, now: Date): void {
   if (fault) throw problem('invalid_input', undefined, { 'card.expiry': fault });
 }
 
-/** The order stands whether its card could be kept or not. */
+/** Saves the order's card. Never throws, since the order is already placed. */
 async function keepForNextTime(parts: PlacingParts, ownerId: string, card: Card, now: Date): Promise<void> {
   try {
     await saveCard(parts, ownerId, { card, isDefault: false }, now);
   } catch (error) {
-    // A problem of the contract, such as too many cards, has no more to say than its code; neither has the number in it.
+    // Safe to log: none of these errors contains the card number.
     parts.log.warn({ err: error }, 'the card of an order was not saved');
   }
 }

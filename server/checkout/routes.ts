@@ -92,7 +92,7 @@ export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { capt
     if (place && !call.bearer) rememberPostalCode(call, place);
     return checkout;
   };
-  /** The calls of a checkout at one of their addresses, held to one limit together. `ownerIdOf` says whose they are, or refuses. */
+  /** Binds the checkout calls at one address; all addresses share the rate limits. `ownerIdOf` returns the owner or throws. */
   const bindAt = (at: typeof checkoutEndpoints, ownerIdOf: (call: Call) => Promise<string>) => {
     const ownerOf = async (call: Call, checkoutUuid: string): Promise<CheckoutOwner> => ({ ownerId: await ownerIdOf(call), checkoutUuid });
     api.bind(

@@ -75,8 +75,8 @@ export async function noteShipped(
 }
 
 /**
- * A parcel of a locked order has arrived, `at` by its carrier. With the last one the order is delivered, unless something is still to leave. The caller
- * makes sure that its units had left, and that it arrives once.
+ * Records the delivery of a locked order's parcel, `at` by the carrier's clock. The last parcel makes the order delivered, unless units are still
+ * open. The caller ensures that the units were shipped, and that each parcel is delivered once.
  */
 export async function noteDelivered(
   tx: Tx,

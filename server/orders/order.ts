@@ -12,7 +12,7 @@ export type BoughtLine = OrderLine & { readonly returnable: boolean };
 /** A line with its current state. Units neither shipped nor cancelled are open. */
 export interface OrderedLine extends BoughtLine {
   readonly shipped: number;
-  /** Of the shipped ones: those that have arrived. */
+  /** Delivered units; part of `shipped`. */
   readonly delivered: number;
   readonly cancelled: number;
 }
@@ -48,6 +48,6 @@ export interface StoredOrder extends Omit<OrderDraft, 'lines' | 'adjustments' | 
   /** Stock still allocated to it; null once everything was returned. */
   readonly stockTaken: readonly Taken[] | null;
   readonly placedAt: Date;
-  /** When the last of its parcels arrived; null until all of it has. Returns count from here (rulings: Orders). */
+  /** When its last parcel was delivered; null before that (rulings: Orders). */
   readonly deliveredAt: Date | null;
 }

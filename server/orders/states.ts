@@ -18,14 +18,14 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   payment_declined: ['awaiting_payment'],
   placed: ['processing', 'cancelled'],
   processing: ['partially_shipped', 'shipped', 'cancelled'],
-  // What had not left was cancelled once the rest had arrived.
+  // `delivered` when the open units are cancelled after the rest has arrived.
   partially_shipped: ['shipped', 'delivered'],
   shipped: ['delivered'],
   delivered: [],
   cancelled: [],
 };
 
-/** Labels for shoppers (spec §3). Return labels arrive with returns. */
+/** Labels for shoppers (spec §3); `labelOf` replaces "Processing" with the return labels. */
 export const labels: Readonly<Record<OrderState, z.infer<typeof orderStatusLabel>>> = {
   awaiting_payment: 'Processing',
   payment_declined: 'Cancelled',

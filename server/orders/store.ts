@@ -140,7 +140,7 @@ export async function insertAdjustments(
     .execute();
 }
 
-/** Writes the state; an order is delivered since the last of its parcels was, which is noted before. */
+/** Saves the state. A delivered order gets the time of its last delivery event, which the caller inserts first. */
 export async function saveState(tx: Tx, id: number, state: OrderState, now: Date): Promise<void> {
   await sql`
     update orders.order set state = ${state}, updated_at = ${now}, delivered_at = case when ${state}::text = 'delivered'
@@ -148,7 +148,7 @@ export async function saveState(tx: Tx, id: number, state: OrderState, now: Date
     where id = ${id}`.execute(tx);
 }
 
-/** Records what became of units: open ones shipped or cancelled, shipped ones delivered. A check constraint rejects more than there are. */
+/** Counts open units as shipped or cancelled, or shipped ones as delivered. A check constraint rejects more than there are. */
 export async function addUnits(
   tx: Tx,
   orderId: number,

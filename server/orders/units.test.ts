@@ -4,7 +4,7 @@ import { stateOf } from './units.ts';
 
 const line = (quantity: number, shipped: number, delivered: number, cancelled: number) => ({ quantity, shipped, delivered, cancelled });
 
-describe('[rulings: Orders] the state that follows from units', () => {
+describe('[rulings: Orders] the state derived from units', () => {
   it.each<[OrderState, OrderState, ReturnType<typeof line>[]]>([
     ['shipped', 'shipped', [line(2, 2, 1, 0)]],
     ['shipped', 'delivered', [line(2, 2, 2, 0)]],
@@ -14,5 +14,5 @@ describe('[rulings: Orders] the state that follows from units', () => {
     ['partially_shipped', 'delivered', [line(2, 1, 1, 1)]],
     ['partially_shipped', 'shipped', [line(2, 1, 0, 1)]],
     ['placed', 'cancelled', [line(2, 0, 0, 2)]],
-  ])('%s becomes %s of %o', (from, to, lines) => expect(stateOf(from, lines)).toBe(to));
+  ])('%s becomes %s for %o', (from, to, lines) => expect(stateOf(from, lines)).toBe(to));
 });

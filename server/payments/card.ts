@@ -40,7 +40,7 @@ export function walletDeclineFields(reason: DeclineReason): Record<string, strin
   }
 }
 
-/** What is told of a refused card, at the fields of a saved one: which card, or its code. */
+/** Moves a decline's messages from the typed card's fields to the saved card's: the choice, or its security code. */
 export function atSavedCard(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, message]) => [

@@ -108,11 +108,11 @@ export interface Capabilities {
   readonly authorizationLastsDays: number;
 }
 
-/** Where a provider keeps cards for the next purchase. Keeping one asks no bank, so that nobody can try out cards here. */
+/** A provider's store of cards. Saving asks no bank, so that it cannot be used to test stolen cards. */
 export interface CardVault {
-  /** Keeps a card and answers the provider's name for it; a new one each time. */
+  /** Saves a card and returns a reference, a new one each time. */
   keep(card: Card, signal: AbortSignal): Promise<{ readonly status: 'kept'; readonly reference: string }>;
-  /** Makes sure that the provider does not know the card any more; safe to repeat. */
+  /** Deletes a card at the provider; safe to repeat. */
   forget(reference: string, signal: AbortSignal): Promise<{ readonly status: 'forgotten' }>;
 }
 

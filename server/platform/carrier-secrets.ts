@@ -2,7 +2,7 @@ import { carrierNames } from '../../contract/buying/shipments.ts';
 
 const shortest = 16;
 
-/** Reads `ups=…, fedex=…`. Throws with what is wrong, without the secret. */
+/** Parses `ups=…, fedex=…`. Throws an error that names the fault but never the secret. */
 export function carrierSecretsOf(written: string): ReadonlyMap<string, string> {
   const pairs = written
     .split(',')

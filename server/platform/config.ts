@@ -46,7 +46,7 @@ export interface Config {
   readonly sandboxAllowed: boolean;
   /** Null disables the sandbox's webhooks. */
   readonly sandboxWebhookSecret: string | null;
-  /** The secret each carrier signs its webhooks with, by its code. */
+  /** Webhook secrets by carrier code. */
   readonly carrierSecrets: ReadonlyMap<string, string>;
   /** The wallet; null for the built-in sandbox. */
   readonly paypal: PayPalConfig | null;

@@ -60,7 +60,7 @@ export const environment = z.object({
   ALLOW_SANDBOX: flag.default(false),
   /** Signs the sandbox's webhooks; without it they are disabled. */
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** Secrets that carriers sign their webhooks with: `ups=…, fedex=…`; a carrier without one is not heard. */
+  /** Carriers' webhook secrets: `ups=…, fedex=…`. Webhooks of a carrier without one are refused. */
   CARRIER_SECRETS: z.string().default(''),
   /** An app of PayPal's developer dashboard; without both, the built-in sandbox replaces the wallet. */
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),

@@ -1,6 +1,6 @@
 /**
- * Owns returns: what of an order may come back, the cases that shoppers open, and what staff decide and find. Promises that no more of a line is
- * returned than was shipped, that its units together give back exactly what was paid, and never more than was captured.
+ * Owns returns: return rules, shoppers' cases, and staff's decisions and inspections. Guarantees that a line never returns more than was shipped,
+ * that refunding all its units gives back exactly what was paid, and that no refund exceeds what was captured.
  */
 export { workReturns } from './jobs.ts';
 export { bindReturns as mountReturns } from './routes.ts';

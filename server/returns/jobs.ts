@@ -5,7 +5,7 @@ import type { NotificationParts } from './notifications.ts';
 
 const expire = defineJob<Record<string, never>>('returns.expire');
 
-/** Every hour returns whose goods have not arrived in time are ended. */
+/** Expires overdue returns every hour. */
 export function workReturns(jobs: Jobs, parts: NotificationParts & { readonly database: Database }): void {
   jobs.work(expire, () => expireReturns(parts, new Date()));
   jobs.schedule(expire, '25 * * * *', {});

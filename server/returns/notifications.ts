@@ -30,7 +30,7 @@ const titles: Readonly<Record<ReturnNews, string>> = {
   expired: 'Your return has expired',
 };
 
-/** There is news of a return: an e-mail to the order's address, and a notification. */
+/** Notifies the shopper of a return's change: an e-mail to the order's address, and a notification. */
 export async function notifyReturn(
   tx: Tx,
   { jobs, config }: NotificationParts,

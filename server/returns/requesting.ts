@@ -23,7 +23,7 @@ import { presentReturn } from './view.ts';
 
 const problem = problemsOf(returnProblems);
 
-/** Cents paid for delivery that no return has given back. `isQuoted` leaves out what open ones were told, too. */
+/** The delivery charge not yet refunded, in cents. `isQuoted` also subtracts what open returns were quoted. */
 export function deliveryLeft(
   { totals }: Pick<StoredOrder, 'totals'>,
   ordered: readonly OrderedLine[],
@@ -37,7 +37,7 @@ export function deliveryLeft(
   return Math.max(0, deliveryPaid(totals, ordered) - gone);
 }
 
-/** What of an order can be returned and the refund for it, and what cannot and why. */
+/** Quotes a return: the returnable units with their refunds, and why other lines cannot be returned. */
 export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promise<ReturnQuote> {
   const ordered = await findOrderLines(db, order.id);
   const units = await findReturnedUnits(db, order.id);
@@ -57,7 +57,7 @@ export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promis
 
 interface Request {
   readonly orderNumber: string;
-  /** The caller's id of the request. */
+  /** The caller's id for the request. */
   readonly requestUuid: string;
   readonly wish: 'refund';
   readonly lines: readonly ReturnLine[];
@@ -65,8 +65,8 @@ interface Request {
 }
 
 /**
- * Asks to return units of an order, under its lock: they are being returned from now on, it is in the timeline, and its shopper has the case number. A
- * request that comes again is answered as the first time. Throws `order_not_found` and `items_not_returnable`.
+ * Opens a return under the order's lock: reserves the units, adds it to the timeline and sends the shopper the case number. Repeating a
+ * request returns its first case. Throws `order_not_found` and `items_not_returnable`.
  */
 export async function requestReturn(tx: Tx, parts: NotificationParts, request: Request, now: Date): Promise<OrderReturn> {
   const { orderNumber, requestUuid, wish, lines, actor } = request;
@@ -101,7 +101,7 @@ export async function requestReturn(tx: Tx, parts: NotificationParts, request: R
   return shown;
 }
 
-/** Units of a return, as its order counts them. */
+/** The units of return lines, without their reasons. */
 export const unitsOf = (lines: readonly Pick<ReturnLine, 'variationId' | 'quantity'>[]) =>
   lines.map(({ variationId, quantity }) => ({ variationId, quantity }));
 

@@ -1,14 +1,14 @@
 import type { ReturnState } from '../../contract/buying/returns.ts';
 import type { CurrencyCode } from '../../contract/values/money.schemas.ts';
 
-/** What staff found of a line's units. */
+/** The inspection of a line, in units. */
 export interface Found {
   readonly restocked: number;
   readonly damaged: number;
   readonly missing: number;
 }
 
-/** Units of a variation that are returned, and why. */
+/** Units of a variation to return, and why. */
 export interface ReturnLine {
   readonly variationId: number;
   readonly quantity: number;
@@ -17,19 +17,19 @@ export interface ReturnLine {
   readonly comment: string;
 }
 
-/** A line as it is kept; `found` is null until staff have looked. */
+/** A stored line; `found` is null before the inspection. */
 export interface StoredReturnLine extends ReturnLine {
   readonly found: Found | null;
 }
 
-/** A return as it is kept; amounts in cents. */
+/** A stored return; amounts in cents. */
 export interface StoredReturn {
   readonly id: number;
   readonly caseNumber: string;
   readonly orderId: number;
   readonly state: ReturnState;
   readonly currency: CurrencyCode;
-  /** What the shopper was told, delivery included, and delivery alone. */
+  /** The refund quoted to the shopper, delivery included; `quotedShipping` is the delivery part. */
   readonly quoted: number;
   readonly quotedShipping: number;
   readonly requestedAt: Date;

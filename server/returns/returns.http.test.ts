@@ -30,7 +30,7 @@ async function staff<T>(method: 'GET' | 'PUT' | 'POST', url: string, payload: ob
 const ship = (orderNumber: string, lines: object[]) =>
   staff('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, { carrier: 'own', lines }, packer);
 
-/** A paid order of two lamps and a shade, whose delivery was not free; by default all of it has left. */
+/** A paid order of two lamps and a shade with paid delivery; shipped whole by default. */
 async function bought({ shipped = [2, 1], card = testCards.good }: { shipped?: readonly [number, number]; card?: string } = {}) {
   const items = [
     { variationId: lamp, quantity: 2 },
@@ -64,8 +64,8 @@ const mails = async () => {
   return rows;
 };
 
-describe('[§4 return] asking for a return', () => {
-  it('has a case number, the sum, a letter, a line in the timeline, and the label Return Initiated', async () => {
+describe('[§4 return] requesting a return', () => {
+  it('gives a case number, a quote, an e-mail, a timeline event and the label Return Initiated', async () => {
     const { shopper, orderNumber, totals } = await bought();
     const quote = await quoteOf(shopper, orderNumber);
     expect(quote.lines.map(({ refundAmounts, refusal }) => [refundAmounts.length, refusal])).toEqual([
@@ -89,7 +89,7 @@ describe('[§4 return] asking for a return', () => {
     expect((await quoteOf(shopper, orderNumber)).lines[0]?.refundAmounts).toHaveLength(1);
   });
 
-  it('for a reason of ours gives the delivery back, too, and once', async () => {
+  it('quotes the delivery charge once when the shop is at fault', async () => {
     const { shopper, orderNumber } = await bought();
     const { shipping, lines } = await quoteOf(shopper, orderNumber);
     const first = await ask(shopper, orderNumber, [line(lamp, 1, 'defective', 'No light')]);
@@ -97,7 +97,7 @@ describe('[§4 return] asking for a return', () => {
     expect((await quoteOf(shopper, orderNumber)).shipping).toBe(0);
   });
 
-  it('that comes twice is one', async () => {
+  it('opens one return when repeated under the same id', async () => {
     const { shopper, orderNumber } = await bought();
     const same = { returnUuid: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(shopper, orderNumber, [line(lamp, 1)], same)));
@@ -106,13 +106,13 @@ describe('[§4 return] asking for a return', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('of the same unit by many at once is one', async () => {
+  it('opens one return under concurrent requests for the same unit', async () => {
     const { shopper, orderNumber } = await bought();
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(shopper, orderNumber, [line(shade, 1)])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
   });
 
-  it('[§5] needs a reason, and a comment where more detail is needed', async () => {
+  it('[§5] requires a reason, and a comment for reasons that need detail', async () => {
     const { shopper, orderNumber } = await bought();
     expect((await ask(shopper, orderNumber, [])).body.fields).toEqual({ lines: 'Choose at least one item' });
     expect((await ask(shopper, orderNumber, [line(lamp, 1, '')])).status).toBe(400);
@@ -122,16 +122,16 @@ describe('[§4 return] asking for a return', () => {
   });
 
   it.each([
-    ['more than was bought', [3]],
-    ['nothing that was bought', [0]],
-  ])('of %s is refused', async (_, [count = 0]) => {
+    ['more units than were bought', [3]],
+    ['items that were not bought', [0]],
+  ])('rejects %s', async (_, [count = 0]) => {
     const { shopper, orderNumber } = await bought();
     const what = count === 0 ? line(424_242, 1) : line(lamp, count);
     expect(await ask(shopper, orderNumber, [what])).toMatchObject({ status: 409, body: { code: 'items_not_returnable' } });
     expect((await ask(shopper, orderNumber, [line(lamp, 1), line(lamp, 1)])).status).toBe(409);
   });
 
-  it('says why something cannot come back: not shipped yet, 30 days over, a mattress', async () => {
+  it('explains why a line cannot be returned: not shipped, 30 days over, a mattress', async () => {
     const { shopper, orderNumber } = await bought({ shipped: [1, 0] });
     const refusals = async () => (await quoteOf(shopper, orderNumber)).lines.map(({ refusal }) => refusal);
     expect(await refusals()).toEqual([null, 'This item hasn’t shipped yet.']);
@@ -144,7 +144,7 @@ describe('[§4 return] asking for a return', () => {
     expect((await refusals())[0]).toMatch(/^This item can’t be returned/);
   });
 
-  it('[§6] of somebody else’s order is not found; the link of the letter opens it', async () => {
+  it('[§6] hides other shoppers’ orders; the link in the e-mail opens its order', async () => {
     const { shopper, orderNumber } = await bought();
     await ask(shopper, orderNumber, [line(lamp, 1)]);
     const token = /[?&]token=([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1];
@@ -158,7 +158,7 @@ describe('[§4 return] asking for a return', () => {
     expect((await ask(eve, orderNumber, [line(lamp, 1)], { token })).status).toBe(200);
   });
 
-  it('[§9 feature flags] is closed where returns self-service is off', async () => {
+  it('[§9 feature flags] is closed while returns self-service is off', async () => {
     const { shopper, orderNumber } = await bought();
     const off = { flag: 'returns-self-service' as const, brand: null, percentage: 0, visitors: [] };
     await shop.database.transact((tx) => setFlag(tx, off, { changedBy: 'Ada', reason: 'a trial' }, new Date()));

@@ -23,7 +23,7 @@ export interface ReturnParts extends NotificationParts, RequestParts {
   readonly flags: Pick<Flags, 'isOnForBrand'>;
 }
 
-/** Binds what shoppers do about returning goods of their orders. */
+/** Binds the shoppers' return calls and the returns desk. */
 export function bindReturns(api: Api, parts: ReturnParts): void {
   const { database, config, flags } = parts;
   const db = database.read;

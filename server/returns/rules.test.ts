@@ -34,14 +34,14 @@ const deeds = fc.array(
   fc.record({
     deed: fc.constantFrom('ship' as const, 'cancel' as const, 'ask' as const, 'decline' as const, 'refund' as const),
     units: fc.integer({ min: 1, max: 12 }),
-    /** Of a refund: how many of the units were found, in thousandths. */
+    /** For refunds: the share of the units that came back, in thousandths. */
     found: fc.integer({ min: 0, max: 1000 }),
   }),
   { maxLength: 40 },
 );
 
-describe('[money: Returns] what is refunded', () => {
-  it('is, for every unit in any order of cancelling, returning and declining, exactly what was paid', () => {
+describe('[money: Returns] the refund', () => {
+  it('adds up to exactly what was paid, in any order of shipping, cancelling, returning and declining', () => {
     fc.assert(
       fc.property(lines, deeds, (bought, given) => {
         let line = bought;
@@ -93,7 +93,7 @@ describe('[money: Returns] what is refunded', () => {
   });
 });
 
-describe('[§9 returns] what can be returned', () => {
+describe('[§9 returns] returnable lines', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const line = { quantity: 2, shipped: 2, cancelled: 0, returnable: true };
@@ -102,25 +102,25 @@ describe('[§9 returns] what can be returned', () => {
   it.each([
     ['just arrived', line, none, daysAgo(0), null],
     ['on the last day', line, none, daysAgo(30), null],
-    ['a moment later', line, none, new Date(daysAgo(30).getTime() - 1), 'window_closed'],
+    ['a millisecond after the last day', line, none, new Date(daysAgo(30).getTime() - 1), 'window_closed'],
     ['one of two', line, { inReturn: 1, returned: 0 }, daysAgo(3), null],
-    ['all asked for', line, { inReturn: 1, returned: 1 }, daysAgo(3), 'returning'],
+    ['all in return or returned', line, { inReturn: 1, returned: 1 }, daysAgo(3), 'returning'],
     ['all returned', line, { inReturn: 0, returned: 2 }, daysAgo(3), 'returned'],
     ['a mattress', { ...line, returnable: false }, none, daysAgo(3), 'not_returnable'],
     ['not shipped', { ...line, shipped: 0 }, none, null, 'not_shipped'],
     ['cancelled', { ...line, shipped: 0, cancelled: 2 }, none, null, 'cancelled'],
-    ['the shipped one of two', { ...line, shipped: 1 }, none, daysAgo(1), null],
+    ['one of two shipped', { ...line, shipped: 1 }, none, daysAgo(1), null],
   ] as const)('%s', (_, what, standing, arrived, refusal) => {
     expect(refusalOf(what, standing, arrived, now)).toBe(refusal);
   });
 
-  it('has 30 days from its arrival, and 45 to come back', () => {
+  it('allows 30 days after arrival, and 45 days to come back', () => {
     expect([returnByOf(now), arriveByOf(now)].map((date) => date.toISOString().slice(0, 10))).toEqual(['2026-12-23', '2027-01-07']);
   });
 });
 
 describe('[§9 returns] reasons', () => {
-  it('stand in the five groups of the specification, each under a key of its own', () => {
+  it('have the specification’s five groups and unique keys', () => {
     expect(Object.values(returnReasonGroups).map(({ title }) => title)).toEqual([
       'Product did not meet expectations',
       'Shipment problem',

@@ -7,15 +7,15 @@ const day = 86_400_000;
 
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * day);
 
-/** Until when units that arrived then can be returned (spec §9). */
+/** The end of the return window for units that arrived then (spec §9). */
 export const returnByOf = (arrived: Date): Date => daysAfter(arrived, returnDays);
 
-/** Until when goods of a return must have arrived (spec §9). */
+/** When a return's items must have arrived (spec §9). */
 export const arriveByOf = (requested: Date): Date => daysAfter(requested, arriveDays);
 
 type ShippedLine = Pick<OrderedLine, 'quantity' | 'shipped' | 'cancelled' | 'returnable'>;
 
-/** Why no unit of a line can be returned; null when one can. `arrived` is when units of it last arrived or left. */
+/** Why no unit of a line can be returned; null when one can. `arrived` is when its units last arrived or, before that, left. */
 export function refusalOf(
   line: ShippedLine,
   { inReturn, returned }: ReturnStanding,
@@ -31,33 +31,30 @@ export function refusalOf(
 type PaidLine = Pick<OrderedLine, 'quantity' | 'lineTotal' | 'adjustments' | 'tax'>;
 
 /**
- * The refund for `units` of a line of which `before` were returned already, in cents (money: Returns): their part of what was paid for it. Cancelled
- * units have the first parts and returned ones the last, so that in whatever order they are cancelled and returned all of them have exactly what was paid.
+ * The refund for `units` of a line after `before` returned ones, in cents (money: Returns). Cancellations take shares of the price paid from the
+ * first unit up and returns from the last unit down, so that the shares never overlap and add up exactly in any order.
  */
 export const refundOfUnits = (line: PaidLine, { before, units }: { before: number; units: number }): number =>
   shareOfUnits(paidFor(line), line.quantity, { before: line.quantity - before - units, units });
 
-/** The refund for one unit that can be returned, for two, and so on. */
+/** The refund for one returnable unit, for two and so on, in cents. */
 export const refundAmountsOf = (line: PaidLine & Pick<OrderedLine, 'shipped'>, { inReturn, returned }: ReturnStanding): number[] =>
   Array.from({ length: Math.max(0, line.shipped - inReturn - returned) }, (_, at) =>
     refundOfUnits(line, { before: inReturn + returned, units: at + 1 }),
   );
 
-/** One of the reasons is the shop's or the carrier's fault: what was paid for delivery is refunded, too. */
+/** Whether the shop or the carrier is at fault for any line; the delivery charge is then refunded too. */
 export const isOurFault = (lines: readonly { readonly reason: string }[]): boolean =>
   lines.some(({ reason }) => returnReason(reason)?.isOurs === true);
 
-/** Nothing of a return has to be sent back, since it never came. */
+/** Whether nothing has to be sent back, since nothing arrived. */
 export const isNothingToSend = (lines: readonly { readonly reason: string }[]): boolean =>
   lines.every(({ reason }) => returnReason(reason)?.nothingToSend === true);
 
-/**
- * The units of a line that are refunded: those that came back, whatever state they are in, and where there was nothing to send back those that never
- * came.
- */
+/** The units of a line to refund: those that came back in any condition and, when there was nothing to send back, those that never arrived. */
 export const refundedUnits = ({ reason, found }: { readonly reason: string; readonly found: Found | null }): number =>
   found === null ? 0 : found.restocked + found.damaged + (returnReason(reason)?.nothingToSend ? found.missing : 0);
 
-/** Its goods should have arrived by now, and have not. */
+/** Whether the items are overdue. */
 export const isOverdue = ({ state, arriveBy, lines }: Pick<StoredReturn, 'state' | 'arriveBy' | 'lines'>, now: Date): boolean =>
   (state === 'approved' || state === 'in_transit') && arriveBy < now && !isNothingToSend(lines);

@@ -14,7 +14,7 @@ async function all(db: Db, query: RawBuilder<StoredReturn>): Promise<StoredRetur
   return (await query.execute(db)).rows;
 }
 
-/** The returns of an order, the latest first. */
+/** An order's returns, newest first. */
 export function findReturnsOf(db: Db, orderId: number): Promise<StoredReturn[]> {
   return all(
     db,
@@ -22,7 +22,7 @@ export function findReturnsOf(db: Db, orderId: number): Promise<StoredReturn[]> 
   );
 }
 
-/** The case number under which an order's return was asked for by this request; null when it is new. */
+/** The case number that this request opened; null for a new request. */
 export async function findCaseOfRequest(db: Db, orderId: number, requestUuid: string): Promise<string | null> {
   const { rows } = await sql<{ caseNumber: string }>`
     select case_number as "caseNumber" from returns.return where order_id = ${orderId} and request_uuid = ${requestUuid}::uuid`.execute(db);
@@ -35,7 +35,7 @@ interface NewReturn extends Pick<StoredReturn, 'orderId' | 'currency' | 'quoted'
   readonly lines: readonly ReturnLine[];
 }
 
-/** Writes down a return that is asked for; false when the case number is taken. */
+/** Inserts a requested return; false when the case number is taken. */
 export async function insertReturn(tx: Tx, caseNumber: string, { lines, ...given }: NewReturn): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     insert into returns.return (case_number, order_id, request_uuid, wish, state, currency, quoted, quoted_shipping, requested_at, arrive_by)
@@ -52,12 +52,12 @@ export async function insertReturn(tx: Tx, caseNumber: string, { lines, ...given
   return true;
 }
 
-/** A return by its case number; its order's lock keeps it. */
+/** A return by its case number. Its order's lock protects it; there is no row lock. */
 export async function findReturn(db: Db, caseNumber: string): Promise<StoredReturn | null> {
   return (await all(db, sql<StoredReturn>`select ${columns} from returns.return r where r.case_number = ${caseNumber}`))[0] ?? null;
 }
 
-/** Returns that have not ended, the oldest first, or that have, the latest first. */
+/** Open returns, oldest first; or ended ones, newest first. */
 export function findReturns(db: Db, show: 'open' | 'ended', limit: number): Promise<StoredReturn[]> {
   return show === 'open'
     ? all(
@@ -71,7 +71,7 @@ export function findReturns(db: Db, show: 'open' | 'ended', limit: number): Prom
       );
 }
 
-/** How many returns have not ended, and how many of them nobody has answered since before a moment. */
+/** Counts open returns, and those requested before `lateBefore` and still unanswered. */
 export async function countOpen(db: Db, lateBefore: Date): Promise<{ open: number; late: number }> {
   const { rows } = await sql<{ open: number; late: number }>`
     select count(*)::int as open, count(*) filter (where state = 'requested' and requested_at < ${lateBefore})::int as late
@@ -79,7 +79,7 @@ export async function countOpen(db: Db, lateBefore: Date): Promise<{ open: numbe
   return rows[0] ?? { open: 0, late: 0 };
 }
 
-/** Writes down that staff have approved a return, or that its goods have arrived. */
+/** Saves an approval or the arrival of the items. */
 export async function saveStep(tx: Tx, id: number, state: 'approved' | 'received', words: string | null, now: Date): Promise<void> {
   await sql`
     update returns.return set state = ${state}, words = coalesce(${words}::text, words),
@@ -88,7 +88,7 @@ export async function saveStep(tx: Tx, id: number, state: 'approved' | 'received
     where id = ${id}`.execute(tx);
 }
 
-/** Writes down how a return ended. */
+/** Saves how a return ended; amounts in cents. */
 export async function saveEnd(
   tx: Tx,
   id: number,
@@ -102,7 +102,7 @@ export async function saveEnd(
     where id = ${id}`.execute(tx);
 }
 
-/** Writes down what was found of each line of a return. */
+/** Saves the inspection of a return's lines. */
 export async function saveFound(tx: Tx, id: number, lines: readonly (Found & { variationId: number })[], now: Date): Promise<void> {
   await sql`
     update returns.line l set restocked = f.restocked, damaged = f.damaged, missing = f.missing
@@ -111,7 +111,7 @@ export async function saveFound(tx: Tx, id: number, lines: readonly (Found & { v
   await sql`update returns.return set inspected_at = ${now} where id = ${id}`.execute(tx);
 }
 
-/** What staff wrote about a return, the first first. */
+/** Staff's notes on a return, oldest first. */
 export async function findNotes(db: Db, id: number): Promise<{ at: Date; memberId: number; words: string }[]> {
   const { rows } = await sql<{ at: Date; memberId: number; words: string }>`
     select at, member_id as "memberId", words from returns.note where return_id = ${id} order by at, id`.execute(db);
@@ -122,7 +122,7 @@ export async function insertNote(tx: Tx, id: number, { memberId, words }: { memb
   await sql`insert into returns.note (return_id, member_id, at, words) values (${id}, ${memberId}, ${now}, ${words})`.execute(tx);
 }
 
-/** Case numbers of returns that were approved and whose goods should have arrived, the oldest first. */
+/** Case numbers of approved returns past their arrival deadline, oldest first. */
 export async function findOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ caseNumber: string }>`
     select case_number as "caseNumber" from returns.return

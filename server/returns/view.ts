@@ -3,7 +3,7 @@ import type { OrderedLine, StoredOrder } from '../orders/index.ts';
 import type { StoredReturn } from './return.ts';
 import { isNothingToSend } from './rules.ts';
 
-/** A return as its shopper sees it, with the lines of its order. */
+/** Presents a return to its shopper; `ordered` has the order's lines. */
 export function presentReturn(
   one: StoredReturn,
   { orderNumber }: Pick<StoredOrder, 'orderNumber'>,

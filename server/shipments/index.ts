@@ -1,6 +1,6 @@
 /**
- * Owns parcels: their contents, and how far their carriers say they are. Guarantees that a line never ships more than was bought, that a repeated
- * request ships once, that no message moves a parcel back, and that the shopper is notified.
+ * Owns parcels: their contents and tracking. Guarantees that a line never ships more than was bought, that a repeated request ships once,
+ * that no message moves a parcel back, and that the shopper is notified.
  */
 export { workShipments } from './jobs.ts';
 export { mountShipments } from './routes.ts';

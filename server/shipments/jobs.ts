@@ -8,7 +8,7 @@ import { findOnTheirWay } from './tracking/store.ts';
 
 const moveParcels = defineJob<Record<string, never>>('shipments.move_sandbox_parcels');
 
-/** What is longer on its way has been forgotten by its carrier, too. */
+/** The sandbox drops parcels after this many days, as carriers do. */
 const followedDays = 90;
 const mostAtOnce = 500;
 
@@ -18,14 +18,14 @@ export interface TrackingParts {
   readonly config: Pick<Config, 'secret' | 'shopUrls' | 'sandboxAllowed' | 'carrierSecrets'>;
 }
 
-/** Every minute: the sandbox carrier moves its parcels on. */
+/** Moves the sandbox carrier's parcels every minute. */
 export function workShipments(parts: TrackingParts): void {
   if (sandboxCarriers(parts.config).length === 0) return;
   parts.jobs.work(moveParcels, () => moveSandboxParcels(parts, new Date()));
   parts.jobs.schedule(moveParcels, '* * * * *', {});
 }
 
-/** Lets the sandbox carrier say what it has to say by now, each thing once. */
+/** Processes the sandbox carrier's messages due by `now`, each once. */
 export async function moveSandboxParcels(parts: TrackingParts, now: Date): Promise<void> {
   const { database, config } = parts;
   const since = new Date(now.getTime() - followedDays * 86_400_000);

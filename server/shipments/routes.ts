@@ -25,7 +25,7 @@ interface ShipmentParts extends NotificationParts, RequestParts {
   readonly config: Pick<Config, 'secret' | 'shopUrls' | 'carrierSecrets' | 'sandboxAllowed'>;
 }
 
-/** More than a carrier sends in its busiest minute. */
+/** Above a carrier's busiest minute. */
 const webhookLimit = { max: 6000, windowSeconds: 60 };
 
 export function mountShipments(api: Api, parts: ShipmentParts): void {

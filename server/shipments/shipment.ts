@@ -11,10 +11,10 @@ export interface StoredShipment {
   /** The staff member who shipped it. */
   readonly shippedBy: number;
   readonly shippedAt: Date;
-  /** The furthest that its carrier said it was. */
+  /** The furthest step its carrier reported. */
   readonly status: TrackingStep;
   readonly isDelayed: boolean;
-  /** Null until it has arrived. */
+  /** Null before delivery. */
   readonly deliveredAt: Date | null;
   readonly lines: readonly { readonly variationId: number; readonly quantity: number }[];
 }

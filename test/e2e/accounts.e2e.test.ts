@@ -278,7 +278,7 @@ describe('[§2.8] addresses', () => {
     await heading(page, 'Thank you, Grete');
   });
 
-  it.each([true, false])('with script %s: a saved address is billed', async (javaScript) => {
+  it.each([true, false])('a saved billing address can be chosen (script: %s)', async (javaScript) => {
     const page = await visit('about:blank', { javaScript });
     await register(page);
     await saveAddress(page);

@@ -8,7 +8,7 @@ import { until } from './support/until.ts';
 
 const userAgent = 'Mozilla/5.0 (Linux; Android 16; wv) AlderApp-Android/4.1';
 
-/** Plays the app whose web view the page is shown in; answers what the page has told it so far. */
+/** Plays the app around the web view; returns the messages received so far. */
 async function asApp(page: Page): Promise<readonly unknown[]> {
   const heard: unknown[] = [];
   await page.exposeFunction('toApp', (json: string) => void heard.push(JSON.parse(json)));
@@ -16,7 +16,7 @@ async function asApp(page: Page): Promise<readonly unknown[]> {
   return heard;
 }
 
-/** Opens an address with a bearer token on this one request, as an app opens its web view. */
+/** Opens a page with a bearer token on the first request only, as the app opens its web view. */
 async function openWith(page: Page, path: string, bearer: string): Promise<void> {
   const pattern = (url: URL) => url.pathname === path;
   await page.route(pattern, (route) => route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${bearer}` } }), {
@@ -31,7 +31,7 @@ const barely = async (page: Page) =>
 describe('[§2.1 /checkout/mobile]', () => {
   const { visit } = useBrowser();
 
-  it('checks out with the session of the app, without header and footer, and tells the app', async () => {
+  it('checks out in the app’s session, without header and footer, and sends the app messages', async () => {
     const app = new ApiShopper(inject('shopUrl'));
     await app.fillCart((await variationOf(goods.plenty)).variationId);
     const page = await visit('about:blank', { userAgent });
@@ -54,7 +54,7 @@ describe('[§2.1 /checkout/mobile]', () => {
     expect(heard[1]).toEqual({ type: 'checkout.closed' });
   });
 
-  it('tells the app when the cart is empty, and when the session has ended', async () => {
+  it('sends the app a message when the cart is empty or the session has ended', async () => {
     const page = await visit('about:blank', { userAgent });
     const heard = await asApp(page);
     await page.goto('/checkout/mobile');

@@ -23,7 +23,7 @@ describe('[rulings: Orders] a guest who lost the confirmation', () => {
     await page.getByText(orderNumber).first().waitFor();
   });
 
-  it('is led there from signing in and from the footer', async () => {
+  it('gets there from the sign-in page and the footer', async () => {
     for (const [path, name] of [
       ['/login', 'find an order'],
       ['/cart', 'Find an order'],

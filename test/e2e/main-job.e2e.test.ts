@@ -64,7 +64,7 @@ describe('the main job: find, add, buy as a guest', () => {
     await page.getByRole('heading', { level: 1, name: 'Thank you, Ann' }).waitFor();
   });
 
-  it('[§3 address] asks for a state or a province as the country calls it, and ships to Canada', async () => {
+  it('[§3 address] labels the state or province by country, and ships to Canada', async () => {
     const page = await visit('/lamp/k/results.html');
     await addFirst(page, /check out/i);
     const country = page.getByLabel('Country').first();

@@ -11,13 +11,13 @@ const isWide = (page: Page) => page.evaluate(() => document.documentElement.scro
 const press = (page: Page, javaScript: boolean) =>
   page.getByRole('button', { name: javaScript ? 'Request return' : 'Continue', exact: true }).click();
 
-describe('[§2.9, §4 return] returning', () => {
+describe('[§2.9, §4 return] a return', () => {
   const { visit } = useBrowser();
 
   it.each([
     [390, true],
     [1440, false],
-  ])('an item, from the order of a guest to its case number (%i px, script: %s)', async (width, javaScript) => {
+  ])('takes a guest from the order to a case number (%i px, script: %s)', async (width, javaScript) => {
     const page = await visit('/', { javaScript });
     await page.setViewportSize({ width, height: 900 });
     const orderNumber = await orderToReturn(page);
@@ -59,7 +59,7 @@ describe('[§2.9, §4 return] returning', () => {
     if (javaScript) expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it('in the account; the list of orders says Return Initiated, and nobody else finds it', async () => {
+  it('shows as Return Initiated in the account’s orders, and is hidden from others', async () => {
     const page = await visit('/');
     await register(page);
     const orderNumber = await orderToReturn(page);
@@ -80,7 +80,7 @@ describe('[§2.9, §4 return] returning', () => {
   it.each([
     [1440, true],
     [390, false],
-  ])('is answered, received, inspected and refunded by staff, and its shopper reads it (%i px, script: %s)', async (width, javaScript) => {
+  ])('is approved, inspected and refunded by staff, and the shopper sees each step (%i px, script: %s)', async (width, javaScript) => {
     const shopper = await visit('/');
     const orderNumber = await orderToReturn(shopper);
     const { caseNumber } = await askToReturn(shopper, orderNumber, 'item_damaged', 'The rim is chipped');

@@ -6,7 +6,7 @@ import { useBrowser } from './support/browser.ts';
 import { goods, variationOf } from './support/goods.ts';
 import { cards, fillCard, placeOrder } from './support/shopping.ts';
 
-/** None of those that the sandbox tells of on the page. */
+/** Not one of the test cards the sandbox lists on the page, which asserts that no number appears. */
 const mastercard = '5555 5555 5555 4444';
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, Lotte' }).waitFor();
@@ -20,7 +20,7 @@ async function toCheckout(page: Page): Promise<void> {
 describe('[§7.5 saved cards]', () => {
   const { visit } = useBrowser();
 
-  it('one saves a card with an order, pays with it the next time, and deletes it', async () => {
+  it('saves a card with an order, pays with it the next time, and deletes it', async () => {
     const page = await visit('about:blank');
     await register(page);
     await saveAddress(page);
@@ -51,7 +51,7 @@ describe('[§7.5 saved cards]', () => {
     await page.getByText('No saved cards').waitFor();
   });
 
-  it('without script: one pays with the default, and a declined card is told where it was chosen', async () => {
+  it('works without script: preselects the default, and shows a decline at the chosen card', async () => {
     const page = await visit('about:blank', { javaScript: false });
     await register(page);
     await saveAddress(page);

@@ -9,7 +9,7 @@ import { newParcel, shipParcel, tell } from './support/tracking-scenes.ts';
 describe('[§2.9 tracking] a parcel', () => {
   const { visit } = useBrowser();
 
-  it.each([true, false])('is followed from its order to the door (script: %s)', async (javaScript) => {
+  it.each([true, false])('can be tracked from its order to delivery (script: %s)', async (javaScript) => {
     const page = await visit('/', { javaScript });
     const parcel = await newParcel(page);
     await page.goto(`/order-confirmation?order=${parcel.orderNumber}`);
@@ -42,7 +42,7 @@ describe('[§2.9 tracking] a parcel', () => {
     await page.getByRole('region', { name: 'Delivered' }).waitFor();
   });
 
-  it('is followed by the letter’s link without signing in, and by nobody else', async () => {
+  it('opens from the e-mail’s link without sign-in, and is hidden from others', async () => {
     const shopper = await visit('/');
     const orderNumber = await orderOfTwo(shopper);
     const first = await shipParcel(shopper, orderNumber, [goods.plain]);

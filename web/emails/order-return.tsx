@@ -22,7 +22,7 @@ export const returnSubject = ({ news, orderReturn }: OrderReturnMail): string =>
 
 const dayWords = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: shopZone });
 
-/** What is new, and what happens next. */
+/** The change, and what happens next. */
 function newsWords({ news, order, orderReturn }: OrderReturnMail): string[] {
   const { arriveBy, quoted, refunded, nothingToSend, currency } = orderReturn;
   const money = (cents: number) => formatMoney(cents, { currency });
@@ -52,11 +52,11 @@ function newsWords({ news, order, orderReturn }: OrderReturnMail): string[] {
   }
 }
 
-/** What customer care wrote about it. */
+/** Customer care's message. Left out of the expiry e-mail, since it was written for the approval. */
 const fromCare = ({ orderReturn, news }: OrderReturnMail): string[] =>
   news !== 'expired' && orderReturn.words ? [`Customer care wrote: ${orderReturn.words}`] : [];
 
-/** What is new about a return. */
+/** The e-mail about a return's change. */
 export function OrderReturn({ brand, mail }: { brand: Brand; mail: OrderReturnMail }) {
   const { order, orderReturn, news, orderUrl, shopUrl } = mail;
   const paragraphs = [...newsWords(mail), ...fromCare(mail)];
@@ -93,7 +93,7 @@ function Items({ mail: { orderReturn } }: { mail: OrderReturnMail }) {
   );
 }
 
-/** The same for mail programs that show plain text. */
+/** The plain-text version. */
 export function returnText(brand: Brand, mail: OrderReturnMail): string {
   const { order, orderReturn, orderUrl } = mail;
   return [

@@ -3,7 +3,7 @@ import { Table, useMailLook } from './frame.tsx';
 import { small, text } from './look.ts';
 import { optionsOf } from './order-summary.tsx';
 
-/** What is in a parcel. */
+/** A parcel's contents. */
 export function ParcelItems({ items }: { items: readonly OrderLine[] }) {
   const cell = { padding: '12px 0', borderBottom: `1px solid ${useMailLook().line}` };
   return (

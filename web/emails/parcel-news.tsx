@@ -29,7 +29,7 @@ function whatHappened({ news, shipment: { carrier }, estimate }: ParcelNewsMail)
 
 const actionOf = ({ news }: ParcelNewsMail): string => (news === 'delivered' ? 'See delivery details' : 'Track your package');
 
-/** What became of a parcel on its way: out for delivery, delivered, delayed. */
+/** The e-mail about a parcel that is out for delivery, delivered or delayed. */
 export function ParcelNewsLetter({ brand, mail }: { brand: Brand; mail: ParcelNewsMail }) {
   const { news, orderNumber, shipment, shopUrl, orderUrl, trackUrl } = mail;
   return (
@@ -47,7 +47,7 @@ export function ParcelNewsLetter({ brand, mail }: { brand: Brand; mail: ParcelNe
   );
 }
 
-/** The same for mail programs that show plain text. */
+/** The plain-text version. */
 export function parcelNewsText(brand: Brand, mail: ParcelNewsMail): string {
   return [
     `${parcelNewsSubject(mail)}.`,

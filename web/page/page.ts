@@ -10,10 +10,10 @@ export interface Site extends Brand {
   readonly icon: string;
 }
 
-/** `shop` has everything around the screen, `checkout` a quiet header without ways out; `app` and `bare` show the screen alone: in the app's web view, and where no shopper is. */
+/** `shop` is the full shell, `checkout` a header without navigation; `app` (the app's web view) and `bare` (no shopper) show only the screen. */
 export type ShellVariant = 'shop' | 'checkout' | 'app' | 'bare';
 
-/** Where a page is shown: in a browser, or in a web view of the family's app (spec §9). */
+/** Where a page is shown: in a browser, or in the app's web view (spec §9). */
 export type PageChannel = 'website' | 'native-app';
 
 /** What a page's `load` and `actions` know of the request. */

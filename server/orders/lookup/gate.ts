@@ -2,15 +2,15 @@ import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 
 const hour = 3600;
-/** Misses of one network in an hour that cost nothing: a household's, with typing errors. */
+/** Free misses per network and hour: enough for a household's typing errors. */
 const freeAtNetwork = 5;
-/** Misses of one order's number in an hour that cost nothing, from wherever they come. */
+/** Free misses per order number and hour, from any network. */
 const freeOfOrder = 5;
 
-/** Takes the captcha's answer; throws `captcha_required` where there is none, or a wrong one. */
+/** Checks the captcha's answer; throws `captcha_required` when it is missing or wrong. */
 export type DemandProof = (call: Call, captcha: string | undefined) => Promise<unknown>;
 
-/** What a look-up costs: nothing at first, a proof of work after misses of the network or of the number. Nobody is locked out (decision 0033). */
+/** Slows down guessing: after too many misses per network or order number, a look-up needs a proof of work. Locks nobody out (decision 0033). */
 export class LookupGate {
   readonly #atNetwork: Counter;
   readonly #ofOrder: Counter;
@@ -22,7 +22,7 @@ export class LookupGate {
     this.#demandProof = demandProof;
   }
 
-  /** Throws `captcha_required` where a proof is asked for and not given. */
+  /** Throws `captcha_required` when a proof is due and missing. */
   async before(orderNumber: string, call: Call, captcha: string | undefined): Promise<void> {
     const isFull = (await this.#atNetwork.isFull(call.network)) || (await this.#ofOrder.isFull(orderNumber));
     if (isFull) await this.#demandProof(call, captcha);

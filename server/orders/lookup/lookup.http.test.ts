@@ -31,8 +31,8 @@ async function bought(email = 'ada@example.com'): Promise<string> {
 const find = (who: Shopper, orderNumber: string, email: string, captcha?: string) =>
   who.send<{ orderNumber: string; token: string }>('POST', '/api/orders/lookup', { orderNumber, email, ...(captcha && { captcha }) });
 
-describe('[rulings: Orders] a guest’s look-up', () => {
-  it('finds an order by its number and e-mail, however they are typed, and opens it', async () => {
+describe('[rulings: Orders] order look-up by guests', () => {
+  it('finds and opens an order by number and e-mail, whatever the spacing and case', async () => {
     const orderNumber = await bought();
     const guest = new Shopper(shop);
     const found = await find(guest, ` ${orderNumber.toLowerCase().replace('-', ' ')} `, 'ADA@Example.com');
@@ -42,7 +42,7 @@ describe('[rulings: Orders] a guest’s look-up', () => {
     expect((await guest.send('GET', `/api/orders/${orderNumber}`)).status).toBe(404);
   });
 
-  it('answers every miss the same', async () => {
+  it('gives every miss the same answer', async () => {
     const [mine, other] = [await bought(), await bought('grace@example.com')];
     const { pay } = await readyToPay(shop, [{ variationId: lamp }], { email: 'joan@example.com' });
     await pay(testCards.declined);
@@ -56,14 +56,14 @@ describe('[rulings: Orders] a guest’s look-up', () => {
       expect([status, body.code, body.message]).toEqual([404, 'lookup_missed', misses[0]?.body.message]);
   });
 
-  it('says what is wrong with what was typed', async () => {
+  it('names the invalid fields', async () => {
     expect(await find(new Shopper(shop), '', 'ada')).toMatchObject({
       status: 400,
       body: { fields: { orderNumber: 'Order number is required', email: 'Please enter a valid email address' } },
     });
   });
 
-  it('costs a proof after five misses of a network, or of a number, and locks nobody out', async () => {
+  it('requires a proof after five misses per network or order number, and locks nobody out', async () => {
     const orderNumber = await bought();
     const guesser = new Shopper(shop);
     for (let i = 0; i < 5; i++) expect((await find(guesser, orderNumber, `guess-${i}@example.com`)).status).toBe(404);

@@ -16,7 +16,7 @@ export interface LookupParts {
   readonly demandProof: DemandProof;
 }
 
-/** Binds how who bought as a guest finds their order again (rulings: Orders). */
+/** Lets guests find their order by number and e-mail (rulings: Orders). */
 export function bindOrderLookup(api: Api, { database, config, demandProof }: LookupParts): void {
   const gate = new LookupGate(countForShop(database), demandProof);
   api.bind(

@@ -11,14 +11,14 @@ interface Noted extends Pick<ReturnEvent, 'kind' | 'actor' | 'cents'> {
   readonly orderId: number;
   readonly caseNumber: string;
   readonly units: readonly Units[];
-  /** Of the units, those whose money is given back; the others can be returned later. Only where the return ends. */
+  /** The refunded units; the rest can be returned later. Only for events that end the return. */
   readonly returned?: readonly Units[];
 }
 
-/** Kinds after which the units of a return are being returned no more. */
+/** Events that end a return, and release its units. */
 const ends: readonly ReturnEvent['kind'][] = ['return_declined', 'return_refunded', 'return_closed', 'return_expired'];
 
-/** Something happened to a return of an order: its units follow, and it is in the timeline. The caller holds the order's lock, and does it once. */
+/** Records a return's event in the order's timeline and updates the unit counts. Not idempotent; the caller holds the order's lock. */
 export async function noteReturn(
   tx: Tx,
   { orderId, caseNumber, kind, actor, cents, units, returned = [] }: Noted,
@@ -34,7 +34,7 @@ export async function noteReturn(
   await insertEvent(tx, orderId, { kind, actor, at: now, cents, requestUuid: null, details: { lines: units, caseNumber } });
 }
 
-/** Returned units of a locked order that are fit to be sold again are back in their warehouses. The caller does it once. */
+/** Puts resellable units of a locked order back into their warehouses. Not idempotent: the caller calls it once. */
 export async function restock(tx: Tx, order: StoredOrder, units: readonly Units[], now: Date): Promise<void> {
   const { back, out } = partStock(order.stockTaken ?? [], units);
   if (back.length === 0) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ReturnedUnits, ReturnStanding } from './units.ts';
 
-/** What of an order's lines is being returned and was returned. */
+/** Units in return and returned, per line of an order. */
 export async function findReturnedUnits(db: Db, orderId: number): Promise<ReturnedUnits[]> {
   const { rows } = await sql<ReturnedUnits>`
     select variation_id as "variationId", in_return as "inReturn", returned from orders.line where order_id = ${orderId} order by position`.execute(
@@ -11,7 +11,7 @@ export async function findReturnedUnits(db: Db, orderId: number): Promise<Return
   return rows;
 }
 
-/** The same for several orders, summed up; those of which nothing is or was returned are left out. */
+/** The same summed up per order; omits orders without returns. */
 export async function findReturnStandings(db: Db, orderIds: readonly number[]): Promise<Map<number, ReturnStanding>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<ReturnStanding & { orderId: number }>`
@@ -20,7 +20,7 @@ export async function findReturnStandings(db: Db, orderIds: readonly number[]): 
   return new Map(rows.map(({ orderId, ...standing }) => [orderId, standing]));
 }
 
-/** Adds to (or takes from) what is being returned and was returned; the table refuses more than was shipped. */
+/** Adds to the counts of units in return and returned, or subtracts. A check constraint rejects more than was shipped. */
 export async function addReturned(tx: Tx, orderId: number, changes: readonly ReturnedUnits[]): Promise<void> {
   await sql`
     update orders.line l set in_return = l.in_return + c."inReturn", returned = l.returned + c.returned
@@ -28,7 +28,7 @@ export async function addReturned(tx: Tx, orderId: number, changes: readonly Ret
     where l.order_id = ${orderId} and l.variation_id = c."variationId"`.execute(tx);
 }
 
-/** When units of each variation of an order last left or, once they have, arrived: from then the days to return them count (spec §9). */
+/** When units of each variation last arrived or, before that, last left. The return window starts here (spec §9). */
 export async function findArrivals(db: Db, orderId: number): Promise<Map<number, Date>> {
   const { rows } = await sql<{ variationId: number; at: Date }>`
     select (u ->> 'variationId')::int as "variationId", max(e.at) as at

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import type { orderStatusLabel } from '../../../contract/buying/orders.schemas.ts';
 import { labels, type OrderState } from '../states.ts';
 
-/** Units that are being returned, and that were returned with their money given back. */
+/** Units in an open return, and units returned and refunded. */
 export interface ReturnStanding {
   readonly inReturn: number;
   readonly returned: number;
 }
 
-/** The same of one variation; as a change, what is added or, below zero, taken. */
+/** The same for one variation. As a change: added, or subtracted when negative. */
 export interface ReturnedUnits extends ReturnStanding {
   readonly variationId: number;
 }
 
-/** What the shopper reads of an order's state (spec §3): a return that runs goes before one that is done. */
+/** The order's label for shoppers (spec §3). An open return takes precedence over a completed one. */
 export function labelOf(state: OrderState, units: readonly ReturnStanding[]): z.infer<typeof orderStatusLabel> {
   if (labels[state] !== 'Processing') return labels[state];
   if (units.some(({ inReturn }) => inReturn > 0)) return 'Return Initiated';

@@ -29,7 +29,7 @@ interface Happened<Kind extends string, Details> {
 
 export type CancelledEvent = Happened<'cancelled', CancellationDetails>;
 
-/** An event in the life of a return; its cents are the refund quoted, or paid. */
+/** A return's event; `cents` is the refund quoted or paid. */
 export type ReturnEvent = Happened<
   'return_requested' | 'return_approved' | 'return_declined' | 'return_received' | 'return_refunded' | 'return_closed' | 'return_expired',
   { readonly lines: readonly Units[]; readonly caseNumber: string }

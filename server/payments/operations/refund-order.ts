@@ -4,13 +4,13 @@ import { roomFor } from '../ledger.ts';
 import { findPaidPayment } from '../store.ts';
 import { type Request, type RequestParts, refundPayment } from './request.ts';
 
-/** The most that can be refunded of an order now, in cents: what was captured and not given back. */
+/** The most that can be refunded for an order now, in cents: captured and not yet refunded. */
 export async function findRefundable(db: Db, orderId: number): Promise<number> {
   const payment = await findPaidPayment(db, orderId);
   return payment ? roomFor('refunded', await findEntries(db, payment.id)) : 0;
 }
 
-/** Refunds `amount` cents of what was captured for an order, once under the key. Throws `refund_too_high` with the cents that can be refunded. */
+/** Refunds `amount` cents of an order's captured payment, once per key. Throws `refund_too_high` with the refundable cents. */
 export async function refundOrder(
   tx: Tx,
   parts: RequestParts,

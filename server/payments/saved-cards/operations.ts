@@ -25,14 +25,14 @@ import {
 
 const problem = problemsOf({ ...commonProblems, ...savedCardProblems });
 
-/** What saved cards work with: `cards` is the provider that new cards are kept at. */
+/** `payBy.CARD` is the provider whose vault keeps new cards. */
 export interface SavedCardParts extends PaymentParts {
   readonly payBy: { readonly CARD: PaymentProvider };
 }
 
 /**
- * Saves a card at the provider and remembers what is shown of it (spec §7.5). The same card again is renewed. Throws `invalid_input` for a card out of
- * date, `saved_cards_full`, `cards_not_saved` where the provider keeps none or does not answer.
+ * Saves a card in the provider's vault, and the details we show (spec §7.5). Saving the same card again renews it.
+ * Throws `invalid_input` for an expired card, `saved_cards_full`, and `cards_not_saved` when the provider has no vault or does not answer.
  */
 export async function saveCard(
   parts: SavedCardParts,
@@ -47,7 +47,7 @@ export async function saveCard(
   const { vault, code: gateway } = provider;
   if (!vault) throw problem('cards_not_saved');
   const shown = { ...cardSummary(card), expiryMonth: expiry.month, expiryYear: expiry.year, name: card.name.trim() };
-  // Asked again under the lock: this spares the provider a card that has no room.
+  // Checked again under the lock; checking early avoids vaulting a card we would have to drop.
   if (!hasRoom(await findCards(parts.database.read, { ownerId, gateway }), shown)) throw problem('saved_cards_full');
   const kept = await askGateway((signal) => vault.keep(card, signal), gatewayLimit(parts), parts.log);
   if (kept.status === 'silent') throw problem('cards_not_saved');
@@ -72,18 +72,18 @@ type Shown = Pick<StoredCard, 'brand' | 'last4' | 'expiryMonth' | 'expiryYear'>;
 const isSame = (one: Shown, other: Shown): boolean =>
   one.brand === other.brand && one.last4 === other.last4 && one.expiryMonth === other.expiryMonth && one.expiryYear === other.expiryYear;
 
-/** Room for one more, or a card that is there already. */
+/** Whether one more card fits, or this one is saved already. */
 const hasRoom = (known: readonly StoredCard[], card: Shown): boolean =>
   known.length < maxSavedCards || known.some((one) => isSame(one, card));
 
-/** Who has cards has a default: the newest, where none was chosen. */
+/** Makes the newest card the default when the owner has none. */
 async function appointDefault(tx: Tx, owner: Pick<CardKey, 'ownerId' | 'gateway'>): Promise<void> {
   const cards = await findCards(tx, owner);
   const newest = cards.reduce<StoredCard | null>((best, card) => (best && best.cardId > card.cardId ? best : card), null);
   if (newest && !cards.some(({ isDefault }) => isDefault)) await setDefault(tx, owner.ownerId, newest.cardId);
 }
 
-/** Makes a card the one that checkout begins with. Throws `saved_card_not_found`. */
+/** Makes a card the one preselected at checkout. Throws `saved_card_not_found`. */
 export async function makeDefault(parts: SavedCardParts, key: CardKey): Promise<StoredCard[]> {
   return parts.database.transact(async (tx) => {
     await lockCards(tx, key.ownerId);
@@ -93,7 +93,7 @@ export async function makeDefault(parts: SavedCardParts, key: CardKey): Promise<
   });
 }
 
-/** Deletes a card, here at once and at its provider soon; answers the rest. Throws `saved_card_not_found`. */
+/** Deletes a card here at once and at its provider by a job. Returns the remaining cards. Throws `saved_card_not_found`. */
 export async function removeCard(parts: SavedCardParts, key: CardKey): Promise<StoredCard[]> {
   return parts.database.transact(async (tx) => {
     await lockCards(tx, key.ownerId);
@@ -103,10 +103,10 @@ export async function removeCard(parts: SavedCardParts, key: CardKey): Promise<S
   });
 }
 
-/** An account is gone: its cards go too, and nobody takes them over, since whoever saved them never proved the address. */
+/** Deletes the cards of a replaced account. The new owner does not inherit them, since whoever saved them never proved the address. */
 export const dropCards = (tx: Tx, { formerOwnerId }: { readonly formerOwnerId: string }): Promise<void> => deleteCards(tx, formerOwnerId);
 
-/** Has providers forget what was deleted here; what stays silent is asked again the next time. Safe to run at the same time. */
+/** Asks providers to forget deleted cards, and retries unanswered ones on the next run. Safe to run concurrently. */
 export async function forgetCards(parts: PaymentParts): Promise<void> {
   for (const card of await findToForget(parts.database.read, 100)) {
     const vault = findProvider(parts, card.gateway)?.vault;

@@ -5,15 +5,15 @@ import type { Call } from '../../platform/http/call.ts';
 import { makeDefault, removeCard, type SavedCardParts, saveCard } from './operations.ts';
 import { findCards, type StoredCard } from './store.ts';
 
-/** Each is a call to the provider. */
+/** Limited because each save calls the provider. */
 const saveLimit = { rateLimit: { max: 30, windowSeconds: 600 } };
 
-/** A card without the provider's name for it. */
+/** Leaves out the provider's reference. */
 function present({ gateway: _, reference: __, ...card }: StoredCard, now: Date): SavedCard {
   return { ...card, standing: expiryStanding(card, now) };
 }
 
-/** A customer's own cards; who acts for the customer gets to none of these calls (contract: `whileImpersonating`). */
+/** Serves customers only: these calls are closed to staff acting for a customer (contract: `whileImpersonating`). */
 export function bindSavedCards(api: Api, parts: SavedCardParts): void {
   const { code: gateway, vault } = parts.payBy.CARD;
   const ownerOf = async (call: Call) => {

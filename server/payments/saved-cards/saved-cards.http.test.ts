@@ -62,7 +62,7 @@ async function ageCard(cardId: number, expiryYear: number): Promise<void> {
 }
 
 describe('[§7.5 saved cards]', () => {
-  it('are listed by what may be shown of them; the first is the default until another takes its place', async () => {
+  it('list safe details only; the first card is the default until another is chosen', async () => {
     expect(await list()).toEqual([]);
     const first = (await save(testCards.good)).body;
     expect(first).toEqual({
@@ -86,13 +86,13 @@ describe('[§7.5 saved cards]', () => {
     });
   });
 
-  it('say that they are out of date', async () => {
+  it('show that they have expired', async () => {
     const { cardId } = (await save(testCards.good)).body;
     await ageCard(cardId, 2020);
     expect(await list()).toMatchObject([{ standing: 'expired' }]);
   });
 
-  it('are renewed by the same card, whose former reference the provider forgets', async () => {
+  it('are renewed when saved again, and the provider forgets the old reference', async () => {
     const before = (await save(testCards.good)).body;
     const references = await vaulted();
     const again = (await save(testCards.good, { name: 'Ada L. Weaver' })).body;
@@ -102,7 +102,7 @@ describe('[§7.5 saved cards]', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('[§5] name every field that is wrong', async () => {
+  it('[§5] name every invalid field', async () => {
     const { status, body } = await save('4242 4242 4242 4241', { expiry: '01/20', securityCode: 'x', name: '' });
     expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({
       status: 400,
@@ -111,7 +111,7 @@ describe('[§7.5 saved cards]', () => {
     expect((await save(testCards.good, { expiry: '01/20' })).body.fields).toEqual({ 'card.expiry': 'Please update the invalid year' });
   });
 
-  it('are deleted here at once and at the provider soon; the newest other one becomes the default', async () => {
+  it('are deleted here at once and at the provider by a job; the newest remaining card becomes the default', async () => {
     await forgetCards(shop.parts);
     const before = await vaulted();
     const first = (await save(testCards.good)).body;
@@ -127,7 +127,7 @@ describe('[§7.5 saved cards]', () => {
     expect(await vaulted()).toHaveLength(before.length + 1);
   });
 
-  it('have one default when two are saved at once, and ten at the most', async () => {
+  it('keep one default and at most ten cards under concurrent saves', async () => {
     const cards = ['01/39', '02/39', '03/39', '04/39', '05/39', '06/39', '07/39', '08/39', '09/39', '10/39', '11/39', '12/39'];
     const answers = await Promise.all(cards.map((expiry) => save(testCards.good, { expiry })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -136,7 +136,7 @@ describe('[§7.5 saved cards]', () => {
     expect(await list()).toHaveLength(10);
   });
 
-  it('[§8] a provider that does not answer saves none', async () => {
+  it('[§8] are not saved when the provider does not answer', async () => {
     shop.payThrough(
       awkward(({ vault }) => ({ vault: { forget: vault.forget, keep: () => Promise.reject(new Error('connection reset')) } })),
     );
@@ -144,7 +144,7 @@ describe('[§7.5 saved cards]', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('[§6] are nobody else’s: not listed, not changed, not deleted, not paid with', async () => {
+  it('[§6] cannot be listed, changed, deleted or used by others', async () => {
     const { cardId } = (await save(testCards.good)).body;
     const eve = await customer();
     expect(await list(eve)).toEqual([]);
@@ -160,7 +160,7 @@ describe('[§7.5 saved cards]', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('[rulings: impersonation] are closed to staff who act for the customer, at checkout too', async () => {
+  it('[rulings: impersonation] are closed to staff acting for a customer, at checkout too', async () => {
     const { cardId } = (await save(testCards.good)).body;
     const customerId = customerOfOwner(await ownerOf(cardId));
     const care = new Shopper(shop);
@@ -182,7 +182,7 @@ describe('[§7.5 saved cards]', () => {
     expect(await list()).toMatchObject([{ cardId }]);
   });
 
-  it('go with their account and are taken over by none', async () => {
+  it('are deleted with a replaced account', async () => {
     const { cardId } = (await save(testCards.good)).body;
     const formerOwnerId = await ownerOf(cardId);
     await forgetCards(shop.parts);
@@ -203,7 +203,7 @@ describe('[§2.8 checkout] a saved card', () => {
     });
   };
 
-  it('pays, with its security code asked again', async () => {
+  it('pays when its security code is entered', async () => {
     const { cardId } = (await save(testCards.mastercard)).body;
     expect((await pay(cardId, '')).body.fields).toEqual({
       'savedCard.securityCode': 'Please enter the 3 or 4 digits of the security code',
@@ -216,7 +216,7 @@ describe('[§2.8 checkout] a saved card', () => {
     expect(rows).toEqual([{ brand: 'Mastercard', last4: '4444' }]);
   });
 
-  it('that is declined is told at its own fields', async () => {
+  it('shows a decline at its own fields', async () => {
     const declined = (await save(testCards.declined)).body;
     expect((await pay(declined.cardId)).body).toMatchObject({
       code: 'card_declined',
@@ -226,19 +226,19 @@ describe('[§2.8 checkout] a saved card', () => {
     expect((await pay(wrong.cardId)).body.fields).toEqual({ 'savedCard.securityCode': 'Please check the security code.' });
   });
 
-  it('that has expired cannot pay', async () => {
+  it('cannot pay once expired', async () => {
     const { cardId } = (await save(testCards.good)).body;
     await ageCard(cardId, 2020);
     expect((await pay(cardId)).body.fields).toEqual({ 'savedCard.cardId': 'This card has expired. Please use a different card.' });
   });
 
-  it('that was deleted cannot pay', async () => {
+  it('cannot pay once deleted', async () => {
     const { cardId } = (await save(testCards.good)).body;
     await shopper.send('DELETE', `${url}/${cardId}`);
     expect((await pay(cardId)).body.code).toBe('saved_card_not_found');
   });
 
-  it('is kept with an order that stands when the customer asks for it, and not otherwise', async () => {
+  it('is saved with an accepted order when the customer asks, and not otherwise', async () => {
     const place = async (of: Shopper, number: string, saveCard?: boolean) => {
       const { path, checkout } = await ready(of);
       const body = { card: cardOf(number), ...(saveCard && { saveCard }), expectedTotal: checkout.totals.total };
@@ -252,7 +252,7 @@ describe('[§2.8 checkout] a saved card', () => {
     expect(await place(new Shopper(shop), testCards.good, true)).toMatchObject({ status: 'placed' });
   });
 
-  it('an order stands though the card could not be kept', async () => {
+  it('does not fail the order when it cannot be saved', async () => {
     shop.payThrough(
       awkward(({ vault }) => ({ vault: { forget: vault.forget, keep: () => Promise.reject(new Error('connection reset')) } })),
     );

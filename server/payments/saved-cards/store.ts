@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A card that a customer keeps. `reference` is the provider's name for it, and leaves the shop for the provider alone. */
+/** A saved card. `reference` identifies it in the provider's vault; send it to nobody else. */
 export interface StoredCard {
   readonly cardId: number;
   readonly gateway: string;
@@ -14,20 +14,20 @@ export interface StoredCard {
   readonly isDefault: boolean;
 }
 
-/** Which card of whom. */
+/** Identifies a card, and limits access to its owner. */
 export interface CardKey {
   readonly ownerId: string;
   readonly gateway: string;
   readonly cardId: number;
 }
 
-/** A card at a provider. */
+/** A card in a provider's vault. */
 export type Vaulted = Pick<StoredCard, 'gateway' | 'reference'>;
 
 const columns = sql`id as "cardId", gateway, reference, brand, last4, expiry_month as "expiryMonth", expiry_year as "expiryYear", name,
   is_default as "isDefault"`;
 
-/** An owner's cards at a provider: the default first, then the newest. */
+/** An owner's cards at one provider: the default first, then the newest. */
 export async function findCards(db: Db, { ownerId, gateway }: Omit<CardKey, 'cardId'>): Promise<StoredCard[]> {
   const { rows } = await sql<StoredCard>`
     select ${columns} from payments.saved_card where owner_id = ${ownerId} and gateway = ${gateway}
@@ -41,12 +41,12 @@ export async function findCard(db: Db, { ownerId, gateway, cardId }: CardKey): P
   return rows[0] ?? null;
 }
 
-/** One change of an owner's cards at a time, the first one among them, until the transaction ends. */
+/** Serialises changes of an owner's cards until the transaction ends. An advisory lock, since a first card has no row to lock. */
 export async function lockCards(tx: Tx, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 7260300))`.execute(tx);
 }
 
-/** Keeps a card. The same card again, by all that is known of it, gets the new name and reference; the former reference is the provider's to forget. */
+/** Saves a card. One with the same brand, last four digits and expiry takes the new name and reference; the old reference is queued for deletion. */
 export async function upsertCard(tx: Tx, ownerId: string, card: Omit<StoredCard, 'cardId' | 'isDefault'>, now: Date): Promise<number> {
   const { gateway, reference, brand, last4, expiryMonth, expiryYear, name } = card;
   const { rows } = await sql<{ id: number }>`
@@ -67,13 +67,13 @@ export async function upsertCard(tx: Tx, ownerId: string, card: Omit<StoredCard,
   return row.id;
 }
 
-/** Makes one card its owner's default; the one before is none any more. Two statements, since only one may be it at any moment. */
+/** Makes a card its owner's only default. Two statements, since a unique index allows one default at any moment. */
 export async function setDefault(tx: Tx, ownerId: string, cardId: number): Promise<void> {
   await sql`update payments.saved_card set is_default = false where owner_id = ${ownerId} and is_default`.execute(tx);
   await sql`update payments.saved_card set is_default = true where owner_id = ${ownerId} and id = ${cardId}`.execute(tx);
 }
 
-/** Drops a card, and has the provider forget it. False when this owner has no such card. */
+/** Deletes a card, and queues its deletion at the provider. False when this owner has no such card. */
 export async function deleteCard(tx: Tx, { ownerId, cardId }: Omit<CardKey, 'gateway'>): Promise<boolean> {
   const { rows } = await sql`
     with gone as (delete from payments.saved_card where id = ${cardId} and owner_id = ${ownerId} returning gateway, reference)
@@ -82,20 +82,20 @@ export async function deleteCard(tx: Tx, { ownerId, cardId }: Omit<CardKey, 'gat
   return rows.length > 0;
 }
 
-/** Drops all cards of an owner. */
+/** Deletes all cards of an owner, at every provider. */
 export async function deleteCards(tx: Tx, ownerId: string): Promise<void> {
   await sql`
     with gone as (delete from payments.saved_card where owner_id = ${ownerId} returning gateway, reference)
     insert into payments.card_to_forget (gateway, reference) select gateway, reference from gone on conflict do nothing`.execute(tx);
 }
 
-/** Notes that a provider is to forget a card. */
+/** Queues a card for deletion at its provider. */
 export async function insertToForget(tx: Tx, { gateway, reference }: Vaulted): Promise<void> {
   await sql`
     insert into payments.card_to_forget (gateway, reference) values (${gateway}, ${reference}) on conflict do nothing`.execute(tx);
 }
 
-/** Cards that providers still have to forget. */
+/** Cards queued for deletion at their providers. */
 export async function findToForget(db: Db, limit: number): Promise<Vaulted[]> {
   const { rows } = await sql<Vaulted>`select gateway, reference from payments.card_to_forget order by reference limit ${limit}`.execute(db);
   return rows;

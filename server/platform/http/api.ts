@@ -17,7 +17,7 @@ export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call) 
 export interface BindOptions {
   /** Maximum calls per network and window; changing calls without it get `writeLimit`. */
   rateLimit?: RateLimit;
-  /** Calls of one name here share one limit: the same call at several addresses. */
+  /** Calls with the same name share one limit; for a call served at several addresses. */
   limitedAs?: string;
 }
 

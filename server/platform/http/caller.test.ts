@@ -17,13 +17,13 @@ test.each([
     { chain: 'app > gateway', visitorId: 'Kq-_4', campaignId: 'FRIDAY.2', language: 'en-CA', tenancy: 'pip-alder' },
   ],
   ['line breaks and markup', { 'call-chain': 'a\nb', tenancy: '<b>', 'browser-language': 'english, please' }, nobody],
-  ['values that are too long', { 'call-chain': 'a'.repeat(61), 'visitor-id': 'a'.repeat(65) }, nobody],
-  ['a chain without end', { 'call-chain': Array(11).fill('a').join('>') }, nobody],
+  ['overlong values', { 'call-chain': 'a'.repeat(61), 'visitor-id': 'a'.repeat(65) }, nobody],
+  ['an overlong chain', { 'call-chain': Array(11).fill('a').join('>') }, nobody],
 ])('[§7.1 headers] reads %s', (_, headers, caller) => {
   expect(callerOf(headers)).toEqual(caller);
 });
 
-test('[§7.1 headers] logs what was sent', () => {
+test('[§7.1 headers] logs the valid headers only', () => {
   expect(loggedCaller({ 'call-chain': 'app', 'browser-language': '?' })).toEqual({ chain: 'app' });
   expect(loggedCaller({})).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Who says to be calling, in headers beside cookies and tokens (spec §7.1). Anyone can send these, so they grant nothing. */
+/** The caller's self-description in headers (spec §7.1). Anyone can send these, so they grant nothing. */
 export interface Caller {
-  /** What called what, outermost first: `app > gateway`. */
+  /** The chain of callers, outermost first: `app > gateway`. */
   readonly chain: string | null;
-  /** The visitor, for clients without cookies; counts for feature flags only. */
+  /** The visitor, for clients without cookies; used for feature flags only. */
   readonly visitorId: string | null;
   /** The campaign that brought the visitor, for clients without cookies. */
   readonly campaignId: string | null;
   /** The visitor’s language, such as `en-CA`. */
   readonly language: string | null;
-  /** Key of the brand that the call is for; the host’s brand without it. */
+  /** Key of the brand the call is for; null means the host’s brand. */
   readonly tenancy: string | null;
 }
 
@@ -18,7 +18,7 @@ const chain = /^[\w.:/-]{1,60}(?: ?> ?[\w.:/-]{1,60}){0,9}$/;
 const name = /^[\w.-]{1,64}$/;
 const language = /^[a-z]{2,3}(?:-[\da-z]{2,8}){0,3}$/i;
 
-/** Reads the caller from a request’s headers; a value that is malformed counts as absent. */
+/** Reads the caller from a request’s headers; treats malformed values as absent. */
 export function callerOf(headers: IncomingHttpHeaders): Caller {
   const read = (value: string | string[] | undefined, shape: RegExp) => (typeof value === 'string' && shape.test(value) ? value : null);
   return {
@@ -30,7 +30,7 @@ export function callerOf(headers: IncomingHttpHeaders): Caller {
   };
 }
 
-/** What the log says of a caller: the headers that were sent. */
+/** The valid caller headers, for the log; undefined when there are none. */
 export function loggedCaller(headers: IncomingHttpHeaders): Partial<Caller> | undefined {
   const sent = Object.entries(callerOf(headers)).filter(([, value]) => value !== null);
   return sent.length > 0 ? Object.fromEntries(sent) : undefined;

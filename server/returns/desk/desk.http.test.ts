@@ -55,7 +55,7 @@ interface Asked {
   quoted: number;
 }
 
-/** Asks to return lamps and shades of an order of two lamps and a shade, all of which has left. */
+/** Buys two lamps and a shade, ships them, and requests a return of the given units. */
 async function asked(units: readonly [lamps: number, shades: number], reason = 'defective', card: string = testCards.good): Promise<Asked> {
   const items = [
     { variationId: lamp, quantity: 2 },
@@ -85,7 +85,7 @@ const inspect = (path: string, found: readonly (readonly [number, number, number
     lines: found.map(([variationId, restocked, damaged, missing]) => ({ variationId, restocked, damaged, missing })),
   });
 const refund = (path: string, amount: number, reason = '') => staff('PUT', `${path}/refund`, { amount, reason });
-/** Up to the moment in which it is known what comes back. */
+/** Approves, receives and inspects, so that the refund is known. */
 async function inspected(path: string, found: readonly (readonly [number, number, number, number])[]): Promise<StaffReturn> {
   await decide(path, 'approved');
   await staff('PUT', `${path}/receipt`, {});
@@ -110,8 +110,8 @@ const deeds = async (caseNumber: string) =>
     await sql<{ action: string }>`select action from staff.audit where subject_id = ${caseNumber} order by id`.execute(shop.database.read)
   ).rows.map(({ action }) => action);
 
-describe('[§4 return] the desk', () => {
-  it('approves, receives, inspects and refunds all of an order, delivery included: exactly what was paid', async () => {
+describe('[§4 return] the returns desk', () => {
+  it('refunds exactly what was paid, delivery included, when a whole order comes back', async () => {
     const { shopper, orderNumber, total, path, caseNumber, quoted } = await asked([2, 1]);
     expect(quoted).toBe(total);
     expect(await stockOf(shop, lamp)).toBe(stocked - 2);
@@ -132,7 +132,7 @@ describe('[§4 return] the desk', () => {
     expect(events.slice(-4).map(({ kind }) => kind)).toEqual(['return_requested', 'return_approved', 'return_received', 'return_refunded']);
   });
 
-  it('refunds unit by unit, in three returns, exactly what was paid', async () => {
+  it('refunds exactly what was paid over three returns of single units', async () => {
     const first = await asked([1, 0]);
     let sum = 0;
     let next: Pick<Asked, 'path'> = first;
@@ -153,7 +153,7 @@ describe('[§4 return] the desk', () => {
     expect(await stockOf(shop, lamp)).toBe(stocked);
   });
 
-  it('refunds once, however often and by however many it is pressed', async () => {
+  it('refunds once under concurrent and repeated requests', async () => {
     const { orderNumber, path } = await asked([1, 0]);
     const { refund: due } = await inspected(path, [[lamp, 1, 0, 0]]);
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(path, due?.amount ?? 0)));
@@ -162,7 +162,7 @@ describe('[§4 return] the desk', () => {
     expect((await subjects()).filter((subject) => subject === 'Your refund is on its way')).toHaveLength(1);
   });
 
-  it('refunds less with a reason, and never more than is due or was captured', async () => {
+  it('refunds less only with a reason, and never more than is due', async () => {
     const { orderNumber, path } = await asked([1, 0]);
     const { refund: due } = await inspected(path, [[lamp, 0, 1, 0]]);
     const amount = due?.amount ?? 0;
@@ -176,13 +176,13 @@ describe('[§4 return] the desk', () => {
     expect(await moneyOf(orderNumber)).toMatchObject({ refunded: amount - 500 });
   });
 
-  it('refunds nothing where nothing was captured', async () => {
+  it('refunds nothing when nothing was captured', async () => {
     const { path } = await asked([1, 0], 'defective', testCards.captureFails);
     expect((await inspected(path, [[lamp, 1, 0, 0]])).refund).toMatchObject({ amount: 0 });
     expect(await refund(path, 1)).toMatchObject({ status: 409, body: { code: 'refund_too_high' } });
   });
 
-  it('does not pay for units that are missing; the shopper can still return them', async () => {
+  it('does not refund missing units, which can still be returned', async () => {
     const { shopper, orderNumber, path } = await asked([2, 0], 'size');
     const one = await inspected(path, [[lamp, 1, 0, 1]]);
     await refund(path, one.refund?.amount ?? 0);
@@ -190,7 +190,7 @@ describe('[§4 return] the desk', () => {
     expect(lines[0]?.refundAmounts).toHaveLength(1);
   });
 
-  it('pays for what never came, and nothing has to be sent back', async () => {
+  it('refunds items that never arrived, with nothing to send back', async () => {
     const { total, path } = await asked([2, 1], 'not_arrived');
     await decide(path, 'approved');
     const { body } = await inspect(path, [
@@ -202,7 +202,7 @@ describe('[§4 return] the desk', () => {
     expect(await stockOf(shop, lamp)).toBe(stocked - 2);
   });
 
-  it('declines and closes in words; the units can be asked for again', async () => {
+  it('declines and closes with a message; the units can be returned later', async () => {
     const first = await asked([1, 0]);
     expect((await decide(first.path, 'declined')).body).toMatchObject({ state: 'declined', words: words.words });
     expect((await decide(first.path, 'declined')).status).toBe(200);
@@ -221,14 +221,14 @@ describe('[§4 return] the desk', () => {
     expect((await staff('PUT', `${second.path}/closing`, { words: ' ' })).status).toBe(400);
   });
 
-  it('is one of two: who approves and who declines at the same moment', async () => {
+  it('accepts one of two concurrent decisions', async () => {
     const { path } = await asked([1, 0]);
     const answers = await Promise.all([decide(path, 'approved'), decide(path, 'declined')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await subjects()).toHaveLength(2);
   });
 
-  it('wants to know of every unit what was found, and looks once', async () => {
+  it('requires a finding for every unit, and inspects once', async () => {
     const { path } = await asked([2, 0]);
     await decide(path, 'approved');
     expect((await inspect(path, [[lamp, 2, 0, 0]])).status).toBe(409);
@@ -247,7 +247,7 @@ describe('[§4 return] the desk', () => {
     expect(await stockOf(shop, lamp)).toBe(stocked);
   });
 
-  it('lists what waits, the oldest first, with its age against the 24 hours, and finds a case or an order', async () => {
+  it('lists open returns oldest first, marks late ones, and finds a case or an order', async () => {
     const [old, fresh] = [await asked([1, 0]), await asked([0, 1])];
     await sql`update returns.return set requested_at = requested_at - interval '25 hours' where case_number = ${old.caseNumber}`.execute(
       shop.database.read,
@@ -266,7 +266,7 @@ describe('[§4 return] the desk', () => {
     expect((await list('?q=nothing')).returns).toEqual([]);
   });
 
-  it('[§9] ends what has not come back after 45 days, once, and not what waits for the shop', async () => {
+  it('[§9] expires overdue returns after 45 days, once, but not those that wait for staff', async () => {
     const [late, unanswered, lost] = [await asked([1, 0]), await asked([0, 1]), await asked([1, 0], 'not_arrived')];
     for (const { path } of [late, lost]) await decide(path, 'approved');
     const run = (days: number) => expireReturns(shop.parts, new Date(Date.now() + days * 86_400_000));
@@ -281,14 +281,14 @@ describe('[§4 return] the desk', () => {
     expect((await staff('PUT', `${late.path}/receipt`, {})).status).toBe(409);
   });
 
-  it('keeps notes for staff, which the shopper does not read', async () => {
+  it('keeps notes hidden from the shopper', async () => {
     const { shopper, orderNumber, path } = await asked([1, 0]);
     const { body } = await staff('POST', `${path}/notes`, { words: 'Called twice' }, packer);
     expect(body.notes).toMatchObject([{ who: expect.stringMatching(/^Mara/), words: 'Called twice' }]);
     expect(JSON.stringify((await shopper.send('GET', `/api/orders/${orderNumber}/returns`)).body)).not.toContain('Called twice');
   });
 
-  it('[rulings: Staff] lets the warehouse receive and inspect, and only care decide about money', async () => {
+  it('[rulings: Staff] lets fulfilment receive and inspect, and only customer care decide and refund', async () => {
     const { shopper, path } = await asked([1, 0]);
     expect((await staff('GET', path, undefined, packer)).status).toBe(200);
     expect((await decide(path, 'approved', packer)).status).toBe(403);

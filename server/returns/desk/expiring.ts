@@ -6,10 +6,10 @@ import { isOverdue } from '../rules.ts';
 import { findOverdue, findReturn, saveEnd } from '../store.ts';
 import { presentReturn } from '../view.ts';
 
-/** So many end in one round of the job. */
+/** The most returns one run of the job ends. */
 const atOnce = 200;
 
-/** Ends returns whose goods have not arrived in time (spec §9: 45 days), each once, and tells their shoppers. */
+/** Expires returns whose items have not arrived in time (spec §9: 45 days), each once, and notifies the shoppers. */
 export async function expireReturns(parts: NotificationParts & { readonly database: Database }, now: Date): Promise<void> {
   const { database } = parts;
   for (const caseNumber of await findOverdue(database.read, now, atOnce)) {
@@ -22,7 +22,7 @@ async function expire(tx: Tx, parts: NotificationParts, caseNumber: string, now:
   const orderNumber = found && (await findOrderNumbers(tx, [found.orderId])).get(found.orderId);
   const order = orderNumber ? await lockOrderByNumber(tx, orderNumber) : null;
   const one = await findReturn(tx, caseNumber);
-  // Staff may have received it since.
+  // Staff may have received it before we got the lock.
   if (!one || !order || !isOverdue(one, now)) return;
   const ordered = await findOrderLines(tx, order.id);
   await saveEnd(tx, one.id, { state: 'expired', words: null, refunded: null, refundedShipping: 0 }, now);

@@ -25,7 +25,7 @@ const problem = problemsOf(staffReturnProblems);
 
 export type DeskParts = NotificationParts & RequestParts;
 
-/** Which return, and who does something about it. */
+/** The return a staff member acts on. */
 interface Deed {
   readonly caseNumber: string;
   readonly by: StaffMember;
@@ -37,7 +37,7 @@ interface Case {
   readonly ordered: readonly OrderedLine[];
 }
 
-/** A return under its order's lock, as everything that changes it takes it. Throws `return_not_found`. */
+/** Loads a return under its order's lock, which every change takes. Throws `return_not_found`. */
 async function lock(tx: Tx, caseNumber: string): Promise<Case> {
   const found = await findReturn(tx, caseNumber);
   const orderNumber = found && (await findOrderNumbers(tx, [found.orderId])).get(found.orderId);
@@ -50,14 +50,14 @@ async function lock(tx: Tx, caseNumber: string): Promise<Case> {
 const note = (tx: Tx, { by, caseNumber }: Deed, action: string, more: { reason?: string; details?: object }, now: Date): Promise<void> =>
   audit(tx, { by, action: `return.${action}`, subject: { kind: 'return', id: caseNumber }, ...more, details: { ...more.details } }, now);
 
-/** The goods may be inspected now: they are here, or there is nothing to send. */
+/** Inspection is possible once the items are here, or when there is nothing to send. */
 export const canInspect = ({ state, inspectedAt, lines }: StoredReturn): boolean =>
   inspectedAt === null && (state === 'received' || (state === 'approved' && isNothingToSend(lines)));
 
-/** It was inspected, and has not ended. */
+/** Inspected, and not ended. */
 export const canRefund = ({ inspectedAt, endedAt }: StoredReturn): boolean => inspectedAt !== null && endedAt === null;
 
-/** Approves or declines a return, and tells its shopper why. The same decision again changes nothing. Throws `return_moved_on`. */
+/** Approves or declines a return, and sends the shopper the message. Repeating a decision does nothing. Throws `return_moved_on`. */
 export async function decide(
   tx: Tx,
   parts: DeskParts,
@@ -91,7 +91,7 @@ const tell = (
     now,
   );
 
-/** The goods have arrived. Noted again, nothing changes. Throws `return_moved_on`. */
+/** Records that the items have arrived. Repeating it does nothing. Throws `return_moved_on`. */
 export async function receive(tx: Tx, deed: Deed, now: Date): Promise<void> {
   const { one, order } = await lock(tx, deed.caseNumber);
   if (one.state === 'received') return;
@@ -102,8 +102,8 @@ export async function receive(tx: Tx, deed: Deed, now: Date): Promise<void> {
 }
 
 /**
- * What was found of each line; what is fit to be sold again goes back to its warehouse, once. Throws `return_moved_on`, and
- * `units_do_not_add_up` where a line has more or fewer units.
+ * Records the inspection of each line, and restocks resellable units in their warehouses. Throws `return_moved_on`, also when repeated, and
+ * `units_do_not_add_up` when the findings do not cover every unit.
  */
 export async function inspect(
   tx: Tx,
@@ -128,7 +128,7 @@ export async function inspect(
   await note(tx, deed, 'inspected', { details: { restocked: sum('restocked'), damaged: sum('damaged'), missing: sum('missing') } }, now);
 }
 
-/** What comes back for what was found, in cents; null while it cannot be refunded. `amount` is at most what was captured and not given back. */
+/** The refund due after the inspection, in cents; null unless `canRefund`. `amount` is capped at what was captured and not yet refunded. */
 export async function computeRefund(db: Db, { one, order, ordered }: Case) {
   if (!canRefund(one)) return null;
   const standing = await findReturnedUnits(db, order.id);
@@ -143,8 +143,8 @@ export async function computeRefund(db: Db, { one, order, ordered }: Case) {
 }
 
 /**
- * Refunds a return, or less of it with a reason that its shopper reads. A return that was refunded stays as it is. Throws `return_moved_on`,
- * `refund_too_high` and `reason_required`.
+ * Refunds a return; a lower `amount` (cents) needs a reason, which the shopper reads. Repeating it does nothing.
+ * Throws `return_moved_on`, `refund_too_high` and `reason_required`.
  */
 export async function refund(
   tx: Tx,
@@ -176,7 +176,7 @@ export async function refund(
   await notifyReturn(tx, parts, { order, ordered, shown, news: 'refunded' }, now);
 }
 
-/** Ends a return that was approved without a refund, and tells its shopper why. Closed again, nothing changes. Throws `return_moved_on`. */
+/** Ends an approved return without a refund, and sends the shopper the message. Repeating it does nothing. Throws `return_moved_on`. */
 export async function close(tx: Tx, parts: DeskParts, { words, ...deed }: Deed & { words: string }, now: Date): Promise<void> {
   const { one, order, ordered } = await lock(tx, deed.caseNumber);
   if (one.state === 'closed') return;
@@ -188,7 +188,7 @@ export async function close(tx: Tx, parts: DeskParts, { words, ...deed }: Deed &
   await notifyReturn(tx, parts, { order, ordered, shown, news: 'closed' }, now);
 }
 
-/** Writes something about a return for other members of staff. Throws `return_not_found`. */
+/** Adds a note that only staff can read. Throws `return_not_found`. */
 export async function addNote(tx: Tx, { caseNumber, by, words }: Deed & { words: string }, now: Date): Promise<void> {
   const one = await findReturn(tx, caseNumber);
   if (!one) throw problem('return_not_found');

@@ -7,11 +7,11 @@ import { requireStaff, type StaffMember } from '../../staff/index.ts';
 import { addNote, close, type DeskParts, decide, inspect, receive, refund } from './operations.ts';
 import { listReturns, showReturn } from './view.ts';
 
-/** Binds what staff do about returns. */
+/** Binds the returns desk. */
 export function bindReturnDesk(api: Api, parts: DeskParts & { readonly database: Database }): void {
   const { database } = parts;
   const db = database.read;
-  /** Does something about a return, and answers how it stands then. */
+  /** Checks the permission, applies the change, and returns the updated return. */
   const change = async (call: Call, permission: Permission, caseNumber: string, act: (tx: Tx, by: StaffMember) => Promise<void>) => {
     const by = await requireStaff(db, call, permission);
     await database.transact((tx) => act(tx, by));

@@ -11,7 +11,7 @@ import { computeRefund } from './operations.ts';
 
 const problem = problemsOf(staffReturnProblems);
 const hour = 3_600_000;
-/** A day's work of a desk. */
+/** The most returns in a list: about a day's work. */
 const mostListed = 100;
 
 const isLate = ({ state, requestedAt }: StoredReturn, now: Date): boolean =>
@@ -27,7 +27,7 @@ function common(one: StoredReturn, orderNumber: string, now: Date) {
   };
 }
 
-/** Returns that wait for staff, or that have ended; with a case's or an order's number, those. */
+/** Lists open or ended returns; with `q`, those of that case or order number. */
 export async function listReturns(
   db: Db,
   { show, q }: { show: 'open' | 'ended'; q: string },

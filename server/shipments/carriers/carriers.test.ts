@@ -8,8 +8,8 @@ const now = new Date('2026-11-25T12:00:00Z');
 const said = { parcel: '1z 999-aa1', code: 'IN_TRANSIT', at: '2026-11-25T06:00:00-05:00' };
 const read = (message: unknown) => readMessage(Buffer.from(JSON.stringify(message)), now);
 
-describe('[money: Tracking] a carrier’s message', () => {
-  it('says what happened to which parcel, where and when', () => {
+describe('[money: Tracking] carrier messages', () => {
+  it('name the parcel, the event, its place and its time', () => {
     expect(read({ ...said, place: 'Columbus, OH', expectedOn: '2026-11-27' })).toMatchObject({
       parcel: '1Z999AA1',
       event: {
@@ -22,15 +22,15 @@ describe('[money: Tracking] a carrier’s message', () => {
     });
   });
 
-  it.each([['UNHEARD_OF'], ['CONSTRUCTOR']])('with the code %s says nothing to a shopper', (code) =>
+  it.each([['UNHEARD_OF'], ['CONSTRUCTOR']])('with the unknown code %s have no status', (code) =>
     expect(read({ ...said, code })?.event.status).toBeNull(),
   );
 
-  it('from a clock that is ahead happens now', () => {
+  it('dated in the future count as now', () => {
     expect(read({ ...said, at: '2027-01-01T00:00:00Z' })?.event.at).toEqual(now);
   });
 
-  it('is the same however it is spaced, and another with any other word', () => {
+  it('have the same fingerprint whatever the formatting, and another one for other content', () => {
     const fingerprint = read(said)?.fingerprint;
     expect(read({ ...said, parcel: '1Z999AA1', at: '2026-11-25T11:00:00Z', place: null })?.fingerprint).toBe(fingerprint);
     for (const other of [{ code: 'DELIVERED' }, { at: '2026-11-25T11:00:01Z' }, { place: 'Dallas, TX' }, { parcel: '1Z' }])
@@ -38,10 +38,10 @@ describe('[money: Tracking] a carrier’s message', () => {
   });
 
   it.each([null, 'x', [], {}, { ...said, at: 'yesterday' }, { ...said, code: 'in transit' }, { ...said, parcel: '' }])(
-    'in another form is none: %o',
+    'of the wrong shape are rejected: %o',
     (message) => expect(read(message)).toBeNull(),
   );
-  it('that is no JSON is none', () => expect(readMessage(Buffer.from('{'), now)).toBeNull());
+  it('that are not JSON are rejected', () => expect(readMessage(Buffer.from('{'), now)).toBeNull());
 });
 
 const parcel: SandboxParcel = {
@@ -56,7 +56,7 @@ const progress = (more: Partial<SandboxParcel>, at: Date) =>
   progressOf(sandboxMessages({ ...parcel, ...more }, at).map(({ event }) => event));
 
 describe('[rulings: Third parties] the sandbox carrier', () => {
-  it('moves a parcel by the clock, and delivers it on the last day it was promised for', () => {
+  it('moves parcels by the clock, and delivers on the last promised day', () => {
     expect([0, 1, 2.5, 4].map((days) => progress({}, later(days)).status)).toEqual(['shipped', 'shipped', 'inTransit', 'outForDelivery']);
     const all = sandboxMessages(parcel, later(30));
     expect(all.at(-1)?.event).toMatchObject({ code: 'DELIVERED', place: 'Columbus, OH' });
@@ -64,25 +64,25 @@ describe('[rulings: Third parties] the sandbox carrier', () => {
     expect(all.map(({ event }) => event.at)).toEqual([...all.map(({ event }) => event.at)].sort((a, b) => a.getTime() - b.getTime()));
   });
 
-  it('says the same thing every time', () => {
+  it('repeats the same messages every time', () => {
     expect(sandboxMessages(parcel, later(3))).toEqual(
       sandboxMessages(parcel, later(30)).slice(0, sandboxMessages(parcel, later(3)).length),
     );
   });
 
-  it('is awkward on demand', () => {
+  it('delays, loses or speeds up parcels on demand', () => {
     expect(progress({ trackingNumber: 'DELAY001' }, later(3.2))).toEqual({ status: 'inTransit', isDelayed: true });
     expect(progress({ trackingNumber: 'DELAY001' }, later(30)).status).toBe('delivered');
     expect(progress({ trackingNumber: 'LOST0001' }, later(30))).toEqual({ status: 'inTransit', isDelayed: true });
     expect(progress({ trackingNumber: 'QUICK001' }, later(4.1 / 1440)).status).toBe('delivered');
   });
 
-  it('takes longer where the promise could not be kept', () => {
+  it('takes at least a day when the promised day has passed', () => {
     const late = sandboxMessages({ ...parcel, trackingNumber: null, promised: '2026-11-20' }, later(30)).at(-1);
     expect(late?.event.at.toISOString()).toMatch(/^2026-11-24T/);
   });
 
-  it('plays every carrier that cannot tell us anything, where play is allowed', () => {
+  it('simulates every carrier without a secret, where the sandbox is allowed', () => {
     const carrierSecrets = carrierSecretsOf('ups=a secret of the carrier');
     expect(sandboxCarriers({ sandboxAllowed: false, carrierSecrets })).toEqual([]);
     expect(sandboxCarriers({ sandboxAllowed: true, carrierSecrets })).not.toContain('ups');
@@ -90,8 +90,8 @@ describe('[rulings: Third parties] the sandbox carrier', () => {
   });
 });
 
-describe('the secrets of carriers', () => {
-  it('are read by carrier, whatever is in them', () => {
+describe('carrier secrets', () => {
+  it('are parsed by carrier, whatever characters they contain', () => {
     expect([...carrierSecretsOf(' ups = 0123456789=abcdef== , fedex=0123456789abcdef')]).toEqual([
       ['ups', '0123456789=abcdef=='],
       ['fedex', '0123456789abcdef'],
@@ -101,5 +101,5 @@ describe('the secrets of carriers', () => {
   it.each([
     ['dhl=0123456789abcdef', /knows the carriers ups/],
     ['ups=short', /the secret of ups needs 16/],
-  ])('%s is a fault', (written, fault) => expect(() => carrierSecretsOf(written)).toThrow(fault));
+  ])('rejects %s', (written, fault) => expect(() => carrierSecretsOf(written)).toThrow(fault));
 });

@@ -4,16 +4,16 @@ import type { TrackingStatus } from '../../../contract/buying/tracking.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { CarrierEvent } from '../tracking/progress.ts';
 
-/** What a carrier tells of one of its parcels. */
+/** A carrier's message about one parcel. */
 export interface CarrierMessage {
-  /** Its tracking number, or our id of the shipment. */
+  /** The tracking number, or our shipment UUID, in upper case without spaces and dashes. */
   readonly parcel: string;
   readonly event: CarrierEvent;
-  /** Digest of what it says: a message that comes again has the same one, however it is signed. */
+  /** Digest of the content, which detects repeats under another signature. */
   readonly fingerprint: string;
 }
 
-/** The carriers' codes that say something to a shopper; others are kept and shown to nobody. */
+/** Codes that shoppers see as a status. Events with other codes are stored but not shown. */
 const statuses: Readonly<Record<string, TrackingStatus>> = {
   PICKED_UP: 'shipped',
   IN_TRANSIT: 'inTransit',
@@ -26,7 +26,7 @@ const statuses: Readonly<Record<string, TrackingStatus>> = {
   DELIVERED: 'delivered',
 };
 
-/** The one form of all carriers' messages (docs/how-to/carriers.md). */
+/** The message format for all carriers (docs/how-to/carriers.md). */
 const form = z.object({
   parcel: z.string().trim().min(1).max(60),
   code: z.string().regex(/^[A-Z0-9_]{1,40}$/),
@@ -35,7 +35,7 @@ const form = z.object({
   expectedOn: z.iso.date().nullable().default(null),
 });
 
-/** Reads a message; null where it is not in the form. A clock that is ahead of ours says no more than now. */
+/** Reads a message; null when malformed. Caps future times at `now`, since a carrier's clock may be ahead. */
 export function readMessage(body: Buffer, now: Date): CarrierMessage | null {
   const said = form.safeParse(parsed(body));
   if (!said.success) return null;
@@ -46,7 +46,7 @@ export function readMessage(body: Buffer, now: Date): CarrierMessage | null {
   return { parcel, event, fingerprint: fingerprintOf(parcel, { ...event, at }) };
 }
 
-/** Tells an event from every other of its carrier. */
+/** Hashes a parcel's event, so that a repeat is recognised. */
 export function fingerprintOf(parcel: string, { code, place, at, expectedOn }: CarrierEvent): string {
   return createHash('sha256')
     .update(JSON.stringify([parcel, code, at.toISOString(), place, expectedOn]))

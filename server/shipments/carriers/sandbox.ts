@@ -6,27 +6,27 @@ import { type CarrierMessage, eventOf, fingerprintOf } from './message.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Where the sandbox's parcels come through. */
+/** Places the sandbox's parcels pass through. */
 const hubs = ['Memphis, TN', 'Louisville, KY', 'Indianapolis, IN', 'Dallas, TX', 'Ontario, CA'];
 
-/** A parcel that the sandbox moves. */
+/** A parcel moved by the sandbox. */
 export interface SandboxParcel {
   readonly uuid: string;
   readonly trackingNumber: string | null;
   readonly shippedAt: Date;
-  /** The last day it was promised for (`YYYY-MM-DD`). */
+  /** The last promised day (`YYYY-MM-DD`). */
   readonly promised: string;
-  /** As carriers write places: `Columbus, OH`. */
+  /** In the carriers' notation: `Columbus, OH`. */
   readonly destination: string;
 }
 
-/** The carriers whose parcels the sandbox moves: those that cannot tell us anything, where play is allowed at all. */
+/** The carriers the sandbox simulates: those without a webhook secret, and none where the sandbox is not allowed. */
 export const sandboxCarriers = ({ sandboxAllowed, carrierSecrets }: Pick<Config, 'sandboxAllowed' | 'carrierSecrets'>): CarrierCode[] =>
   sandboxAllowed ? (Object.keys(carrierNames) as CarrierCode[]).filter((code) => !carrierSecrets.has(code)) : [];
 
 /**
- * What the sandbox carrier has said of a parcel by now, the first first. A tracking number with QUICK in it makes a step every minute, one with DELAY is held
- * up for two days, one with LOST comes no further than the first hub; every other arrives on the last day it was promised for.
+ * The sandbox carrier's messages about a parcel up to `now`, oldest first. A tracking number containing QUICK moves a step per minute, DELAY
+ * arrives two days late, and LOST stops at the first hub. All others arrive on the last promised day.
  */
 export function sandboxMessages(parcel: SandboxParcel, now: Date): CarrierMessage[] {
   const name = parcel.trackingNumber ?? parcel.uuid.replaceAll('-', '').toUpperCase();

@@ -8,7 +8,7 @@ import { type CarrierMessage, readMessage } from './message.ts';
 const problem = problemsOf(carrierProblems);
 
 /**
- * Reads a carrier's webhook, which the carrier's own secret signs. Throws `carrier_not_found` (also for a carrier without a secret), `signature_invalid`
+ * Reads a webhook signed with the carrier's secret. Throws `carrier_not_found` (also for a carrier without a secret), `signature_invalid`
  * and `message_invalid`.
  */
 export function readCarrierWebhook(

@@ -4,7 +4,7 @@ import { type TrackingStatus, trackingStatuses } from '../../../contract/buying/
 import { expectedOf } from './estimate.ts';
 import { type CarrierEvent, progressOf } from './progress.ts';
 
-/** Wednesday and Friday. */
+/** A Wednesday and a Friday. */
 const promise = { earliest: '2026-12-02', latest: '2026-12-04' };
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const event = (status: TrackingStatus | null, day: string, expectedOn: string | null = null): CarrierEvent => ({
@@ -14,27 +14,27 @@ const expected = (events: readonly CarrierEvent[], today = '2026-12-01') =>
   expectedOf({ promise, events, progress: progressOf(events), today, dayOf });
 const on = (day: string) => ({ earliest: day, latest: day });
 
-describe('[§2.9 tracking] the estimate', () => {
+describe('[§2.9 tracking] the delivery estimate', () => {
   it.each<[string, CarrierEvent[], ReturnType<typeof expected>]>([
-    ['is what was promised, while nothing else is known', [], { estimate: promise, isDelayed: false }],
-    ['is what was promised, while it moves', [event('inTransit', '2026-11-30')], { estimate: promise, isDelayed: false }],
-    ['is what the carrier says', [event('inTransit', '2026-11-30', '2026-12-03')], { estimate: on('2026-12-03'), isDelayed: false }],
+    ['is the promise without events', [], { estimate: promise, isDelayed: false }],
+    ['is the promise while the parcel moves', [event('inTransit', '2026-11-30')], { estimate: promise, isDelayed: false }],
+    ['is the carrier’s date', [event('inTransit', '2026-11-30', '2026-12-03')], { estimate: on('2026-12-03'), isDelayed: false }],
     [
-      'is what the carrier said last, however late that came',
+      'is the date of the latest event, in whatever order events arrived',
       [event('inTransit', '2026-12-01', '2026-12-07'), event('inTransit', '2026-11-30', '2026-12-03')],
       { estimate: on('2026-12-07'), isDelayed: false },
     ],
-    ['is the day it is out for delivery on', [event('outForDelivery', '2026-12-01')], { estimate: on('2026-12-01'), isDelayed: false }],
+    ['is the day it went out for delivery', [event('outForDelivery', '2026-12-01')], { estimate: on('2026-12-01'), isDelayed: false }],
     [
-      'is one to three business days later by a delay',
+      'is one to three business days after the promise for a delay without a date',
       [event('inTransit', '2026-11-30', '2026-12-03'), event('delayed', '2026-12-01')],
       { estimate: { earliest: '2026-12-07', latest: '2026-12-09' }, isDelayed: true },
     ],
-    ['is the day a delay is until', [event('delayed', '2026-12-01', '2026-12-08')], { estimate: on('2026-12-08'), isDelayed: true }],
-    ['is none once it has arrived', [event('delivered', '2026-12-01')], { estimate: null, isDelayed: false }],
+    ['is the date a delay names', [event('delayed', '2026-12-01', '2026-12-08')], { estimate: on('2026-12-08'), isDelayed: true }],
+    ['is none once delivered', [event('delivered', '2026-12-01')], { estimate: null, isDelayed: false }],
   ])('%s', (_name, events, answer) => expect(expected(events)).toEqual(answer));
 
-  it('names no day that has passed', () => {
+  it('never names a past day', () => {
     expect(expected([], '2026-12-03').estimate).toEqual({ earliest: '2026-12-03', latest: '2026-12-04' });
     expect(expected([], '2026-12-05')).toEqual({ estimate: null, isDelayed: true });
     expect(expected([event('outForDelivery', '2026-12-01')], '2026-12-02')).toEqual({ estimate: null, isDelayed: true });

@@ -1,34 +1,34 @@
 import { addBusinessDays } from '../../delivery/index.ts';
 import type { CarrierEvent, Progress } from './progress.ts';
 
-/** Days between which a parcel is expected, both included, as `YYYY-MM-DD`. */
+/** The days a parcel is expected, both included, as `YYYY-MM-DD`. */
 interface Window {
   readonly earliest: string;
   readonly latest: string;
 }
 
 export interface Expected {
-  /** Null: it has arrived, or nobody knows. */
+  /** Null when delivered or unknown. */
   readonly estimate: Window | null;
-  /** The carrier says so, or every day that was named has passed. */
+  /** The carrier reported a delay, or the last expected day has passed. */
   readonly isDelayed: boolean;
 }
 
-/** Business days that a delay takes where the carrier does not say: `from` to `to` after the last day that was promised. */
+/** Business days added to the last promised day when a carrier reports a delay without a new date. */
 const usualDelay = { from: 1, to: 3 };
 
 interface Known {
-  /** What the order was promised for. */
+  /** The days promised with the order. */
   readonly promise: Window;
   readonly events: readonly CarrierEvent[];
   readonly progress: Progress;
-  /** The day it is in the shop. */
+  /** Today, in the shop's time zone. */
   readonly today: string;
-  /** The day a moment is on, in the shop. */
+  /** The day of a moment, in the shop's time zone. */
   readonly dayOf: (at: Date) => string;
 }
 
-/** When a parcel is expected, anew from all that was said of it (spec §2.9). The carrier's latest word counts more than what we promised. */
+/** Computes when a parcel is expected from all its events (spec §2.9). The carrier's latest date overrides our promise. */
 export function expectedOf({ promise, events, progress, today, dayOf }: Known): Expected {
   if (progress.status === 'delivered') return { estimate: null, isDelayed: false };
   const estimate = saidOf(events, dayOf) ?? (progress.isDelayed ? delayed(promise) : promise);
@@ -36,7 +36,7 @@ export function expectedOf({ promise, events, progress, today, dayOf }: Known): 
   return { estimate: { ...estimate, earliest: estimate.earliest < today ? today : estimate.earliest }, isDelayed: progress.isDelayed };
 }
 
-/** The day that the carrier's last word about it names: the one it is out for delivery on, or the one it says. A delay takes back what was said before. */
+/** The carrier's latest date: an expected day, or the day it went out for delivery. A delay without a date clears earlier ones. */
 function saidOf(events: readonly CarrierEvent[], dayOf: (at: Date) => string): Window | null {
   let day: string | null = null;
   for (const { status, at, expectedOn } of [...events].sort((a, b) => a.at.getTime() - b.at.getTime())) {

@@ -5,7 +5,7 @@ import type { StoredShipment } from '../shipment.ts';
 import { type Expected, expectedOf } from './estimate.ts';
 import { findCarrierEvents } from './store.ts';
 
-/** When a parcel is expected by all that is known now. */
+/** Computes when a parcel is expected, from its stored events. */
 export async function findExpected(
   db: Db,
   { order, shipment }: { order: Pick<StoredOrder, 'delivery'>; shipment: StoredShipment },

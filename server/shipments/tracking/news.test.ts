@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts';
 
 const at = (status: Progress['status'], isDelayed = false): Progress => ({ status, isDelayed });
 
-describe('[§2.9 tracking] what is worth a letter', () => {
+describe('[§2.9 tracking] changes that send an e-mail', () => {
   it.each<[Progress, Progress, boolean, ReturnType<typeof newsOf>]>([
     [at('shipped'), at('inTransit'), true, null],
     [at('inTransit'), at('outForDelivery'), true, 'outForDelivery'],
@@ -18,5 +18,5 @@ describe('[§2.9 tracking] what is worth a letter', () => {
     [at('shipped'), at('delivered'), false, 'delivered'],
     [at('outForDelivery', true), at('delivered'), true, 'delivered'],
     [at('delivered'), at('delivered'), true, null],
-  ])('from %o to %o (today: %s): %s', (before, after, isToday, news) => expect(newsOf(before, after, isToday)).toBe(news));
+  ])('from %o to %o (event today: %s): %s', (before, after, isToday, news) => expect(newsOf(before, after, isToday)).toBe(news));
 });

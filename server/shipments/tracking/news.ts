@@ -5,12 +5,12 @@ interface Standing {
   readonly isDelayed: boolean;
 }
 
-/** What a shopper is written to about. */
+/** The changes shoppers are e-mailed about. */
 export type ParcelNews = 'outForDelivery' | 'delivered' | 'delayed';
 
 /**
- * What is worth a letter when a parcel has come from one standing to another; null when nothing is. `isToday`: what was said happened today, in the shop. A
- * letter that says "today" of yesterday is none.
+ * The change to e-mail the shopper about; null when there is none. `isToday`: the event happened today in the shop's time zone. Late news of
+ * "out for delivery" is dropped, since the e-mail promises delivery today.
  */
 export function newsOf(before: Standing, after: Standing, isToday: boolean): ParcelNews | null {
   if (after.status === 'delivered') return before.status === 'delivered' ? null : 'delivered';

@@ -16,7 +16,7 @@ const titles: Readonly<Record<ParcelNews, string>> = {
   delayed: 'Your package is delayed',
 };
 
-/** News of a parcel: a letter to the order's address, and a notification in place of the parcel's last one. */
+/** Notifies the shopper of a parcel's change: an e-mail to the order's address, and a notification that replaces the parcel's last one. */
 export async function notifyNews(
   tx: Tx,
   { jobs, config }: NotificationParts,

@@ -14,15 +14,15 @@ import { findCarrierEvents, findNamed, insertEvent, saveProgress } from './store
 
 const problem = problemsOf(carrierProblems);
 
-/** A parcel that is further than before, or delayed; how it stood before. */
+/** A parcel whose step or delay mark changed, and its state before. */
 interface Moved {
   readonly shipment: StoredShipment;
   readonly before: StoredShipment;
 }
 
 /**
- * Takes what a carrier tells of its parcel, under its order's lock: nothing changes by what was told before or is old news. With the last parcel the order is
- * delivered, and its shopper is told what is worth a letter. Throws `carrier_parcel_not_found`.
+ * Processes a carrier's message under the order's lock. Repeated and outdated messages change nothing. The last parcel's delivery makes the
+ * order delivered, and the shopper is notified of relevant changes. Throws `carrier_parcel_not_found`.
  */
 export async function noteCarrierMessage(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function noteCarrierMessage(
   }
 }
 
-/** Writes how far a parcel is now. It arrives once, and not before it left: what returns count from is never moved. */
+/** Updates a parcel's progress. Sets the delivery time once and never before shipping, since the return window starts there. */
 async function move(tx: Tx, before: StoredShipment, at: Date, now: Date): Promise<StoredShipment> {
   const progress = progressOf(await findCarrierEvents(tx, before.uuid));
   const arrival = at < before.shippedAt ? before.shippedAt : at > now ? now : at;

@@ -12,21 +12,21 @@ const events = fc.array(
   { maxLength: 8 },
 );
 
-describe('[§4 shipment] progress', () => {
+describe('[§4 shipment] a parcel’s progress', () => {
   it.each<[string, CarrierEvent[], ReturnType<typeof progressOf>]>([
-    ['of which nothing was said', [], { status: 'shipped', isDelayed: false }],
-    ['that was said to move', [event('inTransit', 1)], { status: 'inTransit', isDelayed: false }],
-    ['with a word nobody knows', [event(null, 1)], { status: 'shipped', isDelayed: false }],
-    ['with a delay before anything else', [event('delayed', 1)], { status: 'shipped', isDelayed: true }],
-    ['with a delay on the way', [event('inTransit', 1), event('delayed', 2)], { status: 'inTransit', isDelayed: true }],
+    ['without events', [], { status: 'shipped', isDelayed: false }],
+    ['in transit', [event('inTransit', 1)], { status: 'inTransit', isDelayed: false }],
+    ['with an unknown code', [event(null, 1)], { status: 'shipped', isDelayed: false }],
+    ['with a delay as its first event', [event('delayed', 1)], { status: 'shipped', isDelayed: true }],
+    ['with a delay in transit', [event('inTransit', 1), event('delayed', 2)], { status: 'inTransit', isDelayed: true }],
     ['scanned again after a delay', [event('delayed', 2), event('inTransit', 3)], { status: 'inTransit', isDelayed: true }],
     ['out for delivery after a delay', [event('delayed', 2), event('outForDelivery', 3)], { status: 'outForDelivery', isDelayed: false }],
-    ['that was not handed over', [event('outForDelivery', 3), event('delayed', 5)], { status: 'outForDelivery', isDelayed: true }],
+    ['with a failed delivery attempt', [event('outForDelivery', 3), event('delayed', 5)], { status: 'outForDelivery', isDelayed: true }],
     ['delivered after a delay', [event('delayed', 5), event('delivered', 6)], { status: 'delivered', isDelayed: false }],
-    ['scanned late', [event('delivered', 6), event('inTransit', 7)], { status: 'delivered', isDelayed: false }],
-  ])('of a parcel %s', (_name, given, expected) => expect(progressOf(given)).toEqual(expected));
+    ['scanned after delivery', [event('delivered', 6), event('inTransit', 7)], { status: 'delivered', isDelayed: false }],
+  ])('%s', (_name, given, expected) => expect(progressOf(given)).toEqual(expected));
 
-  it('is the same in whatever order messages come, and however often', () => {
+  it('does not depend on the order or repetition of events', () => {
     fc.assert(
       fc.property(
         events.chain((given) => fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length }))),
@@ -38,7 +38,7 @@ describe('[§4 shipment] progress', () => {
     );
   });
 
-  it('never goes back by one more message', () => {
+  it('never goes back when events are added', () => {
     fc.assert(
       fc.property(events, events, (before, more) => {
         expect(rankOf(progressOf([...before, ...more]).status)).toBeGreaterThanOrEqual(rankOf(progressOf(before).status));

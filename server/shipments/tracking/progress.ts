@@ -1,21 +1,21 @@
 import { type TrackingStatus, type TrackingStep, trackingSteps } from '../../../contract/buying/tracking.ts';
 
-/** Something a carrier said of a parcel. */
+/** A carrier's event for a parcel. */
 export interface CarrierEvent {
-  /** The carrier's own word for it. */
+  /** The carrier's code. */
   readonly code: string;
-  /** Ours; null where its word says nothing to a shopper. */
+  /** Our status; null for codes that shoppers do not see. */
   readonly status: TrackingStatus | null;
   readonly place: string | null;
   /** By the carrier's clock. */
   readonly at: Date;
-  /** The day it is expected on (`YYYY-MM-DD`), where the carrier says so. */
+  /** The expected day (`YYYY-MM-DD`), if the carrier gave one. */
   readonly expectedOn: string | null;
 }
 
-/** How far a parcel is. */
+/** A parcel's step and delay mark. */
 export interface Progress {
-  /** The furthest step that was told of. */
+  /** The furthest step reported. */
   readonly status: TrackingStep;
   readonly isDelayed: boolean;
 }
@@ -25,8 +25,8 @@ export const rankOf = (status: TrackingStep): number => trackingSteps.indexOf(st
 const stepOf = ({ status }: CarrierEvent): TrackingStep => (status === null || status === 'delayed' ? 'shipped' : status);
 
 /**
- * How far a parcel is by all that was said of it, in whatever order it came: one more message never takes it back (money: Tracking). A delay ends when the
- * parcel is out for delivery after it.
+ * Derives a parcel's progress from its events, in any order; another event never moves it back (money: Tracking). A delay ends when the parcel
+ * later goes out for delivery.
  */
 export function progressOf(events: readonly CarrierEvent[]): Progress {
   const status = events.map(stepOf).reduce<TrackingStep>((furthest, one) => (rankOf(one) > rankOf(furthest) ? one : furthest), 'shipped');

@@ -17,8 +17,8 @@ const shown = (events: readonly CarrierEvent[]) =>
     ),
   ]);
 
-describe('[§2.9 tracking] the steps', () => {
-  it('begin with the moment it left', () => {
+describe('[§2.9 tracking] the steps of a parcel', () => {
+  it('start when it shipped', () => {
     expect(shown([])).toEqual([
       ['shipped', true, ['0']],
       ['inTransit', false, []],
@@ -27,7 +27,7 @@ describe('[§2.9 tracking] the steps', () => {
     ]);
   });
 
-  it('have what happened in them, in its order, with a delay where it came', () => {
+  it('list their events in order, with a delay in the step it happened in', () => {
     const events = [event('delayed', 6), event('inTransit', 3, 'Memphis, TN'), event('inTransit', 9), event(null, 4), event('shipped', 1)];
     expect(shown(events).slice(0, 3)).toEqual([
       ['shipped', true, ['0', '1']],
@@ -36,7 +36,7 @@ describe('[§2.9 tracking] the steps', () => {
     ]);
   });
 
-  it('that nobody told of are reached by a later one, and nothing follows the last', () => {
+  it('count as reached once a later one is, and drop events after delivery', () => {
     expect(shown([event('delivered', 20, 'Columbus, OH'), event('inTransit', 21), event('delayed', 22)])).toEqual([
       ['shipped', true, ['0']],
       ['inTransit', true, []],

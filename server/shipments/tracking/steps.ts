@@ -3,8 +3,8 @@ import { type TrackingStep, trackingSteps } from '../../../contract/buying/track
 import { type CarrierEvent, progressOf, rankOf } from './progress.ts';
 
 /**
- * The four steps of a parcel with what happened in each, by the carrier's clock. A delay stands in the step it came in; what a carrier said after the parcel
- * was delivered is left out.
+ * A parcel's four steps with their events, by the carrier's clock. A delay belongs to the step it happened in; events after delivery are
+ * left out.
  */
 export function stepsOf(events: readonly CarrierEvent[], { shippedAt }: { shippedAt: Date }): Tracking['steps'] {
   const inOrder = [...events].sort((a, b) => a.at.getTime() - b.at.getTime());

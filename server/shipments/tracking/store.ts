@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CarrierMessage } from '../carriers/message.ts';
 import type { CarrierEvent, Progress } from './progress.ts';
 
-/** Ids of the parcels that a carrier means, all of one order: its numbers come round again, so that the latest order's count. */
+/** The parcels a message is about. Carriers reuse tracking numbers, so only the latest order's parcels count. */
 export async function findNamed(db: Db, carrier: string, parcel: string): Promise<{ uuid: string; orderId: number }[]> {
   const uuid = /^[0-9A-F]{32}$/.test(parcel) ? parcel : null;
   const { rows } = await sql<{ uuid: string; orderId: number }>`
@@ -13,14 +13,14 @@ export async function findNamed(db: Db, carrier: string, parcel: string): Promis
   return rows.filter(({ orderId }) => orderId === rows[0]?.orderId);
 }
 
-/** Id of the order that a parcel belongs to. */
+/** The id of a parcel's order; null when there is no such parcel. */
 export async function findOrderId(db: Db, shipmentUuid: string): Promise<number | null> {
   const { rows } = await sql<{ orderId: number }>`
     select order_id as "orderId" from shipments.shipment where uuid = ${shipmentUuid}::uuid`.execute(db);
   return rows[0]?.orderId ?? null;
 }
 
-/** Keeps what was said of a parcel; false when it was said before. */
+/** Stores a parcel's event; false for a repeat. */
 export async function insertEvent(tx: Tx, shipmentUuid: string, { event, fingerprint }: CarrierMessage, now: Date): Promise<boolean> {
   const { code, status, place, at, expectedOn } = event;
   const { numAffectedRows } = await sql`
@@ -30,7 +30,7 @@ export async function insertEvent(tx: Tx, shipmentUuid: string, { event, fingerp
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** What was said of a parcel, by the carrier's clock. */
+/** A parcel's events, ordered by the carrier's clock. */
 export async function findCarrierEvents(db: Db, shipmentUuid: string): Promise<CarrierEvent[]> {
   const { rows } = await sql<CarrierEvent>`
     select code, status, place, at, expected_on as "expectedOn" from shipments.event where shipment_uuid = ${shipmentUuid}::uuid
@@ -38,7 +38,7 @@ export async function findCarrierEvents(db: Db, shipmentUuid: string): Promise<C
   return rows;
 }
 
-/** Writes how far a parcel is. */
+/** Saves a parcel's progress. */
 export async function saveProgress(
   tx: Tx,
   shipmentUuid: string,
@@ -49,7 +49,7 @@ export async function saveProgress(
     where uuid = ${shipmentUuid}::uuid`.execute(tx);
 }
 
-/** A parcel that has not arrived, with the fingerprints of what was said of it. */
+/** An undelivered parcel, with the fingerprints of its stored events. */
 export interface OnItsWay {
   readonly uuid: string;
   readonly orderId: number;
@@ -60,7 +60,7 @@ export interface OnItsWay {
   readonly said: readonly string[];
 }
 
-/** Parcels of these carriers that have not arrived, the longest on their way first. */
+/** These carriers' undelivered parcels shipped after `since`, oldest first. */
 export async function findOnTheirWay(db: Db, carriers: readonly string[], since: Date, limit: number): Promise<OnItsWay[]> {
   const { rows } = await sql<OnItsWay>`
     select s.uuid, s.order_id as "orderId", s.carrier, s.tracking_number as "trackingNumber", s.shipped_at as "shippedAt", s.status,

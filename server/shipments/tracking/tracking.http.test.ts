@@ -45,7 +45,7 @@ async function bought(): Promise<{ shopper: Shopper; orderNumber: string }> {
   return { shopper, orderNumber: body.orderNumber };
 }
 
-/** Ships units of an order in a box of its own; answers the box's number and id. */
+/** Ships units of an order in a new parcel; returns its tracking number and UUID. */
 async function ship(orderNumber: string, units: readonly [number, number][], carrier = 'ups', trackingNumber = newNumber()) {
   const uuid = randomUUID();
   const response = await shop.app.inject({
@@ -87,8 +87,8 @@ const orderOf = (orderNumber: string) => findOrderByNumber(shop.database.read, o
 const timeline = async (shopper: Shopper, orderNumber: string) =>
   (await shopper.send<{ events: TimelineEvent[] }>('GET', `/api/orders/${orderNumber}/timeline`)).body.events;
 
-describe('[money: Tracking] a carrier’s webhook', () => {
-  it('moves its parcel; with the last one the order is delivered, and since when is kept', async () => {
+describe('[money: Tracking] carrier webhooks', () => {
+  it('move their parcel; the last delivery makes the order delivered and sets its time', async () => {
     const { shopper, orderNumber } = await bought();
     const { uuid, trackingNumber } = await ship(orderNumber, [
       [lamp, 2],
@@ -112,7 +112,7 @@ describe('[money: Tracking] a carrier’s webhook', () => {
     expect(shown.body).toMatchObject({ stage: 'delivered', status: 'Processing' });
   });
 
-  it('that comes again is one event, at the same time or later', async () => {
+  it('are stored once when repeated, at once or later', async () => {
     const { shopper, orderNumber } = await bought();
     const { uuid, trackingNumber } = await ship(orderNumber, [
       [lamp, 2],
@@ -127,7 +127,7 @@ describe('[money: Tracking] a carrier’s webhook', () => {
     expect((await timeline(shopper, orderNumber)).filter(({ kind }) => kind === 'delivered')).toHaveLength(1);
   });
 
-  it('that is late or out of order never takes a parcel back', async () => {
+  it('never move a parcel back when late or out of order', async () => {
     const { orderNumber } = await bought();
     const { uuid, trackingNumber } = await ship(orderNumber, [
       [lamp, 2],
@@ -143,7 +143,7 @@ describe('[money: Tracking] a carrier’s webhook', () => {
     expect((await orderOf(orderNumber))?.state).toBe('delivered');
   });
 
-  it('of a delay marks the parcel until it is out for delivery', async () => {
+  it('mark a delay until the parcel is out for delivery', async () => {
     const { orderNumber } = await bought();
     const { uuid, trackingNumber } = await ship(orderNumber, [
       [lamp, 2],
@@ -156,7 +156,7 @@ describe('[money: Tracking] a carrier’s webhook', () => {
     expect(await parcelOf(uuid)).toMatchObject({ status: 'outForDelivery', delayed: false });
   });
 
-  it('counts an arrival from when the parcel left at the earliest, and from now at the latest', async () => {
+  it('date a delivery between shipping and now', async () => {
     for (const at of [inMinutes(-10_000), inMinutes(10_000)]) {
       const { orderNumber } = await bought();
       const { uuid, trackingNumber } = await ship(orderNumber, [
@@ -168,7 +168,7 @@ describe('[money: Tracking] a carrier’s webhook', () => {
     }
   });
 
-  it('names what has no tracking number by our own id', async () => {
+  it('name parcels without a tracking number by our UUID', async () => {
     const { orderNumber } = await bought();
     const { uuid } = await ship(
       orderNumber,
@@ -183,7 +183,7 @@ describe('[money: Tracking] a carrier’s webhook', () => {
     expect((await orderOf(orderNumber))?.state).toBe('delivered');
   });
 
-  it('of a number that came round again is about the latest order’s', async () => {
+  it('with a reused tracking number apply to the latest order', async () => {
     const [before, after] = [await bought(), await bought()];
     const { uuid, trackingNumber } = await ship(before.orderNumber, [
       [lamp, 2],
@@ -206,21 +206,21 @@ describe('[money: Tracking] a carrier’s webhook', () => {
     ['signed with another carrier’s secret', 401, (number) => send(said(number, 'DELIVERED'), { signedWith: otherSecret })],
     ['without a signature', 401, (number) => send(said(number, 'DELIVERED'), { headers: { 'content-type': 'application/json' } })],
     ['signed ten minutes ago', 401, (number) => send(said(number, 'DELIVERED'), { at: new Date(Date.now() - 600_000) })],
-    ['of another carrier', 404, (number) => send(said(number, 'DELIVERED'), { carrier: 'fedex', signedWith: otherSecret })],
-    ['of a carrier without a secret', 404, (number) => send(said(number, 'DELIVERED'), { carrier: 'usps', signedWith: '' })],
-    ['of nobody', 404, (number) => send(said(number, 'DELIVERED'), { carrier: 'constructor' })],
-    ['about a parcel nobody knows', 404, () => send(said('1Z000', 'DELIVERED'))],
-    ['in another form', 400, (number) => send({ parcel: number, status: 'delivered' })],
-    ['with nothing in it', 401, () => sendBytes(Buffer.alloc(0), { headers: {} })],
+    ['for another carrier’s parcel', 404, (number) => send(said(number, 'DELIVERED'), { carrier: 'fedex', signedWith: otherSecret })],
+    ['from a carrier without a secret', 404, (number) => send(said(number, 'DELIVERED'), { carrier: 'usps', signedWith: '' })],
+    ['from an unknown carrier', 404, (number) => send(said(number, 'DELIVERED'), { carrier: 'constructor' })],
+    ['about an unknown parcel', 404, () => send(said('1Z000', 'DELIVERED'))],
+    ['of the wrong shape', 400, (number) => send({ parcel: number, status: 'delivered' })],
+    ['with an empty body', 401, () => sendBytes(Buffer.alloc(0), { headers: {} })],
     [
-      'whose bytes are not the signed ones',
+      'whose body is not the signed one',
       401,
       (number) => {
         const signature = signWebhook(Buffer.from(JSON.stringify(said(number, 'IN_TRANSIT', inMinutes(-1)))), secret, new Date());
         return send(said(number, 'DELIVERED'), { headers: { 'content-type': 'application/json', 'carrier-signature': signature } });
       },
     ],
-  ])('%s answers %i and changes nothing', async (_name, status, forge) => {
+  ])('%s: answer %i and change nothing', async (_name, status, forge) => {
     const { orderNumber } = await bought();
     const { uuid, trackingNumber } = await ship(orderNumber, [
       [lamp, 2],
@@ -231,8 +231,8 @@ describe('[money: Tracking] a carrier’s webhook', () => {
   });
 });
 
-describe('[rulings: Orders] an order is delivered', () => {
-  it('with the last of its parcels, in whatever order they arrive', async () => {
+describe('[rulings: Orders] an order becomes delivered', () => {
+  it('with its last parcel, in whatever order they arrive', async () => {
     const { orderNumber } = await bought();
     const first = await ship(orderNumber, [[lamp, 1]]);
     await send(said(first.trackingNumber, 'DELIVERED'));
@@ -245,7 +245,7 @@ describe('[rulings: Orders] an order is delivered', () => {
     expect(await orderOf(orderNumber)).toMatchObject({ state: 'delivered', deliveredAt: expect.any(Date) });
   });
 
-  it('when two parcels of one number arrive by one message', async () => {
+  it('when one message delivers two parcels with one tracking number', async () => {
     const { orderNumber } = await bought();
     const { trackingNumber } = await ship(orderNumber, [[lamp, 2]]);
     await ship(orderNumber, [[shade, 1]], 'ups', trackingNumber);
@@ -253,7 +253,7 @@ describe('[rulings: Orders] an order is delivered', () => {
     expect((await orderOf(orderNumber))?.state).toBe('delivered');
   });
 
-  it('when what had not left is cancelled before or after the rest arrives', async () => {
+  it('when its open units are cancelled, before or after the rest arrives', async () => {
     const cancelShade = async (shopper: Shopper, orderNumber: string) => {
       const lines = [{ variationId: shade, quantity: 1 }];
       const body = { orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind', lines };
@@ -275,11 +275,11 @@ describe('[rulings: Orders] an order is delivered', () => {
   });
 });
 
-describe('[§2.9 tracking] where a parcel is', () => {
+describe('[§2.9 tracking] the tracking call', () => {
   const track = (who: Shopper, uuid: string, token?: string) =>
     who.send<Tracking>('GET', `/api/shipments/${uuid}/tracking${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`);
 
-  it('is told with its order, its estimate, its steps and what is in it', async () => {
+  it('returns a parcel’s order, estimate, steps and contents, without the street or name', async () => {
     const { shopper, orderNumber } = await bought();
     const { uuid, trackingNumber } = await ship(orderNumber, [[lamp, 2]]);
     await ship(orderNumber, [[shade, 1]]);
@@ -313,7 +313,7 @@ describe('[§2.9 tracking] where a parcel is', () => {
     ]);
   });
 
-  it('is told to who bought it, to the letter’s link, and to nobody else', async () => {
+  it('opens to the buyer and the e-mail’s link only', async () => {
     const [mine, other] = [await bought(), await bought()];
     const { uuid } = await ship(mine.orderNumber, [[lamp, 2]]);
     const token = orderToken(shop.config.secret, mine.orderNumber);
@@ -332,7 +332,7 @@ describe('[§2.9 tracking] where a parcel is', () => {
   });
 });
 
-describe('[§7.6 letters] news of a parcel', () => {
+describe('[§7.6 e-mails] parcel notifications', () => {
   const letters = async () =>
     (
       await sql<{ subject: string; text: string }>`
@@ -341,7 +341,7 @@ describe('[§7.6 letters] news of a parcel', () => {
     ).rows;
   const cards = async (shopper: Shopper) => (await shopper.send<{ cards: ContentCard[] }>('GET', '/api/content-cards')).body.cards;
 
-  it('comes by a letter with its links and by the bell, each once, and the latest stands for the parcel', async () => {
+  it('send one e-mail with links and one notification per change; the latest notification replaces the others', async () => {
     const { shopper, orderNumber } = await bought();
     const { uuid, trackingNumber } = await ship(orderNumber, [
       [lamp, 2],
@@ -370,7 +370,7 @@ describe('[§7.6 letters] news of a parcel', () => {
     }
   });
 
-  it('is none when it is old: a parcel that went out the day before, or anything after it arrived', async () => {
+  it('skip outdated events: out for delivery the day before, or anything after delivery', async () => {
     const { orderNumber } = await bought();
     const { trackingNumber } = await ship(orderNumber, [
       [lamp, 2],
@@ -385,7 +385,7 @@ describe('[§7.6 letters] news of a parcel', () => {
 });
 
 describe('[rulings: Third parties] the sandbox carrier', () => {
-  it('moves the parcels of carriers without a secret by the clock, each thing said once', async () => {
+  it('moves parcels of carriers without a secret by the clock, with each event once', async () => {
     const { orderNumber } = await bought();
     const slow = await ship(orderNumber, [[lamp, 2]], 'usps', '94001118992200000000');
     const quick = await ship(orderNumber, [[shade, 1]], 'usps', 'QUICK001');
@@ -406,7 +406,7 @@ describe('[rulings: Third parties] the sandbox carrier', () => {
     expect(await parcelOf(ours.uuid)).toMatchObject({ status: 'shipped', events: 0 });
   });
 
-  it('keeps events as they were said', async () => {
+  it('stores events that cannot be changed or deleted', async () => {
     const { orderNumber } = await bought();
     const { trackingNumber } = await ship(orderNumber, [[lamp, 2]]);
     await send(said(trackingNumber, 'IN_TRANSIT'));

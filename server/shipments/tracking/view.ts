@@ -9,7 +9,7 @@ import { findExpected } from './expected.ts';
 import { stepsOf } from './steps.ts';
 import { findCarrierEvents } from './store.ts';
 
-/** Where a parcel of an order is; null when it has none of that id. Of the address it tells the place alone: the link is passed on more easily than an account. */
+/** A parcel's tracking; null when the order has no such parcel. Shows no name or street, since tracking links get forwarded. */
 export async function showTracking(
   db: Db,
   config: Pick<Config, 'sandboxAllowed' | 'carrierSecrets'>,

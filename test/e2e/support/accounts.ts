@@ -29,14 +29,14 @@ const seattle = {
 export const saveAddress = (page: Page, more: object = {}): Promise<unknown> =>
   call(page, 'POST', '/api/accounts/addresses', { address: { ...seattle, ...more } });
 
-/** A date as on a card so many months from now: `07/28`. */
+/** A card's expiry a number of months from now: `07/28`. */
 export function expiryIn(months: number): string {
   const now = new Date();
   const then = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
   return `${String(then.getUTCMonth() + 1).padStart(2, '0')}/${String(then.getUTCFullYear()).slice(2)}`;
 }
 
-/** Saves a card of the customer's; answers its id. */
+/** Saves a card for the customer; returns its id. */
 export async function saveCard(page: Page, number: string, expiry = '12/39'): Promise<number> {
   const card = { number, expiry, securityCode: '123', name: 'Lotte Weaver' };
   const { cardId } = await call<{ cardId: number }>(page, 'POST', '/api/wallet/credit-cards', { card });

@@ -14,7 +14,7 @@ export interface VisitOptions {
   shop?: Shop;
   device?: Device;
   javaScript?: boolean;
-  /** What the browser calls itself. */
+  /** The browser's user agent string. */
   userAgent?: string;
   /** Shows the cookie notice; otherwise dismissed, so that it covers nothing. */
   firstVisit?: boolean;

@@ -1,2 +1,2 @@
-/** What the tests' carrier signs its messages with; the others are played by the sandbox. */
+/** Signs the messages of the tests' carrier; the sandbox simulates the others. */
 export const carrierSecret = 'a secret of the carrier of the tests';

@@ -8,14 +8,14 @@ import { orderOfTwo, ship } from './packing-scenes.ts';
 import type { Scene } from './scene.ts';
 import { asAdministrator } from './staff.ts';
 
-/** Buys two things of which one has left; answers the order's number. */
+/** Buys two products and ships one; returns the order number. */
 export async function orderToReturn(page: Page): Promise<string> {
   const orderNumber = await orderOfTwo(page);
   await ship(page, orderNumber, goods.plain);
   return orderNumber;
 }
 
-/** Asks to return what has left of an order; answers the case. */
+/** Requests a return of the shipped product. */
 export const askToReturn = async (page: Page, orderNumber: string, reason = 'changed_mind', comment = ''): Promise<OrderReturn> =>
   call(page, 'POST', '/api/return', {
     ...{ orderNumber, returnUuid: randomUUID(), wish: 'refund' },
@@ -24,7 +24,7 @@ export const askToReturn = async (page: Page, orderNumber: string, reason = 'cha
 
 const open = (orderNumber: string) => `/myaccount/orders/return?order=${orderNumber}`;
 
-/** Returning items of an order: the form, what is wrong with it, and what the shopper reads afterwards. */
+/** The return form, its errors, and the confirmation. */
 export const returnScenes: readonly Scene[] = [
   {
     name: 'a return, with what is wrong',
@@ -73,7 +73,7 @@ export const returnScenes: readonly Scene[] = [
   },
 ];
 
-/** A case that waits, with its page open to staff. */
+/** Requests a return and opens its page as staff; returns the case number. */
 async function atTheDesk(page: Page, reason = 'item_damaged'): Promise<string> {
   const { caseNumber } = await askToReturn(page, await orderToReturn(page), reason, 'The rim is chipped');
   await asAdministrator(page);
@@ -81,7 +81,7 @@ async function atTheDesk(page: Page, reason = 'item_damaged'): Promise<string> {
   return caseNumber;
 }
 
-/** Brings a case as far as to be inspected. */
+/** Takes a return to the inspection. */
 async function received(page: Page): Promise<void> {
   await atTheDesk(page);
   await page.getByLabel('Message to the customer').fill('Send it to 1 Mill Road.');
@@ -90,7 +90,7 @@ async function received(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save inspection' }).waitFor();
 }
 
-/** The desk of returns: the queue, and a case at each of its steps. */
+/** The returns desk: the queue, and a return at each step. */
 export const returnDeskScenes: readonly Scene[] = [
   {
     name: 'returns that wait',

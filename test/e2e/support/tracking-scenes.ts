@@ -15,7 +15,7 @@ interface Parcel {
   readonly trackingNumber: string;
 }
 
-/** Ships things of an order in a parcel of the tests' carrier; the page's visitor stays who they were. */
+/** Ships products of an order with the tests' carrier. Adds a staff session; the page's visitor stays the same. */
 export async function shipParcel(page: Page, orderNumber: string, skus: readonly string[]): Promise<Parcel> {
   const shipmentUuid = randomUUID();
   const trackingNumber = `4490443${randomInt(10 ** 8, 10 ** 9)}`;
@@ -26,7 +26,7 @@ export async function shipParcel(page: Page, orderNumber: string, skus: readonly
   return { orderNumber, shipmentUuid, trackingNumber };
 }
 
-/** Lets the carrier say something of a parcel. */
+/** Sends a carrier's message about a parcel. */
 export async function tell({ trackingNumber }: Parcel, code: string, more: { place?: string; expectedOn?: string } = {}): Promise<void> {
   const body = JSON.stringify({ parcel: trackingNumber, code, at: new Date().toISOString(), ...more });
   const headers = { 'content-type': 'application/json', 'carrier-signature': signWebhook(Buffer.from(body), carrierSecret, new Date()) };
@@ -34,7 +34,7 @@ export async function tell({ trackingNumber }: Parcel, code: string, more: { pla
   if (!answer.ok) throw new Error(`The shop answered ${answer.status} to the carrier: ${await answer.text()}`);
 }
 
-/** A parcel with all of a new order of the page's visitor. */
+/** Buys two products and ships both in one parcel. */
 export const newParcel = async (page: Page): Promise<Parcel> => shipParcel(page, await orderOfTwo(page), [goods.plain, goods.plenty]);
 
 const tracked = (codes: readonly string[]) => async (page: Page) => {
@@ -43,7 +43,7 @@ const tracked = (codes: readonly string[]) => async (page: Page) => {
   await page.goto(`/tracking/${parcel.shipmentUuid}`);
 };
 
-/** Finding an order as a guest, and following a parcel in each of its states. */
+/** A guest's order look-up, and the tracking page in each state. */
 export const trackingScenes: readonly Scene[] = [
   { name: 'finding an order', heading: 'Find your order', open: (page) => page.goto('/find-order') },
   {

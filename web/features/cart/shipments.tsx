@@ -11,11 +11,11 @@ const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short',
 
 interface ShipmentsProps {
   shipments: readonly Shipment[];
-  /** From the mail's link; opens the pages of the parcels too. */
+  /** From the e-mailed link; also opens the tracking pages. */
   token?: string | null;
 }
 
-/** An order's parcels: how far each is, its contents, and where to track it. */
+/** An order's parcels, with status, contents and tracking links. */
 export function Shipments({ shipments, token = null }: ShipmentsProps) {
   if (shipments.length === 0) return null;
   const allArrived = shipments.every(({ status }) => status === 'delivered');

@@ -1,7 +1,7 @@
-/** What the checkout tells the app whose web view it is shown in (docs/how-to/checkout-in-an-app.md). */
+/** Messages from the checkout to the app that shows it (docs/how-to/checkout-in-an-app.md). */
 export type AppMessage =
   | { readonly type: 'checkout.placed'; readonly orderNumber: string }
-  /** The shopper wants to leave, or there is nothing to check out. */
+  /** The shopper wants to leave, or the cart is empty. */
   | { readonly type: 'checkout.closed' }
   | { readonly type: 'checkout.failed'; readonly message: string };
 
@@ -13,7 +13,7 @@ interface AppWindow {
   readonly ReactNativeWebView?: { postMessage(json: string): void };
 }
 
-/** Tells the app, if one listens. */
+/** Sends the app a message, if one is listening. */
 export function tellApp(message: AppMessage): void {
   const { webkit, Mantel, ReactNativeWebView } = globalThis as AppWindow;
   webkit?.messageHandlers?.mantel?.postMessage(message);

@@ -8,12 +8,12 @@ import { type FieldErrors, otherAddress } from './typed-form.ts';
 
 interface BillingChoiceProps {
   addresses: readonly SavedAddress[];
-  /** The checkout's own; null while it is the same as shipping. */
+  /** The checkout's billing address; null when it is the same as shipping. */
   billed: Address | null;
-  /** What a post without script had chosen: a saved address's id, null for another one; otherwise undefined. */
+  /** The choice from a post without script: a saved address's id, or null for another address. Undefined otherwise. */
   chosen?: number | null | undefined;
   errors: FieldErrors;
-  /** The fields of another address; they stay in the form while a saved one is billed. */
+  /** The fields of another address; CSS hides them while a saved one is selected. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const isSame = (one: Address, other: Address): boolean =>
   one.addressLine2 === other.addressLine2 &&
   one.postalCode === other.postalCode;
 
-/** The saved address the form begins with: the checkout's, or the default; null for another one. */
+/** The preselected address: the one posted, the checkout's, or the default; null for another address. */
 function beginsWith({ addresses, billed, chosen, errors }: Omit<BillingChoiceProps, 'children'>): number | null {
   if (chosen !== undefined) return addresses.find(({ addressId }) => addressId === chosen)?.addressId ?? null;
   if (Object.keys(errors).some((name) => name.startsWith('billingAddress.'))) return null;
@@ -32,7 +32,7 @@ function beginsWith({ addresses, billed, chosen, errors }: Omit<BillingChoicePro
   return (addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? addresses[0])?.addressId ?? null;
 }
 
-/** A customer's saved addresses as cards to bill (spec §2.8), or another one. Which fields are there follows from the choice by style alone. */
+/** A choice of saved billing addresses (spec §2.8), or another one. CSS shows and hides the fields, so it works without script. */
 export function BillingChoice({ children, ...given }: BillingChoiceProps) {
   const { addresses } = given;
   if (addresses.length === 0) return children;

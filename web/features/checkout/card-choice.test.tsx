@@ -31,25 +31,25 @@ function choice(cards: readonly SavedCard[], chosen?: number | null, errors: Fie
   };
 }
 
-describe('[§2.8 checkout] the choice of a card', () => {
-  it('is none without saved cards', () => {
+describe('[§2.8 checkout] the card choice', () => {
+  it('is absent without saved cards', () => {
     expect(choice([]).markup).toBe('another');
   });
 
-  it('begins with the default; an expired card cannot be chosen', () => {
+  it('preselects the default, and disables expired cards', () => {
     expect(choice([card(1, { isDefault: true }), card(2)])).toMatchObject({ checked: '1', disabled: [] });
     expect(choice([card(1, { isDefault: true, standing: 'expired' }), card(2)])).toMatchObject({ checked: '2', disabled: ['1'] });
     expect(choice([card(1, { standing: 'expired' })])).toMatchObject({ checked: 'new', disabled: ['1'] });
   });
 
-  it('stays as it was when the form comes back, and goes to the card that is wrong', () => {
+  it('keeps the posted choice, and preselects the new card when its fields have errors', () => {
     expect(choice([card(1), card(2)], 2).checked).toBe('2');
     expect(choice([card(1)], null).checked).toBe('new');
     expect(choice([card(1)], 9).checked).toBe('new');
     expect(choice([card(1)], undefined, { 'card.number': 'declined' }).checked).toBe('new');
   });
 
-  it('warns of a date that is near or past', () => {
+  it('warns of cards that expire soon or have expired', () => {
     const { markup } = choice([card(1, { standing: 'expires_next_month' }), card(2, { standing: 'expired' })]);
     expect(markup).toContain('Expires next month (07/39)');
     expect(markup).toContain('Expired (07/39)');

@@ -10,16 +10,16 @@ import { type FieldErrors, newCard } from './typed-form.ts';
 
 interface CardChoiceProps {
   cards: readonly SavedCard[];
-  /** What a post without script had chosen: a saved card's id, null for another card; otherwise undefined. */
+  /** The choice from a post without script: a saved card's id, or null for another card. Undefined otherwise. */
   chosen?: number | null | undefined;
   errors: FieldErrors;
-  /** The fields of another card; they stay in the form while a saved one pays. */
+  /** The fields of another card; CSS hides them while a saved one is selected. */
   children: ReactNode;
 }
 
 const isUsable = ({ standing }: SavedCard): boolean => standing !== 'expired';
 
-/** The card that the form begins with: the one chosen before, or the default, or another card where something is wrong with what was typed of one. */
+/** The preselected card: the one posted, or the default; null for another card, also when its fields have errors. */
 function beginsWith(cards: readonly SavedCard[], chosen: number | null | undefined, errors: FieldErrors): number | null {
   const usable = cards.filter(isUsable);
   if (chosen !== undefined) return usable.find(({ cardId }) => cardId === chosen)?.cardId ?? null;
@@ -32,7 +32,7 @@ function detailOf(card: SavedCard): string {
   return warning ? `${warning} (${expiryAsPrinted(card)})` : `Expires ${expiryAsPrinted(card)}`;
 }
 
-/** A saved card with its security code, or another card. Which fields are there follows from the choice by style alone, so that it works without script. */
+/** A choice of saved cards with a security code, or another card. CSS shows and hides the fields, so it works without script. */
 export function CardChoice({ cards, chosen, errors, children }: CardChoiceProps) {
   if (cards.length === 0) return children;
   const first = beginsWith(cards, chosen, errors);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { tellApp } from './app-messages.ts';
 import styles from './close-in-app.module.css';
 
-/** Asks the app to close its web view; not shown without script, which it needs. */
+/** Asks the app to close its web view. Hidden without script, which it needs. */
 export function CloseInApp({ children }: { children: ReactNode }) {
   return (
     <Button className={styles.close} variant="secondary" onClick={() => tellApp({ type: 'checkout.closed' })}>

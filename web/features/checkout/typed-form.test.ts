@@ -30,7 +30,7 @@ describe('[§5] a form without a valid country', () => {
   });
 });
 
-describe('[§3 address] the country it ships to', () => {
+describe('[§3 address] the shipping country', () => {
   it.each([
     ['CA', '', 'CA'],
     ['US', '', 'US'],
@@ -43,7 +43,7 @@ describe('[§3 address] the country it ships to', () => {
   });
 });
 
-describe('[§2.8] the card of the form', () => {
+describe('[§2.8] the card in the form', () => {
   const typed = (fields: Record<string, string>) => readCheckout(new URLSearchParams({ 'card.number': '4242 4242 4242 4242', ...fields }));
   const now = new Date('2026-11-23T00:00:00Z');
 
@@ -55,11 +55,11 @@ describe('[§2.8] the card of the form', () => {
       { 'savedCard.cardId': '7', 'savedCard.securityCode': ' 123 ' },
       { cardId: 7, securityCode: '123' },
     ],
-  ])('of %j is the saved card %j', (fields, savedCard) => {
+  ])('%j selects the saved card %j', (fields, savedCard) => {
     expect(typed(fields).savedCard).toEqual(savedCard);
   });
 
-  it('is a saved one with its code alone, or another one that may be kept, or none where a wallet pays', () => {
+  it('is a saved card with its code, a typed card that may be saved, or none for a wallet', () => {
     const saved = typed({ 'savedCard.cardId': '7', 'savedCard.securityCode': '123', saveCard: 'yes' });
     expect(paymentOf(saved)).toEqual({ savedCard: { cardId: 7, securityCode: '123' } });
     expect(cardErrors(saved, now)).toEqual({});
@@ -67,19 +67,19 @@ describe('[§2.8] the card of the form', () => {
     expect(paymentOf(typed({ paymentType: 'PAYPAL', 'savedCard.cardId': '7' }))).toEqual({});
   });
 
-  it('[§5] asks for the code of a saved one', () => {
+  it('[§5] requires a saved card’s security code', () => {
     expect(cardErrors(typed({ 'savedCard.cardId': '7' }), now)).toEqual({
       'savedCard.securityCode': 'Please enter the 3 or 4 digits of the security code',
     });
   });
 
-  it('is no part of what is saved before the order is placed', () => {
+  it('is left out of the details saved before the order is placed', () => {
     const details = JSON.stringify(detailsOf(typed({ 'savedCard.cardId': '7', 'savedCard.securityCode': '987' })));
     expect(details).not.toMatch(/4242|987/);
   });
 });
 
-describe('[§2.8] the billing address of the form', () => {
+describe('[§2.8] the billing address in the form', () => {
   const address = {
     firstName: 'Ada',
     lastName: 'Weaver',
@@ -96,7 +96,7 @@ describe('[§2.8] the billing address of the form', () => {
   const typed = (fields: Record<string, string>) =>
     readCheckout(new URLSearchParams({ 'billingAddress.city': 'Toronto', ...fields }), book);
 
-  it('is a saved one that the form names, or the one that was typed', () => {
+  it('is the chosen saved address, or the typed one', () => {
     expect(typed({ billingAddressId: '7' })).toMatchObject({ billingAddress: address, billingAddressId: 7 });
     expect(typed({ billingAddressId: '7' }).card.name).toBe('Ada Weaver');
     expect(typed({ billingAddressId: 'other' })).toMatchObject({ billingAddress: { city: 'Toronto' }, billingAddressId: null });

@@ -16,7 +16,7 @@ export interface TypedCheckout {
   readonly shippingAddress: TypedAddress;
   /** Null when billing is the same as shipping. */
   readonly billingAddress: TypedAddress | null;
-  /** The saved address that `billingAddress` is; null where it was typed, or is the same as shipping. */
+  /** The id of the saved `billingAddress`; null when it was typed or is the same as shipping. */
   readonly billingAddressId: number | null;
   readonly deliveryMethod: ShippingMethodCode | undefined;
   /** Undefined where the form has no choice. */
@@ -24,7 +24,7 @@ export interface TypedCheckout {
   readonly card: TypedCard;
   /** The saved card that pays instead of `card`. */
   readonly savedCard: { readonly cardId: number; readonly securityCode: string } | null;
-  /** Whether `card` is kept for the next time. */
+  /** Whether to save `card` for the next purchase. */
   readonly saveCard: boolean;
 }
 
@@ -53,7 +53,7 @@ export function countryOfRegion(region: string): CountryCode {
 /** The country in a form; the United States by default. */
 export const countryNamed = (text: string): CountryCode => (isCountryCode(text) ? text : 'US');
 
-/** Reads the form. `book` has the saved addresses that it offers to bill. */
+/** Reads the form. `book` holds the saved billing addresses it offers. */
 export function readCheckout(fields: Fields, book: readonly SavedAddress[] = []): TypedCheckout {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const region = text('shippingAddress.stateRegion');
@@ -86,12 +86,12 @@ export function readCheckout(fields: Fields, book: readonly SavedAddress[] = [])
   };
 }
 
-/** What of the form is saved before the order is placed: nothing of a card. */
+/** The details to save before the order is placed; nothing of a card. */
 export function detailsOf({ card: _, savedCard: __, saveCard: ___, billingAddressId: ____, ...details }: TypedCheckout) {
   return details;
 }
 
-/** What the order is paid with; a wallet needs nothing of the form. */
+/** The payment part of the placing call; empty for a wallet. */
 export function paymentOf({ card, savedCard, saveCard, paymentType }: TypedCheckout) {
   if (paymentType === 'PAYPAL') return {};
   return savedCard ? { savedCard } : { card, saveCard };

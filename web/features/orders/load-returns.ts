@@ -4,13 +4,13 @@ import type { OrderKey } from './order-key.ts';
 
 /** The returns of an order, for its page. */
 export interface ReturnsData {
-  /** The latest first. */
+  /** Newest first. */
   readonly returns: readonly OrderReturn[];
-  /** Something of it can be returned now. */
+  /** At least one unit can be returned now. */
   readonly canReturn: boolean;
 }
 
-/** Loads how an order's returns stand; null when it cannot be had now, since the rest of the page does without. */
+/** Loads an order's returns; null when they are unavailable, so that the rest of the page still renders. */
 export async function loadReturns(client: Client, key: OrderKey): Promise<ReturnsData | null> {
   const [listed, quote] = await Promise.all([client.call(returnEndpoints.list, key), client.call(returnEndpoints.quote, key)]);
   if (!listed.ok) return null;

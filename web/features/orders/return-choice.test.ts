@@ -3,8 +3,8 @@ import { chosenIn, returnChoiceIn, returnFaultsOf } from './return-choice.ts';
 
 const sent = (fields: Record<string, string>) => returnChoiceIn(new URLSearchParams({ returnUuid: 'u', ...fields }));
 
-describe('[§5 return] the form', () => {
-  it('reads units with their reasons, and leaves out lines of which none are chosen', () => {
+describe('[§5 return] the return form', () => {
+  it('reads units with their reasons, and skips lines with none chosen', () => {
     const choice = sent({
       'units-7': '2',
       'reason-7': 'size',
@@ -25,7 +25,7 @@ describe('[§5 return] the form', () => {
     [{ 'units-7': '1', 'reason-7': 'defective', 'comment-7': ' ' }, { 'comment-7': 'Please provide a bit more detail' }],
     [{ 'units-7': '1', 'reason-7': 'defective', 'comment-7': 'No light' }, {}],
     [{ 'units-7': '1', 'reason-7': 'size' }, {}],
-  ])('%j: %j', (fields, faults) => {
+  ])('reports for %j: %j', (fields, faults) => {
     expect(returnFaultsOf(sent(fields))).toEqual(faults);
   });
 });

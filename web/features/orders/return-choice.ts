@@ -1,6 +1,6 @@
 import { moreDetail, returnReason } from '../../../contract/buying/returns.ts';
 
-/** Units of a line that somebody wants to return, as the form has them. */
+/** A line of the return form. */
 export interface ChosenLine {
   readonly variationId: number;
   readonly quantity: number;
@@ -8,14 +8,14 @@ export interface ChosenLine {
   readonly comment: string;
 }
 
-/** What somebody has chosen to return. */
+/** The return form's contents. */
 export interface ReturnChoice {
   readonly returnUuid: string;
-  /** Lines whose fields were sent, those at zero included. */
+  /** All lines in the form, including those with zero units. */
   readonly lines: readonly ChosenLine[];
 }
 
-/** Reads the form, with and without script alike. */
+/** Reads the posted form, with or without script. */
 export function returnChoiceIn(form: URLSearchParams): ReturnChoice {
   const lines = [...form].flatMap(([name, value]) => {
     const variationId = Number(/^units-(\d+)$/.exec(name)?.[1]);
@@ -28,10 +28,10 @@ export function returnChoiceIn(form: URLSearchParams): ReturnChoice {
   return { returnUuid: form.get('returnUuid') ?? '', lines };
 }
 
-/** The lines of which units are chosen. */
+/** The lines with at least one unit. */
 export const chosenIn = ({ lines }: ReturnChoice): ChosenLine[] => lines.filter(({ quantity }) => quantity > 0);
 
-/** What is wrong with a choice before anybody is asked, by field (spec §5: a reason, and a comment where more detail is needed). */
+/** Errors by field, checked before the call (spec §5: a reason, and a comment where it needs detail). */
 export function returnFaultsOf(choice: ReturnChoice): Record<string, string> {
   const chosen = chosenIn(choice);
   if (chosen.length === 0) return { lines: 'Choose at least one item' };

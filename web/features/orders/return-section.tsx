@@ -4,7 +4,7 @@ import type { ReturnsData } from './load-returns.ts';
 import styles from './return-section.module.css';
 import { nextStep, returnWords } from './return-words.ts';
 
-/** Returns, on the page of an order: how each stands, and the way to the next one. */
+/** The returns on an order's page, with a link to the return form. */
 export function ReturnSection({ returns, href }: { returns: ReturnsData | null; href: string }) {
   if (!returns || (returns.returns.length === 0 && !returns.canReturn)) return null;
   return (

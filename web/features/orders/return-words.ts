@@ -3,7 +3,7 @@ import { answeredSoon, type OrderReturn, type ReturnState } from '../../../contr
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
 
-/** How a return stands, as its shopper reads it. */
+/** The states' labels for shoppers. */
 export const returnWords: Readonly<Record<ReturnState, string>> = {
   requested: 'Return Requested',
   approved: 'Return approved',
@@ -16,7 +16,7 @@ export const returnWords: Readonly<Record<ReturnState, string>> = {
   expired: 'Return expired',
 };
 
-/** What happens next, or what has come of it. */
+/** The next step, or the outcome. */
 export function nextStep({ state, nothingToSend, arriveBy, quoted, refunded, currency, caseNumber }: OrderReturn): string {
   const money = (cents: number) => formatMoney(cents, { currency });
   switch (state) {

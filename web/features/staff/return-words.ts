@@ -1,6 +1,6 @@
 import type { ReturnState } from '../../../contract/buying/returns.ts';
 
-/** States of returns as the console shows them. */
+/** The states' labels for staff. */
 export const returnStateWords: Readonly<Record<ReturnState, string>> = {
   requested: 'Requested',
   approved: 'Approved',
@@ -13,6 +13,6 @@ export const returnStateWords: Readonly<Record<ReturnState, string>> = {
   expired: 'Expired',
 };
 
-/** How long ago, in hours up to two days and then in days. */
+/** An age in words: hours up to two days, then days. */
 export const ageWords = (hours: number): string =>
   hours < 1 ? 'Less than 1 hour' : hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`;

@@ -14,7 +14,7 @@ import styles from './account-cards-screen.module.css';
 
 const nameOf = ({ brand, last4 }: SavedCard): string => `${brand} ending in ${last4}`;
 
-/** A customer's saved cards (spec §7.5), or the question whether one is to be deleted. */
+/** A customer's saved cards (spec §7.5), or the confirmation before one is deleted. */
 function AccountCardsScreen({ data }: { data: AccountCardsData }) {
   const { cards, deleting, message, done } = data;
   if (deleting) return <Confirmation card={deleting} />;
@@ -79,7 +79,7 @@ function Words({ card }: { card: SavedCard }) {
   );
 }
 
-/** Asked before a card is deleted; a page of its own, so that it works without script. */
+/** Confirms a deletion on a separate page, so that it works without script. */
 function Confirmation({ card }: { card: SavedCard }) {
   return (
     <AccountFrame place="cards" heading="Delete this card?">

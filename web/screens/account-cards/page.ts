@@ -12,7 +12,7 @@ const doneWords: Readonly<Record<string, string>> = {
   default: 'Default card changed.',
 };
 
-/** Staff who act for the customer see none of them: the call answers 403 with its reason. */
+/** Staff acting for a customer see no cards: the call answers 403 with its reason. */
 async function show(request: PageRequest, failure: Failure | null): Promise<Loaded<AccountCardsData>> {
   const { client, url } = request;
   const listed = await client.call(savedCardEndpoints.list, {});

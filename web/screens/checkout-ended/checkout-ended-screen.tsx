@@ -11,7 +11,7 @@ const words: Readonly<Record<EndReason, readonly [heading: string, message: stri
   failed: ['We couldn’t open your checkout', 'Something went wrong. Please go back to the app and try again.'],
 };
 
-/** Says why there is no checkout, to the shopper and to the app. */
+/** Explains to the shopper and the app why there is no checkout. */
 function CheckoutEndedScreen({ data: reason }: { data: EndReason }) {
   const [heading, message] = words[reason];
   useEffect(() => tellApp(reason === 'empty' ? { type: 'checkout.closed' } : { type: 'checkout.failed', message }), [reason, message]);

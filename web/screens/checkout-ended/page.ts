@@ -4,7 +4,7 @@ import CheckoutEndedScreen from './checkout-ended-screen.tsx';
 const reasons = ['empty', 'session', 'failed'] as const;
 export type EndReason = (typeof reasons)[number];
 
-/** Where the checkout of an app's web view ends when there is nothing to check out, or it cannot be had. */
+/** Ends the in-app checkout when the cart is empty or the checkout fails. */
 export default definePage<EndReason>({
   load: async ({ url }) => {
     const because = url.searchParams.get('because');

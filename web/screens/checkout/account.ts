@@ -8,7 +8,7 @@ import { type SavedCard, savedCardEndpoints } from '../../../contract/paying/sav
 export interface CheckoutAccount {
   readonly email: string;
   readonly addresses: readonly SavedAddress[];
-  /** None, and no way to save one, for staff who act for the customer. */
+  /** Empty for staff acting for the customer, who cannot save cards either. */
   readonly cards: readonly SavedCard[];
   readonly canSaveCard: boolean;
 }

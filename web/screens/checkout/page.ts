@@ -38,7 +38,7 @@ export interface CheckoutData {
   readonly typed:
     | (Omit<TypedCheckout, 'card' | 'savedCard'> & {
         readonly card: { readonly expiry: string };
-        /** Null where another card was chosen. */
+        /** Null when another card was chosen. */
         readonly savedCardId: number | null;
       })
     | null;
@@ -75,7 +75,7 @@ async function placeOf({ client }: PageRequest): Promise<CheckoutData['place']> 
   return (current.ok && current.data.cart?.delivery?.destination) || null;
 }
 
-/** Where there is nothing to check out. */
+/** Leaves the checkout when the cart is empty. */
 const toCart = (request: PageRequest): Loaded<never> => redirect(isInApp(request) ? checkoutEnded({ because: 'empty' }) : cartLink(), 303);
 
 interface Shown {
@@ -131,7 +131,7 @@ async function resume(request: PageRequest, checkout: Checkout): Promise<Loaded<
   return show(request, again.ok ? again.data : checkout, { failure: result });
 }
 
-/** The app asks for the checkout with its session as a bearer token, once; cookies carry it from there. */
+/** The app's first request carries its session as a bearer token; cookies take over from there. */
 async function loadInApp(request: PageRequest): Promise<Loaded<CheckoutData>> {
   const kept = await request.client.call(visitorEndpoints.keepBearer, {});
   if (!kept.ok) return redirect(checkoutEnded({ because: 'session' }), 303);

@@ -5,7 +5,7 @@ import { orderConfirmation } from '../../routes.ts';
 import type { FindOrderData } from './find-order-data.ts';
 import FindOrderScreen from './find-order-screen.tsx';
 
-/** A form without script cannot bring a proof. */
+/** Shown without script, which computing a proof requires. */
 const tooMany = 'You’ve tried too many times. Wait an hour, or turn on JavaScript in your browser to try again now.';
 
 export default definePage<FindOrderData>({

@@ -20,7 +20,7 @@ export interface OrderConfirmationData {
   readonly token: string | null;
   /** A guest is offered an account (checklist 24). */
   readonly isGuest: boolean;
-  /** Shown in the app's web view, which is told of the order. */
+  /** Shown in the app's web view, which gets a message about the order. */
   readonly isInApp: boolean;
   /** Null while it is unavailable. */
   readonly timeline: Timeline | null;

@@ -4,19 +4,19 @@ import type { ReturnChoice } from '../../features/orders/return-choice.ts';
 
 export interface OrderReturnData {
   readonly order: Order;
-  /** From the mail's link. */
+  /** From the e-mailed link. */
   readonly token: string | null;
-  /** Its owner is signed in, and has My account around the page. */
+  /** The owner is signed in, so the account navigation is shown. */
   readonly isOwn: boolean;
-  /** The return that was requested; the page confirms it. */
+  /** The requested return to confirm; null shows the form. */
   readonly requested: OrderReturn | null;
-  /** It has just been. */
+  /** It was requested just now. */
   readonly isNew: boolean;
-  /** Null: nothing can be returned here now; `message` says why. */
+  /** Null when returns are unavailable; `message` has the reason. */
   readonly quote: ReturnQuote | null;
-  /** Id of the next request, so that a form sent twice asks once. */
+  /** The id of the next request, so that a form sent twice opens one return. */
   readonly nextRequest: string;
-  /** A choice that was sent: to be agreed to, or refused. */
+  /** The posted choice, to review or to correct. */
   readonly choice: ReturnChoice | null;
   readonly message: string | null;
   /** By field. */

@@ -15,7 +15,7 @@ import type { OrderReturnData } from './order-return-data.ts';
 import styles from './order-return-screen.module.css';
 import { ReturnForm } from './return-form.tsx';
 
-/** Returning items of an order (spec §2.9, §4): the form, then "Return Requested" with its case number. */
+/** The return form (spec §2.9, §4), then "Return Requested" with the case number. */
 function OrderReturnScreen({ data }: { data: OrderReturnData }) {
   const { order, token, requested, isNew, quote, message } = data;
   const { orderNumber } = order;
@@ -47,7 +47,7 @@ function OrderReturnScreen({ data }: { data: OrderReturnData }) {
   );
 }
 
-/** My account around it for its owner; a guest has no account. */
+/** Adds the account navigation for a signed-in owner; guests get a plain page. */
 function Around({ data, heading, children }: { data: OrderReturnData; heading: string; children: ReactNode }) {
   const lead = `Order ${data.order.orderNumber}`;
   if (data.isOwn) {
@@ -93,7 +93,7 @@ function Requested({ one, email }: { one: OrderReturn; email: string }) {
   );
 }
 
-/** What cannot be returned, and why. */
+/** The lines that cannot be returned, and why. */
 function Refused({ data: { order }, quote }: { data: OrderReturnData; quote: NonNullable<OrderReturnData['quote']> }) {
   const refused = quote.lines.filter(({ refusal }) => refusal !== null);
   if (refused.length === 0) return null;

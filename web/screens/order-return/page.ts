@@ -10,7 +10,7 @@ import { accountOrders, orderReturn } from '../../routes.ts';
 import type { OrderReturnData } from './order-return-data.ts';
 import OrderReturnScreen from './order-return-screen.tsx';
 
-/** A choice that was sent, and what is wrong with it; nothing is wrong with one that is shown with its sum. */
+/** A posted choice with its errors; without errors it is shown for review with its refund. */
 interface Sent {
   readonly choice: ReturnChoice;
   readonly errors: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ function keyOf({ searchParams }: URL): OrderKey | null {
   return orderNumber ? { orderNumber, ...(token && { token }) } : null;
 }
 
-/** A refusal has words of its own; what is our fault has the spec's (§8). */
+/** Refusals explain themselves; our own failures get the spec's message (§8). */
 const wordsOf = ({ statusCode, message }: Failure): string => (statusCode === 409 || statusCode === 429 ? message : returningFailed);
 
 const statusOf = ({ errors, failure }: Sent): number => {

@@ -39,7 +39,7 @@ const reasonGroups = Object.values(returnReasonGroups).map(({ title, reasons }) 
 ));
 
 /**
- * Items, units, reason, and the sum that comes back (spec §2.9, §4, §5). With script the sum follows the choice; without, the first press shows it and
+ * Items, units, reasons and the refund (spec §2.9, §4, §5). With script the refund follows the choice; without, the first submit shows it and
  * the second requests the return.
  */
 export function ReturnForm({ data, quote, action }: ReturnFormProps) {
@@ -86,7 +86,7 @@ export function ReturnForm({ data, quote, action }: ReturnFormProps) {
                 name={item?.name ?? ''}
                 detail={[variationName(item?.options ?? {}), returnBy && `Return by ${shopDayOf(returnBy)}`].filter(Boolean).join(' · ')}
                 most={refundAmounts.length}
-                // Without script all of it is there, and counts where units are chosen.
+                // Without script all fields are shown; those of lines without units are ignored.
                 isOpen={line.quantity > 0 || !isHydrated}
                 errors={errors}
                 onChange={(to) => change(variationId, to)}
@@ -130,7 +130,7 @@ interface LineProps {
   onChange: (to: Partial<ChosenLine>) => void;
 }
 
-/** How many of a line, why, and what there is to say. */
+/** A line's quantity, reason and comment. */
 function Line({ line: { variationId, quantity, reason, comment }, name, detail, most, isOpen, errors, onChange }: LineProps) {
   const counts = Array.from({ length: most + 1 }, (_, count) => ({
     value: String(count),

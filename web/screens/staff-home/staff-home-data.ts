@@ -2,7 +2,7 @@
 export interface StaffHomeData {
   readonly reviewsWaiting: number | null;
   readonly ordersWaiting: number | null;
-  /** Returns that have not ended, and those that nobody has answered in time. */
+  /** Open returns, and those unanswered after 24 hours. */
   readonly returns: { readonly open: number; readonly late: number } | null;
   readonly paymentsFailed: number | null;
   readonly invited: number | null;

@@ -14,7 +14,7 @@ interface DecidePanelProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Approves or declines a return, with words that the customer reads. */
+/** Approves or declines a return, with a message to the customer. */
 export function DecidePanel({ one: { quoted, currency, nothingToSend }, action, typed, errors }: DecidePanelProps) {
   return (
     <Panel title="Answer the customer" lead={`The customer expects ${formatMoney(quoted, { currency })} back.`}>

@@ -17,7 +17,7 @@ const columns = [
   { key: 'missing', title: 'Missing' },
 ] as const;
 
-/** What was found of each unit; what is fit to be sold again is in stock again. */
+/** Records each line's units as restocked, damaged or missing. */
 export function InspectPanel({ one: { lines, nothingToSend }, action, typed }: InspectPanelProps) {
   const usual = nothingToSend ? 'missing' : 'restocked';
   return (

@@ -31,7 +31,7 @@ async function show(
   return data({ one: found.data, done, message, refused }, status);
 }
 
-/** What a form was answered: done, or the page again with what is wrong. */
+/** Redirects after success; otherwise shows the page again with the form's errors. */
 async function answer(
   request: PageRequest,
   name: ReturnForm,

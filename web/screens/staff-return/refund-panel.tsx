@@ -15,7 +15,7 @@ interface RefundPanelProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Refunds what was found, or less with a reason. */
+/** Refunds the amount due, or less with a reason. */
 export function RefundPanel({ one: { refund, currency }, action, typed, errors }: RefundPanelProps) {
   if (!refund) return null;
   const money = (cents: number) => formatMoney(cents, { currency });

@@ -1,13 +1,13 @@
 import type { StaffReturn } from '../../../contract/staff/staff-returns.ts';
 
-/** The forms of the page. */
+/** The page's forms. */
 export type ReturnForm = 'decide' | 'receive' | 'inspect' | 'refund' | 'close' | 'note';
 
 export interface StaffReturnData {
   readonly one: StaffReturn;
   readonly done: string | null;
   readonly message: string | null;
-  /** The form that was refused, with what was typed and what is wrong, by field. */
+  /** The refused form, with its input and errors by field. */
   readonly refused: {
     readonly form: ReturnForm;
     readonly typed: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ import { InspectPanel } from './inspect-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
 
-/** A return, with the one thing that comes next. */
+/** A return, with the next action first. */
 function StaffReturnScreen({ data }: { data: StaffData<StaffReturnData> }) {
   const one = data.shown?.one;
   const mayRefund = data.me.permissions.includes('orders.refund');
@@ -52,7 +52,7 @@ function StaffReturnScreen({ data }: { data: StaffData<StaffReturnData> }) {
 const leadOf = ({ state, requestedAt, ageHours, isLate }: StaffReturn): string =>
   `${returnStateWords[state]} · requested ${shopMomentOf(requestedAt)}, ${ageWords(ageHours).toLowerCase()} ago${isLate ? ' (late: more than 24 hours)' : ''}`;
 
-/** What was typed into a form that was refused, and what is wrong with it. */
+/** A refused form's input and errors; empty for every other form. */
 const refusalOf = ({ refused }: StaffReturnData, form: ReturnForm) =>
   refused?.form === form ? refused : { typed: {} as Readonly<Record<string, string>>, errors: {} as Readonly<Record<string, string>> };
 
@@ -80,7 +80,7 @@ function Next({ shown, mayRefund }: { shown: StaffReturnData; mayRefund: boolean
   return null;
 }
 
-/** Somebody with another role goes on. */
+/** Shown when the next action needs another role. */
 function Waits() {
   return <Notice>Customer care decides what comes next.</Notice>;
 }

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import type { StaffReturnsData } from './staff-returns-data.ts';
 
-/** Returns that wait for staff, with their age against the 24 hours, and the search for any. */
+/** Open or ended returns with their age, and the search by case or order number. */
 function StaffReturnsScreen({ data }: { data: StaffData<StaffReturnsData> }) {
   return (
     <StaffFrame data={data} place="returns" heading="Returns" lead="Customers are promised an answer within 24 hours. Oldest first.">

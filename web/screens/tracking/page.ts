@@ -6,7 +6,7 @@ import TrackingScreen from './tracking-screen.tsx';
 
 export interface TrackingData {
   readonly tracking: Tracking;
-  /** Where the order is, for who looks. */
+  /** The order's page: in the account for customers, the confirmation for guests. */
   readonly orderUrl: string;
 }
 

@@ -11,7 +11,7 @@ import styles from './tracking-screen.module.css';
 
 const countries = { US: '', CA: 'Canada', AU: 'Australia', MX: 'Mexico' } as const;
 
-/** Where a parcel is (spec §2.9); markup alone, so that it works without script. */
+/** The tracking page (spec §2.9). Not an island, so that it works without script. */
 export default function TrackingScreen({ data: { tracking, orderUrl } }: { data: TrackingData }) {
   const { orderNumber, status, isDelayed, parcel, carrier, trackingNumber, trackingUrl, shipsTo, items, isSandbox } = tracking;
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -111,7 +111,7 @@ function arrivalWords({ deliveredAt, estimate, status }: Tracking): string {
     : `Estimated delivery: ${arrivalDays(estimate)}`;
 }
 
-/** What is said of a delay. */
+/** The delay message. */
 function delayWords(tracking: Tracking): string {
   return tracking.estimate
     ? `Your package is delayed. We now expect it ${arrivalDays(tracking.estimate)}.`

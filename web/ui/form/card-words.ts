@@ -1,8 +1,8 @@
-/** A card's date as it is printed on it: `07/28`. */
+/** A card's expiry as printed: `07/28`. */
 export const expiryAsPrinted = ({ expiryMonth, expiryYear }: { readonly expiryMonth: number; readonly expiryYear: number }): string =>
   `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`;
 
-/** What is said of a card whose date is near or past; null of any other. */
+/** The warning for a card that has expired or soon will; null otherwise. */
 export function expiryWarning(standing: 'good' | 'expires_next_month' | 'expires_this_month' | 'expired'): string | null {
   switch (standing) {
     case 'good':

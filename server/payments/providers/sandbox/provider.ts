@@ -133,7 +133,7 @@ export class SandboxProvider implements PaymentProvider {
     return { id, paymentId: type === 'payment.updated' ? paymentId : null };
   }
 
-  /** What is paid with. A card that the vault does not know any more is declined. */
+  /** The card of a payment. A saved card that was deleted from the vault is declined. */
   async #cardOf(source: PaymentSource): Promise<Pick<VaultedCard, 'last4' | 'behaviour'>> {
     switch (source.type) {
       case 'CARD':

@@ -102,7 +102,7 @@ export async function listBooked(db: Db, since: Date, now: Date): Promise<Provid
   return rows;
 }
 
-/** A card in the vault: how it behaves, and no number. */
+/** A card in the vault: its test behaviour, never its number. */
 export interface VaultedCard {
   readonly reference: string;
   readonly last4: string;
