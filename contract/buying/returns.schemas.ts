@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { withPlainBreaks } from '../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { orderNumber } from './orders.schemas.ts';
 import { orderProblems } from './orders.ts';
@@ -83,7 +84,7 @@ const chosenLine = z
     variationId: z.int().positive(),
     quantity: z.int().positive().max(999),
     reason: z.enum(returnReasonKeys as [string, ...string[]], { error: 'Select a reason' }),
-    comment: z.string().trim().max(mostComment).default(''),
+    comment: withPlainBreaks(z.string().trim()).max(mostComment).default(''),
   })
   .superRefine(({ reason, comment }, context) => {
     if (returnReason(reason)?.needsDetail && comment === '') context.addIssue({ code: 'custom', path: ['comment'], message: moreDetail });

@@ -7,8 +7,8 @@ export const mostWords = 2000;
 export const staffReturnProblems = defineProblems({
   ...staffProblems,
   return_not_found: { status: 404, message: 'Return not found.' },
-  return_moved_on: { status: 409, message: 'Somebody was faster: this return has moved on. Look at it again.' },
-  units_do_not_add_up: { status: 400, message: 'Say of every unit what was found.' },
+  return_moved_on: { status: 409, message: 'Somebody else has just updated this return. Check it and try again.' },
+  units_do_not_add_up: { status: 400, message: 'Account for every unit: restock, damaged or missing.' },
   reason_required: { status: 400, message: 'A lower refund needs a reason.' },
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { orderNumber } from '../buying/orders.schemas.ts';
 import { caseNumber, returnState } from '../buying/returns.schemas.ts';
+import { withPlainBreaks } from '../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { mostWords, staffReturnProblems } from './staff-returns.rules.ts';
 
@@ -58,7 +59,7 @@ const staffReturn = listed.omit({ units: true, reasons: true }).extend({
 export type StaffReturn = z.infer<typeof staffReturn>;
 
 const which = z.object({ caseNumber });
-const words = z.string().trim().min(1, { error: 'Write a message' }).max(mostWords);
+const words = withPlainBreaks(z.string().trim()).min(1, { error: 'Write a message' }).max(mostWords);
 const changed = { response: staffReturn, problems: staffReturnProblems, originalError: true, whileImpersonating: 'unlogged' } as const;
 
 export const staffReturnDeclarations = {
@@ -108,7 +109,10 @@ export const staffReturnDeclarations = {
     name: 'staffReturns.refund',
     summary: 'Refunds a return that was inspected, or less of it with a reason; the same return twice is refunded once (orders.refund)',
     params: which,
-    body: z.object({ amount: z.int().positive({ error: 'Enter an amount' }), reason: z.string().trim().max(mostWords).default('') }),
+    body: z.object({
+      amount: z.int().positive({ error: 'Enter an amount' }),
+      reason: withPlainBreaks(z.string().trim()).max(mostWords).default(''),
+    }),
     ...changed,
   },
   close: {

@@ -81,7 +81,8 @@ export async function placeOrder(parts: PlacingParts, placing: Placing, from: Pa
     if (payer && outcome?.declined === undefined) await parts.declines.release(payer);
   }
   const stood = outcome.news && (outcome.result?.status === 'placed' || outcome.result?.status === 'challenge');
-  if (toSave && card && cardsOf !== null && !savedCard && stood) await keepForNextTime(parts, cardsOf, card, now);
+  if (toSave && card && cardsOf !== null && !savedCard && checkout.paymentType === 'CARD' && stood)
+    await keepForNextTime(parts, cardsOf, card, now);
   return resultOf(checkout, outcome, paying?.kind);
 }
 

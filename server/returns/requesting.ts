@@ -18,7 +18,7 @@ import { problemsOf } from '../platform/http/problem.ts';
 import { type NotificationParts, notifyReturn } from './notifications.ts';
 import type { ReturnLine, StoredReturn } from './return.ts';
 import { arriveByOf, isOurFault, refundAmountsOf, refusalOf, returnByOf } from './rules.ts';
-import { findCaseOfRequest, findReturnsOf, insertReturn } from './store.ts';
+import { findCaseOfRequest, findReturn, findReturnsOf, insertReturn } from './store.ts';
 import { presentReturn } from './view.ts';
 
 const problem = problemsOf(returnProblems);
@@ -74,14 +74,15 @@ export async function requestReturn(tx: Tx, parts: NotificationParts, request: R
   if (!order) throw problem('order_not_found');
   const ordered = await findOrderLines(tx, order.id);
   const earlier = await findCaseOfRequest(tx, order.id, requestUuid);
-  if (earlier === null) {
+  let caseNumber = earlier;
+  if (caseNumber === null) {
     const quote = await quoteReturn(tx, order, now);
     assertReturnable(quote, lines);
     const quotedShipping = isOurFault(lines) ? quote.shipping : 0;
     const quoted = returnAmountOf(quote, lines);
     const { currency } = quote;
     const arriveBy = arriveByOf(now);
-    const caseNumber = await insert(tx, {
+    caseNumber = await insert(tx, {
       orderId: order.id,
       requestUuid,
       wish,
@@ -94,8 +95,8 @@ export async function requestReturn(tx: Tx, parts: NotificationParts, request: R
     });
     await noteReturn(tx, { orderId: order.id, caseNumber, kind: 'return_requested', actor, cents: quoted, units: unitsOf(lines) }, now);
   }
-  const made = (await findReturnsOf(tx, order.id)).find(({ caseNumber }) => earlier === null || caseNumber === earlier);
-  if (!made) throw new Error(`Order ${orderNumber} has no return`);
+  const made = await findReturn(tx, caseNumber);
+  if (!made) throw new Error(`Case ${caseNumber} is missing`);
   const shown = presentReturn(made, order, ordered);
   if (earlier === null) await notifyReturn(tx, parts, { order, shown, ordered, news: 'requested' }, now);
   return shown;

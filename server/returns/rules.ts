@@ -1,4 +1,4 @@
-import { arriveDays, type ReturnRefusal, returnDays, returnReason } from '../../contract/buying/returns.ts';
+import { arriveDays, type ReturnRefusal, returnDays, returnReason, returnReasonKeys } from '../../contract/buying/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
 import { type OrderedLine, paidFor, type ReturnStanding } from '../orders/index.ts';
 import type { Found, StoredReturn } from './return.ts';
@@ -55,6 +55,9 @@ export const isNothingToSend = (lines: readonly { readonly reason: string }[]): 
 export const refundedUnits = ({ reason, found }: { readonly reason: string; readonly found: Found | null }): number =>
   found === null ? 0 : found.restocked + found.damaged + (returnReason(reason)?.nothingToSend ? found.missing : 0);
 
-/** Whether the items are overdue. */
+/** The reasons with nothing to send back. */
+export const neverArrivedReasons = returnReasonKeys.filter((key) => returnReason(key)?.nothingToSend === true);
+
+/** Whether the items are overdue. A return that includes units that never arrived waits for staff instead. */
 export const isOverdue = ({ state, arriveBy, lines }: Pick<StoredReturn, 'state' | 'arriveBy' | 'lines'>, now: Date): boolean =>
-  (state === 'approved' || state === 'in_transit') && arriveBy < now && !isNothingToSend(lines);
+  (state === 'approved' || state === 'in_transit') && arriveBy < now && !lines.some(({ reason }) => neverArrivedReasons.includes(reason));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Found, ReturnLine, StoredReturn } from './return.ts';
+import { arriveByOf } from './rules.ts';
 
 const columns = sql`r.id, r.case_number as "caseNumber", r.order_id as "orderId", r.state, r.currency, r.quoted, r.quoted_shipping as "quotedShipping",
   r.requested_at as "requestedAt", r.arrive_by as "arriveBy", r.received_at as "receivedAt", r.inspected_at as "inspectedAt",
@@ -79,16 +80,17 @@ export async function countOpen(db: Db, lateBefore: Date): Promise<{ open: numbe
   return rows[0] ?? { open: 0, late: 0 };
 }
 
-/** Saves an approval or the arrival of the items. */
+/** Saves an approval or the arrival of the items. The days to arrive count from the approval, since nobody sends items before it. */
 export async function saveStep(tx: Tx, id: number, state: 'approved' | 'received', words: string | null, now: Date): Promise<void> {
   await sql`
     update returns.return set state = ${state}, words = coalesce(${words}::text, words),
+      arrive_by = case when ${state}::text = 'approved' then ${arriveByOf(now)}::timestamptz else arrive_by end,
       decided_at = case when ${state}::text = 'approved' then ${now}::timestamptz else decided_at end,
       received_at = case when ${state}::text = 'received' then ${now}::timestamptz else received_at end
     where id = ${id}`.execute(tx);
 }
 
-/** Saves how a return ended; amounts in cents. */
+/** Saves how a return ended, with the message that goes with it; amounts in cents. */
 export async function saveEnd(
   tx: Tx,
   id: number,
@@ -96,7 +98,7 @@ export async function saveEnd(
   now: Date,
 ): Promise<void> {
   await sql`
-    update returns.return set state = ${end.state}, words = coalesce(${end.words}::text, words), refunded = ${end.refunded},
+    update returns.return set state = ${end.state}, words = ${end.words}, refunded = ${end.refunded},
       refunded_shipping = ${end.refundedShipping}, ended_at = ${now},
       decided_at = coalesce(decided_at, ${now})
     where id = ${id}`.execute(tx);
@@ -122,12 +124,15 @@ export async function insertNote(tx: Tx, id: number, { memberId, words }: { memb
   await sql`insert into returns.note (return_id, member_id, at, words) values (${id}, ${memberId}, ${now}, ${words})`.execute(tx);
 }
 
-/** Case numbers of approved returns past their arrival deadline, oldest first. */
-export async function findOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Case numbers of approved returns past their arrival deadline, oldest first. `neverArrived` are the reasons with nothing to send back. */
+export async function findOverdue(
+  db: Db,
+  { now, neverArrived, limit }: { now: Date; neverArrived: readonly string[]; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ caseNumber: string }>`
-    select case_number as "caseNumber" from returns.return
-    where ended_at is null and state in ('approved', 'in_transit') and arrive_by < ${now} order by arrive_by, id limit ${limit}`.execute(
-    db,
-  );
+    select r.case_number as "caseNumber" from returns.return r
+    where r.ended_at is null and r.state in ('approved', 'in_transit') and r.arrive_by < ${now}
+      and not exists (select from returns.line l where l.return_id = r.id and l.reason = any(${[...neverArrived]}::text[]))
+    order by r.arrive_by, r.id limit ${limit}`.execute(db);
   return rows.map(({ caseNumber }) => caseNumber);
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { findOrdersById } from '../orders/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -15,6 +16,7 @@ const mostAtOnce = 500;
 export interface TrackingParts {
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly log: Pick<Logger, 'error'>;
   readonly config: Pick<Config, 'secret' | 'shopUrls' | 'sandboxAllowed' | 'carrierSecrets'>;
 }
 
@@ -27,7 +29,7 @@ export function workShipments(parts: TrackingParts): void {
 
 /** Processes the sandbox carrier's messages due by `now`, each once. */
 export async function moveSandboxParcels(parts: TrackingParts, now: Date): Promise<void> {
-  const { database, config } = parts;
+  const { database, config, log } = parts;
   const since = new Date(now.getTime() - followedDays * 86_400_000);
   const parcels = await findOnTheirWay(database.read, sandboxCarriers(config), since, mostAtOnce);
   const orders = await findOrdersById(database.read, [...new Set(parcels.map(({ orderId }) => orderId))]);
@@ -37,6 +39,11 @@ export async function moveSandboxParcels(parts: TrackingParts, now: Date): Promi
     const { city, stateRegion } = order.shippingAddress;
     const known = { ...parcel, promised: order.delivery.latest, destination: `${city}, ${stateRegion}` };
     const news = sandboxMessages(known, now).filter(({ fingerprint }) => !said.includes(fingerprint));
-    for (const message of news) await database.transact((tx) => noteCarrierMessage(tx, parts, { carrier, message }, now));
+    try {
+      for (const message of news) await database.transact((tx) => noteCarrierMessage(tx, parts, { carrier, message }, now));
+    } catch (error) {
+      // The other parcels still move; this one is tried again with the next run.
+      log.error({ err: error, shipment: parcel.uuid }, 'a sandbox parcel did not move');
+    }
   }
 }

@@ -102,7 +102,7 @@ describe('[§2.9, §4 return] a return', () => {
     await page.getByRole('button', { name: 'Mark as received' }).click();
     await page.getByLabel('Restock').fill('0');
     await page.getByRole('button', { name: 'Save inspection' }).click();
-    await page.getByText('Say of every unit what was found.').waitFor();
+    await page.getByText('Account for every unit: restock, damaged or missing.').waitFor();
     await page.getByLabel('Damaged').fill('1');
     await page.getByRole('button', { name: 'Save inspection' }).click();
     await page.getByText('Inspection saved.').waitFor();

@@ -15,7 +15,7 @@ describe('[§2.9 tracking] a parcel', () => {
     await page.goto(`/order-confirmation?order=${parcel.orderNumber}`);
     await page.getByRole('region', { name: 'On its way' }).getByRole('link', { name: 'Track package' }).click();
     await page.getByRole('heading', { level: 1, name: 'Shipped' }).waitFor();
-    await page.getByText('FedEx hasn’t scanned this package yet').waitFor();
+    await page.getByText('This package hasn’t been scanned yet').waitFor();
     await page.getByText('Estimated delivery: ').waitFor();
     expect(await page.getByRole('link', { name: 'Track with FedEx' }).getAttribute('href')).toContain(parcel.trackingNumber);
     expect(await page.content()).not.toContain('Elm Street');

@@ -52,9 +52,8 @@ function newsWords({ news, order, orderReturn }: OrderReturnMail): string[] {
   }
 }
 
-/** Customer care's message. Left out of the expiry e-mail, since it was written for the approval. */
-const fromCare = ({ orderReturn, news }: OrderReturnMail): string[] =>
-  news !== 'expired' && orderReturn.words ? [`Customer care wrote: ${orderReturn.words}`] : [];
+/** Customer care's message. */
+const fromCare = ({ orderReturn: { words } }: OrderReturnMail): string[] => (words ? [`Customer care wrote: ${words}`] : []);
 
 /** The e-mail about a return's change. */
 export function OrderReturn({ brand, mail }: { brand: Brand; mail: OrderReturnMail }) {

@@ -23,8 +23,8 @@ function whatHappened({ news, shipment: { carrier }, estimate }: ParcelNewsMail)
   if (news === 'delivered')
     return `${who} has delivered your package. Not there? Look around the door, ask your neighbors, then write to us.`;
   return estimate
-    ? `${who} tells us that your package is delayed. We’re sorry about that. We now expect it ${arrivalDays(estimate)}.`
-    : `${who} tells us that your package is delayed. We’re sorry about that. There is no new date yet; its tracking page will show it.`;
+    ? `Your package is delayed. We’re sorry about that. We now expect it ${arrivalDays(estimate)}.`
+    : `Your package is delayed. We’re sorry about that. There is no new date yet; its tracking page will show it.`;
 }
 
 const actionOf = ({ news }: ParcelNewsMail): string => (news === 'delivered' ? 'See delivery details' : 'Track your package');

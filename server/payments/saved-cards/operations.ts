@@ -108,7 +108,8 @@ export const dropCards = (tx: Tx, { formerOwnerId }: { readonly formerOwnerId: s
 
 /** Asks providers to forget deleted cards, and retries unanswered ones on the next run. Safe to run concurrently. */
 export async function forgetCards(parts: PaymentParts): Promise<void> {
-  for (const card of await findToForget(parts.database.read, 100)) {
+  const gateways = parts.providers.filter(({ vault }) => vault).map(({ code }) => code);
+  for (const card of await findToForget(parts.database.read, gateways, 100)) {
     const vault = findProvider(parts, card.gateway)?.vault;
     if (!vault) continue;
     const answer = await askGateway((signal) => vault.forget(card.reference, signal), gatewayLimit(parts), parts.log);

@@ -96,8 +96,11 @@ export async function insertToForget(tx: Tx, { gateway, reference }: Vaulted): P
 }
 
 /** Cards queued for deletion at their providers. */
-export async function findToForget(db: Db, limit: number): Promise<Vaulted[]> {
-  const { rows } = await sql<Vaulted>`select gateway, reference from payments.card_to_forget order by reference limit ${limit}`.execute(db);
+export async function findToForget(db: Db, gateways: readonly string[], limit: number): Promise<Vaulted[]> {
+  const { rows } = await sql<Vaulted>`
+    select gateway, reference from payments.card_to_forget where gateway = any(${[...gateways]}::text[]) order by reference limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -26,7 +26,7 @@ const problem = problemsOf(staffReturnProblems);
 export type DeskParts = NotificationParts & RequestParts;
 
 /** The return a staff member acts on. */
-interface Deed {
+interface StaffAction {
   readonly caseNumber: string;
   readonly by: StaffMember;
 }
@@ -47,7 +47,13 @@ async function lock(tx: Tx, caseNumber: string): Promise<Case> {
   return { one, order, ordered: await findOrderLines(tx, order.id) };
 }
 
-const note = (tx: Tx, { by, caseNumber }: Deed, action: string, more: { reason?: string; details?: object }, now: Date): Promise<void> =>
+const note = (
+  tx: Tx,
+  { by, caseNumber }: StaffAction,
+  action: string,
+  more: { reason?: string; details?: object },
+  now: Date,
+): Promise<void> =>
   audit(tx, { by, action: `return.${action}`, subject: { kind: 'return', id: caseNumber }, ...more, details: { ...more.details } }, now);
 
 /** Inspection is possible once the items are here, or when there is nothing to send. */
@@ -61,22 +67,22 @@ export const canRefund = ({ inspectedAt, endedAt }: StoredReturn): boolean => in
 export async function decide(
   tx: Tx,
   parts: DeskParts,
-  { decision, words, ...deed }: Deed & { decision: 'approved' | 'declined'; words: string },
+  { decision, words, ...action }: StaffAction & { decision: 'approved' | 'declined'; words: string },
   now: Date,
 ): Promise<void> {
-  const { one, order, ordered } = await lock(tx, deed.caseNumber);
+  const { one, order, ordered } = await lock(tx, action.caseNumber);
   if (one.state === decision) return;
   if (one.state !== 'requested') throw problem('return_moved_on');
   const kind = decision === 'approved' ? 'return_approved' : 'return_declined';
   if (decision === 'approved') await saveStep(tx, one.id, 'approved', words, now);
   else await saveEnd(tx, one.id, { state: 'declined', words, refunded: null, refundedShipping: 0 }, now);
-  await tell(tx, { one, order }, kind, deed.by, null, now);
-  await note(tx, deed, decision, {}, now);
+  await record(tx, { one, order }, kind, action.by, null, now);
+  await note(tx, action, decision, {}, now);
   const shown = presentReturn({ ...one, state: decision, words }, order, ordered);
   await notifyReturn(tx, parts, { order, ordered, shown, news: decision }, now);
 }
 
-const tell = (
+const record = (
   tx: Tx,
   { one, order }: Pick<Case, 'one' | 'order'>,
   kind: Parameters<typeof noteReturn>[1]['kind'],
@@ -92,13 +98,13 @@ const tell = (
   );
 
 /** Records that the items have arrived. Repeating it does nothing. Throws `return_moved_on`. */
-export async function receive(tx: Tx, deed: Deed, now: Date): Promise<void> {
-  const { one, order } = await lock(tx, deed.caseNumber);
+export async function receive(tx: Tx, action: StaffAction, now: Date): Promise<void> {
+  const { one, order } = await lock(tx, action.caseNumber);
   if (one.state === 'received') return;
   if (one.state !== 'approved' && one.state !== 'in_transit') throw problem('return_moved_on');
   await saveStep(tx, one.id, 'received', null, now);
-  await tell(tx, { one, order }, 'return_received', deed.by, null, now);
-  await note(tx, deed, 'received', {}, now);
+  await record(tx, { one, order }, 'return_received', action.by, null, now);
+  await note(tx, action, 'received', {}, now);
 }
 
 /**
@@ -107,10 +113,10 @@ export async function receive(tx: Tx, deed: Deed, now: Date): Promise<void> {
  */
 export async function inspect(
   tx: Tx,
-  { lines, ...deed }: Deed & { lines: readonly (Found & { variationId: number })[] },
+  { lines, ...action }: StaffAction & { lines: readonly (Found & { variationId: number })[] },
   now: Date,
 ): Promise<void> {
-  const { one, order } = await lock(tx, deed.caseNumber);
+  const { one, order } = await lock(tx, action.caseNumber);
   if (!canInspect(one)) throw problem('return_moved_on');
   const isWhole = one.lines.every(({ variationId, quantity }) => {
     const found = lines.filter((line) => line.variationId === variationId);
@@ -125,7 +131,7 @@ export async function inspect(
     now,
   );
   const sum = (key: keyof Found) => lines.reduce((units, line) => units + line[key], 0);
-  await note(tx, deed, 'inspected', { details: { restocked: sum('restocked'), damaged: sum('damaged'), missing: sum('missing') } }, now);
+  await note(tx, action, 'inspected', { details: { restocked: sum('restocked'), damaged: sum('damaged'), missing: sum('missing') } }, now);
 }
 
 /** The refund due after the inspection, in cents; null unless `canRefund`. `amount` is capped at what was captured and not yet refunded. */
@@ -149,47 +155,47 @@ export async function computeRefund(db: Db, { one, order, ordered }: Case) {
 export async function refund(
   tx: Tx,
   parts: DeskParts,
-  { amount, reason, ...deed }: Deed & { amount: number; reason: string },
+  { amount, reason, ...action }: StaffAction & { amount: number; reason: string },
   now: Date,
 ): Promise<void> {
-  const found = await lock(tx, deed.caseNumber);
+  const found = await lock(tx, action.caseNumber);
   const { one, order, ordered } = found;
   if (one.state === 'refunded') return;
   const due = await computeRefund(tx, found);
   if (!due) throw problem('return_moved_on');
   if (amount > due.amount) throw problem('refund_too_high', { refundable: due.amount });
   const isLowered = amount < due.amount;
-  if (isLowered && reason === '') throw problem('reason_required', undefined, { reason: 'Say why it’s less' });
+  if (isLowered && reason === '') throw problem('reason_required', undefined, { reason: 'Enter a reason for the lower refund' });
   const key = `return:${one.caseNumber}`;
   await refundOrder(
     tx,
     parts,
-    { orderId: order.id, key, amount, reason: `return ${one.caseNumber}`, actor: `staff:${deed.by.memberId}` },
+    { orderId: order.id, key, amount, reason: `return ${one.caseNumber}`, actor: `staff:${action.by.memberId}` },
     now,
   );
-  const words = isLowered ? reason : one.words;
+  const words = isLowered ? reason : null;
   await saveEnd(tx, one.id, { state: 'refunded', words, refunded: amount, refundedShipping: Math.max(0, amount - due.lines) }, now);
   const returned = one.lines.map((line) => ({ variationId: line.variationId, quantity: refundedUnits(line) }));
-  await tell(tx, found, 'return_refunded', deed.by, amount, now, returned);
-  await note(tx, deed, 'refunded', { ...(isLowered && { reason }), details: { cents: amount, computed: due.lines + due.shipping } }, now);
+  await record(tx, found, 'return_refunded', action.by, amount, now, returned);
+  await note(tx, action, 'refunded', { ...(isLowered && { reason }), details: { cents: amount, computed: due.lines + due.shipping } }, now);
   const shown = presentReturn({ ...one, state: 'refunded', words, refunded: amount }, order, ordered);
   await notifyReturn(tx, parts, { order, ordered, shown, news: 'refunded' }, now);
 }
 
 /** Ends an approved return without a refund, and sends the shopper the message. Repeating it does nothing. Throws `return_moved_on`. */
-export async function close(tx: Tx, parts: DeskParts, { words, ...deed }: Deed & { words: string }, now: Date): Promise<void> {
-  const { one, order, ordered } = await lock(tx, deed.caseNumber);
+export async function close(tx: Tx, parts: DeskParts, { words, ...action }: StaffAction & { words: string }, now: Date): Promise<void> {
+  const { one, order, ordered } = await lock(tx, action.caseNumber);
   if (one.state === 'closed') return;
   if (one.endedAt !== null || one.state === 'requested') throw problem('return_moved_on');
   await saveEnd(tx, one.id, { state: 'closed', words, refunded: null, refundedShipping: 0 }, now);
-  await tell(tx, { one, order }, 'return_closed', deed.by, null, now);
-  await note(tx, deed, 'closed', {}, now);
+  await record(tx, { one, order }, 'return_closed', action.by, null, now);
+  await note(tx, action, 'closed', {}, now);
   const shown = presentReturn({ ...one, state: 'closed', words }, order, ordered);
   await notifyReturn(tx, parts, { order, ordered, shown, news: 'closed' }, now);
 }
 
 /** Adds a note that only staff can read. Throws `return_not_found`. */
-export async function addNote(tx: Tx, { caseNumber, by, words }: Deed & { words: string }, now: Date): Promise<void> {
+export async function addNote(tx: Tx, { caseNumber, by, words }: StaffAction & { words: string }, now: Date): Promise<void> {
   const one = await findReturn(tx, caseNumber);
   if (!one) throw problem('return_not_found');
   await insertNote(tx, one.id, { memberId: by.memberId, words }, now);

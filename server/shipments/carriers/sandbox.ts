@@ -29,11 +29,14 @@ export const sandboxCarriers = ({ sandboxAllowed, carrierSecrets }: Pick<Config,
  * arrives two days late, and LOST stops at the first hub. All others arrive on the last promised day.
  */
 export function sandboxMessages(parcel: SandboxParcel, now: Date): CarrierMessage[] {
-  const name = parcel.trackingNumber ?? parcel.uuid.replaceAll('-', '').toUpperCase();
+  const name = parcel.trackingNumber ?? idOf(parcel);
   return lifeOf(parcel, name)
     .filter(({ at }) => at <= now)
-    .map((event) => ({ parcel: name, event, fingerprint: fingerprintOf(name, event) }));
+    .map((event) => ({ parcel: idOf(parcel), event, fingerprint: fingerprintOf(name, event) }));
 }
+
+/** By its id, since demonstrations reuse tracking numbers. */
+const idOf = ({ uuid }: SandboxParcel): string => uuid.replaceAll('-', '').toUpperCase();
 
 function lifeOf({ uuid, shippedAt, promised, destination }: SandboxParcel, name: string): CarrierEvent[] {
   const hub = hubs[Number.parseInt(uuid.slice(0, 6), 16) % hubs.length] ?? null;

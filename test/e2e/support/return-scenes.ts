@@ -131,7 +131,7 @@ export const returnDeskScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Save inspection' }).click();
       await page.getByLabel('Amount', { exact: true }).fill('1');
       await page.getByRole('button', { name: 'Refund', exact: true }).click();
-      await page.getByText('Say why it’s less').waitFor();
+      await page.getByText('Enter a reason for the lower refund').waitFor();
     },
   },
 ];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { answeredSoon, type OrderReturn } from '../../../contract/buying/returns.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
+import { nextStep, returnWords } from '../../features/orders/return-words.ts';
 import { island } from '../../page/island.tsx';
 import { accountOrder, information, orderConfirmation, orderReturn } from '../../routes.ts';
 import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
@@ -23,7 +24,7 @@ function OrderReturnScreen({ data }: { data: OrderReturnData }) {
   const back = data.isOwn ? accountOrder({ orderNumber }) : orderConfirmation({ orderNumber, ...(token && { token }) });
   const can = quote?.lines.some(({ refundAmounts }) => refundAmounts.length > 0) ?? false;
   return (
-    <Around data={data} heading={requested ? 'Return Requested' : 'Return items'}>
+    <Around data={data} heading={requested ? returnWords[requested.state] : 'Return items'}>
       {requested ? (
         <Requested one={requested} email={order.email} />
       ) : (
@@ -76,7 +77,13 @@ function Requested({ one, email }: { one: OrderReturn; email: string }) {
         Case number <strong>{one.caseNumber}</strong>
       </p>
       <p>
-        {answeredSoon} We’ve emailed {email}.{!one.nothingToSend && ' Please keep the items until you hear from us.'}
+        {one.state === 'requested' ? (
+          <>
+            {answeredSoon} We’ve emailed {email}.{!one.nothingToSend && ' Please keep the items until you hear from us.'}
+          </>
+        ) : (
+          nextStep(one)
+        )}
       </p>
       <ul className={styles.list}>
         {one.lines.map(({ variationId, name, options, quantity, reason }) => (
@@ -86,9 +93,11 @@ function Requested({ one, email }: { one: OrderReturn; email: string }) {
           </li>
         ))}
       </ul>
-      <p>
-        Expected refund: <strong>{formatMoney(one.quoted, { currency: one.currency })}</strong>
-      </p>
+      {one.state === 'requested' && (
+        <p>
+          Expected refund: <strong>{formatMoney(one.quoted, { currency: one.currency })}</strong>
+        </p>
+      )}
     </section>
   );
 }

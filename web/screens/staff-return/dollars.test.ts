@@ -10,6 +10,8 @@ it.each([
   ['-1', null],
   ['1.234', null],
   ['1e3', null],
+  ['42,36', null],
+  ['1,04.20', null],
 ])('[§4 return] reads the amount %j as %s cents', (typed, cents) => {
   expect(centsOf(typed)).toBe(cents);
   if (cents !== null) expect(centsOf(typedDollars(cents))).toBe(cents);

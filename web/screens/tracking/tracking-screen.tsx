@@ -40,9 +40,7 @@ export default function TrackingScreen({ data: { tracking, orderUrl } }: { data:
               <Step key={step.step} step={step} isNow={step.step === status} />
             ))}
           </ol>
-          {!tracking.isHeard && (
-            <p className={styles.quiet}>{carrierWords(tracking)} hasn’t scanned this package yet. It can take a day to show up.</p>
-          )}
+          {!tracking.isHeard && <p className={styles.quiet}>This package hasn’t been scanned yet. It can take a day to show up.</p>}
         </section>
 
         <div className={styles.facts}>
@@ -101,8 +99,6 @@ function Step({ step: { step, isReached, events }, isNow }: { step: Tracking['st
   );
 }
 
-const carrierWords = ({ carrier }: Tracking): string => (carrier.code === 'own' ? 'Our van' : carrier.name);
-
 function arrivalWords({ deliveredAt, estimate, status }: Tracking): string {
   if (deliveredAt) return `Delivered ${shopDayOf(deliveredAt)}`;
   if (!estimate) return 'We don’t have a delivery date right now.';
@@ -115,5 +111,5 @@ function arrivalWords({ deliveredAt, estimate, status }: Tracking): string {
 function delayWords(tracking: Tracking): string {
   return tracking.estimate
     ? `Your package is delayed. We now expect it ${arrivalDays(tracking.estimate)}.`
-    : `Your package is delayed. ${carrierWords(tracking)} hasn’t given us a new date yet; we’ll show it here as soon as we have it.`;
+    : `Your package is delayed. There is no new date yet; we’ll show it here as soon as we have it.`;
 }
