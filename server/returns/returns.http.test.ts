@@ -112,6 +112,21 @@ describe('[§4 return] requesting a return', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
   });
 
+  it('answers concurrent requests with their own cases', async () => {
+    const { shopper, orderNumber } = await bought();
+    const answers = await Promise.all([lamp, shade].map((variationId) => ask(shopper, orderNumber, [line(variationId, 1)])));
+    const names = answers.map(({ body }) => body.lines.map(({ name }) => name));
+    expect(names).toEqual([['Lamp 0'], ['Lamp 1']]);
+    expect(new Set((await mails()).map(({ subject }) => subject)).size).toBe(2);
+  });
+
+  it('[§5] counts a line break of a comment once, however browsers send it', async () => {
+    const { shopper, orderNumber } = await bought();
+    const comment = `${'a'.repeat(499)}\r\n${'b'.repeat(500)}`;
+    const { status, body } = await ask(shopper, orderNumber, [line(lamp, 1, 'item_damaged', comment)]);
+    expect([status, body.lines[0]?.comment.length]).toEqual([200, 1000]);
+  });
+
   it('[§5] requires a reason, and a comment for reasons that need detail', async () => {
     const { shopper, orderNumber } = await bought();
     expect((await ask(shopper, orderNumber, [])).body.fields).toEqual({ lines: 'Choose at least one item' });

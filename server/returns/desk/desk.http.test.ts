@@ -281,6 +281,30 @@ describe('[§4 return] the returns desk', () => {
     expect((await staff('PUT', `${late.path}/receipt`, {})).status).toBe(409);
   });
 
+  it('[§9] counts the days to arrive from the approval, and never expires units that did not arrive', async () => {
+    const [answeredLate, mixed] = [await asked([1, 0]), await asked([1, 0])];
+    await sql`update returns.return set requested_at = requested_at - interval '50 days', arrive_by = arrive_by - interval '50 days'
+      where case_number = ${answeredLate.caseNumber}`.execute(shop.database.read);
+    await sql`insert into returns.line (return_id, variation_id, quantity, reason, comment)
+      select id, ${shade}, 1, 'not_arrived', '' from returns.return where case_number = ${mixed.caseNumber}`.execute(shop.database.read);
+    for (const { path } of [answeredLate, mixed]) await decide(path, 'approved');
+    const stateOf = async ({ path }: Asked) => (await staff('GET', path)).body.state;
+    await expireReturns(shop.parts, new Date());
+    expect([await stateOf(answeredLate), await stateOf(mixed)]).toEqual(['approved', 'approved']);
+    await expireReturns(shop.parts, new Date(Date.now() + 46 * 86_400_000));
+    expect([await stateOf(answeredLate), await stateOf(mixed)]).toEqual(['expired', 'approved']);
+  });
+
+  it('shows the approval message only until the refund', async () => {
+    const { shopper, orderNumber, path, quoted } = await asked([1, 0]);
+    await inspected(path, [[lamp, 1, 0, 0]]);
+    const words = async () =>
+      (await shopper.send<{ returns: OrderReturn[] }>('GET', `/api/orders/${orderNumber}/returns`)).body.returns[0]?.words;
+    expect(await words()).toBe('Send it to 1 Mill Road.');
+    expect((await refund(path, quoted)).status).toBe(200);
+    expect(await words()).toBeNull();
+  });
+
   it('keeps notes hidden from the shopper', async () => {
     const { shopper, orderNumber, path } = await asked([1, 0]);
     const { body } = await staff('POST', `${path}/notes`, { words: 'Called twice' }, packer);
