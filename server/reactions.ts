@@ -19,7 +19,8 @@ import { dropCards } from './payments/index.ts';
 import { eventsOf } from './platform/events.ts';
 import type { OfShop } from './platform/per-shop.ts';
 import { purge, purgingOf, renew } from './platform/purging.ts';
-import { notePurchases } from './recommendations/index.ts';
+import { notePurchases, noteReturned } from './recommendations/index.ts';
+import { unitsReturned } from './returns/index.ts';
 import { keepSuppliedReviews, reviewVoted } from './reviews/index.ts';
 import { mergeGuestSaved } from './saved/index.ts';
 import { indexProducts, indexRatings, indexStock, rowsEpoch } from './search/index.ts';
@@ -38,6 +39,7 @@ export function bindReactions(shop: OfShop): void {
   events.react(orderPlaced, notePurchases);
   events.react(orderPlaced, notifyPlaced);
   events.react(orderPlaced, (tx, { order }) => rememberOrderDetails(tx, order));
+  events.react(unitsReturned, noteReturned);
   events.react(stockChanged, noticeStock);
   // An import sets stock too.
   events.react(productChanged, noticeStock);

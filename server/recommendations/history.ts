@@ -1,6 +1,6 @@
 import { findIdsByHandle } from '../catalog/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
-import { hasPurchases, type Pairing, type Purchase, replacePairings, savePurchases } from './store.ts';
+import { addReturned, hasPurchases, type Pairing, type Purchase, replacePairings, savePurchases } from './store.ts';
 
 /** A past order from another system. */
 export interface PastOrder {
@@ -43,3 +43,9 @@ export async function notePurchases(
   }));
   await savePurchases(tx, purchases);
 }
+
+/** On a refunded return: counts its units against the products' few returns (spec §9). */
+export const noteReturned = (
+  tx: Tx,
+  { orderNumber, lines }: { orderNumber: string; lines: readonly { productId: number; quantity: number }[] },
+): Promise<void> => addReturned(tx, orderNumber, lines);

@@ -21,6 +21,19 @@ export async function savePurchases(tx: Tx, purchases: readonly Purchase[]): Pro
     on conflict (order_number, product_id) do nothing`.execute(tx);
 }
 
+/** Adds returned units to an order's purchases; several variations of a product count together. */
+export async function addReturned(
+  tx: Tx,
+  orderNumber: string,
+  lines: readonly { readonly productId: number; readonly quantity: number }[],
+): Promise<void> {
+  await sql`
+    update recommendations.purchase p set returned_units = least(p.units, p.returned_units + l.units)
+    from (select "productId", sum(quantity)::int as units from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("productId" int, quantity int)
+      group by 1) l
+    where p.order_number = ${orderNumber} and p.product_id = l."productId"`.execute(tx);
+}
+
 export async function hasPurchases(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from recommendations.purchase limit 1`.execute(db);
   return rows.length > 0;

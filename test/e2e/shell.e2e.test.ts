@@ -173,7 +173,7 @@ describe('[§2.12 footer]', () => {
   it('is expanded on larger windows; its links open a new tab, except the orders', async () => {
     const page = await visit('/shipping');
     const column = foot(page).getByRole('navigation', { name: 'Help and company' });
-    expect(await column.getByRole('link').count()).toBe(15);
+    expect(await column.getByRole('link').count()).toBe(16);
     expect(await column.getByRole('link', { name: 'Careers' }).getAttribute('target')).toBe('_blank');
     expect(await column.getByRole('link', { name: 'Orders' }).getAttribute('target')).toBeNull();
   });

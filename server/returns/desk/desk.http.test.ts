@@ -78,6 +78,10 @@ async function again(shopper: Shopper, orderNumber: string, [lamps, shades]: rea
   return { caseNumber, quoted, path: `/api/staff/returns/${caseNumber}` };
 }
 
+const returnedOf = (orderNumber: string) =>
+  sql<{ units: number }>`select returned_units as units from recommendations.purchase where order_number = ${orderNumber}`.execute(
+    shop.database.read,
+  );
 const words = { words: 'Send it to 1 Mill Road.' };
 const decide = (path: string, decision: string, by = care) => staff('PUT', `${path}/decision`, { decision, ...words }, by);
 const inspect = (path: string, found: readonly (readonly [number, number, number, number])[]) =>
@@ -303,6 +307,17 @@ describe('[§4 return] the returns desk', () => {
     expect(await words()).toBe('Send it to 1 Mill Road.');
     expect((await refund(path, quoted)).status).toBe(200);
     expect(await words()).toBeNull();
+  });
+
+  it('[§9 quality tags] counts the units that came back, once', async () => {
+    const { orderNumber, path, quoted } = await asked([2, 0], 'changed_mind');
+    await inspected(path, [[lamp, 1, 0, 1]]);
+    const { rows: before } = await returnedOf(orderNumber);
+    const due = (await staff('GET', path)).body.refund?.amount ?? 0;
+    expect(due).toBeLessThan(quoted);
+    for (let i = 0; i < 2; i++) expect((await refund(path, due)).status).toBe(200);
+    const { rows } = await returnedOf(orderNumber);
+    expect([before, rows].map((all) => all.reduce((sum, { units }) => sum + units, 0))).toEqual([0, 1]);
   });
 
   it('keeps notes hidden from the shopper', async () => {

@@ -11,9 +11,10 @@ import {
 } from '../../orders/index.ts';
 import { findRefundable, type RequestParts, refundOrder } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-
+import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
+import { unitsReturned } from '../events.ts';
 import { type NotificationParts, notifyReturn } from '../notifications.ts';
 import { deliveryLeft, unitsOf } from '../requesting.ts';
 import type { Found, StoredReturn } from '../return.ts';
@@ -176,6 +177,11 @@ export async function refund(
   const words = isLowered ? reason : null;
   await saveEnd(tx, one.id, { state: 'refunded', words, refunded: amount, refundedShipping: Math.max(0, amount - due.lines) }, now);
   const returned = one.lines.map((line) => ({ variationId: line.variationId, quantity: refundedUnits(line) }));
+  const products = returned.flatMap(({ variationId, quantity }) => {
+    const bought = ordered.find((line) => line.variationId === variationId);
+    return bought ? [{ productId: bought.productId, quantity }] : [];
+  });
+  await emit(tx, unitsReturned, { orderNumber: order.orderNumber, lines: products });
   await record(tx, found, 'return_refunded', action.by, amount, now, returned);
   await note(tx, action, 'refunded', { ...(isLowered && { reason }), details: { cents: amount, computed: due.lines + due.shipping } }, now);
   const shown = presentReturn({ ...one, state: 'refunded', words, refunded: amount }, order, ordered);

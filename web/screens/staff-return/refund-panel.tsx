@@ -26,7 +26,7 @@ export function RefundPanel({ one: { refund, currency }, action, typed, errors }
   ];
   if (refund.amount === 0) {
     const why =
-      refund.lines + refund.shipping > 0 ? 'Nothing of this payment can be refunded now.' : 'Nothing to refund: all units are missing.';
+      refund.lines + refund.shipping > 0 ? 'Nothing can be refunded for this order right now.' : 'Nothing to refund: all units are missing.';
     return (
       <Panel title="Refund" lead={`${why} You can close the return below.`}>
         <Facts facts={facts} />
@@ -57,7 +57,7 @@ export function RefundPanel({ one: { refund, currency }, action, typed, errors }
           maxLength={mostWords}
           optional
           defaultValue={own(typed, 'reason')}
-          hint="The customer reads it."
+          hint="The customer will see this."
           error={own(errors, 'reason')}
         />
         <Button type="submit">Refund</Button>

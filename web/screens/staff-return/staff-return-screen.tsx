@@ -146,7 +146,7 @@ function Notes({ shown }: { shown: StaffReturnData }) {
     { key: 'words', title: 'Note' },
   ];
   return (
-    <Panel title="Notes" lead="Only staff read them.">
+    <Panel title="Notes" lead="Only staff can see these.">
       {rows.length > 0 && <Table caption="Notes" columns={noteColumns} rows={rows} />}
       <form className={forms.stack} method="post" action={staffReturn({ caseNumber })}>
         <input type="hidden" name="action" value="note" />
@@ -176,7 +176,7 @@ function factsOf(one: StaffReturn, mayOpenOrders: boolean) {
   ];
   return [
     { name: 'Order', value: mayOpenOrders ? <a href={staffOrder({ orderNumber })}>{orderNumber}</a> : orderNumber },
-    { name: 'Customer asks for', value: 'Refund' },
+    { name: 'Requested outcome', value: 'Refund' },
     { name: 'Expected refund', value: money(quoted) },
     ...(refunded === null ? [] : [{ name: 'Refund', value: <strong>{money(refunded)}</strong> }]),
     ...moments.flatMap(({ name, at }) => (at ? [{ name, value: shopMomentOf(at) }] : [])),

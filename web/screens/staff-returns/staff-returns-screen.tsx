@@ -16,7 +16,7 @@ import type { StaffReturnsData } from './staff-returns-data.ts';
 /** Open or ended returns with their age, and the search by case or order number. */
 function StaffReturnsScreen({ data }: { data: StaffData<StaffReturnsData> }) {
   return (
-    <StaffFrame data={data} place="returns" heading="Returns" lead="Customers are promised an answer within 24 hours. Oldest first.">
+    <StaffFrame data={data} place="returns" heading="Returns" lead="Customers are promised an answer within 24 hours.">
       {(shown) => (
         <>
           <LookUp action={staffReturns()} label="Case or order number" hint="Scan or type the full number." typed={shown.typed} />
