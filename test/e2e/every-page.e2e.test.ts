@@ -43,6 +43,7 @@ const customersPaths = [
   '/stop-email-change?token=x',
   '/stock-alerts/stop?alert=1&token=x',
   '/notifications',
+  '/checkout/mobile',
 ];
 
 /** The wallet's pages, which differ only by colours. */
@@ -60,6 +61,8 @@ const shops: readonly Looked[] = [
       ...pageless,
       'writeReview',
       'accountOrder',
+      'checkoutMobile',
+      'orderReturn',
       'tracking',
       'outbox',
       'bank',

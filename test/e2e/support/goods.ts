@@ -41,7 +41,7 @@ const records = [
     sku: goods.plain,
     name: 'Quarzazate Donaudampfschifffahrtsgesellschaft hand-knotted floor cushion with removable cover',
     category: 'furniture/living-room/ottomans',
-    stock: 40,
+    stock: 4000,
   },
   { sku: goods.soldOut, name: 'Vanished reading perch', category: 'furniture/living-room/ottomans', stock: 0 },
   { sku: goods.lastOne, name: 'Lone brass hurricane', category: 'decor/accents/candles', stock: 1 },

@@ -10,7 +10,7 @@ export default definePage<EndReason>({
     const because = url.searchParams.get('because');
     return data(reasons.find((reason) => reason === because) ?? 'empty');
   },
-  head: () => ({ title: 'Checkout', robots: 'noindex' }),
+  head: () => ({ title: 'Checkout closed', robots: 'noindex' }),
   cache: 'none',
   shell: 'app',
   Screen: CheckoutEndedScreen,

@@ -202,7 +202,10 @@ async function changeCode(
 
 export default definePage<CheckoutData>({
   load: (request) => (request.url.pathname === checkoutMobile() ? loadInApp(request) : load(request)),
-  head: ({ isReview }) => ({ title: isReview ? 'Review your order' : 'Checkout', robots: 'noindex' }),
+  head: ({ isReview, isInApp }) => ({
+    title: isReview ? 'Review your order' : isInApp ? 'Mobile checkout' : 'Checkout',
+    robots: 'noindex',
+  }),
   cache: 'none',
   shell: frameOnWebsite('checkout'),
   Screen: CheckoutScreen,
