@@ -67,7 +67,7 @@ export const packingScenes: readonly Scene[] = [
       const orderNumber = await orderOfTwo(page);
       for (const sku of [goods.plain, goods.plenty]) await ship(page, orderNumber, sku);
       await page.goto(`/order-confirmation?order=${orderNumber}`);
-      await page.getByText('Package 2').waitFor();
+      await page.getByText('Package 2: left').waitFor();
     },
   },
 ];
