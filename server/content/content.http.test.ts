@@ -432,8 +432,8 @@ describe('[look: staff console] content', () => {
     expect(await listed(editor)).toMatchObject({ latest: 3, public: null, planned: null });
     const { rows } = await sql<{ action: string }>`
       select action from staff.audit where member_id = ${editor.memberId} order by id`.execute(shop.database.read);
-    const deeds = ['saved', 'saved', 'published', 'published', 'plan_cancelled', 'saved', 'withdrawn'];
-    expect(rows.map(({ action }) => action)).toEqual(deeds.map((deed) => `content.${deed}`));
+    const actions = ['saved', 'saved', 'published', 'published', 'plan_cancelled', 'saved', 'withdrawn'];
+    expect(rows.map(({ action }) => action)).toEqual(actions.map((action) => `content.${action}`));
   });
 
   it('[§6] publishing needs its own permission; others, and everybody but staff, see nothing', async () => {

@@ -13,7 +13,7 @@ export interface NotificationParts {
   readonly config: Pick<Config, 'secret' | 'shopUrls'>;
 }
 
-interface Told {
+interface ReturnNotice {
   readonly order: StoredOrder;
   readonly ordered: readonly OrderedLine[];
   readonly shown: OrderReturn;
@@ -34,7 +34,7 @@ const titles: Readonly<Record<ReturnNews, string>> = {
 export async function notifyReturn(
   tx: Tx,
   { jobs, config }: NotificationParts,
-  { order, ordered, shown, news }: Told,
+  { order, ordered, shown, news }: ReturnNotice,
   now: Date,
 ): Promise<void> {
   const { brand, orderNumber, ownerId } = order;

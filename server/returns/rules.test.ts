@@ -30,9 +30,9 @@ const lines = fc
     return { quantity, lineTotal, tax, adjustments, shipped: 0, cancelled: 0, inReturn: 0, returned: 0 };
   });
 
-const deeds = fc.array(
+const steps = fc.array(
   fc.record({
-    deed: fc.constantFrom('ship' as const, 'cancel' as const, 'ask' as const, 'decline' as const, 'refund' as const),
+    step: fc.constantFrom('ship' as const, 'cancel' as const, 'ask' as const, 'decline' as const, 'refund' as const),
     units: fc.integer({ min: 1, max: 12 }),
     /** For refunds: the share of the units that came back, in thousandths. */
     found: fc.integer({ min: 0, max: 1000 }),
@@ -43,7 +43,7 @@ const deeds = fc.array(
 describe('[money: Returns] the refund', () => {
   it('adds up to exactly what was paid, in any order of shipping, cancelling, returning and declining', () => {
     fc.assert(
-      fc.property(lines, deeds, (bought, given) => {
+      fc.property(lines, steps, (bought, given) => {
         let line = bought;
         let back = 0;
         const open: number[] = [];
@@ -57,21 +57,21 @@ describe('[money: Returns] the refund', () => {
           back += shareOfUnits(paidFor(line), line.quantity, { before: line.cancelled, units });
           line = { ...line, cancelled: line.cancelled + units };
         };
-        const act = ({ deed, units, found }: { deed: string; units: number; found: number }) => {
+        const act = ({ step, units, found }: { step: string; units: number; found: number }) => {
           const left = line.quantity - line.shipped - line.cancelled;
           const returnable = line.shipped - line.inReturn - line.returned;
-          if (deed === 'ship') line = { ...line, shipped: line.shipped + Math.min(units, left) };
-          if (deed === 'cancel' && left > 0) cancel(Math.min(units, left));
-          if (deed === 'ask' && returnable > 0) {
+          if (step === 'ship') line = { ...line, shipped: line.shipped + Math.min(units, left) };
+          if (step === 'cancel' && left > 0) cancel(Math.min(units, left));
+          if (step === 'ask' && returnable > 0) {
             const amounts = refundAmountsOf(line, line);
             expect(amounts).toHaveLength(returnable);
             expect(amounts.every((cents, at) => cents >= (amounts[at - 1] ?? 0))).toBe(true);
             open.push(Math.min(units, returnable));
             line = { ...line, inReturn: line.inReturn + Math.min(units, returnable) };
           }
-          const asked = deed === 'decline' || deed === 'refund' ? open.shift() : undefined;
+          const asked = step === 'decline' || step === 'refund' ? open.shift() : undefined;
           if (asked === undefined) return;
-          if (deed === 'refund') refund(asked, Math.floor((asked * found) / 1000));
+          if (step === 'refund') refund(asked, Math.floor((asked * found) / 1000));
           else line = { ...line, inReturn: line.inReturn - asked };
         };
         for (const step of given) {

@@ -55,7 +55,7 @@ const mails = async () => {
     select subject, body as text from email.outbox where subject like '%on its way' order by id`.execute(shop.database.read);
   return rows;
 };
-const deeds = async (orderNumber: string) =>
+const auditEntries = async (orderNumber: string) =>
   (
     await sql<{ n: number }>`select count(*) as n from staff.audit where action = 'order.shipped' and subject_id = ${orderNumber}`.execute(
       shop.database.read,
@@ -114,7 +114,7 @@ describe('[rulings: Orders] shipping', () => {
       [3, 3],
       [1, 1],
     ]);
-    expect([await stateOf(orderNumber), await deeds(orderNumber)]).toEqual(['shipped', 1]);
+    expect([await stateOf(orderNumber), await auditEntries(orderNumber)]).toEqual(['shipped', 1]);
     const { shipments } = (await shopper.send<{ shipments: Shipment[] }>('GET', `/api/orders/${orderNumber}/shipments`)).body;
     expect(shipments).toMatchObject([
       {
@@ -163,7 +163,7 @@ describe('[rulings: Orders] shipping', () => {
     expect(twice.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const others = await Promise.all(Array.from({ length: 8 }, () => ship(path, lines(2, 1))));
     expect(others.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-    expect([await stateOf(orderNumber), await deeds(orderNumber), (await mails()).length]).toEqual(['shipped', 2, 2]);
+    expect([await stateOf(orderNumber), await auditEntries(orderNumber), (await mails()).length]).toEqual(['shipped', 2, 2]);
     const elsewhere = await bought();
     expect(await ship(elsewhere.path, lines(1, 0), uuid)).toMatchObject({ status: 409, body: { code: 'shipment_elsewhere' } });
     expect(await stateOf(elsewhere.orderNumber)).toBe('placed');

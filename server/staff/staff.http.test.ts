@@ -54,7 +54,7 @@ async function enrolled() {
 }
 
 const firstStep = async (email: string) => (await send('POST', '/api/staff/sign-in', { email, password })).token;
-const deeds = async (where = sql`true`) =>
+const auditEntries = async (where = sql`true`) =>
   (
     await sql<{ action: string; details: Record<string, unknown> }>`select * from staff.audit where ${where} order by id`.execute(
       shop.database.read,
@@ -248,14 +248,14 @@ describe('[look: staff console] the audit log', () => {
         },
       ],
     });
-    expect(JSON.stringify(await deeds())).not.toContain(email);
+    expect(JSON.stringify(await auditEntries())).not.toContain(email);
   });
 
   it('has sign-ins and refused codes', async () => {
     const { email, secret } = await enrolled();
     await send('POST', '/api/staff/second-factor', { code: codeOf(secret, 9) }, await firstStep(email));
     await send('POST', '/api/staff/second-factor', { code: codeOf(secret) }, await firstStep(email));
-    const own = await deeds(sql`member_id = (select id from staff.member where email = ${email})`);
+    const own = await auditEntries(sql`member_id = (select id from staff.member where email = ${email})`);
     expect(own.map(({ action }) => action)).toEqual(['staff.set_up', 'staff.code_refused', 'staff.signed_in']);
   });
 

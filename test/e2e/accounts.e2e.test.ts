@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { linkInLetter, newEmail, password, register, saveAddress, signIn } from './support/accounts.ts';
+import { linkInEmail, newEmail, password, register, saveAddress, signIn } from './support/accounts.ts';
 import { addToCart, buy } from './support/api.ts';
 import { useBrowser } from './support/browser.ts';
 import { goods, variationOf } from './support/goods.ts';
@@ -140,7 +140,7 @@ describe('[§2.11] an account’s address', () => {
     await page.getByLabel('Current password').fill(password);
     await press(page, 'Change email');
     await page.getByText('We’ve let your current address know, too.').waitFor();
-    const reader = await visit(await linkInLetter(page, email, 'Somebody asked to change your email'), { javaScript });
+    const reader = await visit(await linkInEmail(page, email, 'Somebody asked to change your email'), { javaScript });
     await heading(reader, 'Stop the email change?');
     await press(reader, 'Stop the change');
     await heading(reader, 'The change is stopped');
@@ -151,7 +151,7 @@ describe('[§2.11] an account’s address', () => {
   it.each([true, false])('with script: %s: another browser verifies it with the password, or starts over', async (javaScript) => {
     const page = await visit('about:blank');
     const email = await register(page);
-    const reader = await visit(await linkInLetter(page, email, /^Welcome/), { javaScript });
+    const reader = await visit(await linkInEmail(page, email, /^Welcome/), { javaScript });
     await press(reader, 'Confirm my email');
     await reader.getByLabel('Password', { exact: true }).fill('wrong-of-7-looms');
     await press(reader, 'Confirm my email');
@@ -160,7 +160,7 @@ describe('[§2.11] an account’s address', () => {
     await press(reader, 'Confirm my email');
     await heading(reader, 'Your email is confirmed');
     const other = await register(await visit('about:blank'));
-    const stranger = await visit(await linkInLetter(page, other, /^Welcome/), { javaScript });
+    const stranger = await visit(await linkInEmail(page, other, /^Welcome/), { javaScript });
     await press(stranger, 'Confirm my email');
     await press(stranger, 'Set a new password');
     await heading(stranger, 'Set a new password');
@@ -195,7 +195,7 @@ describe('[§2.11 forgot and reset password]', () => {
     await page.getByLabel('Email').fill(email);
     await press(page, 'Send me a link');
     await heading(page, 'Check your inbox');
-    const link = await linkInLetter(page, email, 'Set a new password');
+    const link = await linkInEmail(page, email, 'Set a new password');
     await page.goto(link);
     await page.getByLabel('New password').fill('Password1');
     await press(page, 'Set password');
@@ -369,7 +369,7 @@ describe('[§3 manage-email]', () => {
     await page.getByRole('checkbox', { name: /Alder & Loom/ }).check();
     await press(page, 'Save preferences');
     await page.getByText(`We’ve sent an email to ${email}`).waitFor();
-    await page.goto(await linkInLetter(page, email, 'Confirm what we may write to you'));
+    await page.goto(await linkInEmail(page, email, 'Confirm what we may write to you'));
     await page.getByText('This is what you chose.').waitFor();
     await press(page, 'Save preferences');
     await page.getByText(`Saved for ${email}`).waitFor();

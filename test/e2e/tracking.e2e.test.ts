@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { details } from '../support/api-shopper.ts';
-import { linkInLetter } from './support/accounts.ts';
+import { linkInEmail } from './support/accounts.ts';
 import { useBrowser } from './support/browser.ts';
 import { goods } from './support/goods.ts';
 import { orderOfTwo } from './support/packing-scenes.ts';
@@ -52,7 +52,7 @@ describe('[§2.9 tracking] a parcel', () => {
     expect((await stranger.goto('/tracking/0b7f1d0e-6a3c-4d0e-9f53-0a1b2c3d4e5f'))?.status()).toBe(404);
     expect((await stranger.goto('/tracking/nothing'))?.status()).toBe(404);
     expect((await stranger.goto(`/tracking/${first.shipmentUuid}?token=x`))?.status()).toBe(404);
-    await stranger.goto(await linkInLetter(stranger, details.contact.email, `Part of your order ${orderNumber} is on its way`));
+    await stranger.goto(await linkInEmail(stranger, details.contact.email, `Part of your order ${orderNumber} is on its way`));
     await stranger.getByText(/Package [12] of 2/).waitFor();
     await stranger.getByRole('link', { name: orderNumber }).click();
     await stranger.getByRole('link', { name: 'Track package 1' }).click();

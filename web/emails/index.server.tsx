@@ -18,7 +18,7 @@ import { cancelledSubject, cancelledText, OrderCancelled } from './order-cancell
 import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
 import { OrderReturn, returnSubject, returnText } from './order-return.tsx';
 import { OrderShipped, shippedSubject, shippedText } from './order-shipped.tsx';
-import { ParcelNewsLetter, parcelNewsSubject, parcelNewsText } from './parcel-news.tsx';
+import { ParcelNewsEmail, parcelNewsSubject, parcelNewsText } from './parcel-news.tsx';
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
 import { alertSubject, alertText, StockAlert } from './stock-alert.tsx';
 
@@ -45,7 +45,7 @@ function renderOrderShipped(brand: Brand, mail: OrderShippedMail): Words {
 function renderParcelNews(brand: Brand, mail: ParcelNewsMail): Words {
   return {
     subject: parcelNewsSubject(mail),
-    html: html(<ParcelNewsLetter brand={brand} mail={mail} />),
+    html: html(<ParcelNewsEmail brand={brand} mail={mail} />),
     text: parcelNewsText(brand, mail),
   };
 }

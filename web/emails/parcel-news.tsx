@@ -30,7 +30,7 @@ function whatHappened({ news, shipment: { carrier }, estimate }: ParcelNewsMail)
 const actionOf = ({ news }: ParcelNewsMail): string => (news === 'delivered' ? 'See delivery details' : 'Track your package');
 
 /** The e-mail about a parcel that is out for delivery, delivered or delayed. */
-export function ParcelNewsLetter({ brand, mail }: { brand: Brand; mail: ParcelNewsMail }) {
+export function ParcelNewsEmail({ brand, mail }: { brand: Brand; mail: ParcelNewsMail }) {
   const { news, orderNumber, shipment, shopUrl, orderUrl, trackUrl } = mail;
   return (
     <Frame brand={brand} shopUrl={shopUrl} preview={parcelNewsSubject(mail)}>

@@ -109,7 +109,7 @@ const subjects = async () => {
     select subject from email.outbox where subject like '%: case R-%' order by id`.execute(shop.database.read);
   return rows.map(({ subject }) => subject.replace(/: case .*/, ''));
 };
-const deeds = async (caseNumber: string) =>
+const auditEntries = async (caseNumber: string) =>
   (
     await sql<{ action: string }>`select action from staff.audit where subject_id = ${caseNumber} order by id`.execute(shop.database.read)
   ).rows.map(({ action }) => action);
@@ -131,7 +131,7 @@ describe('[§4 return] the returns desk', () => {
     expect(await moneyOf(orderNumber)).toMatchObject({ captured: total, refunded: total });
     expect((await orderOf(shopper, orderNumber)).status).toBe('Return Completed');
     expect(await subjects()).toEqual(['Return Requested', 'Your return is approved', 'Your refund is on its way']);
-    expect(await deeds(caseNumber)).toEqual(['return.approved', 'return.received', 'return.inspected', 'return.refunded']);
+    expect(await auditEntries(caseNumber)).toEqual(['return.approved', 'return.received', 'return.inspected', 'return.refunded']);
     const { events } = (await shopper.send<{ events: { kind: string }[] }>('GET', `/api/orders/${orderNumber}/timeline`)).body;
     expect(events.slice(-4).map(({ kind }) => kind)).toEqual(['return_requested', 'return_approved', 'return_received', 'return_refunded']);
   });

@@ -18,7 +18,7 @@ export function addLine(database: Database, given: Synonym, by: StaffMember, now
     await lockLines(tx);
     const line = await checked(tx, given, null);
     const added = { ...line, synonymId: await insertLine(tx, line) };
-    await tell(tx, { by, action: 'search.synonym_added', line: added, details: { line: inWords(added) } }, now);
+    await record(tx, { by, action: 'search.synonym_added', line: added, details: { line: inWords(added) } }, now);
     return added;
   });
 }
@@ -31,7 +31,7 @@ export function changeLine(database: Database, synonymId: number, given: Synonym
     const after = { ...(await checked(tx, given, synonymId)), synonymId };
     if (inWords(before) === inWords(after)) return after;
     await saveLine(tx, after);
-    await tell(tx, { by, action: 'search.synonym_changed', line: after, details: { from: inWords(before), to: inWords(after) } }, now);
+    await record(tx, { by, action: 'search.synonym_changed', line: after, details: { from: inWords(before), to: inWords(after) } }, now);
     return after;
   });
 }
@@ -42,7 +42,7 @@ export function removeLine(database: Database, synonymId: number, by: StaffMembe
     await lockLines(tx);
     const line = await lineNumbered(tx, synonymId);
     await deleteLine(tx, synonymId);
-    await tell(tx, { by, action: 'search.synonym_removed', line, details: { line: inWords(line) } }, now);
+    await record(tx, { by, action: 'search.synonym_removed', line, details: { line: inWords(line) } }, now);
     return line;
   });
 }
@@ -66,14 +66,14 @@ async function checked(tx: Tx, given: Synonym, own: number | null): Promise<Syno
 
 const inWords = ({ phrase, means, oneWay }: Synonym) => `${phrase} ${oneWay ? '→' : '↔'} ${means}`;
 
-interface Told {
+interface SynonymChange {
   readonly by: StaffMember;
   readonly action: string;
   readonly line: Line;
   readonly details: Readonly<Record<string, string>>;
 }
 
-async function tell(tx: Tx, { by, action, line, details }: Told, now: Date): Promise<void> {
+async function record(tx: Tx, { by, action, line, details }: SynonymChange, now: Date): Promise<void> {
   await purge(tx, [textResultsTag]);
   await audit(tx, { by, action, subject: { kind: 'synonym', id: line.synonymId }, details }, now);
 }

@@ -32,7 +32,7 @@ const added = async (...given: Parameters<typeof line>): Promise<number> => (awa
 const found = async (k: string): Promise<string[]> =>
   (await shop.app.inject(`/api/search?${new URLSearchParams({ k })}`)).json().hits.map(({ name }: { name: string }) => name);
 const listed = async (q: string): Promise<ListedSynonym[]> => (await send('GET', `?${new URLSearchParams({ q })}`)).body.synonyms;
-const deeds = async () =>
+const auditEntries = async () =>
   (
     await sql`select action, subject_id as id, details from staff.audit where action like 'search.%' order by id`.execute(
       shop.database.read,
@@ -55,7 +55,7 @@ describe('[§7.6 search] editing synonyms', () => {
     expect((await send('DELETE', `/${synonymId}`)).body.synonym.phrase).toBe('davenport');
     expect(await found('davenport')).toEqual([]);
     const id = String(synonymId);
-    expect(await deeds()).toEqual([
+    expect(await auditEntries()).toEqual([
       { action: 'search.synonym_added', id, details: { line: 'davenport → sofa' } },
       { action: 'search.synonym_changed', id, details: { from: 'davenport → sofa', to: 'davenport ↔ rug' } },
       { action: 'search.synonym_removed', id, details: { line: 'davenport ↔ rug' } },
@@ -72,7 +72,7 @@ describe('[§7.6 search] editing synonyms', () => {
   });
 
   it('reports errors at their field and writes nothing', async () => {
-    const before = [(await send('GET')).body.total, (await deeds()).length];
+    const before = [(await send('GET')).body.total, (await auditEntries()).length];
     expect(await send('POST', '', line('', 'one two three four'))).toMatchObject({
       status: 400,
       body: { code: 'synonym_wrong', fields: { phrase: 'Search term is required', means: 'Use three words at most' } },
@@ -89,7 +89,7 @@ describe('[§7.6 search] editing synonyms', () => {
         },
       });
     }
-    expect([(await send('GET')).body.total, (await deeds()).length]).toEqual(before);
+    expect([(await send('GET')).body.total, (await auditEntries()).length]).toEqual(before);
   });
 
   it('stores one line when two people add the same', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { expiryIn, linkInLetter, register, saveAddress, saveCard, typeAddress } from './accounts.ts';
+import { expiryIn, linkInEmail, register, saveAddress, saveCard, typeAddress } from './accounts.ts';
 import { addToCart, buy, call } from './api.ts';
 import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
@@ -56,7 +56,7 @@ export const accountScenes: readonly Scene[] = [
     open: async (page) => {
       const email = await register(page);
       await call(page, 'POST', '/api/user/request-password-reset', { email });
-      await page.goto(await linkInLetter(page, email, 'Set a new password'));
+      await page.goto(await linkInEmail(page, email, 'Set a new password'));
     },
   },
   { name: 'a spent link', heading: 'This link no longer works', open: (page) => page.goto('/password-reset?token=x') },
@@ -66,7 +66,7 @@ export const accountScenes: readonly Scene[] = [
     heading: 'Confirm your email',
     open: async (page) => {
       const email = await register(page);
-      const link = await linkInLetter(page, email, /^Welcome/);
+      const link = await linkInEmail(page, email, /^Welcome/);
       await call(page, 'POST', '/api/user/logout');
       await page.goto(link);
       await page.getByRole('button', { name: 'Confirm my email' }).click();

@@ -44,7 +44,7 @@ export async function saveCard(page: Page, number: string, expiry = '12/39'): Pr
 }
 
 /** The link in the latest e-mail to an address with this subject, which a job writes a moment later; as a path. */
-export async function linkInLetter(page: Page, email: string, subject: string | RegExp): Promise<string> {
+export async function linkInEmail(page: Page, email: string, subject: string | RegExp): Promise<string> {
   const find = async () => {
     const { mails } = await call<{ mails: { mailId: number; to: string; subject: string }[] }>(page, 'GET', '/api/dev/outbox');
     return (

@@ -26,7 +26,9 @@ export function RefundPanel({ one: { refund, currency }, action, typed, errors }
   ];
   if (refund.amount === 0) {
     const why =
-      refund.lines + refund.shipping > 0 ? 'Nothing can be refunded for this order right now.' : 'Nothing to refund: all units are missing.';
+      refund.lines + refund.shipping > 0
+        ? 'Nothing can be refunded for this order right now.'
+        : 'Nothing to refund: all units are missing.';
     return (
       <Panel title="Refund" lead={`${why} You can close the return below.`}>
         <Facts facts={facts} />
