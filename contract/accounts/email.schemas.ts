@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { cancellation } from '../buying/cancelling.schemas.ts';
-import { order } from '../buying/orders.schemas.ts';
-import { orderReturn, returnNews } from '../buying/returns.schemas.ts';
-import { shipment } from '../buying/shipments.schemas.ts';
+import { cancellation } from '../orders/cancelling.schemas.ts';
+import { order } from '../orders/orders.schemas.ts';
+import { orderReturn, returnNews } from '../orders/returns.schemas.ts';
+import { shipment } from '../orders/shipments.schemas.ts';
 import { money } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { emailProblems } from './email.rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { orderNumber } from '../buying/orders.schemas.ts';
+import { orderNumber } from '../orders/orders.schemas.ts';
 import { currencyCode } from '../values/money.schemas.ts';
 import { retryProblems, webhookProblems } from './payments.rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { order, orderNumber, orderStage, orderStatusLabel } from '../buying/orders.schemas.ts';
+import { order, orderNumber, orderStage, orderStatusLabel } from '../orders/orders.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
 import { careProblems } from './care.rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { orderNumber } from '../buying/orders.schemas.ts';
-import { caseNumber, returnState } from '../buying/returns.schemas.ts';
+import { orderNumber } from '../orders/orders.schemas.ts';
+import { caseNumber, returnState } from '../orders/returns.schemas.ts';
 import { withPlainBreaks } from '../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { mostWords, staffReturnProblems } from './staff-returns.rules.ts';

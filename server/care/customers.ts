@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/api/endpoint.ts';
-import { orderNumber as orderNumberShape } from '../../contract/buying/orders.schemas.ts';
+import { orderNumber as orderNumberShape } from '../../contract/orders/orders.schemas.ts';
 import { type careEndpoints, careProblems, type FoundCustomer, type FoundOrder } from '../../contract/staff/care.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
 import { type Customer, customerOfOwner, findAddressesOf, findCustomer, findCustomersByEmail, ownerOfCustomer } from '../accounts/index.ts';

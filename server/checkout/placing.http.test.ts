@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaceResult } from '../../contract/buying/checkout.ts';
-import type { Order } from '../../contract/buying/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import type { BankChallenge } from '../../contract/paying/sandbox.ts';
 import {
   booksOf,

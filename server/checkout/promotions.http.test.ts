@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/buying/cart.ts';
 import type { Checkout } from '../../contract/buying/checkout.ts';
-import type { Order } from '../../contract/buying/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { hasServer } from '../../test/support/app.ts';
 import { type CommerceShop, clearBooks, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { promote, written } from '../../test/support/promotions.ts';

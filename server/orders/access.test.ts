@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { orderNumber } from '../../contract/buying/orders.schemas.ts';
+import { orderNumber } from '../../contract/orders/orders.schemas.ts';
 import { isOrderToken, orderToken } from './access.ts';
 import { newOrderNumber } from './number.ts';
 

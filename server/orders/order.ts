@@ -1,8 +1,8 @@
 import type { Address } from '../../contract/accounts/addresses.ts';
 import type { Totals } from '../../contract/buying/cart.ts';
 import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
-import type { OrderLine } from '../../contract/buying/orders.ts';
 import type { Adjustment } from '../../contract/buying/promotions.ts';
+import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { Taken } from '../catalog/index.ts';
 import type { OrderState } from './states.ts';
 

@@ -1,4 +1,4 @@
-import { orderEndpoints, orderProblems } from '../../contract/buying/orders.ts';
+import { orderEndpoints, orderProblems } from '../../contract/orders/orders.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { orderStatusLabel } from '../../contract/buying/orders.schemas.ts';
-import type { OrderStage } from '../../contract/buying/orders.ts';
+import type { orderStatusLabel } from '../../contract/orders/orders.schemas.ts';
+import type { OrderStage } from '../../contract/orders/orders.ts';
 
 export type OrderState =
   | 'awaiting_payment'

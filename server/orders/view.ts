@@ -1,5 +1,5 @@
 import type { Totals } from '../../contract/buying/cart.ts';
-import type { Order, PaidWith } from '../../contract/buying/orders.ts';
+import type { Order, PaidWith } from '../../contract/orders/orders.ts';
 import { findLatestPayment, maskEmail, type PaymentDetails } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { StoredOrder } from './order.ts';

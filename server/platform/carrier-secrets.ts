@@ -1,4 +1,4 @@
-import { carrierNames } from '../../contract/buying/shipments.ts';
+import { carrierNames } from '../../contract/orders/shipments.ts';
 
 const shortest = 16;
 

@@ -1,4 +1,4 @@
-import type { OrderReturn, ReturnNews } from '../../contract/buying/returns.ts';
+import type { OrderReturn, ReturnNews } from '../../contract/orders/returns.ts';
 import { orderConfirmation } from '../../contract/urls/shop.ts';
 import { queueEmail } from '../email/index.ts';
 import { daysAfter, giveCards } from '../engagement/index.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type OrderReturn, type ReturnQuote, returnAmountOf, returnProblems, returnRefusals } from '../../contract/buying/returns.ts';
+import { type OrderReturn, type ReturnQuote, returnAmountOf, returnProblems, returnRefusals } from '../../contract/orders/returns.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
 import {
   deliveryPaid,

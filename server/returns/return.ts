@@ -1,4 +1,4 @@
-import type { ReturnState } from '../../contract/buying/returns.ts';
+import type { ReturnState } from '../../contract/orders/returns.ts';
 import type { CurrencyCode } from '../../contract/values/money.schemas.ts';
 
 /** The inspection of a line, in units. */

@@ -1,5 +1,5 @@
-import { orderProblems } from '../../contract/buying/orders.ts';
-import { returnEndpoints, returnProblems } from '../../contract/buying/returns.ts';
+import { orderProblems } from '../../contract/orders/orders.ts';
+import { returnEndpoints, returnProblems } from '../../contract/orders/returns.ts';
 import { impersonationOf } from '../accounts/index.ts';
 import type { Flags } from '../flags/index.ts';
 import { findOrderLines, findVisibleOrder } from '../orders/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnReason, returnReasonGroups, returnReasonKeys } from '../../contract/buying/returns.ts';
+import { returnReason, returnReasonGroups, returnReasonKeys } from '../../contract/orders/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
 import { paidFor } from '../orders/index.ts';
 import { arriveByOf, isNothingToSend, isOurFault, refundAmountsOf, refundOfUnits, refusalOf, returnByOf } from './rules.ts';

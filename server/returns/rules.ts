@@ -1,4 +1,4 @@
-import { arriveDays, type ReturnRefusal, returnDays, returnReason, returnReasonKeys } from '../../contract/buying/returns.ts';
+import { arriveDays, type ReturnRefusal, returnDays, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
 import { type OrderedLine, paidFor, type ReturnStanding } from '../orders/index.ts';
 import type { Found, StoredReturn } from './return.ts';

@@ -1,4 +1,4 @@
-import { type OrderReturn, returnReason } from '../../contract/buying/returns.ts';
+import { type OrderReturn, returnReason } from '../../contract/orders/returns.ts';
 import type { OrderedLine, StoredOrder } from '../orders/index.ts';
 import type { StoredReturn } from './return.ts';
 import { isNothingToSend } from './rules.ts';

@@ -1,4 +1,4 @@
-import { type CarrierCode, fulfilmentProblems } from '../../contract/buying/shipments.ts';
+import { type CarrierCode, fulfilmentProblems } from '../../contract/orders/shipments.ts';
 import { awaitsShipping, findOrderLines, lockOrderByNumber, noteShipped, type OrderedLine, openUnits } from '../orders/index.ts';
 import { captureOrder, type RequestParts } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import { orderNumber as orderNumberShape } from '../../contract/buying/orders.schemas.ts';
-import { fulfilmentProblems, type OrderToPack, type OrderToShip } from '../../contract/buying/shipments.ts';
+import { orderNumber as orderNumberShape } from '../../contract/orders/orders.schemas.ts';
+import { fulfilmentProblems, type OrderToPack, type OrderToShip } from '../../contract/orders/shipments.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
 import {
   awaitsShipping,

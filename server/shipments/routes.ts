@@ -1,5 +1,5 @@
-import { fulfilmentEndpoints, shipmentEndpoints, shipmentProblems } from '../../contract/buying/shipments.ts';
-import { carrierEndpoints, trackingEndpoints, trackingProblems } from '../../contract/buying/tracking.ts';
+import { fulfilmentEndpoints, shipmentEndpoints, shipmentProblems } from '../../contract/orders/shipments.ts';
+import { carrierEndpoints, trackingEndpoints, trackingProblems } from '../../contract/orders/tracking.ts';
 import { findOrderLines, findVisibleOrder } from '../orders/index.ts';
 import type { RequestParts } from '../payments/index.ts';
 import type { Config } from '../platform/config.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../contract/buying/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { walletSandboxWords } from '../../contract/paying/wallet.ts';
 import { addToCart, call } from './support/api.ts';
 import { useBrowser } from './support/browser.ts';

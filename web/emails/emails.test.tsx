@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountMailKind } from '../../contract/accounts/email.schemas.ts';
-import type { Order } from '../../contract/buying/orders.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { renderMail } from './index.server.tsx';
 
 const address = {

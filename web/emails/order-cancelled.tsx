@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/brand.ts';
 import type { OrderCancelledMail } from '../../contract/accounts/email.ts';
-import { refundDays } from '../../contract/buying/cancelling.ts';
-import { type OrderLine, ownPaymentWords, reservedWords } from '../../contract/buying/orders.ts';
+import { refundDays } from '../../contract/orders/cancelling.ts';
+import { type OrderLine, ownPaymentWords, reservedWords } from '../../contract/orders/orders.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Frame, Table, useMailLook } from './frame.tsx';
 import { amount, heading, small, text } from './look.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/brand.ts';
 import type { OrderConfirmationMail } from '../../contract/accounts/email.ts';
-import { paymentWords } from '../../contract/buying/orders.ts';
+import { paymentWords } from '../../contract/orders/orders.ts';
 import { arrivalDays } from '../ui/arrival-days.ts';
 import { Button, Frame, Table } from './frame.tsx';
 import { heading, text } from './look.ts';

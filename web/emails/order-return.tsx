@@ -1,8 +1,8 @@
 import type { Brand } from '../../brands/brand.ts';
 import type { OrderReturnMail } from '../../contract/accounts/email.ts';
-import { refundDays } from '../../contract/buying/cancelling.ts';
-import { ownPaymentWords } from '../../contract/buying/orders.ts';
-import { answeredSoon, type ReturnNews } from '../../contract/buying/returns.ts';
+import { refundDays } from '../../contract/orders/cancelling.ts';
+import { ownPaymentWords } from '../../contract/orders/orders.ts';
+import { answeredSoon, type ReturnNews } from '../../contract/orders/returns.ts';
 import { shopZone } from '../ui/browser/shop-clock.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Frame, Table, useMailLook } from './frame.tsx';

@@ -1,5 +1,5 @@
 import type { Address } from '../../contract/accounts/addresses.ts';
-import type { Order, OrderLine } from '../../contract/buying/orders.ts';
+import type { Order, OrderLine } from '../../contract/orders/orders.ts';
 import { variationName } from '../../contract/values/option-order.ts';
 import { formatMoney } from '../ui/money.ts';
 import { promotionName } from '../ui/promotion-name.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../contract/buying/orders.ts';
+import type { OrderLine } from '../../contract/orders/orders.ts';
 import { Table, useMailLook } from './frame.tsx';
 import { small, text } from './look.ts';
 import { optionsOf } from './order-summary.tsx';

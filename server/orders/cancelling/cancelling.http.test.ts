@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { Cancellation, CancelQuote, cancelEndpoints, StaffTimelineEvent } from '../../../contract/buying/cancelling.ts';
-import type { Order } from '../../../contract/buying/orders.ts';
+import type { Cancellation, CancelQuote, cancelEndpoints, StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import {
   type CommerceShop,
   clearBooks,

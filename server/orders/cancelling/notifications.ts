@@ -1,4 +1,4 @@
-import type { Cancellation } from '../../../contract/buying/cancelling.ts';
+import type { Cancellation } from '../../../contract/orders/cancelling.ts';
 import { orderConfirmation } from '../../../contract/urls/shop.ts';
 import { queueEmail } from '../../email/index.ts';
 import { daysAfter, giveCards, withdrawCards } from '../../engagement/index.ts';

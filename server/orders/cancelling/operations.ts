@@ -4,7 +4,7 @@ import {
   type CancelReason,
   cancelProblems,
   type StaffCancelReason,
-} from '../../../contract/buying/cancelling.ts';
+} from '../../../contract/orders/cancelling.ts';
 import { currencyCode } from '../../../contract/values/money.schemas.ts';
 import { returnStock } from '../../catalog/index.ts';
 import { type Actor, isOrderCharged, type RequestParts, waive } from '../../payments/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundAmountOf } from '../../../contract/buying/cancelling.ts';
+import { refundAmountOf } from '../../../contract/orders/cancelling.ts';
 import type { Taken } from '../../catalog/index.ts';
 import type { OrderedLine } from '../order.ts';
 import type { OrderState } from '../states.ts';

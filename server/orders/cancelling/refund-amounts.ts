@@ -1,5 +1,5 @@
-import type { CancelQuote } from '../../../contract/buying/cancelling.ts';
 import type { Totals } from '../../../contract/buying/cart.ts';
+import type { CancelQuote } from '../../../contract/orders/cancelling.ts';
 import { shareOfUnits } from '../../../contract/values/shares.ts';
 import type { Taken } from '../../catalog/index.ts';
 import type { OrderedLine, Units } from '../order.ts';

@@ -1,4 +1,4 @@
-import type { cancelProblems } from '../../../contract/buying/cancelling.ts';
+import type { cancelProblems } from '../../../contract/orders/cancelling.ts';
 import type { OrderedLine, Units } from '../order.ts';
 import type { OrderState } from '../states.ts';
 import { openUnits } from '../units.ts';

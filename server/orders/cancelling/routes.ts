@@ -1,4 +1,4 @@
-import { cancelEndpoints, cancelProblems, staffCancelEndpoints, staffCancelProblems } from '../../../contract/buying/cancelling.ts';
+import { cancelEndpoints, cancelProblems, staffCancelEndpoints, staffCancelProblems } from '../../../contract/orders/cancelling.ts';
 import { impersonationOf } from '../../accounts/index.ts';
 import type { Actor } from '../../payments/index.ts';
 import type { Config } from '../../platform/config.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListedOrder } from '../../../contract/buying/order-history.ts';
+import type { ListedOrder } from '../../../contract/orders/order-history.ts';
 import { type CommerceShop, cardOf, commerceShop, ohio, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 
 let shop: CommerceShop;

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/buying/order-history.ts';
+import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
 import { ownerOfCustomer, requireCustomer } from '../../accounts/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';

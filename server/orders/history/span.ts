@@ -1,4 +1,4 @@
-import type { OrderFilter } from '../../../contract/buying/order-history.ts';
+import type { OrderFilter } from '../../../contract/orders/order-history.ts';
 
 /** From (inclusive) and before (exclusive); null is open-ended. */
 export interface Span {

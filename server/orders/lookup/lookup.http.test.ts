@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../../contract/buying/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import {
   type CommerceShop,
   clearBooks,

@@ -1,4 +1,4 @@
-import { lookupProblems, orderLookupEndpoints } from '../../../contract/buying/order-lookup.ts';
+import { lookupProblems, orderLookupEndpoints } from '../../../contract/orders/order-lookup.ts';
 import type { Config } from '../../platform/config.ts';
 import { countForShop } from '../../platform/counting/index.ts';
 import type { Database } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderStatusLabel } from '../../../contract/buying/orders.schemas.ts';
+import type { orderStatusLabel } from '../../../contract/orders/orders.schemas.ts';
 import { labels, type OrderState } from '../states.ts';
 
 /** Units in an open return, and units returned and refunded. */

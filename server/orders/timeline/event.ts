@@ -1,4 +1,4 @@
-import type { CancelReason, StaffCancelReason } from '../../../contract/buying/cancelling.ts';
+import type { CancelReason, StaffCancelReason } from '../../../contract/orders/cancelling.ts';
 import type { Actor } from '../../payments/index.ts';
 import type { Units } from '../order.ts';
 

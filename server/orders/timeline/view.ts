@@ -6,7 +6,7 @@ import {
   type StaffTimelineEvent,
   staffCancelReasons,
   type TimelineEvent,
-} from '../../../contract/buying/cancelling.ts';
+} from '../../../contract/orders/cancelling.ts';
 import { findOrderMoney } from '../../payments/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { listMembers } from '../../staff/index.ts';

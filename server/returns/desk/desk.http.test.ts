@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../../contract/buying/orders.ts';
-import type { OrderReturn } from '../../../contract/buying/returns.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import type { OrderReturn } from '../../../contract/orders/returns.ts';
 import type { ListedReturn, StaffReturn } from '../../../contract/staff/staff-returns.ts';
 import {
   type CommerceShop,

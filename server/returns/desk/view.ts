@@ -1,4 +1,4 @@
-import { answerHours, returnReason, returnReasonGroups } from '../../../contract/buying/returns.ts';
+import { answerHours, returnReason, returnReasonGroups } from '../../../contract/orders/returns.ts';
 import { type ListedReturn, type StaffReturn, staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
 import { findOrderByNumber, findOrderLines, findOrderNumbers, type StoredOrder } from '../../orders/index.ts';
 import type { Db } from '../../platform/db/index.ts';

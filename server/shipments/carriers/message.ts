@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { TrackingStatus } from '../../../contract/buying/tracking.ts';
+import type { TrackingStatus } from '../../../contract/orders/tracking.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { CarrierEvent } from '../tracking/progress.ts';
 

@@ -1,4 +1,4 @@
-import { type CarrierCode, carrierNames } from '../../../contract/buying/shipments.ts';
+import { type CarrierCode, carrierNames } from '../../../contract/orders/shipments.ts';
 import type { Config } from '../../platform/config.ts';
 import type { CarrierEvent } from '../tracking/progress.ts';
 import { type CarrierMessage, eventOf, fingerprintOf } from './message.ts';

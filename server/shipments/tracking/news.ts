@@ -1,4 +1,4 @@
-import type { TrackingStep } from '../../../contract/buying/tracking.ts';
+import type { TrackingStep } from '../../../contract/orders/tracking.ts';
 
 interface Standing {
   readonly status: TrackingStep;

@@ -1,4 +1,4 @@
-import { carrierProblems } from '../../../contract/buying/tracking.ts';
+import { carrierProblems } from '../../../contract/orders/tracking.ts';
 import { shopDay } from '../../delivery/index.ts';
 import { lockOrder, noteDelivered } from '../../orders/index.ts';
 import type { Tx } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import type { ListedOrder } from '../../../contract/buying/order-history.ts';
-import { orderWords } from '../../../contract/buying/orders.ts';
+import type { ListedOrder } from '../../../contract/orders/order-history.ts';
+import { orderWords } from '../../../contract/orders/orders.ts';
 import { accountOrder } from '../../routes.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';

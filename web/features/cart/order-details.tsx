@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Order, paymentWords } from '../../../contract/buying/orders.ts';
+import { type Order, paymentWords } from '../../../contract/orders/orders.ts';
 import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { ItemSummary } from './item-summary.tsx';

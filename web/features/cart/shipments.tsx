@@ -1,5 +1,5 @@
-import type { Shipment } from '../../../contract/buying/shipments.ts';
-import { trackingWords } from '../../../contract/buying/tracking.ts';
+import type { Shipment } from '../../../contract/orders/shipments.ts';
+import { trackingWords } from '../../../contract/orders/tracking.ts';
 import { tracking } from '../../routes.ts';
 import { shopZone } from '../../ui/browser/shop-clock.ts';
 import { LinkButton } from '../../ui/form/button.tsx';

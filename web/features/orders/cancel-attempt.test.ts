@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../contract/api/client.ts';
-import type { Cancellation, CancelQuote } from '../../../contract/buying/cancelling.ts';
+import type { Cancellation, CancelQuote } from '../../../contract/orders/cancelling.ts';
 import { attempt } from './cancel-attempt.ts';
 import { choiceIn } from './cancel-choice.ts';
 import { cancelData } from './cancel-data.ts';

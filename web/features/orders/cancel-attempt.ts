@@ -1,5 +1,5 @@
 import type { Client, Failure, Result } from '../../../contract/api/client.ts';
-import { type Cancellation, type CancelReason, cancelEndpoints } from '../../../contract/buying/cancelling.ts';
+import { type Cancellation, type CancelReason, cancelEndpoints } from '../../../contract/orders/cancelling.ts';
 import { type CancelChoice, choiceIn, faultsOf } from './cancel-choice.ts';
 import type { OrderKey } from './order-key.ts';
 

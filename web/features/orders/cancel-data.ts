@@ -1,6 +1,6 @@
 import type { Client, Failure, Result } from '../../../contract/api/client.ts';
-import { type CancelQuote, cancelEndpoints, cancellingFailed } from '../../../contract/buying/cancelling.ts';
-import type { Order } from '../../../contract/buying/orders.ts';
+import { type CancelQuote, cancelEndpoints, cancellingFailed } from '../../../contract/orders/cancelling.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import type { Answered } from './cancel-attempt.ts';
 import { type CancelChoice, choiceIn } from './cancel-choice.ts';
 import type { OrderKey } from './order-key.ts';

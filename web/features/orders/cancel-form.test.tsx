@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { cancelReasons } from '../../../contract/buying/cancelling.ts';
-import type { PaidWith } from '../../../contract/buying/orders.ts';
+import { cancelReasons } from '../../../contract/orders/cancelling.ts';
+import type { PaidWith } from '../../../contract/orders/orders.ts';
 import type { CancelData } from './cancel-data.ts';
 import { CancelForm } from './cancel-form.tsx';
 

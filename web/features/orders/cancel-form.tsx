@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { openUnitsOf, refundAmountOf, refundDays } from '../../../contract/buying/cancelling.ts';
-import { ownPaymentWords, type PaidWith, paymentWords, reservedWords } from '../../../contract/buying/orders.ts';
+import { openUnitsOf, refundAmountOf, refundDays } from '../../../contract/orders/cancelling.ts';
+import { ownPaymentWords, type PaidWith, paymentWords, reservedWords } from '../../../contract/orders/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';

@@ -1,5 +1,5 @@
-import { cancelReasons, refundDays, type TimelineEvent } from '../../../contract/buying/cancelling.ts';
-import type { Order } from '../../../contract/buying/orders.ts';
+import { cancelReasons, refundDays, type TimelineEvent } from '../../../contract/orders/cancelling.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import type { CancelData } from './cancel-data.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '../../../contract/api/client.ts';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { cancelEndpoints, type TimelineEvent } from '../../../contract/buying/cancelling.ts';
+import { cancelEndpoints, type TimelineEvent } from '../../../contract/orders/cancelling.ts';
 import type { OrderKey } from './order-key.ts';
 
 export type Timeline = OutputOf<typeof cancelEndpoints.timeline>;

@@ -1,5 +1,5 @@
-import { type OrderMoney, refundDays, type TimelineEvent } from '../../../contract/buying/cancelling.ts';
-import { type Order, type PaidWith, paymentWords, reservedWords } from '../../../contract/buying/orders.ts';
+import { type OrderMoney, refundDays, type TimelineEvent } from '../../../contract/orders/cancelling.ts';
+import { type Order, type PaidWith, paymentWords, reservedWords } from '../../../contract/orders/orders.ts';
 import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './order-timeline.module.css';

@@ -1,4 +1,4 @@
-import { moreDetail, returnReason } from '../../../contract/buying/returns.ts';
+import { moreDetail, returnReason } from '../../../contract/orders/returns.ts';
 
 /** A line of the return form. */
 export interface ChosenLine {

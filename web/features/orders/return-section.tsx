@@ -1,4 +1,4 @@
-import type { OrderReturn } from '../../../contract/buying/returns.ts';
+import type { OrderReturn } from '../../../contract/orders/returns.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import type { ReturnsData } from './load-returns.ts';
 import styles from './return-section.module.css';

@@ -1,5 +1,5 @@
-import { refundDays } from '../../../contract/buying/cancelling.ts';
-import { answeredSoon, type OrderReturn, type ReturnState } from '../../../contract/buying/returns.ts';
+import { refundDays } from '../../../contract/orders/cancelling.ts';
+import { answeredSoon, type OrderReturn, type ReturnState } from '../../../contract/orders/returns.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
 

@@ -1,4 +1,4 @@
-import { orderWords } from '../../../contract/buying/orders.ts';
+import { orderWords } from '../../../contract/orders/orders.ts';
 import type { FoundOrder } from '../../../contract/staff/care.ts';
 import { staffOrder } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';

@@ -1,4 +1,4 @@
-import type { OrderToPack } from '../../../contract/buying/shipments.ts';
+import type { OrderToPack } from '../../../contract/orders/shipments.ts';
 
 /** Fulfilment statuses as the console shows them. */
 export const packingWords: Readonly<Record<OrderToPack['status'], string>> = {

@@ -1,4 +1,4 @@
-import type { ReturnState } from '../../../contract/buying/returns.ts';
+import type { ReturnState } from '../../../contract/orders/returns.ts';
 
 /** The states' labels for staff. */
 export const returnStateWords: Readonly<Record<ReturnState, string>> = {

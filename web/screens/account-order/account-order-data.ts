@@ -1,6 +1,6 @@
-import type { TimelineEvent } from '../../../contract/buying/cancelling.ts';
-import type { Order } from '../../../contract/buying/orders.ts';
-import type { Shipment } from '../../../contract/buying/shipments.ts';
+import type { TimelineEvent } from '../../../contract/orders/cancelling.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import type { Shipment } from '../../../contract/orders/shipments.ts';
 import type { CancelData } from '../../features/orders/cancel-data.ts';
 import type { ReturnsData } from '../../features/orders/load-returns.ts';
 import type { Timeline } from '../../features/orders/load-timeline.ts';

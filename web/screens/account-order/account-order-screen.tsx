@@ -1,4 +1,4 @@
-import { orderWords } from '../../../contract/buying/orders.ts';
+import { orderWords } from '../../../contract/orders/orders.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { dayOf } from '../../features/account/dates.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';

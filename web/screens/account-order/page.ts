@@ -1,6 +1,6 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
-import { orderEndpoints } from '../../../contract/buying/orders.ts';
-import { shipmentEndpoints } from '../../../contract/buying/shipments.ts';
+import { orderEndpoints } from '../../../contract/orders/orders.ts';
+import { shipmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { type Answered, attemptCancelling, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { loadCancelling } from '../../features/orders/cancel-data.ts';

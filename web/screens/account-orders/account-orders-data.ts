@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { OrderFilter, orderHistoryEndpoints } from '../../../contract/buying/order-history.ts';
+import type { OrderFilter, orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
 
 export interface AccountOrdersData {
   readonly filter: OrderFilter;

@@ -1,4 +1,4 @@
-import type { OrderFilter } from '../../../contract/buying/order-history.ts';
+import type { OrderFilter } from '../../../contract/orders/order-history.ts';
 
 /** Filters of the order history, in the spec's order and words (§9). */
 export const filters: readonly { readonly key: OrderFilter; readonly title: string }[] = [

@@ -1,4 +1,4 @@
-import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/buying/order-history.ts';
+import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage, redirect } from '../../page/page.ts';
 import { accountOrders } from '../../routes.ts';

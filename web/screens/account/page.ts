@@ -1,7 +1,7 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
-import { orderHistoryEndpoints } from '../../../contract/buying/order-history.ts';
 import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
+import { orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import { data, definePage } from '../../page/page.ts';
 import type { AccountData } from './account-data.ts';

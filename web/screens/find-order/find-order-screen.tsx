@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { lookupFieldProblems, orderLookupEndpoints } from '../../../contract/buying/order-lookup.ts';
+import { lookupFieldProblems, orderLookupEndpoints } from '../../../contract/orders/order-lookup.ts';
 import { client } from '../../api/browser.ts';
 import { withProof } from '../../api/with-proof.ts';
 import form from '../../features/account/form.module.css';

@@ -1,4 +1,4 @@
-import { orderLookupEndpoints } from '../../../contract/buying/order-lookup.ts';
+import { orderLookupEndpoints } from '../../../contract/orders/order-lookup.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, redirect } from '../../page/page.ts';
 import { orderConfirmation } from '../../routes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Order, orderEndpoints } from '../../../contract/buying/orders.ts';
+import { type Order, orderEndpoints } from '../../../contract/orders/orders.ts';
 import { client } from '../../api/browser.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';

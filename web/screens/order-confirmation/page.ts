@@ -1,7 +1,7 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
-import type { TimelineEvent } from '../../../contract/buying/cancelling.ts';
-import { type Order, orderEndpoints } from '../../../contract/buying/orders.ts';
-import { type Shipment, shipmentEndpoints } from '../../../contract/buying/shipments.ts';
+import type { TimelineEvent } from '../../../contract/orders/cancelling.ts';
+import { type Order, orderEndpoints } from '../../../contract/orders/orders.ts';
+import { type Shipment, shipmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { type Answered, attemptCancelling, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { type CancelData, loadCancelling } from '../../features/orders/cancel-data.ts';

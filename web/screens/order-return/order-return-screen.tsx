@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { answeredSoon, type OrderReturn } from '../../../contract/buying/returns.ts';
+import { answeredSoon, type OrderReturn } from '../../../contract/orders/returns.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { nextStep, returnWords } from '../../features/orders/return-words.ts';

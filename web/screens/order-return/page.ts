@@ -1,7 +1,7 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Failure } from '../../../contract/api/client.ts';
-import { orderEndpoints } from '../../../contract/buying/orders.ts';
-import { returnEndpoints, returningFailed } from '../../../contract/buying/returns.ts';
+import { orderEndpoints } from '../../../contract/orders/orders.ts';
+import { returnEndpoints, returningFailed } from '../../../contract/orders/returns.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
 import { chosenIn, type ReturnChoice, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { refundDays } from '../../../contract/buying/cancelling.ts';
-import { ownPaymentWords } from '../../../contract/buying/orders.ts';
+import { refundDays } from '../../../contract/orders/cancelling.ts';
+import { ownPaymentWords } from '../../../contract/orders/orders.ts';
 import {
   answeredSoon,
   mostComment,
@@ -8,7 +8,7 @@ import {
   returnAmountOf,
   returnReason,
   returnReasonGroups,
-} from '../../../contract/buying/returns.ts';
+} from '../../../contract/orders/returns.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { own } from '../../../contract/values/own.ts';
 import { type ChosenLine, chosenIn, type ReturnChoice, returnFaultsOf } from '../../features/orders/return-choice.ts';

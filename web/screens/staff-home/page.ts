@@ -1,5 +1,5 @@
-import { fulfilmentEndpoints } from '../../../contract/buying/shipments.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
+import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
 import { careEndpoints } from '../../../contract/staff/care.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';

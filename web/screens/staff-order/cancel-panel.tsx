@@ -1,4 +1,4 @@
-import { staffCancelReasons } from '../../../contract/buying/cancelling.ts';
+import { staffCancelReasons } from '../../../contract/orders/cancelling.ts';
 import type { CancelData } from '../../features/orders/cancel-data.ts';
 import { CancelForm } from '../../features/orders/cancel-form.tsx';
 import { Panel } from '../../features/staff/panel.tsx';

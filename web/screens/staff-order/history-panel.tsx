@@ -1,4 +1,4 @@
-import type { StaffTimelineEvent } from '../../../contract/buying/cancelling.ts';
+import type { StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';

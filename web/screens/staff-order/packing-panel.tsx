@@ -1,4 +1,4 @@
-import { type CarrierCode, carrierNames, type OrderToPack } from '../../../contract/buying/shipments.ts';
+import { type CarrierCode, carrierNames, type OrderToPack } from '../../../contract/orders/shipments.ts';
 import { packingWords } from '../../features/staff/packing-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { type StaffCancelReason, staffCancelEndpoints } from '../../../contract/buying/cancelling.ts';
-import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/buying/shipments.ts';
+import { type StaffCancelReason, staffCancelEndpoints } from '../../../contract/orders/cancelling.ts';
+import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { careEndpoints } from '../../../contract/staff/care.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { type Answered, attempt, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';

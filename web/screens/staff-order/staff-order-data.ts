@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { OrderMoney, StaffTimelineEvent } from '../../../contract/buying/cancelling.ts';
-import type { OrderToPack } from '../../../contract/buying/shipments.ts';
+import type { OrderMoney, StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
+import type { OrderToPack } from '../../../contract/orders/shipments.ts';
 import type { careEndpoints } from '../../../contract/staff/care.ts';
 
 import type { CancelData } from '../../features/orders/cancel-data.ts';

@@ -1,4 +1,4 @@
-import { orderWords, paymentWords } from '../../../contract/buying/orders.ts';
+import { orderWords, paymentWords } from '../../../contract/orders/orders.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';

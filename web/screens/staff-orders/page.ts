@@ -1,4 +1,4 @@
-import { fulfilmentEndpoints } from '../../../contract/buying/shipments.ts';
+import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
 import type { StaffOrdersData } from './staff-orders-data.ts';

@@ -1,4 +1,4 @@
-import type { OrderToShip } from '../../../contract/buying/shipments.ts';
+import type { OrderToShip } from '../../../contract/orders/shipments.ts';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { packingWords } from '../../features/staff/packing-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';

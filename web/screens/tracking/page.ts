@@ -1,5 +1,5 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
-import { type Tracking, trackingEndpoints, trackingWords } from '../../../contract/buying/tracking.ts';
+import { type Tracking, trackingEndpoints, trackingWords } from '../../../contract/orders/tracking.ts';
 import { data, definePage, failed, notFound } from '../../page/page.ts';
 import { accountOrder, orderConfirmation } from '../../routes.ts';
 import TrackingScreen from './tracking-screen.tsx';

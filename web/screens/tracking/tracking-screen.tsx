@@ -1,4 +1,4 @@
-import { type Tracking, trackingWords } from '../../../contract/buying/tracking.ts';
+import { type Tracking, trackingWords } from '../../../contract/orders/tracking.ts';
 import { ItemSummary } from '../../features/cart/item-summary.tsx';
 import { arrivalDays } from '../../ui/arrival-days.ts';
 import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';

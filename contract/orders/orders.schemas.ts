@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { address } from '../accounts/addresses.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
+import { totals } from '../buying/cart.schemas.ts';
+import { shippingMethodCode } from '../buying/delivery.schemas.ts';
+import { adjustment } from '../buying/promotions.schemas.ts';
 import { image } from '../catalog/catalog.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
-import { totals } from './cart.schemas.ts';
-import { shippingMethodCode } from './delivery.schemas.ts';
 import { orderProblems } from './orders.rules.ts';
-import { adjustment } from './promotions.schemas.ts';
 
 /** The four labels for shoppers (spec §3), derived from the internal states (rulings: Orders). */
 export const orderStatusLabel = z.enum(['Processing', 'Cancelled', 'Return Initiated', 'Return Completed']);
