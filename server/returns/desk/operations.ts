@@ -58,11 +58,11 @@ const note = (
   audit(tx, { by, action: `return.${action}`, subject: { kind: 'return', id: caseNumber }, ...more, details: { ...more.details } }, now);
 
 /** Inspection is possible once the items are here, or when there is nothing to send. */
-export const canInspect = ({ state, inspectedAt, lines }: StoredReturn): boolean =>
+const canInspect = ({ state, inspectedAt, lines }: StoredReturn): boolean =>
   inspectedAt === null && (state === 'received' || (state === 'approved' && isNothingToSend(lines)));
 
 /** Inspected, and not ended. */
-export const canRefund = ({ inspectedAt, endedAt }: StoredReturn): boolean => inspectedAt !== null && endedAt === null;
+const canRefund = ({ inspectedAt, endedAt }: StoredReturn): boolean => inspectedAt !== null && endedAt === null;
 
 /** Approves or declines a return, and sends the shopper the message. Repeating a decision does nothing. Throws `return_moved_on`. */
 export async function decide(

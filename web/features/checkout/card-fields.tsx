@@ -22,7 +22,7 @@ function rewrite(input: HTMLInputElement, format: (text: string) => string): voi
   input.setSelectionRange(at, at);
 }
 
-const expiryAsPrinted = (text: string) => {
+const groupExpiry = (text: string) => {
   const digits = text.replace(/\D/g, '').slice(0, 6);
   if (digits.length < 3) return text.endsWith('/') && digits.length === 2 ? `${digits}/` : digits;
   return `${digits.slice(0, 2)}/${digits.slice(2)}`;
@@ -58,7 +58,7 @@ export function CardFields({ errors, typed }: CardFieldsProps) {
         maxLength={7}
         defaultValue={typed?.expiry}
         error={errors['card.expiry']}
-        onInput={(event) => rewrite(event.currentTarget, expiryAsPrinted)}
+        onInput={(event) => rewrite(event.currentTarget, groupExpiry)}
       />
       <Field
         className={styles.half}
