@@ -13,13 +13,16 @@ describe('[§9 images] picture URLs', () => {
     expect(pictureSet({ url: 'https://cdn.example.com/a.jpg', width: 900 }, [256, 640])).toBeUndefined();
   });
 
-  it('offer no width larger than the picture', () => {
-    const widthsOf = (set: string | undefined) => set?.split(', ').map((entry) => Number(entry.split(' ')[1]?.replace('w', '')));
-    expect(widthsOf(pictureSet(photograph, [256, 640, 960, 1080, 1200]))).toEqual([256, 640, 960]);
-  });
+  const widthsOf = (width: number, widths: number[]) => pictureSet({ ...photograph, width }, widths)?.split(', ');
 
-  it('offer at least one width, however small the picture', () => {
-    expect(pictureSet({ ...photograph, width: 90 }, [256, 640])).toContain(' 256w');
+  it.each([
+    ['between two widths', 1000, ['256 256w', '640 640w', '960 960w', '1080 1000w']],
+    ['one of the widths', 960, ['256 256w', '640 640w', '960 960w']],
+    ['below the first', 90, ['256 90w']],
+    ['above the last', 4000, ['256 256w', '640 640w', '960 960w', '1080 1080w', '1200 1200w']],
+  ])('[§9 images] end with the picture’s own width when it is %s', (_case, width, expected) => {
+    const short = (entry: string) => entry.replace(/^\/images\/(\d+)\/\S+/, '$1');
+    expect(widthsOf(width, [256, 640, 960, 1080, 1200])?.map(short)).toEqual(expected);
   });
 
   it('use the specification’s widths', () => {

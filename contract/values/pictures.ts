@@ -11,11 +11,14 @@ export function pictureAt(url: string, width: number): string {
   return name ? `/images/${width}/${name}` : url;
 }
 
-/** A picture's `srcset` for these widths up to its own; undefined for an external picture. */
+/**
+ * A picture's `srcset` for these widths up to its own; undefined for an external picture. Its own is always among them, at the address of the next
+ * width up, since pictures are never enlarged.
+ */
 export function pictureSet(image: { readonly url: string; readonly width: number }, widths: readonly number[]): string | undefined {
   if (!ours.test(image.url)) return undefined;
-  return widths
-    .filter((width, i) => i === 0 || width <= image.width)
-    .map((width) => `${pictureAt(image.url, width)} ${width}w`)
+  const next = widths.findIndex((width) => width >= image.width);
+  return (next === -1 ? widths : widths.slice(0, next + 1))
+    .map((width) => `${pictureAt(image.url, width)} ${Math.min(width, image.width)}w`)
     .join(', ');
 }

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import { DatabaseUnavailable } from '../db/index.ts';
 import { unavailable } from './api.ts';
 import { loggedCaller } from './caller.ts';
+import { compressAnswers } from './compression.ts';
 import { comesFromShop } from './csrf.ts';
 import { refuse } from './mount-api.ts';
 import { requestIds } from './request-ids.ts';
@@ -69,6 +70,7 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  compressAnswers(app);
   // Some clients send a content type on every call: an empty body is not malformed JSON.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>

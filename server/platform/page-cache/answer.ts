@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { memoized } from '../memoized.ts';
+import { bestEncoding, type Encoding, worthCompressing } from '../http/encoding.ts';
 import type { PageCache } from './page-cache.ts';
-import type { Encoding, StoredPage, Variant } from './stored-page.ts';
+import type { StoredPage, Variant } from './stored-page.ts';
 
 /** Answers with a page, compressing it first where accepted. */
 export async function answerPage(
@@ -39,24 +39,8 @@ function matches(given: string, etag: string): boolean {
   return given === etag || given === '*' || given.includes(etag.slice(2));
 }
 
-/** Bodies below this many bytes hardly shrink. */
-const worthCompressing = 1024;
-
 /** The form of a page that the client accepts. */
 export function encodingFor(page: StoredPage, request: IncomingMessage): Encoding {
   const accepted = request.headers['accept-encoding'];
   return accepted && page.length >= worthCompressing ? bestEncoding(accepted) : 'identity';
-}
-
-/** The best encoding a client accepts. Browsers send few different values, so results are cached. */
-const bestEncoding = memoized(
-  (accepted: string): Encoding => (['br', 'gzip'] as const).find((name) => accepts(accepted, name)) ?? 'identity',
-  100,
-);
-
-function accepts(accepted: string, name: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [coding, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return coding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
 }

@@ -1,8 +1,9 @@
+import type { Encoding } from '../http/encoding.ts';
 import type { How, Purge } from '../purging.ts';
 import { Changes } from './changes.ts';
 import { Compressor } from './compressor.ts';
 import { Shelf } from './shelf.ts';
-import { type Cacheable, type Encoding, StoredPage, type Variant } from './stored-page.ts';
+import { type Cacheable, StoredPage, type Variant } from './stored-page.ts';
 
 interface Flight {
   readonly startedAt: number;

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Encoding } from '../http/encoding.ts';
 
 const plainOf = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
-
-export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** A finished public answer. A null `keep` is answered once and not cached. */
 export interface Cacheable {
