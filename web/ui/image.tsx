@@ -11,23 +11,61 @@ interface ImageSource {
   tint?: string;
 }
 
-/** The space a picture gets: its `sizes` by the breakpoints of spec §9, and the useful ones of the shop's widths. */
+/** Percent of the viewport's width by its least width in pixels (the breakpoints of spec §9), or pixels; and the useful ones of the shop's widths. */
+interface Span {
+  readonly space: number | readonly (readonly [from: number, percent: number])[];
+  readonly widths: readonly [number, number, ...number[]];
+}
+
+/** The space a picture gets. */
 const spans = {
   /** A cell of a product list: two, three or four a row. */
-  card: { sizes: '(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw', widths: [384, 640, 828] },
+  card: {
+    space: [
+      [1200, 23],
+      [768, 30],
+      [0, 46],
+    ],
+    widths: [384, 640, 828, 1080],
+  },
   /** The main picture of a product page or hero. */
-  gallery: { sizes: '(min-width: 1200px) 46vw, (min-width: 768px) 50vw, 100vw', widths: [384, 640, 828, 1080, 1200, 1920] },
+  gallery: {
+    space: [
+      [1200, 53],
+      [768, 50],
+      [0, 100],
+    ],
+    widths: [384, 640, 828, 1080, 1200, 1920],
+  },
   /** From edge to edge. */
-  full: { sizes: '100vw', widths: [640, 828, 1200, 1920, 2048] },
+  full: {
+    space: [
+      [768, 100],
+      [0, 100],
+    ],
+    widths: [640, 828, 1200, 1920, 2048, 3840],
+  },
   /** The picture beside the lists in the department bar's panel. */
-  panel: { sizes: '40vw', widths: [480, 640, 828, 1200] },
+  panel: { space: [[0, 40]], widths: [480, 640, 828, 1200] },
   /** A picture beside a line of text. */
-  thumb: { sizes: '96px', widths: [128, 256] },
+  thumb: { space: 96, widths: [128, 256] },
   /** A reviewer's photo in the carousel and in the modal (spec §9: 152 and 450). */
-  reviewThumb: { sizes: '152px', widths: [256, 480] },
-  reviewPhoto: { sizes: '450px', widths: [480, 640, 960] },
-} as const;
+  reviewThumb: { space: 152, widths: [256, 480] },
+  reviewPhoto: { space: 450, widths: [480, 640, 960] },
+} as const satisfies Record<string, Span>;
 export type ImageSpan = keyof typeof spans;
+
+/** Width by height of what a picture is cropped to; `banner` is a banner on a phone, and wider windows show nearly all of it. */
+const ratios = { portrait: 4 / 5, square: 1, banner: 5 / 4, wide: 3 / 2 } as const;
+export type Crop = keyof typeof ratios;
+
+/** The `sizes` of a picture whose sides are cut off to fit: it is wider than its space. */
+function sizesOf({ space }: Span, image: Pick<ImageSource, 'width' | 'height'>, crop: Crop | undefined): string {
+  const wider = crop ? Math.max(1, image.width / image.height / ratios[crop]) : 1;
+  if (typeof space === 'number') return `${Math.ceil(space * wider)}px`;
+  const percentOf = (from: number, percent: number) => Math.ceil(percent * (crop === 'banner' && from > 0 ? 1 : wider));
+  return space.map(([from, percent]) => `${from ? `(min-width: ${from}px) ` : ''}${percentOf(from, percent)}vw`).join(', ');
+}
 
 export interface ImageProps {
   image: ImageSource;
@@ -36,22 +74,28 @@ export interface ImageProps {
   /** Replaces the picture's own alt text; empty where the text is beside it. */
   alt?: string;
   /** Aspect ratio to crop to; by default its own. */
-  ratio?: 'portrait' | 'square' | 'wide';
+  ratio?: Exclude<Crop, 'banner'>;
+  /** What the frame around it crops it to. */
+  crop?: Crop;
   /** Default: `card`. */
   span?: ImageSpan;
   className?: string;
 }
 
 /** Lets the browser choose a picture's width; `src` is the fallback. */
-export function imageSource(image: Pick<ImageSource, 'url' | 'width'>, span: ImageSpan): { src: string; srcSet?: string; sizes?: string } {
-  const { sizes, widths } = spans[span];
+export function imageSource(
+  image: Pick<ImageSource, 'url' | 'width' | 'height'>,
+  span: ImageSpan,
+  crop?: Crop,
+): { src: string; srcSet?: string; sizes?: string } {
+  const { widths } = spans[span];
   const srcSet = pictureSet(image, widths);
-  return srcSet ? { src: pictureAt(image.url, widths[1]), srcSet, sizes } : { src: image.url };
+  return srcSet ? { src: pictureAt(image.url, widths[1]), srcSet, sizes: sizesOf(spans[span], image, crop) } : { src: image.url };
 }
 
 /** A picture that reserves its space and shows its tint while loading, at the width its space needs. */
-export function Image({ image, priority = 'lazy', alt, ratio, span = 'card', className }: ImageProps) {
-  const { src, srcSet, sizes } = imageSource(image, span);
+export function Image({ image, priority = 'lazy', alt, ratio, crop = ratio, span = 'card', className }: ImageProps) {
+  const { src, srcSet, sizes } = imageSource(image, span, crop);
   return (
     // `sizes` and `srcSet` come before `src`: set later, a browser would already be fetching the wrong width.
     <img

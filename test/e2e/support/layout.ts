@@ -89,7 +89,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     return [...new Set(faults)].slice(0, 8);
   });
 }
-/** Pictures that fail to load, or reserve no space before loading. */
+/** Pictures that fail to load, reserve no space before loading, or are shown larger than the file chosen though a larger one exists. */
 export function pictureFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];
@@ -100,6 +100,12 @@ export function pictureFaults(page: Page): Promise<string[]> {
       pictures.map(async (image) => {
         image.loading = 'eager';
         await image.decode().catch(() => faults.push(`does not load: ${image.src}`));
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode().catch(() => {});
+        const enlarged = Math.max(image.clientWidth / file.naturalWidth, image.clientHeight / file.naturalHeight) * devicePixelRatio;
+        const hasLarger = file.naturalWidth < Number(image.getAttribute('width'));
+        if (image.srcset && hasLarger && enlarged > 1.1) faults.push(`is enlarged ${enlarged.toFixed(2)} times: ${image.currentSrc}`);
       }),
     );
     return faults;

@@ -30,7 +30,7 @@ export function SavedCard({ item, action, busy, errors, heading: Heading, onMove
   return (
     <article className={classes(styles.card, errorDetails && styles.gone)} aria-busy={isBusy}>
       <div className={styles.picture}>
-        <ProductPicture image={image} department={productDetails.departmentSlug} alt="" ratio="portrait" />
+        <ProductPicture image={image} department={productDetails.departmentSlug} alt="" ratio="square" />
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>

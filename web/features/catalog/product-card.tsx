@@ -44,7 +44,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h3' }: Prod
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ProductPicture image={picture} department={product.departmentSlug} alt="" ratio="portrait" priority={priority} />
+        <ProductPicture image={picture} department={product.departmentSlug} alt="" ratio="square" priority={priority} />
         {!available ? (
           <Badge>Sold out</Badge>
         ) : (

@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
 import type { ContentImage } from '../../../contract/content/parts.schemas.ts';
-import { Image, type ImageSpan, imageSource } from '../../ui/image.tsx';
+import { type Crop, Image, type ImageSpan, imageSource } from '../../ui/image.tsx';
 import styles from './banner-picture.module.css';
 
 type ImageUrls = BlockOf<'multi_size_banner'>['image_urls'];
@@ -11,12 +11,14 @@ interface BannerPictureProps {
   mobile?: ContentImage | null;
   alt: string;
   span?: ImageSpan;
+  /** The narrowest crop of its place. */
+  crop?: Crop;
   priority?: 'high' | 'eager' | 'lazy';
 }
 
 /** A picture that fills its place, with its own crop on phones if it has one. */
-export function BannerPicture({ desktop, mobile, alt, span = 'full', priority = 'lazy' }: BannerPictureProps) {
-  const small = mobile && imageSource(mobile, span);
+export function BannerPicture({ desktop, mobile, alt, span = 'full', crop = 'banner', priority = 'lazy' }: BannerPictureProps) {
+  const small = mobile && imageSource(mobile, span, crop);
   return (
     <picture className={styles.frame}>
       {mobile && small && (
@@ -28,7 +30,7 @@ export function BannerPicture({ desktop, mobile, alt, span = 'full', priority = 
           height={mobile.height}
         />
       )}
-      <Image image={{ ...desktop, alt }} span={span} priority={priority} className={styles.picture} />
+      <Image image={{ ...desktop, alt }} span={span} crop={crop} priority={priority} className={styles.picture} />
     </picture>
   );
 }

@@ -39,7 +39,12 @@ function Tile({ tile, layout, heading: Heading }: TileProps) {
     <article className={classes(styles.tile, styles[text_position])}>
       {image_url && (
         <div className={styles.picture}>
-          <BannerPicture desktop={image_url} alt={header_text ? '' : alt_text} span={layout === 'quad' ? 'card' : 'gallery'} />
+          <BannerPicture
+            desktop={image_url}
+            alt={header_text ? '' : alt_text}
+            span={layout === 'quad' ? 'card' : 'gallery'}
+            crop={layout === 'quad' ? 'portrait' : 'banner'}
+          />
           {svg && <img className={styles.overlay} src={svg.url} alt="" width={svg.width} height={svg.height} loading="lazy" />}
         </div>
       )}

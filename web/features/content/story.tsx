@@ -14,7 +14,7 @@ export function Story({ block }: { block: BlockOf<'story'> }) {
       <article className={classes(styles.story, styles[image_position], !image_url && styles.bare)} id={anchorOf(header_text)}>
         {image_url && (
           <div className={styles.picture}>
-            <BannerPicture desktop={image_url} alt={alt_text} span={image_position === 'above' ? 'full' : 'gallery'} />
+            <BannerPicture desktop={image_url} alt={alt_text} span={image_position === 'above' ? 'full' : 'gallery'} crop="portrait" />
           </div>
         )}
         <div className={styles.words}>

@@ -48,7 +48,7 @@ function VideoTileGrid({ block }: { block: BlockOf<'video_tile_grid'> }) {
           {tiles.map((tile) => (
             <li key={tile.video_url} id={idOf(tile)} className={styles.tile} data-tid={tile.tid || undefined}>
               <div className={styles.picture}>
-                {tile.poster && <BannerPicture desktop={tile.poster} alt="" span="gallery" />}
+                {tile.poster && <BannerPicture desktop={tile.poster} alt="" span="gallery" crop="wide" />}
                 <span className={styles.play}>
                   <Play size={20} />
                 </span>

@@ -23,7 +23,7 @@ export function SavedSlot({ items }: { items: readonly SavedItem[] }) {
             <li key={variationId}>
               <a className={styles.savedItem} href={productLink(productDetails, { variationId })}>
                 <span className={styles.savedPicture}>
-                  <ProductPicture image={variationDetails.image} department={productDetails.departmentSlug} alt="" ratio="portrait" />
+                  <ProductPicture image={variationDetails.image} department={productDetails.departmentSlug} alt="" ratio="square" />
                 </span>
                 <span className={styles.savedName}>{productDetails.name}</span>
                 <span className={styles.quiet}>

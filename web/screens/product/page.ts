@@ -35,7 +35,7 @@ export default definePage<ProductData>({
       description: plainText(product.details.description).slice(0, 155),
       canonical: productLink(product, { reviewsPage }),
       ...(reviews && isChosen(reviews.choice) && { robots: 'noindex' }),
-      ...(first && { preloadImage: imageSource(first, 'gallery') }),
+      ...(first && { preloadImage: imageSource(first, 'gallery', 'square') }),
       jsonLd: [
         ...productGroup(origin, product, { ...shipping, estimate: arrival?.answer?.estimate ?? null }),
         breadcrumbList(origin, product.breadcrumbs, { name: product.name, href: productLink(product) }),

@@ -43,7 +43,7 @@ export default definePage<ResultsData>({
       title: about + page,
       robots: robotsOf({ selection, total: listing.total, isSearch: true }),
       canonical: resultsHref({ searchText, name }, { ...selection, sort: 'relevance' }, listing.page),
-      ...(first && { preloadImage: imageSource(first, 'card') }),
+      ...(first && { preloadImage: imageSource(first, 'card', 'square') }),
     };
   },
   searchText: ({ searchText }) => searchText ?? undefined,
