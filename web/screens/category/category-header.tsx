@@ -3,11 +3,17 @@ import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './category-header.module.css';
 
-/** The list's heading. A department has a picture beside its text; sale and gifts have their own colour. */
-export function CategoryHeader({ category, lead }: { category: Category; lead?: string | undefined }) {
+interface CategoryHeaderProps {
+  category: Category;
+  lead?: string | undefined;
+  filtered: boolean;
+}
+
+/** The list's heading. A department has a picture beside its text until it is filtered; sale and gifts have their own colour. */
+export function CategoryHeader({ category, lead, filtered }: CategoryHeaderProps) {
   const { title, description, image, type, breadcrumbs } = category;
   const isDepartment = breadcrumbs.length === 0;
-  if (!isDepartment) {
+  if (!isDepartment || filtered) {
     return (
       <header className={styles.plain}>
         <h1>{title}</h1>

@@ -20,7 +20,7 @@ function CategoryScreen({ data }: { data: CategoryData }) {
   return (
     <div className={styles.category}>
       <Breadcrumbs trail={category.breadcrumbs} current={category.title} />
-      <CategoryHeader category={category} lead={content?.lead} />
+      <CategoryHeader category={category} lead={content?.lead} filtered={selection.filters.length > 0} />
       <SubCategories category={category} />
       {isEmpty ? (
         <NothingHere title={category.title} parent={category.breadcrumbs.at(-1)} />

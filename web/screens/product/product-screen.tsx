@@ -19,13 +19,13 @@ export default function ProductScreen({ data }: { data: ProductData }) {
   return (
     <div className={styles.product}>
       <Breadcrumbs trail={product.breadcrumbs} current={product.name} />
-      {line && <p className={styles.line}>{line}</p>}
       <div className={styles.top}>
         <Island of={Gallery} load="idle" props={{ zooms: data.zooms }} />
         <div className={styles.buy}>
           <Island of={BuyBox} load="now" props={buyBoxOf(data)} />
         </div>
       </div>
+      {line && <p className={styles.line}>{line}</p>}
       <div className={styles.below}>
         <About product={product} freeFrom={data.shipping.freeFrom} />
         <ReviewSection data={data} />

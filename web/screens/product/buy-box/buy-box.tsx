@@ -54,22 +54,22 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
             onChoose={onChoose}
           />
         ))}
-      <ul className={styles.facts}>
-        <Stock variation={chosen} />
-        {chosen && shipped && arrival && (
-          <li>
-            <Arrival variationId={chosen.variationId} given={arrival} action={productLink(product, chosen)} />
-            {buyable && <ShippingProgress amount={price.amount} from={shipping.freeFrom} />}
-          </li>
-        )}
-        {shipped && (
+      <Stock variation={chosen} />
+      <AddToCart product={product} chosen={chosen} error={addError} alert={alert} onChoose={onChoose} />
+      {shipped && (
+        <ul className={styles.facts}>
+          {chosen && arrival && (
+            <li>
+              <Arrival variationId={chosen.variationId} given={arrival} action={productLink(product, chosen)} />
+              {buyable && <ShippingProgress amount={price.amount} from={shipping.freeFrom} />}
+            </li>
+          )}
           <li className={styles.fact}>
             <RotateCcw size={18} />
             {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
           </li>
-        )}
-      </ul>
-      <AddToCart product={product} chosen={chosen} error={addError} alert={alert} onChoose={onChoose} />
+        </ul>
+      )}
     </div>
   );
 }
@@ -95,10 +95,10 @@ function Head({ product, isNew }: { product: ShownProduct; isNew: boolean }) {
 function Stock({ variation }: { variation: ShownVariation | null }) {
   const [look, words] = stockWords(variation);
   return (
-    <li className={classes(styles.fact, styles[look])} aria-live="polite">
+    <p className={classes(styles.fact, styles.stock, styles[look])} aria-live="polite">
       <PackageCheck size={18} />
       {words}
-    </li>
+    </p>
   );
 }
 
