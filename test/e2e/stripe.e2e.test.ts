@@ -7,7 +7,7 @@ import { FakeStripe } from '../support/fake-stripe.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { register, saveAddress } from './support/accounts.ts';
 import { addToCart } from './support/api.ts';
-import { type Device, isAwake, useBrowser } from './support/browser.ts';
+import { type Device, isAwake, type OwnShop, useBrowser } from './support/browser.ts';
 import { findProduct, goods, importGoods } from './support/goods.ts';
 import { lookAt } from './support/look.ts';
 import { playStripe } from './support/play-stripe.ts';
@@ -48,14 +48,12 @@ const field = (page: Page) => page.getByLabel('Card number (Stripe)');
 describe('[§2.8 checkout] a card by Stripe', () => {
   const { visit } = useBrowser();
 
-  async function open(options: { device?: Device; javaScript?: boolean; expected?: RegExp } = {}): Promise<Page> {
-    const page = await visit('about:blank', options);
-    await page.goto(shop.url);
-    return page;
+  function open(options: { device?: Device; javaScript?: boolean; expected?: RegExp } = {}): Promise<Page> {
+    return visit('about:blank', { shop: shop.url as OwnShop, ...options });
   }
   async function toCheckout(page: Page): Promise<void> {
     await addToCart(page, lamp);
-    await page.goto(`${shop.url}/checkout`);
+    await page.goto('/checkout');
     await page.waitForFunction(isAwake).catch(() => {});
   }
 
@@ -123,7 +121,7 @@ describe('[§2.8 checkout] a card by Stripe', () => {
     await shot(page, 'saved');
     await placeOrder(page);
     await thanks(page);
-    await page.goto(`${shop.url}/myaccount/payment-methods`);
+    await page.goto('/myaccount/payment-methods');
     await page.getByText('Pay faster with a saved card.', { exact: true }).waitFor();
   });
 
