@@ -150,7 +150,11 @@ function paymentFor(
       if (!payBy.PAYPAL) throw problem('payment_type_unavailable');
       if (!wallet?.payer) throw problem('wallet_not_approved');
       const { id: payerId, email: payerEmail } = wallet.payer;
-      return { gateway: payBy.PAYPAL.code, details: { type: paymentType, walletOrder: wallet.reference, payerId, payerEmail }, cardToSave: null };
+      return {
+        gateway: payBy.PAYPAL.code,
+        details: { type: paymentType, walletOrder: wallet.reference, payerId, payerEmail },
+        cardToSave: null,
+      };
     }
     default:
       throw problem('payment_type_unavailable');

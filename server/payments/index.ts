@@ -32,8 +32,8 @@ export { gatewayLimit, type PaymentParts, providerOf } from './parts.ts';
 export type {
   AuthorizationResult,
   CardVault,
-  DescribedCard,
   DeclineReason,
+  DescribedCard,
   Payer,
   PaymentProvider,
   PaymentSource,

@@ -70,9 +70,10 @@ describe('[§2.8 checkout] a card by Stripe', () => {
 
     await placeOrder(page);
     await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
     await field(page).fill('decline_insufficient_funds');
     await placeOrder(page);
-    await page.getByRole('alert').getByText('We couldn\'t verify your card details').first().waitFor();
+    await page.getByRole('alert').getByText("We couldn't verify your card details").first().waitFor();
     await shot(page, `declined-${device}`);
     expect(await page.evaluate(() => (window as unknown as { stripeAsked: unknown }).stripeAsked)).toMatchObject({
       settings: { mode: 'payment', currency: 'usd', captureMethod: 'manual', allowedPaymentMethodTypes: ['card'] },
@@ -131,6 +132,8 @@ describe('[§2.8 checkout] a card by Stripe', () => {
     await page.getByText('A new card needs JavaScript').waitFor();
     await shot(page, 'without-script');
     await fillDetails(page);
+    await page.getByRole('button', { name: 'Update shipping and tax' }).click();
+    await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
     await placeOrder(page);
     await page.getByText('Please enter your card. Its fields need JavaScript').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toContain('@example.com');

@@ -86,7 +86,12 @@ async function addCard(
  * Ends the wait of a payment's card: adds what the provider kept of an authorized payment, in the transaction that records it. A card whose owner is
  * gone meanwhile is forgotten.
  */
-export async function saveKept(tx: Tx, { id, gateway }: Pick<Payment, 'id' | 'gateway'>, reference: string | null, now: Date): Promise<void> {
+export async function saveKept(
+  tx: Tx,
+  { id, gateway }: Pick<Payment, 'id' | 'gateway'>,
+  reference: string | null,
+  now: Date,
+): Promise<void> {
   const waiting = await takeToSave(tx, id);
   if (reference === null) return;
   if (!waiting) return insertToForget(tx, { gateway, reference });

@@ -63,7 +63,12 @@ export function useBrowser(more: readonly string[] = []) {
     expect(faults.splice(0), 'errors on the console').toEqual([]);
   });
 
-  async function openContext(device: Device, javaScriptEnabled: boolean, shop: Shop | OwnShop, userAgent?: string): Promise<BrowserContext> {
+  async function openContext(
+    device: Device,
+    javaScriptEnabled: boolean,
+    shop: Shop | OwnShop,
+    userAgent?: string,
+  ): Promise<BrowserContext> {
     const baseURL = shop === 'shopUrl' || shop === 'sisterUrl' ? inject(shop) : shop;
     const context = await browser.newContext({
       baseURL,

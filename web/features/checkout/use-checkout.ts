@@ -150,7 +150,10 @@ export function useCheckout(
         setPlacing(false);
       };
       const incomplete = await fields?.check();
-      if (incomplete) return stop(incomplete);
+      if (incomplete) {
+        stop(incomplete);
+        return price();
+      }
       const agreed = await agreedAddress(form.current, typed, checkAddress);
       if ('asked' in agreed) {
         setErrors(agreed.asked);
@@ -176,7 +179,7 @@ export function useCheckout(
       setPlacing(false);
       refuse(result);
     },
-    [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse, checkAddress, asked],
+    [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse, checkAddress, asked, price],
   );
 
   return { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, queue, show: setCheckout };

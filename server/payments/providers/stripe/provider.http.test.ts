@@ -20,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   fake = new FakeStripe();
-  const config: StripeConfig = { url: await fake.start(), isLive: true, secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecrets };
+  const config: StripeConfig = {
+    url: await fake.start(),
+    isLive: true,
+    secretKey: 'sk_live_1',
+    publishableKey: 'pk_live_1',
+    webhookSecrets,
+  };
   stripe = new StripeProvider(shop.database, config, { timeoutMs: 500 });
   paymentId = randomUUID();
 });

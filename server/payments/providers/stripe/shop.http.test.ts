@@ -188,7 +188,8 @@ describe('[§7.5 saved cards] with Stripe', () => {
 });
 
 describe('[rulings: Money] the ledger and Stripe', () => {
-  const event = (id: string, paymentId: string) => JSON.stringify({ id, type: 'any', data: { object: { metadata: { payment: paymentId } } } });
+  const event = (id: string, paymentId: string) =>
+    JSON.stringify({ id, type: 'any', data: { object: { metadata: { payment: paymentId } } } });
   const hear = (payload: string, secret = webhookSecret, at = new Date()) =>
     shop.app.inject({
       method: 'POST',
