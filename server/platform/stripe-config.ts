@@ -15,10 +15,7 @@ export interface StripeConfig {
 
 const home = 'https://api.stripe.com';
 
-type Given = Pick<
-  Environment,
-  'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_URL' | 'ALLOW_SANDBOX'
->;
+type Given = Pick<Environment, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_URL' | 'ALLOW_SANDBOX'>;
 
 const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key);
 const isHome = ({ STRIPE_URL }: Given): boolean => new URL(STRIPE_URL).origin === home;

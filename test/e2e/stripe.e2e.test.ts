@@ -83,10 +83,7 @@ describe('[§2.8 checkout] a card by Stripe', () => {
     await field(page).fill('challenge');
     // The bank, which sends the shopper back with what Stripe adds to the address.
     await page.route('https://hooks.stripe.example/**', async (route) => {
-      const [intent] = [...fake.intents.values()].filter(({ status }) => status === 'requires_action');
-      const { payment } = intent?.metadata as { payment: string };
-      const back = (intent?.next_action as { redirect_to_url: { return_url: string } }).redirect_to_url.return_url;
-      fake.decide(payment, true);
+      const back = fake.approve();
       await route.fulfill({ status: 302, headers: { location: `${back}&payment_intent_client_secret=a_secret` } });
     });
     await placeOrder(page);

@@ -17,13 +17,14 @@ interface Reply {
   readonly status: number;
   readonly body: object;
 }
-/** What happens to a call besides its usual reply: `late` and `lost` act and do not answer. */
+/** What happens to a call instead of its usual reply; `lost` acts and does not answer. */
 type Fault = 'silent' | 'lost' | 'hang up' | 'error';
 
 const refused = (status: number, error: object): Reply => ({ status, body: { error } });
 const invalid = (code: string, more: object = {}): Reply =>
   refused(400, { type: 'invalid_request_error', code, message: `refused: ${code}`, ...more });
-const missing = (what: string): Reply => refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` });
+const missing = (what: string): Reply =>
+  refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` });
 
 /**
  * Stripe's API as far as the shop uses it, with its states, idempotency keys and pages, and faults on demand. A confirmation token's name says how its
@@ -67,9 +68,22 @@ export class FakeStripe {
   /** The cardholder's answer at the bank. */
   decide(paymentId: string, approve: boolean): void {
     const intent = this.intentOf(paymentId);
-    if (approve) return this.#authorize(intent);
+    if (approve) this.#authorize(intent);
+    else this.#fail(intent);
+  }
+
+  #fail(intent: Thing): void {
     const error = { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'not authenticated' };
     Object.assign(intent, { status: 'requires_payment_method', next_action: null, last_payment_error: error });
+  }
+
+  /** The cardholder approves the only open challenge; returns where the bank sends them back to. */
+  approve(): string {
+    const open = [...this.intents.values()].find(({ status }) => status === 'requires_action');
+    if (!open) throw new Error('No challenge is open');
+    const { redirect_to_url } = open.next_action as { redirect_to_url: { return_url: string } };
+    this.#authorize(open);
+    return redirect_to_url.return_url;
   }
 
   /** The authorization ends, as after 7 days. */
@@ -200,7 +214,10 @@ export class FakeStripe {
     const intent = this.intents.get(id);
     if (!intent) return missing('payment_intent');
     if (intent.status === 'canceled' || intent.status === 'succeeded') return invalid('payment_intent_unexpected_state');
-    return { status: 200, body: Object.assign(intent, { status: 'canceled', cancellation_reason: reason ?? null, canceled_at: now(), next_action: null }) };
+    return {
+      status: 200,
+      body: Object.assign(intent, { status: 'canceled', cancellation_reason: reason ?? null, canceled_at: now(), next_action: null }),
+    };
   }
 
   #capture(id: string, { amount_to_capture: amount }: Form): Reply {
@@ -251,7 +268,6 @@ export class FakeStripe {
     things.set(thing.id, thing);
     return { status: 200, body: thing };
   }
-
 }
 
 /** Never the same again, also for another fake with the same shop. */

@@ -58,7 +58,7 @@ export interface BookedIntent {
 /** Our payments among these intents; others of the account are not ours. */
 export async function findBooked(db: Db, intentIds: readonly string[]): Promise<BookedIntent[]> {
   const { rows } = await sql<BookedIntent>`
-    select i.intent_id as "intentId", i.payment_id::text as "paymentId",
+    select coalesce(i.intent_id, '') as "intentId", i.payment_id::text as "paymentId",
       coalesce((select jsonb_agg(jsonb_build_object('key', e.key, 'kind', e.kind, 'reference', e.reference)) from payments.entry e
         where e.payment_id = i.payment_id and e.state <> 'failed'), '[]'::jsonb) as entries
     from stripe.intent i where i.intent_id = any(${[...intentIds]}::text[])`.execute(db);
