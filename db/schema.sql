@@ -600,6 +600,21 @@ create table payments.card_to_forget (
   constraint card_to_forget_pkey PRIMARY KEY (gateway, reference)
 );
 
+create table payments.card_to_save (
+  payment_id uuid not null,
+  owner_id text not null,
+  brand text not null,
+  last4 text not null,
+  expiry_month int4 not null,
+  expiry_year int4 not null,
+  name text not null,
+  constraint card_to_save_expiry_month_check CHECK (((expiry_month >= 1) AND (expiry_month <= 12))),
+  constraint card_to_save_expiry_year_check CHECK (((expiry_year >= 2000) AND (expiry_year <= 2999))),
+  constraint card_to_save_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
+  constraint card_to_save_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments.payment(id) ON DELETE CASCADE,
+  constraint card_to_save_pkey PRIMARY KEY (payment_id)
+);
+
 create table payments.entry (
   key text not null,
   payment_id uuid not null,
@@ -938,6 +953,7 @@ create table sandbox_gateway.charge (
   return_url text,
   created_at timestamptz not null,
   operations text not null,
+  kept_card text,
   constraint charge_challenge_id_key UNIQUE (challenge_id),
   constraint charge_operations_check CHECK ((operations = ANY (ARRAY['prompt'::text, 'late'::text, 'expires'::text, 'capture_fails'::text, 'refund_fails'::text]))),
   constraint charge_pkey PRIMARY KEY (payment_id),
@@ -1156,6 +1172,24 @@ create table staff.session_token (
   constraint session_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff.session(id) ON DELETE CASCADE
 );
 
+create table stripe.customer (
+  owner_id text not null,
+  customer_id text not null,
+  created_at timestamptz not null,
+  constraint customer_customer_id_key UNIQUE (customer_id),
+  constraint customer_pkey PRIMARY KEY (owner_id)
+);
+
+create table stripe.intent (
+  payment_id uuid not null,
+  intent_id text,
+  abandoned_at timestamptz,
+  created_at timestamptz not null,
+  constraint intent_check CHECK (((intent_id IS NOT NULL) OR (abandoned_at IS NOT NULL))),
+  constraint intent_intent_id_key UNIQUE (intent_id),
+  constraint intent_pkey PRIMARY KEY (payment_id)
+);
+
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
@@ -1167,6 +1201,7 @@ CREATE INDEX card_expiry ON engagement.card USING btree (expires_at);
 CREATE INDEX card_for_all ON engagement.card USING btree (expires_at) WHERE (owner_id IS NULL);
 CREATE INDEX card_owner ON engagement.card USING btree (owner_id, starts_at DESC);
 CREATE INDEX card_state_owner ON engagement.card_state USING btree (owner_id);
+CREATE INDEX card_to_save_owner ON payments.card_to_save USING btree (owner_id);
 CREATE INDEX card_unsent ON engagement.card USING btree (starts_at) WHERE ((sent_at IS NULL) AND (owner_id ~~ 'customer:%'::text));
 CREATE INDEX cart_touched ON cart.cart USING btree (touched_on);
 CREATE INDEX category_ancestry ON catalog.category USING gin (ancestry);
@@ -1269,6 +1304,7 @@ CREATE UNIQUE INDEX card_owner_id_brand_subject_key ON engagement.card USING btr
 CREATE UNIQUE INDEX card_pkey ON engagement.card USING btree (id);
 CREATE UNIQUE INDEX card_state_pkey ON engagement.card_state USING btree (card_id, owner_id);
 CREATE UNIQUE INDEX card_to_forget_pkey ON payments.card_to_forget USING btree (gateway, reference);
+CREATE UNIQUE INDEX card_to_save_pkey ON payments.card_to_save USING btree (payment_id);
 CREATE UNIQUE INDEX cart_guest_id_key ON cart.cart USING btree (owner_id);
 CREATE UNIQUE INDEX cart_pkey ON cart.cart USING btree (uuid);
 CREATE UNIQUE INDEX category_pkey ON catalog.category USING btree (id);
@@ -1282,8 +1318,10 @@ CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
 CREATE UNIQUE INDEX code_pkey ON promotions.code USING btree (code);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
+CREATE UNIQUE INDEX customer_customer_id_key ON stripe.customer USING btree (customer_id);
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
+CREATE UNIQUE INDEX customer_pkey ON stripe.customer USING btree (owner_id);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
 CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
@@ -1300,6 +1338,8 @@ CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variat
 CREATE UNIQUE INDEX hold_window_pkey ON catalog.hold_window USING btree (holder, variation_id);
 CREATE UNIQUE INDEX image_pkey ON catalog.image USING btree (product_id, "position");
 CREATE UNIQUE INDEX import_run_pkey ON catalog.import_run USING btree (id);
+CREATE UNIQUE INDEX intent_intent_id_key ON stripe.intent USING btree (intent_id);
+CREATE UNIQUE INDEX intent_pkey ON stripe.intent USING btree (payment_id);
 CREATE UNIQUE INDEX invitation_pkey ON staff.invitation USING btree (member_id);
 CREATE UNIQUE INDEX invitation_token_hash_key ON staff.invitation USING btree (token_hash);
 CREATE UNIQUE INDEX item_pkey ON saved.item USING btree (list_uuid, variation_id);

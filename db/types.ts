@@ -481,6 +481,16 @@ export interface PaymentsCardToForget {
   reference: string;
 }
 
+export interface PaymentsCardToSave {
+  payment_id: string;
+  owner_id: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  name: string;
+}
+
 export interface PaymentsEntry {
   key: string;
   payment_id: string;
@@ -734,6 +744,7 @@ export interface SandboxGatewayCharge {
   return_url: string | null;
   created_at: Timestamp;
   operations: Generated<string>;
+  kept_card: string | null;
 }
 
 export interface SandboxGatewayOperation {
@@ -905,6 +916,19 @@ export interface StaffSessionToken {
   session_id: number;
 }
 
+export interface StripeCustomer {
+  owner_id: string;
+  customer_id: string;
+  created_at: Timestamp;
+}
+
+export interface StripeIntent {
+  payment_id: string;
+  intent_id: string | null;
+  abandoned_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
 export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
@@ -950,6 +974,7 @@ export interface DB {
   'orders.order': OrdersOrder;
   'payments.card_detail': PaymentsCardDetail;
   'payments.card_to_forget': PaymentsCardToForget;
+  'payments.card_to_save': PaymentsCardToSave;
   'payments.entry': PaymentsEntry;
   'payments.payment': PaymentsPayment;
   'payments.saved_card': PaymentsSavedCard;
@@ -991,4 +1016,6 @@ export interface DB {
   'staff.recovery_code': StaffRecoveryCode;
   'staff.session': StaffSession;
   'staff.session_token': StaffSessionToken;
+  'stripe.customer': StripeCustomer;
+  'stripe.intent': StripeIntent;
 }

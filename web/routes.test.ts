@@ -54,6 +54,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'cart: /cart done,item,quantity,promo,removePromo -> cart',
     'checkout: /checkout checkout,promo,removePromo -> checkout',
     'checkoutMobile: /checkout/mobile checkout,promo -> checkout',
+    'checkoutReturn: /checkout/return checkout -> checkout-return',
     'checkoutEnded: /checkout/mobile/ended because -> checkout-ended',
     'paypalCheckout: /paypal-checkout checkout -> checkout',
     'paypalProcessing: /paypal-processing checkout,token,PayerID,again -> paypal-processing',

@@ -35,6 +35,11 @@ export const checkoutProblems = defineProblems({
   },
   not_shippable: { status: 409, message: "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue" },
   card_declined: { status: 409, message: "We couldn't verify your card details, try again or use a different card." },
+  /** The card provider did not answer before there was an order. */
+  card_unavailable: {
+    status: 503,
+    message: 'We couldn’t reach our card provider. You have not been charged. Please try again, or pay another way.',
+  },
   wallet_declined: { status: 409, message: walletFailure },
   wallet_unavailable: { status: 503, message: walletFailure },
   wallet_not_approved: { status: 409, message: 'Please approve the payment in PayPal first.' },

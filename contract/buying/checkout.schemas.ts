@@ -35,11 +35,11 @@ export const card = z
   .transform((value) => ({ ...value, number: value.number.replace(/\D/g, '') }));
 export type Card = z.output<typeof card>;
 
-/** A saved card to pay with; its security code is asked for each time. */
+/** A saved card to pay with. The card provider decides whether its security code is asked for each time. */
 const chosenCard = z.object({
   cardId: bigId,
   securityCode: typed.superRefine((value, context) => {
-    const message = securityCodeProblem(value);
+    const message = value === '' ? null : securityCodeProblem(value);
     if (message) context.addIssue({ code: 'custom', message });
   }),
 });
@@ -78,7 +78,13 @@ export const checkout = z.object({
   /** Set once the order exists. */
   orderNumber: z.string().nullable(),
   /** The card gateway in use; for a sandbox the page says so and, in the demonstration, lists its test cards (rulings: Third parties). */
-  gateway: z.object({ name: z.string(), sandbox: z.boolean(), testCards: z.boolean() }),
+  gateway: z.object({
+    name: z.string(),
+    sandbox: z.boolean(),
+    testCards: z.boolean(),
+    /** Set where the provider's script shows the card fields; the shop then takes a `cardToken` and no card. */
+    cardElement: z.object({ publishableKey: z.string() }).nullable(),
+  }),
 });
 export type Checkout = z.infer<typeof checkout>;
 
@@ -151,13 +157,18 @@ const declared = (base: string) =>
     place: {
       name: `${base}.place`,
       summary:
-        'Places the order: exactly one order per checkout, however often it is called. `card` or `savedCard` is for the payment type CARD alone',
+        'Places the order: exactly one order per checkout, however often it is called. `card`, `cardToken` or `savedCard` is for the payment type CARD alone',
       params: uuidParam,
       body: z.object({
         card: card.optional(),
+        /** What the card provider’s own fields returned, instead of `card`, where the checkout’s `gateway` has a `cardElement`. */
+        cardToken: z
+          .string()
+          .regex(/^\w{1,200}$/, 'Please enter your card details again.')
+          .optional(),
         /** One of the customer’s saved cards, instead of `card`. */
         savedCard: chosenCard.optional(),
-        /** Saves `card` once the payment is accepted; ignored for guests. */
+        /** Saves the new card once the payment is accepted; ignored for guests. */
         saveCard: z.boolean().default(false),
         expectedTotal: cents,
         captcha: captcha,

@@ -23,6 +23,8 @@ const cards = z.object({
   cards: z.array(savedCard),
   /** Whether the current card provider can save cards. */
   canSave: z.boolean(),
+  /** Whether paying with a saved card takes its security code. */
+  asksCode: z.boolean(),
 });
 
 const params = z.object({ cardId: bigId });

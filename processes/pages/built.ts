@@ -34,6 +34,7 @@ export async function builtPages(app: FastifyInstance, config: Config): Promise<
     dev: false,
     secure: config.secureCookies,
     vendors: config.vendors,
+    takesCardsBy: config.stripe && 'stripe',
   });
   return { layer: async () => layer };
 }

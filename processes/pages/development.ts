@@ -23,7 +23,14 @@ export async function developmentPages(app: FastifyInstance, config: Config): Pr
         const visit = (from: string, to: string) => visitUrl(config, from, to);
         const isApart = (one: string, other: string) => !sharesCookies(config, one, other);
         const assetsOf = assetsFromGraph(vite, shopPlaces);
-        const places = { assetsOf, urls: config.shopUrls, visit, isApart, vendors: config.vendors };
+        const places = {
+          assetsOf,
+          urls: config.shopUrls,
+          visit,
+          isApart,
+          vendors: config.vendors,
+          takesCardsBy: config.stripe && ('stripe' as const),
+        };
         last = { bundle, source: bundle.createShopPages({ ...places, dev: true, secure: false }) };
       }
       return last.source;

@@ -107,6 +107,8 @@ describe('a page', () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
     expect(await policyOf('/things/lamp')).toContain('https://chat.example');
     expect(await policyOf('/private')).not.toContain('chat.example');
+    expect(await policyOf('/private')).toContain('https://js.stripe.com');
+    expect(await policyOf('/things/lamp')).not.toContain('stripe');
   });
 
   test('answers HEAD like GET, without a body', async () => {

@@ -4,7 +4,7 @@ import type { LinePrice, PricedLine } from '../cart/index.ts';
 import { takeStock } from '../catalog/index.ts';
 import { nearestFirst, type ShippingRates } from '../delivery/index.ts';
 import { type BoughtLine, openOrder } from '../orders/index.ts';
-import { insertPayment, type PaymentDetails } from '../payments/index.ts';
+import { type CardToSave, insertPayment, type PaymentDetails } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import {
@@ -31,7 +31,11 @@ export interface Claim extends CheckoutOwner {
   /** Cents the shopper agreed to pay. */
   readonly expectedTotal: number;
   /** The provider's code and the stored payment details for a complete checkout. */
-  payment(ready: ReadyCheckout): { readonly gateway: string; readonly details: PaymentDetails };
+  payment(ready: ReadyCheckout): {
+    readonly gateway: string;
+    readonly details: PaymentDetails;
+    readonly cardToSave: CardToSave | null;
+  };
   readonly restrictedPostalCodes: readonly string[];
   readonly rates: ShippingRates;
   readonly brandPromotions: BrandPromotions;

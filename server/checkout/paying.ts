@@ -1,5 +1,5 @@
 import { type Card, checkoutProblems } from '../../contract/buying/checkout.ts';
-import { cardFingerprint, type StoredCard } from '../payments/index.ts';
+import { cardFingerprint, type DescribedCard, type StoredCard } from '../payments/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -23,10 +23,12 @@ export interface PayingFrom {
   readonly captcha?: string | undefined;
 }
 
-/** The card of an attempt: typed now, or one of the customer's saved cards with its code typed again. */
+/** The card of an attempt: typed now, given to the provider in its own fields, or one of the customer's saved cards. */
 export type PayingCard =
   | { readonly kind: 'typed'; readonly card: Card }
-  | { readonly kind: 'saved'; readonly card: StoredCard; readonly securityCode: string };
+  | { readonly kind: 'token'; readonly token: string; readonly card: DescribedCard }
+  /** The security code is null where the provider wants none. */
+  | { readonly kind: 'saved'; readonly card: StoredCard; readonly securityCode: string | null };
 
 /** The keys to count a payment by; without a card, as after a challenge, those of the rest. */
 export function payerOf(
@@ -39,15 +41,16 @@ export function payerOf(
   return { checkoutUuid: uuid, email: contact?.email ?? null, network, fingerprint };
 }
 
-/** A saved card is identified by its id, because the shop never has its number. */
+/** A saved card is identified by its id and a provider's by the provider, because the shop never has their numbers. */
 function fingerprintOf(paying: PayingCard, { isTestCard }: CheckoutParts['payBy']['CARD'], secret: string): string | null {
   if (paying.kind === 'saved') return `saved ${paying.card.cardId}`;
+  if (paying.kind === 'token') return paying.card.fingerprint;
   return isTestCard?.(paying.card.number) ? null : cardFingerprint(paying.card, secret);
 }
 
 /** Runs the transaction that claims an attempt and admits it to the gateway; `payer` is null when it joined a running attempt. */
 export async function claimAdmitted<T>(
-  { database, declines, captcha }: CheckoutParts & PaymentGuard,
+  { database, declines, captcha, payBy }: CheckoutParts & PaymentGuard,
   { clientIp, captcha: given }: PayingFrom,
   now: Date,
   claim: (tx: Tx, admit: (payer: Payer) => Promise<void>) => Promise<T>,
@@ -60,7 +63,7 @@ export async function claimAdmitted<T>(
       claim(tx, async (payer) => {
         counted = payer;
         const demand = await declines.reserve(tx, payer);
-        if (demand.kind === 'wait') throw paused(demand.seconds);
+        if (demand.kind === 'wait') throw paused(demand.seconds, Boolean(payBy.CARD.cardElement));
         if (demand.kind === 'proof' && !proven) throw problem('captcha_required', { challenge: captcha.challenge(now) });
       }),
     );
@@ -72,9 +75,9 @@ export async function claimAdmitted<T>(
 }
 
 /** Shown at the card fields, where the shopper is looking. */
-function paused(retryAfterSeconds: number) {
+function paused(retryAfterSeconds: number, isElement: boolean) {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const fields = { 'card.number': `Payment is paused after several declines. Please try again in ${wait}.` };
+  const fields = { [isElement ? 'cardToken' : 'card.number']: `Payment is paused after several declines. Please try again in ${wait}.` };
   return problem('too_many_declines', { retryAfterSeconds }, fields);
 }

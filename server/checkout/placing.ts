@@ -1,14 +1,16 @@
-import { expiryProblem } from '../../contract/api/field-rules.ts';
+import { expiryProblem, parseExpiry, securityCodeProblem } from '../../contract/api/field-rules.ts';
 import { commonProblems } from '../../contract/api/problems.ts';
 import { type Card, cardProblems, checkoutProblems, type PlaceResult } from '../../contract/buying/checkout.ts';
 import { expiryStanding, savedCardProblems } from '../../contract/paying/saved-cards.ts';
-import { checkout as checkoutLink } from '../../contract/urls/shop.ts';
+import { checkout as checkoutLink, checkoutReturn } from '../../contract/urls/shop.ts';
 import { findOrderByNumber } from '../orders/index.ts';
 import {
   type Answer,
   type AuthorizationResult,
   askGateway,
+  atCardElement,
   atSavedCard,
+  type CardToSave,
   cardSummary,
   type DeclineReason,
   declineFields,
@@ -18,10 +20,10 @@ import {
   type Payment,
   type PaymentSource,
   providerOf,
-  saveCard,
   walletDeclineFields,
 } from '../payments/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { urlOf } from '../platform/shop-urls.ts';
 import type { ReadyCheckout, StoredCheckout } from './checkout.ts';
 import { claimOrder } from './claim.ts';
 import type { CheckoutParts, PricingParts } from './parts.ts';
@@ -36,9 +38,11 @@ export interface Placing extends CheckoutOwner {
   readonly placedByStaff: number | null;
   /** For the payment type CARD. */
   readonly card: Card | undefined;
+  /** Instead of `card`, where the provider shows its own card fields. */
+  readonly cardToken: string | undefined;
   /** Instead of `card`. */
   readonly savedCard: { readonly cardId: number; readonly securityCode: string } | undefined;
-  /** Whether to save `card` once the payment is accepted. */
+  /** Whether to save the new card once the payment is authorized. */
   readonly saveCard: boolean;
   /** The owner whose saved cards this call may use and add to; null for guests and for staff acting for a customer. */
   readonly cardsOf: string | null;
@@ -52,17 +56,18 @@ export type PlacingParts = PricingParts & PaymentGuard;
  * Places a checkout's order (architecture: Money, orders, faults): claim in one transaction, ask the gateway outside any, settle in another. Repeated
  * or concurrent calls join the running attempt; the payment's id makes the gateway charge once. The attempt counts as declined until the gateway says
  * otherwise.
- * Throws `invalid_input` for an expired card, `saved_card_not_found`, `card_declined`, `wallet_declined`, `captcha_required` with a new `challenge`,
+ * Throws `invalid_input` for a card that has expired, lacks its code or is no longer known, `card_unavailable`, `saved_card_not_found`, `card_declined`, `wallet_declined`, `captcha_required` with a new `challenge`,
  * `too_many_declines`, and what `claimOrder` throws.
  */
 export async function placeOrder(parts: PlacingParts, placing: Placing, from: PayingFrom, now: Date): Promise<PlaceResult> {
-  const { card, savedCard, saveCard: toSave, cardsOf, ...attempt } = placing;
-  const paying = savedCard ? await savedOf(parts, cardsOf, savedCard) : card && ({ kind: 'typed', card } as const);
+  const { card, cardToken, savedCard, saveCard, cardsOf, ...attempt } = placing;
+  const paying = await payingWith(parts, { card, cardToken, savedCard, cardsOf });
   refuseExpired(paying, now);
+  const keepFor = saveCard && parts.payBy.CARD.vault ? cardsOf : null;
   const { restrictedPostalCodes } = parts.config;
   const claim = {
     ...attempt,
-    payment: (ready: ReadyCheckout) => paymentFor(parts, ready, paying),
+    payment: (ready: ReadyCheckout) => paymentFor(parts, ready, paying, keepFor),
     restrictedPostalCodes,
     rates: parts.rates,
     brandPromotions: parts.brandPromotions,
@@ -75,23 +80,39 @@ export async function placeOrder(parts: PlacingParts, placing: Placing, from: Pa
   try {
     outcome =
       checkout.state === 'pending'
-        ? await authorize(parts, checkout, paying ?? null, from.network, now)
+        ? await authorize(parts, checkout, { ...attempt, paying: paying ?? null, cardsOf, keepCard: keepFor !== null }, from.network, now)
         : await resume(parts, checkout, from.network, now);
   } finally {
     if (payer && outcome?.declined === undefined) await parts.declines.release(payer);
   }
-  const stood = outcome.news && (outcome.result?.status === 'placed' || outcome.result?.status === 'challenge');
-  if (toSave && card && cardsOf !== null && !savedCard && checkout.paymentType === 'CARD' && stood)
-    await keepForNextTime(parts, cardsOf, card, now);
-  return resultOf(checkout, outcome, paying?.kind);
+  return resultOf(parts, checkout, outcome, paying?.kind);
 }
 
-/** The chosen saved card; null when it is deleted or not this customer's. */
+/** The card of a call; undefined without one, null for a saved card that does not exist. */
+async function payingWith(
+  parts: PlacingParts,
+  { card, cardToken, savedCard, cardsOf }: Pick<Placing, 'card' | 'cardToken' | 'savedCard' | 'cardsOf'>,
+): Promise<PayingCard | null | undefined> {
+  const { cardElement } = parts.payBy.CARD;
+  if (savedCard) return savedOf(parts, cardsOf, savedCard);
+  if (!cardElement) return card && { kind: 'typed', card };
+  if (cardToken === undefined) return undefined;
+  const found = await askGateway((signal) => cardElement.describe(cardToken, signal), gatewayLimit(parts), parts.log);
+  if (found.status === 'silent') throw problem('card_unavailable');
+  if (found.status === 'unknown') throw problem('invalid_input', undefined, { cardToken: 'Please enter your card details again.' });
+  return { kind: 'token', token: cardToken, card: found.card };
+}
+
+/** The chosen saved card; null when it is deleted or not this customer's. Throws `invalid_input` without its code, where one is wanted. */
 async function savedOf(
   { database, payBy }: PlacingParts,
   cardsOf: string | null,
-  { cardId, securityCode }: NonNullable<Placing['savedCard']>,
+  { cardId, securityCode: code }: NonNullable<Placing['savedCard']>,
 ): Promise<PayingCard | null> {
+  const asksCode = payBy.CARD.vault?.asksCode ?? false;
+  const fault = asksCode ? securityCodeProblem(code) : null;
+  if (fault) throw problem('invalid_input', undefined, { 'savedCard.securityCode': fault });
+  const securityCode = asksCode ? code : null;
   const card = cardsOf === null ? null : await findSavedCard(database.read, { ownerId: cardsOf, gateway: payBy.CARD.code, cardId });
   return card && { kind: 'saved', card, securityCode };
 }
@@ -104,16 +125,6 @@ function refuseExpired(paying: PayingCard | null | undefined, now: Date): void {
   if (fault) throw problem('invalid_input', undefined, { 'card.expiry': fault });
 }
 
-/** Saves the order's card. Never throws, since the order is already placed. */
-async function keepForNextTime(parts: PlacingParts, ownerId: string, card: Card, now: Date): Promise<void> {
-  try {
-    await saveCard(parts, ownerId, { card, isDefault: false }, now);
-  } catch (error) {
-    // Safe to log: none of these errors contains the card number.
-    parts.log.warn({ err: error }, 'the card of an order was not saved');
-  }
-}
-
 /** The messages of empty card fields. */
 const noCard = Object.fromEntries(
   Object.entries(cardProblems({ number: '', expiry: '', securityCode: '', name: '' }, null)).map(([field, message]) => [
@@ -123,26 +134,50 @@ const noCard = Object.fromEntries(
 );
 
 /** The payment for a checkout. Throws `details_missing` for a missing card, `saved_card_not_found`, `wallet_not_approved`, `payment_type_unavailable`. */
-function paymentFor({ payBy, paymentTypes }: PricingParts, { paymentType, wallet }: ReadyCheckout, paying: PayingCard | null | undefined) {
+function paymentFor(
+  { payBy, paymentTypes }: PricingParts,
+  { paymentType, wallet }: ReadyCheckout,
+  paying: PayingCard | null | undefined,
+  keepFor: string | null,
+) {
   if (!paymentTypes.includes(paymentType)) throw problem('payment_type_unavailable');
   switch (paymentType) {
     case 'CARD':
       if (paying === null) throw problem('saved_card_not_found', undefined, { 'savedCard.cardId': 'Please choose a card.' });
-      if (!paying) throw problem('details_missing', undefined, noCard);
-      return { gateway: payBy.CARD.code, details: { type: paymentType, ...summaryOf(paying) } };
+      if (!paying) throw problem('details_missing', undefined, payBy.CARD.cardElement ? noToken : noCard);
+      return { gateway: payBy.CARD.code, details: { type: paymentType, ...summaryOf(paying) }, cardToSave: toSaveOf(paying, keepFor) };
     case 'PAYPAL': {
       if (!payBy.PAYPAL) throw problem('payment_type_unavailable');
       if (!wallet?.payer) throw problem('wallet_not_approved');
       const { id: payerId, email: payerEmail } = wallet.payer;
-      return { gateway: payBy.PAYPAL.code, details: { type: paymentType, walletOrder: wallet.reference, payerId, payerEmail } };
+      return {
+        gateway: payBy.PAYPAL.code,
+        details: { type: paymentType, walletOrder: wallet.reference, payerId, payerEmail },
+        cardToSave: null,
+      };
     }
     default:
       throw problem('payment_type_unavailable');
   }
 }
 
+/** The provider's fields work with script alone. */
+const noToken = { cardToken: 'Please enter your card. Its fields need JavaScript, so turn it on in your browser or pay another way.' };
+
 const summaryOf = (paying: PayingCard) =>
   paying.kind === 'typed' ? cardSummary(paying.card) : { brand: paying.card.brand, last4: paying.card.last4 };
+
+/** The new card to save for an owner; null for one that is saved already. */
+function toSaveOf(paying: PayingCard, ownerId: string | null): CardToSave | null {
+  if (ownerId === null || paying.kind === 'saved') return null;
+  if (paying.kind === 'token') {
+    const { fingerprint: _, ...shown } = paying.card;
+    return { ownerId, ...shown };
+  }
+  const { name, expiry } = paying.card;
+  const ends = parseExpiry(expiry);
+  return ends && { ownerId, ...cardSummary(paying.card), expiryMonth: ends.month, expiryYear: ends.year, name: name.trim() };
+}
 
 /**
  * After a challenge or a timeout: looks up the payment and finishes the order. Throws `card_declined` when the bank declined, `checkout_not_found`.
@@ -158,7 +193,7 @@ export async function resumeOrder(
   const outcome = await resume(parts, checkout, network, now);
   // A card refused after the challenge counts as a decline too.
   if (outcome.news && outcome.declined) await parts.declines.count(payerOf(parts, checkout, network));
-  return resultOf(checkout, outcome);
+  return resultOf(parts, checkout, outcome);
 }
 
 /** The result of an attempt, and whether this call was the first to learn it. */
@@ -168,17 +203,23 @@ interface Outcome {
   readonly declined?: DeclineReason;
 }
 
-function resultOf({ paymentType }: StoredCheckout, { result, declined }: Outcome, paidBy?: PayingCard['kind']): PlaceResult {
+function resultOf(
+  { payBy }: CheckoutParts,
+  { paymentType }: StoredCheckout,
+  { result, declined }: Outcome,
+  paidBy: PayingCard['kind'] = payBy.CARD.cardElement ? 'token' : 'typed',
+): PlaceResult {
   if (result) return result;
   if (paymentType === 'PAYPAL') throw problem('wallet_declined', { reason: declined }, walletDeclineFields(declined ?? 'declined'));
   const fields = declineFields(declined ?? 'declined');
-  throw problem('card_declined', { reason: declined }, paidBy === 'saved' ? atSavedCard(fields) : fields);
+  const at = { typed: fields, token: atCardElement(fields), saved: atSavedCard(fields) };
+  throw problem('card_declined', { reason: declined }, at[paidBy]);
 }
 
 async function authorize(
   parts: CheckoutParts,
   checkout: StoredCheckout,
-  paying: PayingCard | null,
+  { paying, brand, cardsOf, keepCard }: { paying: PayingCard | null; keepCard: boolean } & Pick<Placing, 'brand' | 'cardsOf'>,
   network: string,
   now: Date,
 ): Promise<Outcome> {
@@ -186,11 +227,11 @@ async function authorize(
   const source = await sourceOf(parts, checkout, payment, paying);
   // This call has no card, but another tab is paying by card: its result is the answer here too.
   if (!source) return resume(parts, checkout, network, now);
-  const returnUrl = checkoutLink({ checkout: checkout.uuid });
   const { id: paymentId, amount, currency } = payment;
-  const answer = await ask(parts, (signal) =>
-    providerOf(parts, payment).authorize({ paymentId, amount, currency, source, returnUrl }, signal),
-  );
+  const returnUrl = checkoutLink({ checkout: checkout.uuid });
+  const arrivalUrl = urlOf(parts.config, brand) + checkoutReturn({ checkout: checkout.uuid });
+  const authorization = { paymentId, amount, currency, source, cardsOf, keepCard, returnUrl, arrivalUrl };
+  const answer = await ask(parts, (signal) => providerOf(parts, payment).authorize(authorization, signal));
   return conclude(parts, checkout, payment, answer, network, now);
 }
 
@@ -203,6 +244,7 @@ async function sourceOf(
 ): Promise<PaymentSource | null> {
   if (details.type === 'CARD') {
     if (paying?.kind === 'saved') return { type: 'SAVED_CARD', reference: paying.card.reference, securityCode: paying.securityCode };
+    if (paying?.kind === 'token') return { type: 'CARD_TOKEN', token: paying.token };
     return paying && { type: details.type, card: paying.card };
   }
   const order = await findOrderByNumber(database.read, orderNumber ?? '');

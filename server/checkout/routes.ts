@@ -129,11 +129,11 @@ export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { capt
     });
     api.bind(
       at.place,
-      async ({ checkoutUuid, card, savedCard, saveCard, expectedTotal, captcha }, call) => {
+      async ({ checkoutUuid, card, cardToken, savedCard, saveCard, expectedTotal, captcha }, call) => {
         const acting = await impersonationOf(parts.database.read, call);
         const owner = await ownerOf(call, checkoutUuid);
         const cardsOf = !acting && customerOfOwner(owner.ownerId) !== null ? owner.ownerId : null;
-        const paidWith = { card, savedCard, saveCard, cardsOf };
+        const paidWith = { card, cardToken, savedCard, saveCard, cardsOf };
         const placing = { ...owner, brand: call.brand, placedByStaff: acting?.staff.memberId ?? null, ...paidWith, expectedTotal };
         const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };
         return afterwards(call, await placeOrder(await pricing(call), placing, from, call.now));

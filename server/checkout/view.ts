@@ -3,7 +3,7 @@ import type { Checkout } from '../../contract/buying/checkout.ts';
 import { variationName } from '../../contract/values/option-order.ts';
 import { presentLine } from '../cart/index.ts';
 import { type BoughtLine, findOrderByNumber, findOrderLines, presentTotals } from '../orders/index.ts';
-import { maskEmail } from '../payments/index.ts';
+import { maskEmail, type PaymentProvider } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import type { Contents } from './holding.ts';
@@ -27,7 +27,7 @@ function common(checkout: StoredCheckout, { payBy, paymentTypes }: PricingParts,
     wallet: wallet?.payer ? { payerEmail: maskEmail(wallet.payer.email), shipTo: wallet.shipTo } : null,
     walletIsSandbox: PAYPAL?.sandbox ?? false,
     orderNumber: checkout.orderNumber,
-    gateway: { name: gateway.name, sandbox: gateway.sandbox, testCards: gateway.testCards ?? false },
+    gateway: presentGateway(gateway),
   };
 }
 
@@ -82,3 +82,10 @@ function presentBought(line: BoughtLine): CartLine {
     errorDetails: null,
   };
 }
+
+const presentGateway = ({ name, sandbox, testCards = false, cardElement }: PaymentProvider): Checkout['gateway'] => ({
+  name,
+  sandbox,
+  testCards,
+  cardElement: cardElement ? { publishableKey: cardElement.publishableKey } : null,
+});

@@ -40,6 +40,10 @@ export function walletDeclineFields(reason: DeclineReason): Record<string, strin
   }
 }
 
+/** Puts a decline's message at the provider's own card fields, of which the shop knows none. */
+export const atCardElement = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.values(fields).map((message) => ['cardToken', message]));
+
 /** Moves a decline's messages from the typed card's fields to the saved card's: the choice, or its security code. */
 export function atSavedCard(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(

@@ -13,12 +13,13 @@ import { bindBank } from './providers/sandbox/bank.ts';
 import { SandboxProvider } from './providers/sandbox/provider.ts';
 import { SandboxWallet } from './providers/sandbox-wallet/api.ts';
 import { bindSandboxWallet } from './providers/sandbox-wallet/page.ts';
+import { StripeProvider } from './providers/stripe/provider.ts';
 import type { SavedCardParts } from './saved-cards/operations.ts';
 import { bindSavedCards } from './saved-cards/routes.ts';
 import { receiveWebhook } from './webhooks/inbox.ts';
 
 export { type Answer, askGateway } from './ask-gateway.ts';
-export { atSavedCard, cardFingerprint, cardSummary, declineFields, walletDeclineFields } from './card.ts';
+export { atCardElement, atSavedCard, cardFingerprint, cardSummary, declineFields, walletDeclineFields } from './card.ts';
 export { type Actor, findFailedEntries } from './entries/store.ts';
 export { workPayments } from './jobs.ts';
 export { maskEmail } from './mask-email.ts';
@@ -32,6 +33,7 @@ export type {
   AuthorizationResult,
   CardVault,
   DeclineReason,
+  DescribedCard,
   Payer,
   PaymentProvider,
   PaymentSource,
@@ -39,13 +41,14 @@ export type {
   WalletProvider,
 } from './provider.ts';
 export { recordResult } from './record.ts';
-export { dropCards, type SavedCardParts, saveCard } from './saved-cards/operations.ts';
-export { findCard as findSavedCard, type StoredCard } from './saved-cards/store.ts';
+export { dropCards, type SavedCardParts } from './saved-cards/operations.ts';
+export { type CardToSave, findCard as findSavedCard, type StoredCard } from './saved-cards/store.ts';
 export { findLatestPayment, findPayment, findUnsettled, insertPayment, type Payment, type PaymentDetails } from './store.ts';
 export { askAgainJob } from './webhooks/inbox.ts';
 
-/** The configured provider. Throws `ConfigError` rather than let the sandbox replace real payments: in production it must be allowed by name. */
+/** Stripe where configured, otherwise the sandbox. Throws `ConfigError` rather than let the sandbox replace real payments: in production it must be allowed by name. */
 export function openPaymentProvider({ database, config }: { database: Database; config: Config }): PaymentProvider {
+  if (config.stripe) return new StripeProvider(database, config.stripe);
   if (!config.sandboxAllowed) {
     throw new ConfigError(
       'ALLOW_SANDBOX: no payment provider is configured, and the sandbox must not run in the production stage unless this is true',

@@ -48,3 +48,8 @@ export function releasedBy(kind: OperationKind, failure: OperationFailure | null
   const ends = kind === 'captured' && (failure === null || failure === 'authorization_expired');
   return ends ? balanceOf(entries).open : 0;
 }
+
+const remainder = ':remainder';
+/** The key of what a capture released; the provider has none for it. */
+export const keyOfRemainder = (key: string): string => key + remainder;
+export const isRemainder = (key: string): boolean => key.endsWith(remainder);

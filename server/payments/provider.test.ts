@@ -16,6 +16,17 @@ describe('[rulings: Third parties] the sandbox', () => {
   });
 });
 
+describe('[rulings: Third parties] Stripe', () => {
+  it('replaces the sandbox where configured', () => {
+    const stripe = { url: 'https://api.stripe.com', isLive: true, secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecrets: [] };
+    expect(openPaymentProvider({ database, config: { stripe, sandboxAllowed: true } as unknown as Config })).toMatchObject({
+      code: 'stripe',
+      sandbox: false,
+      cardElement: { publishableKey: 'pk_live_1' },
+    });
+  });
+});
+
 describe('[rulings: Third parties] the wallet', () => {
   const walletIn = (config: Partial<Config>) => openWallet({ database, config: { paypal: null, ...config } as Config });
   const paypal = { url: 'https://api-m.paypal.com', isLive: true, clientId: 'an app', clientSecret: 'its secret', webhookId: null };

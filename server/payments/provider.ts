@@ -18,7 +18,8 @@ export type DeclineReason =
 
 /** The state of a payment at the provider. */
 export type AuthorizationResult =
-  | { readonly status: 'succeeded'; readonly reference: string }
+  /** `keptCard` is the vault's reference, where the card was to be kept. */
+  | { readonly status: 'succeeded'; readonly reference: string; readonly keptCard?: string }
   | { readonly status: 'declined'; readonly reason: DeclineReason }
   /** The bank wants to challenge the cardholder at `url`. */
   | { readonly status: 'challenge'; readonly reference: string; readonly url: string }
@@ -42,8 +43,10 @@ interface Undecided {
 export type PaymentSource =
   /** Passed on once, never stored. */
   | { readonly type: 'CARD'; readonly card: Card }
-  /** A card in the provider's vault; the shopper types its code each time, and it is never stored. */
-  | { readonly type: 'SAVED_CARD'; readonly reference: string; readonly securityCode: string }
+  /** A card the shopper gave the provider in its own fields (`CardElement`). */
+  | { readonly type: 'CARD_TOKEN'; readonly token: string }
+  /** A card in the provider's vault. Its code, where the provider wants one, is never stored. */
+  | { readonly type: 'SAVED_CARD'; readonly reference: string; readonly securityCode: string | null }
   | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly purchase: Purchase };
 
 /** The purchase as a wallet shows it to the payer. */
@@ -65,8 +68,14 @@ export interface Authorization {
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly source: PaymentSource;
-  /** Where a bank sends the shopper back to. */
+  /** The owner whose vault the saved card is in, or the card is to be kept in; null for guests. */
+  readonly cardsOf: string | null;
+  /** Whether to keep the card once the payment is authorized. */
+  readonly keepCard: boolean;
+  /** Path of the checkout, to which the sandbox's bank sends the shopper back. */
   readonly returnUrl: string;
+  /** The absolute address for a bank on another site, whose visitors arrive without their cookies. */
+  readonly arrivalUrl: string;
 }
 
 /** Captures, voids or refunds money of an authorized payment. */
@@ -108,12 +117,45 @@ export interface Capabilities {
   readonly authorizationLastsDays: number;
 }
 
-/** A provider's store of cards. Saving asks no bank, so that it cannot be used to test stolen cards. */
+/** A provider's store of cards. Cards are added by an authorization with `keepCard`. */
 export interface CardVault {
-  /** Saves a card and returns a reference, a new one each time. */
-  keep(card: Card, signal: AbortSignal): Promise<{ readonly status: 'kept'; readonly reference: string }>;
+  /** Whether the shopper types the security code of a saved card each time. */
+  readonly asksCode: boolean;
+  /**
+   * Saves a card without a payment and returns a reference, a new one each time. It asks no bank, so that it cannot be used to test stolen cards;
+   * absent where the shop never has a card's number.
+   */
+  keep?(card: Card, signal: AbortSignal): Promise<{ readonly status: 'kept'; readonly reference: string }>;
   /** Deletes a card at the provider; safe to repeat. */
   forget(reference: string, signal: AbortSignal): Promise<{ readonly status: 'forgotten' }>;
+}
+
+/** A card without its number, as its provider describes it. */
+export interface DescribedCard {
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  readonly name: string;
+  /** The same for the same card; null when unknown. */
+  readonly fingerprint: string | null;
+}
+
+/** A provider's own card fields, shown in the browser by its script, so that no card number reaches the shop. */
+export interface CardElement {
+  readonly publishableKey: string;
+  /** Describes the card behind a token that the fields returned. `unknown`: no such token, or no longer valid. */
+  describe(
+    token: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly status: 'found'; readonly card: DescribedCard } | { readonly status: 'unknown' }>;
+}
+
+/** A part of a provider's books. */
+export interface ProviderEntries {
+  readonly entries: readonly ProviderEntry[];
+  /** Continues the list; null at its end. */
+  readonly next: string | null;
 }
 
 /**
@@ -134,6 +176,8 @@ export interface PaymentProvider {
   readonly capabilities: Capabilities;
   /** Absent where the provider keeps no cards; shoppers then cannot save one. */
   readonly vault?: CardVault;
+  /** Absent where the shop's own form takes the card. */
+  readonly cardElement?: CardElement;
   /** Reserves the money. Repeating a payment returns the state of the first call, whatever card comes with it. */
   authorize(authorization: Authorization, signal: AbortSignal): Promise<AuthorizationResult>;
   lookup(paymentId: string, signal: AbortSignal): Promise<AuthorizationResult>;
@@ -150,8 +194,8 @@ export interface PaymentProvider {
   refund(operation: Operation, signal: AbortSignal): Promise<OperationResult>;
   /** The state of an operation; after `unknown` the call can be made again under the same key. */
   lookupOperation(operation: Operation, signal: AbortSignal): Promise<OperationResult>;
-  /** All movements decided since then. */
-  list(since: Date, signal: AbortSignal): Promise<ProviderEntry[]>;
+  /** The movements decided since then, a page at a time; `after` is the previous page's `next`. */
+  list(since: Date, after: string | null, signal: AbortSignal): Promise<ProviderEntries>;
   /** Reads a webhook; null when its signature is missing, wrong or older than 5 minutes. */
   readEvent(request: RawRequest, now: Date): Promise<ProviderEvent | null>;
 }

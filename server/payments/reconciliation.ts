@@ -1,8 +1,8 @@
-import { askGateway } from './ask-gateway.ts';
+import { type Answer, askGateway } from './ask-gateway.ts';
 import { type BookedEntry, findBooked } from './entries/store.ts';
-import { isRemainder } from './operations/perform.ts';
+import { isRemainder } from './ledger.ts';
 import { gatewayLimit, type PaymentParts } from './parts.ts';
-import type { PaymentProvider, ProviderEntry } from './provider.ts';
+import type { PaymentProvider, ProviderEntries, ProviderEntry } from './provider.ts';
 
 /** A difference between our ledger and a provider's books for one key; null on the side that does not know it. */
 export interface Difference {
@@ -43,23 +43,37 @@ async function reconcileWith(parts: PaymentParts, provider: PaymentProvider, now
   const until = new Date(now.getTime() - settling);
   // Their list starts earlier: what we recorded within the window may have happened long before.
   const earliest = new Date(since.getTime() - 7 * day);
-  // A list takes longer than one lookup.
-  const limit = gatewayLimit(parts) * 20;
-  const answer = await askGateway(
-    async (signal) => ({ status: 'listed' as const, entries: await provider.list(earliest, signal) }),
-    limit,
-    parts.log,
-  );
-  if (answer.status === 'silent') {
+  const entries = await readBooks(parts, provider, earliest);
+  if (!entries) {
     parts.log.error({ provider: provider.code }, 'the books of the payment provider could not be read');
     return [];
   }
-  const inWindow = new Set(answer.entries.filter(({ at }) => at >= since && at <= until).map(({ key }) => key));
+  const inWindow = new Set(entries.filter(({ at }) => at >= since && at <= until).map(({ key }) => key));
   const booked = await findBooked(parts.database.read, provider.code, { since, until, keys: [...inWindow] });
   const ours = booked.filter(({ key }) => !isRemainder(key));
   const known = new Set(ours.map(({ key }) => key));
-  const theirs = answer.entries.filter(({ key }) => known.has(key) || inWindow.has(key));
+  const theirs = entries.filter(({ key }) => known.has(key) || inWindow.has(key));
   const found = differences(ours, theirs);
   for (const difference of found) parts.log.error({ provider: provider.code, ...difference }, 'our ledger and the provider differ');
   return found;
+}
+
+/** A page takes longer than one lookup. */
+const lookupsPerPage = 4;
+
+type Listed = ProviderEntries & { readonly status: 'listed' };
+
+/** A provider's whole books since then, with a time limit for each page; null when it did not answer. */
+async function readBooks(parts: PaymentParts, provider: PaymentProvider, since: Date): Promise<ProviderEntry[] | null> {
+  const entries: ProviderEntry[] = [];
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    const ask = async (signal: AbortSignal): Promise<Listed> => ({ status: 'listed', ...(await provider.list(since, from, signal)) });
+    const page: Answer<Listed> = await askGateway(ask, gatewayLimit(parts) * lookupsPerPage, parts.log);
+    if (page.status === 'silent') return null;
+    entries.push(...page.entries);
+    after = page.next;
+  } while (after !== null);
+  return entries;
 }

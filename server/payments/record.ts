@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db/index.ts';
 import { insertEntry } from './entries/store.ts';
 import type { AuthorizationResult } from './provider.ts';
+import { saveKept } from './saved-cards/operations.ts';
 import { isSettled, type PaymentState, paymentTransitions } from './states.ts';
 import { lockPayment, type Payment, type StateChange, saveState } from './store.ts';
 
@@ -20,7 +21,7 @@ function changeBy(result: AuthorizationResult): StateChange | null {
 }
 
 /**
- * Records the provider's answer under the payment's lock, and the reserved money in the ledger. `moved` is false for a known answer, so that its
+ * Records the provider's answer under the payment's lock, the reserved money in the ledger, and the card that was to be saved. `moved` is false for a known answer, so that its
  * consequences happen once, however many callers learn it.
  */
 export async function recordResult(
@@ -41,6 +42,7 @@ export async function recordResult(
   }
   await saveState(tx, paymentId, change, now);
   if (result.status === 'succeeded') await noteAuthorized(tx, payment, result.reference, now);
+  if (isSettled(change.state)) await saveKept(tx, payment, (result.status === 'succeeded' && result.keptCard) || null, now);
   const { state, challengeUrl = payment.challengeUrl, declineReason = null } = change;
   return { payment: { ...payment, state, challengeUrl, declineReason }, moved: true };
 }

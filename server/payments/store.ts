@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CurrencyCode } from '../../contract/values/money.schemas.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { DeclineReason } from './provider.ts';
+import { type CardToSave, insertToSave } from './saved-cards/store.ts';
 import type { PaymentState } from './states.ts';
 
 /** What is stored about the means of payment. */
@@ -35,10 +36,13 @@ const columns = sql`id, order_id as "orderId", amount, waived, currency, state, 
   ) as details,
   challenge_url as "challengeUrl", decline_reason as "declineReason", created_at as "createdAt"`;
 
-type NewPayment = Pick<Payment, 'id' | 'orderId' | 'amount' | 'currency' | 'gateway' | 'details'>;
+type NewPayment = Pick<Payment, 'id' | 'orderId' | 'amount' | 'currency' | 'gateway' | 'details'> & {
+  /** Its card, to be saved once it is authorized. */
+  readonly cardToSave: CardToSave | null;
+};
 
 /** Records an attempt before the provider hears of it. A constraint rejects a second live attempt for the same order. */
-export async function insertPayment(tx: Tx, { id, details, ...payment }: NewPayment, now: Date): Promise<void> {
+export async function insertPayment(tx: Tx, { id, details, cardToSave, ...payment }: NewPayment, now: Date): Promise<void> {
   await sql`
     insert into payments.payment (id, order_id, type, amount, currency, state, gateway, created_at, updated_at)
     values (${id}::uuid, ${payment.orderId}, ${details.type}, ${payment.amount}, ${payment.currency}, 'pending', ${payment.gateway},
@@ -47,6 +51,7 @@ export async function insertPayment(tx: Tx, { id, details, ...payment }: NewPaym
     case 'CARD':
       await sql`
         insert into payments.card_detail (payment_id, brand, last4) values (${id}::uuid, ${details.brand}, ${details.last4})`.execute(tx);
+      if (cardToSave) await insertToSave(tx, id, cardToSave);
       break;
     case 'PAYPAL':
       await sql`

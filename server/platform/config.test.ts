@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const productionEnv = {
+  MANTEL_STAGE: 'production',
+  MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
+  PUBLIC_URL: 'https://shop.example.com',
+  SMTP_URL: 'smtp://mail.example.com',
+};
+
 describe('configuration', () => {
   let dataDir: string;
   beforeAll(() => {
@@ -63,13 +70,49 @@ describe('configuration', () => {
     });
   });
 
+  describe('for Stripe', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1a', STRIPE_PUBLISHABLE_KEY: 'pk_test_1b', STRIPE_WEBHOOK_SECRET: 'whsec_1c' };
+    const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_1a', STRIPE_PUBLISHABLE_KEY: 'pk_live_1b' };
+
+    it('takes all three keys or none, and one line names the missing ones', () => {
+      expect(readConfig({ DATA_DIR: dataDir }).stripe).toBeNull();
+      for (const missing of Object.keys(keys)) {
+        expect(faultOf({ ...keys, [missing]: undefined })).toBe(`${missing}: needed too, or leave out everything of Stripe`);
+      }
+      expect(faultOf({ STRIPE_SECRET_KEY: 'sk_test_1a' })).toContain('STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET');
+      expect(readConfig({ DATA_DIR: dataDir, ...keys }).stripe).toEqual({
+        url: 'https://api.stripe.com',
+        isLive: false,
+        secretKey: 'sk_test_1a',
+        publishableKey: 'pk_test_1b',
+        webhookSecrets: ['whsec_1c'],
+      });
+    });
+
+    it('takes two webhook secrets while one replaces the other', () => {
+      const two = readConfig({ DATA_DIR: dataDir, ...live, STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old' }).stripe;
+      expect(two).toMatchObject({ isLive: true, webhookSecrets: ['whsec_new', 'whsec_old'] });
+    });
+
+    it('refuses keys that do not go together, and never repeats one', () => {
+      const faults = [
+        faultOf({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1b' }),
+        faultOf({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1b' }),
+        faultOf({ ...keys, STRIPE_WEBHOOK_SECRET: 'secret_1c' }),
+        faultOf({ ...live, STRIPE_URL: 'http://localhost:4100' }),
+        faultOf({ ...keys, ...productionEnv }),
+      ];
+      for (const fault of faults) {
+        expect(fault).toContain('STRIPE_');
+        expect(fault).not.toMatch(/_1[abc]/);
+      }
+      expect(readConfig({ DATA_DIR: dataDir, ...keys, ...productionEnv, ALLOW_SANDBOX: 'true' }).stripe).toMatchObject({ isLive: false });
+      expect(readConfig({ DATA_DIR: dataDir, ...live, ...productionEnv }).stripe).toMatchObject({ isLive: true });
+    });
+  });
+
   it('has no sandbox and no readable outbox in production unless allowed (rulings: Third parties)', () => {
-    const production = {
-      MANTEL_STAGE: 'production',
-      MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
-      PUBLIC_URL: 'https://shop.example.com',
-      SMTP_URL: 'smtp://mail.example.com',
-    };
+    const production = productionEnv;
     const config = readConfig({ DATA_DIR: dataDir, ...production });
     expect(config).toMatchObject({ sandboxAllowed: false, secureCookies: true, mail: { outboxReadable: false } });
     expect(readConfig({ DATA_DIR: dataDir, ...production, ALLOW_SANDBOX: 'true' }).sandboxAllowed).toBe(true);

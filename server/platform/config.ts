@@ -6,6 +6,7 @@ import { errorOf } from './errors.ts';
 import { keptSecret } from './kept-secret.ts';
 import { howToMakeSecret, weaknessOf } from './secret-strength.ts';
 import { isBelow, type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
+import { type StripeConfig, stripeFaults, stripeOf } from './stripe-config.ts';
 import { type BrazeConfig, brazeOf, type ContentstackConfig, contentstackOf, type VendorsConfig, vendorsOf } from './vendors-config.ts';
 
 /** Seconds; long enough to see that a review waits, short enough to watch it appear. */
@@ -50,6 +51,8 @@ export interface Config {
   readonly carrierSecrets: ReadonlyMap<string, string>;
   /** The wallet; null for the built-in sandbox. */
   readonly paypal: PayPalConfig | null;
+  /** The card provider; null for the built-in sandbox. */
+  readonly stripe: StripeConfig | null;
   /** When an order's payment is captured. */
   readonly capture: 'placed' | 'shipped';
   /** Who may read /metrics: holders of the token, everybody, or nobody. */
@@ -110,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push(
       'PAYPAL_URL: is not https://api-m.paypal.com, and play money is taken in the production stage only where ALLOW_SANDBOX is true',
     );
+  faults.push(...stripeFaults(e, production));
   const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
   if (stack.some(Boolean) && !stack.every(Boolean))
     faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
@@ -155,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             webhookId: e.PAYPAL_WEBHOOK_ID ?? null,
           }
         : null,
+    stripe: stripeOf(e),
     capture: e.CAPTURE,
     metrics: e.METRICS_TOKEN ? { token: e.METRICS_TOKEN } : !production || e.ALLOW_METRICS ? 'everybody' : 'nobody',
     showsApiDocs: !production || e.ALLOW_API_DOCS,

@@ -69,6 +69,21 @@ export const environment = z.object({
   PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
   /** `https://api-m.sandbox.paypal.com` for trials. */
   PAYPAL_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
+  /** A Stripe account's keys and the signing secret of its webhook (during a change two, separated by a comma); without all three, the sandbox. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'begins with sk_live_, rk_live_, sk_test_ or rk_test_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'begins with pk_live_ or pk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)?$/, 'begins with whsec_')
+    .optional(),
+  /** Stripe's API; another only for tests. */
+  STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   /** When an order's payment is captured: with its first parcel, or at once. */
   CAPTURE: z.enum(['placed', 'shipped']).default('shipped'),
   /** The token readers of /metrics send as `Authorization: Bearer …`. */

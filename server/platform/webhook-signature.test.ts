@@ -23,6 +23,17 @@ describe('a webhook’s signature', () => {
     expect(isSigned(body, signWebhook(body, secret, atSecond(seconds)), secret, now)).toBe(Math.abs(seconds) <= 300);
   });
 
+  it('may be one of several, by any of our secrets', () => {
+    const [time, mine] = signWebhook(body, secret, now).split(',');
+    const [, other] = signWebhook(body, 'the next secret', now).split(',');
+    const both = `${time},${other},${mine},v0=${'0'.repeat(64)}`;
+    for (const secrets of [secret, 'the next secret', ['nobody’s', secret]]) expect(isSigned(body, both, secrets, now)).toBe(true);
+    expect(isSigned(body, both, ['nobody’s'], now)).toBe(false);
+    expect(isSigned(body, `${time},${`${other},`.repeat(8)}${mine}`, secret, now)).toBe(false);
+    expect(isSigned(body, `${time},${time},${mine}`, secret, now)).toBe(false);
+    expect(isSigned(body, mine?.replace('v1', 'v0'), secret, now)).toBe(false);
+  });
+
   it('covers its time', () => {
     const old = signWebhook(body, secret, atSecond(-900));
     const moved = old.replace(/^t=\d+/, `t=${now.getTime() / 1000}`);

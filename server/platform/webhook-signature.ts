@@ -12,10 +12,22 @@ export function signWebhook(body: Buffer, secret: string, at: Date): string {
   return `t=${seconds},v1=${digest(body, secret, seconds).toString('hex')}`;
 }
 
-/** Whether the header signs this body and was made within 5 minutes of now. */
-export function isSigned(body: Buffer, header: string | undefined, secret: string, now: Date): boolean {
-  const [, seconds, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
-  if (!seconds || !hex) return false;
+/** The most signatures in a header; more than any sender has secrets. */
+const mostSignatures = 8;
+
+/**
+ * Whether the header signs this body with one of the secrets and was made within 5 minutes of now. A sender that changes its secret signs with both
+ * for a while (`v1` twice); other schemes in the header, such as `v0`, count for nothing.
+ */
+export function isSigned(body: Buffer, header: string | undefined, secrets: string | readonly string[], now: Date): boolean {
+  const parts = (header ?? '').split(',').map((part) => part.split('=') as [string, string?]);
+  const named = (name: string, form: RegExp) => parts.flatMap(([key, value = '']) => (key === name && form.test(value) ? value : []));
+  const [seconds, ...others] = named('t', /^\d{1,12}$/);
+  const signatures = named('v1', /^[0-9a-f]{64}$/);
+  if (!seconds || others.length > 0 || signatures.length > mostSignatures) return false;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > goodFor) return false;
-  return timingSafeEqual(Buffer.from(hex, 'hex'), digest(body, secret, Number(seconds)));
+  return [secrets].flat().some((secret) => {
+    const expected = digest(body, secret, Number(seconds));
+    return signatures.some((hex) => timingSafeEqual(Buffer.from(hex, 'hex'), expected));
+  });
 }

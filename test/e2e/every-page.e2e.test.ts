@@ -25,8 +25,8 @@ interface Looked {
   readonly left: readonly string[];
 }
 
-/** Redirects to the results; results with another last segment; any unknown address. */
-const pageless = ['search', 'namedResults', 'notFound'];
+/** Redirects to the results; results with another last segment; any unknown address; the way back from a bank, which leads on by itself. */
+const pageless = ['search', 'namedResults', 'notFound', 'checkoutReturn'];
 
 const customersPaths = [
   '/myaccount/profile',

@@ -71,7 +71,8 @@ class StandIn implements PaymentProvider {
   readonly capabilities = { partialCapture: true, authorizationLastsDays: 7 };
   readonly isTestCard = isTestCard;
   readonly vault = {
-    keep: (...asked: Parameters<CardVault['keep']>) => this.#vault().keep(...asked),
+    asksCode: true,
+    keep: (...asked: Parameters<NonNullable<CardVault['keep']>>) => this.#vault().keep(...asked),
     forget: (...asked: Parameters<CardVault['forget']>) => this.#vault().forget(...asked),
   };
   gateway: PaymentProvider | undefined;
@@ -79,10 +80,10 @@ class StandIn implements PaymentProvider {
     if (!this.gateway) throw new Error('The gateway is not there yet');
     return this.gateway;
   };
-  readonly #vault = (): CardVault => {
+  readonly #vault = (): Required<CardVault> => {
     const { vault } = this.#real();
-    if (!vault) throw new Error('The gateway keeps no cards');
-    return vault;
+    if (!vault?.keep) throw new Error('The gateway keeps no cards');
+    return { ...vault, keep: vault.keep };
   };
   readonly authorize: PaymentProvider['authorize'] = (...asked) => this.#real().authorize(...asked);
   readonly lookup: PaymentProvider['lookup'] = (...asked) => this.#real().lookup(...asked);

@@ -11,7 +11,7 @@ import { Providers } from '../shell/providers.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { staffRoutes } from '../staff-routes.ts';
 import type { AssetsOf } from './document/assets.ts';
-import type { VendorAccess } from './document/headers.ts';
+import { stripeAccess, type VendorAccess } from './document/headers.ts';
 import { type AnyPage, PageLayer } from './document/layer.server.tsx';
 import { type ShopUrls, siteOf } from './sites.server.ts';
 
@@ -29,12 +29,15 @@ export interface ShopPagesOptions {
   readonly dev: boolean;
   readonly secure: boolean;
   readonly vendors: VendorAccess;
+  /** The provider whose own fields take cards; null where the shop's form does. */
+  readonly takesCardsBy: 'stripe' | null;
 }
 
 /** The shop's pages, shell and brands on the page layer. */
 export function createShopPages(options: ShopPagesOptions): PageLayer {
   return new PageLayer({
     ...options,
+    cardVendor: options.takesCardsBy === 'stripe' ? stripeAccess : null,
     routes: [...staffRoutes, ...routes],
     pages: screensByName(import.meta.glob<{ default: AnyPage }>('../screens/*/page.ts'), options.dev ? (open) => open : once),
     shellActions: { [consentAction]: (client) => client.call(consentEndpoints.accept, {}) },

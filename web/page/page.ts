@@ -107,6 +107,8 @@ export interface PageModule<Data> {
   readonly actions?: Readonly<Record<string, Action<Data>>>;
   /** The frame around the screen; `checkout` is the quiet header without menus. Default `shop`. */
   readonly shell?: ShellVariant | ((request: PageRequest) => ShellVariant);
+  /** Whether the card provider's script may show its fields here. */
+  readonly takesCards?: boolean;
   /** The search that led here; stays in the search box. */
   searchText?(data: Data): string | undefined;
 }

@@ -116,8 +116,8 @@ describe('[§7.5 wallet] from the checkout', () => {
       `captured ${total} succeeded`,
       'refunded 300 succeeded',
     ]);
-    const theirs = await shop.parts.payBy.PAYPAL?.list(new Date(0), AbortSignal.timeout(5000));
-    expect(theirs?.map(({ kind, key, amount }) => [kind, key, amount])).toEqual([
+    const theirs = await shop.parts.payBy.PAYPAL?.list(new Date(0), null, AbortSignal.timeout(5000));
+    expect(theirs?.entries.map(({ kind, key, amount }) => [kind, key, amount])).toEqual([
       ['authorized', paymentId, total],
       ['captured', `capture:${paymentId}`, total],
       ['refunded', 'refund:1', 300],
@@ -289,7 +289,7 @@ describe('[§4 wallet] payer behaviour', () => {
     expect(await booksOf(shop)).toMatchObject({ orders: { payment_declined: 1 }, payments: { declined: 1 } });
     expect(await stockOf(shop, lamp)).toBe(10);
     await sql`update sandbox_wallet.order set known_from = now()`.execute(shop.database.read);
-    expect(await shop.parts.payBy.PAYPAL?.list(new Date(0), AbortSignal.timeout(5000))).toEqual([]);
+    expect(await shop.parts.payBy.PAYPAL?.list(new Date(0), null, AbortSignal.timeout(5000))).toEqual({ entries: [], next: null });
     const { rows } = await sql<{ status: string }>`
       select content->'purchase_units'->0->'payments'->'authorizations'->0->>'status' as status from sandbox_wallet.order`.execute(
       shop.database.read,

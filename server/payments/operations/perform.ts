@@ -1,6 +1,6 @@
 import { type Answer, askGateway } from '../ask-gateway.ts';
 import { type Entry, findEntries, findEntry, findPendingKeys, findPendingOperation, insertEntry, saveEnd } from '../entries/store.ts';
-import { releasedBy } from '../ledger.ts';
+import { keyOfRemainder, releasedBy } from '../ledger.ts';
 import { gatewayLimit, type PaymentParts, providerOf } from '../parts.ts';
 import type { Operation, OperationKind, OperationResult, PaymentProvider } from '../provider.ts';
 import { lockPayment } from '../store.ts';
@@ -40,10 +40,6 @@ function call(provider: PaymentProvider, operation: Operation, signal: AbortSign
   }
 }
 
-/** Key suffix of what a capture released; the provider has no key for it. */
-const remainder = ':remainder';
-export const isRemainder = (key: string): boolean => key.endsWith(remainder);
-
 /**
  * Records an entry's outcome under its payment's lock; only the first to bring it changes anything. What it releases of the authorization is recorded
  * as voided.
@@ -72,7 +68,7 @@ async function settleEntry(parts: PaymentParts, key: string, result: Decided, no
     if (amount === 0) return;
     const reason = failure ?? 'released by the capture';
     const released = { kind: 'voided', amount, state: 'succeeded', failure: null, createdAt: now, settledAt: now } as const;
-    await insertEntry(tx, { key: key + remainder, paymentId, reference, reason, actor: 'system', ...released });
+    await insertEntry(tx, { key: keyOfRemainder(key), paymentId, reference, reason, actor: 'system', ...released });
   });
 }
 

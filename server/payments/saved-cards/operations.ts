@@ -8,6 +8,7 @@ import { askGateway } from '../ask-gateway.ts';
 import { cardSummary } from '../card.ts';
 import { findProvider, gatewayLimit, type PaymentParts } from '../parts.ts';
 import type { PaymentProvider } from '../provider.ts';
+import type { Payment } from '../store.ts';
 import {
   type CardKey,
   deleteCard,
@@ -20,6 +21,7 @@ import {
   lockCards,
   type StoredCard,
   setDefault,
+  takeToSave,
   upsertCard,
 } from './store.ts';
 
@@ -32,7 +34,8 @@ export interface SavedCardParts extends PaymentParts {
 
 /**
  * Saves a card in the provider's vault, and the details we show (spec §7.5). Saving the same card again renews it.
- * Throws `invalid_input` for an expired card, `saved_cards_full`, and `cards_not_saved` when the provider has no vault or does not answer.
+ * Throws `invalid_input` for an expired card, `saved_cards_full`, `cards_saved_at_checkout` where only a payment can save one, and `cards_not_saved`
+ * when the provider has no vault or does not answer.
  */
 export async function saveCard(
   parts: SavedCardParts,
@@ -46,25 +49,54 @@ export async function saveCard(
   if (fault || !expiry) throw problem('invalid_input', undefined, { 'card.expiry': fault ?? '' });
   const { vault, code: gateway } = provider;
   if (!vault) throw problem('cards_not_saved');
+  const { keep } = vault;
+  if (!keep) throw problem('cards_saved_at_checkout');
   const shown = { ...cardSummary(card), expiryMonth: expiry.month, expiryYear: expiry.year, name: card.name.trim() };
   // Checked again under the lock; checking early avoids vaulting a card we would have to drop.
   if (!hasRoom(await findCards(parts.database.read, { ownerId, gateway }), shown)) throw problem('saved_cards_full');
-  const kept = await askGateway((signal) => vault.keep(card, signal), gatewayLimit(parts), parts.log);
+  const kept = await askGateway((signal) => keep(card, signal), gatewayLimit(parts), parts.log);
   if (kept.status === 'silent') throw problem('cards_not_saved');
   const { reference } = kept;
-  const saved = await parts.database.transact(async (tx) => {
-    await lockCards(tx, ownerId);
-    if (!hasRoom(await findCards(tx, { ownerId, gateway }), shown)) {
-      await insertToForget(tx, { gateway, reference });
-      return null;
-    }
-    const cardId = await upsertCard(tx, ownerId, { gateway, reference, ...shown }, now);
-    if (isDefault) await setDefault(tx, ownerId, cardId);
-    await appointDefault(tx, { ownerId, gateway });
-    return findCard(tx, { ownerId, gateway, cardId });
-  });
+  const saved = await parts.database.transact((tx) => addCard(tx, ownerId, { gateway, reference, ...shown }, isDefault, now));
   if (!saved) throw problem('saved_cards_full');
   return saved;
+}
+
+/** Adds a vaulted card. When the owner has too many, the vault is to forget it, and the answer is null. */
+async function addCard(
+  tx: Tx,
+  ownerId: string,
+  card: Omit<StoredCard, 'cardId' | 'isDefault'>,
+  isDefault: boolean,
+  now: Date,
+): Promise<StoredCard | null> {
+  const { gateway, reference } = card;
+  await lockCards(tx, ownerId);
+  if (!hasRoom(await findCards(tx, { ownerId, gateway }), card)) {
+    await insertToForget(tx, { gateway, reference });
+    return null;
+  }
+  const cardId = await upsertCard(tx, ownerId, card, now);
+  if (isDefault) await setDefault(tx, ownerId, cardId);
+  await appointDefault(tx, { ownerId, gateway });
+  return findCard(tx, { ownerId, gateway, cardId });
+}
+
+/**
+ * Ends the wait of a payment's card: adds what the provider kept of an authorized payment, in the transaction that records it. A card whose owner is
+ * gone meanwhile is forgotten.
+ */
+export async function saveKept(
+  tx: Tx,
+  { id, gateway }: Pick<Payment, 'id' | 'gateway'>,
+  reference: string | null,
+  now: Date,
+): Promise<void> {
+  const waiting = await takeToSave(tx, id);
+  if (reference === null) return;
+  if (!waiting) return insertToForget(tx, { gateway, reference });
+  const { ownerId, ...shown } = waiting;
+  await addCard(tx, ownerId, { gateway, reference, ...shown }, false, now);
 }
 
 type Shown = Pick<StoredCard, 'brand' | 'last4' | 'expiryMonth' | 'expiryYear'>;

@@ -23,6 +23,7 @@ export function bindSavedCards(api: Api, parts: SavedCardParts): void {
   const answer = (cards: readonly StoredCard[], { now }: Call) => ({
     cards: cards.map((card) => present(card, now)),
     canSave: vault !== undefined,
+    asksCode: vault?.asksCode ?? false,
   });
   api.bind(savedCardEndpoints.list, async (_input, call) => answer(await findCards(parts.database.read, await ownerOf(call)), call));
   api.bind(

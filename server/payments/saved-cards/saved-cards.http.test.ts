@@ -119,7 +119,7 @@ describe('[§7.5 saved cards]', () => {
     const { body } = await shopper.send<Cards>('DELETE', `${url}/${first.cardId}`);
     expect(body.cards).toMatchObject([{ cardId: second.cardId, isDefault: true }]);
     expect((await shopper.send('DELETE', `${url}/${first.cardId}`)).body.code).toBe('saved_card_not_found');
-    shop.payThrough(awkward(({ vault }) => ({ vault: { keep: vault.keep, forget: () => Promise.reject(new Error('connection reset')) } })));
+    shop.payThrough(awkward(({ vault }) => ({ vault: { ...vault, forget: () => Promise.reject(new Error('connection reset')) } })));
     await forgetCards(shop.parts);
     expect(await vaulted()).toHaveLength(before.length + 2);
     shop.payThrough();
@@ -137,9 +137,7 @@ describe('[§7.5 saved cards]', () => {
   });
 
   it('[§8] are not saved when the provider does not answer', async () => {
-    shop.payThrough(
-      awkward(({ vault }) => ({ vault: { forget: vault.forget, keep: () => Promise.reject(new Error('connection reset')) } })),
-    );
+    shop.payThrough(awkward(({ vault }) => ({ vault: { ...vault, keep: () => Promise.reject(new Error('connection reset')) } })));
     expect((await save(testCards.good)).body.code).toBe('cards_not_saved');
     expect(await list()).toEqual([]);
   });
@@ -252,13 +250,31 @@ describe('[§2.8 checkout] a saved card', () => {
     expect(await place(new Shopper(shop), testCards.good, true)).toMatchObject({ status: 'placed' });
   });
 
-  it('does not fail the order when it cannot be saved', async () => {
-    shop.payThrough(
-      awkward(({ vault }) => ({ vault: { forget: vault.forget, keep: () => Promise.reject(new Error('connection reset')) } })),
-    );
+  it('is saved once the bank has approved, and not when it refuses', async () => {
+    for (const approve of [true, false]) {
+      const of = await customer();
+      await forgetCards(shop.parts);
+      const before = await vaulted();
+      const { path, checkout } = await ready(of);
+      const body = { card: cardOf(testCards.challenge), saveCard: true, expectedTotal: checkout.totals.total };
+      const asked = await of.send<{ url: string }>('POST', `${path}/place`, body);
+      expect(await list(of)).toEqual([]);
+      await of.send('POST', `/api${asked.body.url}`, { approve });
+      await of.send('POST', `${path}/resume`);
+      expect(await list(of)).toHaveLength(approve ? 1 : 0);
+      expect(await vaulted()).toHaveLength(before.length + (approve ? 1 : 0));
+    }
+  });
+
+  it('does not fail the order when the customer has too many, and the vault forgets it', async () => {
+    for (let month = 1; month <= 10; month++) await save(testCards.good, { expiry: `${String(month).padStart(2, '0')}/39` });
+    await forgetCards(shop.parts);
+    const before = await vaulted();
     const { path, checkout } = await ready();
-    const body = { card: cardOf(testCards.good), saveCard: true, expectedTotal: checkout.totals.total };
+    const body = { card: cardOf(testCards.amex), saveCard: true, expectedTotal: checkout.totals.total };
     expect((await shopper.send('POST', `${path}/place`, body)).body).toMatchObject({ status: 'placed' });
-    expect(await list()).toEqual([]);
+    await forgetCards(shop.parts);
+    expect(await list()).toHaveLength(10);
+    expect(await vaulted()).toEqual(before);
   });
 });

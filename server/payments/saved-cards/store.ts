@@ -82,8 +82,28 @@ export async function deleteCard(tx: Tx, { ownerId, cardId }: Omit<CardKey, 'gat
   return rows.length > 0;
 }
 
-/** Deletes all cards of an owner, at every provider. */
+/** A card to be saved once its payment is authorized. */
+export type CardToSave = Pick<StoredCard, 'brand' | 'last4' | 'expiryMonth' | 'expiryYear' | 'name'> & { readonly ownerId: string };
+
+export async function insertToSave(tx: Tx, paymentId: string, card: CardToSave): Promise<void> {
+  await sql`
+    insert into payments.card_to_save (payment_id, owner_id, brand, last4, expiry_month, expiry_year, name)
+    values (${paymentId}::uuid, ${card.ownerId}, ${card.brand}, ${card.last4}, ${card.expiryMonth}, ${card.expiryYear}, ${card.name})`.execute(
+    tx,
+  );
+}
+
+/** Takes out the card to be saved with a payment; null when there is none, or no longer. */
+export async function takeToSave(tx: Tx, paymentId: string): Promise<CardToSave | null> {
+  const { rows } = await sql<CardToSave>`
+    delete from payments.card_to_save where payment_id = ${paymentId}::uuid
+    returning owner_id as "ownerId", brand, last4, expiry_month as "expiryMonth", expiry_year as "expiryYear", name`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Deletes all cards of an owner, at every provider, and those that still wait for their payment. */
 export async function deleteCards(tx: Tx, ownerId: string): Promise<void> {
+  await sql`delete from payments.card_to_save where owner_id = ${ownerId}`.execute(tx);
   await sql`
     with gone as (delete from payments.saved_card where owner_id = ${ownerId} returning gateway, reference)
     insert into payments.card_to_forget (gateway, reference) select gateway, reference from gone on conflict do nothing`.execute(tx);

@@ -9,9 +9,12 @@ export type Device = keyof typeof widths;
 /** A shop of the family, by its address's name in `inject`. */
 export type Shop = 'shopUrl' | 'sisterUrl';
 
+/** A test's own shop, by its address. */
+export type OwnShop = `http://${string}`;
+
 export interface VisitOptions {
   /** Default: the flagship. */
-  shop?: Shop;
+  shop?: Shop | OwnShop;
   device?: Device;
   javaScript?: boolean;
   /** The browser's user agent string. */
@@ -60,8 +63,13 @@ export function useBrowser(more: readonly string[] = []) {
     expect(faults.splice(0), 'errors on the console').toEqual([]);
   });
 
-  async function openContext(device: Device, javaScriptEnabled: boolean, shop: Shop, userAgent?: string): Promise<BrowserContext> {
-    const baseURL = inject(shop);
+  async function openContext(
+    device: Device,
+    javaScriptEnabled: boolean,
+    shop: Shop | OwnShop,
+    userAgent?: string,
+  ): Promise<BrowserContext> {
+    const baseURL = shop === 'shopUrl' || shop === 'sisterUrl' ? inject(shop) : shop;
     const context = await browser.newContext({
       baseURL,
       viewport: { width: widths[device], height: device === 'phone' ? 844 : 900 },
@@ -78,7 +86,7 @@ export function useBrowser(more: readonly string[] = []) {
   async function newVisitor(
     device: Device,
     javaScriptEnabled: boolean,
-    shop: Shop = 'shopUrl',
+    shop: Shop | OwnShop = 'shopUrl',
     userAgent?: string,
   ): Promise<BrowserContext> {
     const context = await openContext(device, javaScriptEnabled, shop, userAgent);

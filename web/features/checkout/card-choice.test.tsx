@@ -18,7 +18,7 @@ const card = (cardId: number, more: Partial<SavedCard> = {}): SavedCard => ({
 
 function choice(cards: readonly SavedCard[], chosen?: number | null, errors: FieldErrors = {}) {
   const markup = renderToStaticMarkup(
-    <CardChoice cards={cards} chosen={chosen} errors={errors}>
+    <CardChoice cards={cards} chosen={chosen} errors={errors} asksCode>
       another
     </CardChoice>,
   );

@@ -13,6 +13,8 @@ interface CardChoiceProps {
   /** The choice from a post without script: a saved card's id, or null for another card. Undefined otherwise. */
   chosen?: number | null | undefined;
   errors: FieldErrors;
+  /** Whether a saved card takes its security code. */
+  asksCode: boolean;
   /** The fields of another card; CSS hides them while a saved one is selected. */
   children: ReactNode;
 }
@@ -23,7 +25,7 @@ const isUsable = ({ standing }: SavedCard): boolean => standing !== 'expired';
 function beginsWith(cards: readonly SavedCard[], chosen: number | null | undefined, errors: FieldErrors): number | null {
   const usable = cards.filter(isUsable);
   if (chosen !== undefined) return usable.find(({ cardId }) => cardId === chosen)?.cardId ?? null;
-  if (Object.keys(errors).some((name) => name.startsWith('card.'))) return null;
+  if (Object.keys(errors).some((name) => name.startsWith('card.') || name === 'cardToken')) return null;
   return usable[0]?.cardId ?? null;
 }
 
@@ -32,8 +34,8 @@ function detailOf(card: SavedCard): string {
   return warning ? `${warning} (${expiryAsPrinted(card)})` : `Expires ${expiryAsPrinted(card)}`;
 }
 
-/** A choice of saved cards with a security code, or another card. CSS shows and hides the fields, so it works without script. */
-export function CardChoice({ cards, chosen, errors, children }: CardChoiceProps) {
+/** A choice of saved cards, or another card. CSS shows and hides the fields, so it works without script. */
+export function CardChoice({ cards, chosen, errors, asksCode, children }: CardChoiceProps) {
   if (cards.length === 0) return children;
   const first = beginsWith(cards, chosen, errors);
   return (
@@ -56,15 +58,17 @@ export function CardChoice({ cards, chosen, errors, children }: CardChoiceProps)
         <RadioCard name="savedCard.cardId" value={newCard} defaultChecked={first === null} label="Use another card" />
       </fieldset>
       {errors['savedCard.cardId'] && <Notice tone="error">{errors['savedCard.cardId']}</Notice>}
-      <Field
-        className={styles.code}
-        label="Security code for this card"
-        name="savedCard.securityCode"
-        inputMode="numeric"
-        autoComplete="cc-csc"
-        maxLength={4}
-        error={errors['savedCard.securityCode']}
-      />
+      {asksCode && (
+        <Field
+          className={styles.code}
+          label="Security code for this card"
+          name="savedCard.securityCode"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          error={errors['savedCard.securityCode']}
+        />
+      )}
       <div className={styles.other}>{children}</div>
     </div>
   );

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardErrors, detailErrors, detailsOf, paymentOf, readAddress, readCheckout, regionValue } from './typed-form.ts';
+import { cardAsked, cardErrors, detailErrors, detailsOf, paymentOf, readAddress, readCheckout, regionValue } from './typed-form.ts';
+
+/** The sandbox's: everything is typed here. */
+const own = { card: true, code: true };
 
 describe('[§3 countries] a region code shared by two countries', () => {
   const read = (fields: Record<string, string>) => readAddress((name) => fields[name] ?? '', 'address', 'US');
@@ -61,14 +64,22 @@ describe('[§2.8] the card in the form', () => {
 
   it('is a saved card with its code, a typed card that may be saved, or none for a wallet', () => {
     const saved = typed({ 'savedCard.cardId': '7', 'savedCard.securityCode': '123', saveCard: 'yes' });
-    expect(paymentOf(saved)).toEqual({ savedCard: { cardId: 7, securityCode: '123' } });
-    expect(cardErrors(saved, now)).toEqual({});
-    expect(paymentOf(typed({ saveCard: 'yes' }))).toMatchObject({ saveCard: true, card: { number: '4242 4242 4242 4242' } });
-    expect(paymentOf(typed({ paymentType: 'PAYPAL', 'savedCard.cardId': '7' }))).toEqual({});
+    expect(paymentOf(saved, own)).toEqual({ savedCard: { cardId: 7, securityCode: '123' } });
+    expect(cardErrors(saved, own, now)).toEqual({});
+    expect(paymentOf(typed({ saveCard: 'yes' }), own)).toMatchObject({ saveCard: true, card: { number: '4242 4242 4242 4242' } });
+    expect(paymentOf(typed({ paymentType: 'PAYPAL', 'savedCard.cardId': '7' }), own)).toEqual({});
+  });
+
+  it('is a token from the provider’s own card fields, and a saved card without its code', () => {
+    const theirs = cardAsked({ gateway: { name: 'Stripe', sandbox: true, testCards: false, cardElement: { publishableKey: 'pk' } } }, null);
+    const card = typed({ 'card.number': '', saveCard: 'yes' });
+    expect(cardErrors(card, theirs, now)).toEqual({});
+    expect(paymentOf(card, theirs, 'ctoken_1')).toEqual({ cardToken: 'ctoken_1', saveCard: true });
+    expect(cardErrors(typed({ 'savedCard.cardId': '7' }), theirs, now)).toEqual({});
   });
 
   it('[§5] requires a saved card’s security code', () => {
-    expect(cardErrors(typed({ 'savedCard.cardId': '7' }), now)).toEqual({
+    expect(cardErrors(typed({ 'savedCard.cardId': '7' }), own, now)).toEqual({
       'savedCard.securityCode': 'Please enter the 3 or 4 digits of the security code',
     });
   });

@@ -7,7 +7,7 @@ import {
   type TypedAddress,
 } from '../../../contract/accounts/addresses.ts';
 import { emailProblem, securityCodeProblem } from '../../../contract/api/field-rules.ts';
-import { cardProblems, type TypedCard } from '../../../contract/buying/checkout.ts';
+import { type Checkout, cardProblems, type TypedCard } from '../../../contract/buying/checkout.ts';
 import type { ShippingMethodCode } from '../../../contract/buying/delivery.ts';
 
 /** The checkout's form as typed; field names are the paths in the server's errors (`shippingAddress.city`). */
@@ -91,10 +91,28 @@ export function detailsOf({ card: _, savedCard: __, saveCard: ___, billingAddres
   return details;
 }
 
+/** What the checkout's form asks of a card itself; the rest is typed into the provider's fields. */
+export interface CardAsked {
+  /** The number, expiry and code of a new card. */
+  readonly card: boolean;
+  /** The code of a saved card. */
+  readonly code: boolean;
+}
+
+/** `account` is null for a guest. */
+export const cardAsked = ({ gateway }: Pick<Checkout, 'gateway'>, account: { readonly asksCardCode: boolean } | null): CardAsked => ({
+  card: gateway.cardElement === null,
+  code: account?.asksCardCode ?? false,
+});
+
+/** Whether the form takes a new card, in whosever fields. */
+export const isNewCard = ({ savedCard, paymentType }: TypedCheckout): boolean => paymentType !== 'PAYPAL' && !savedCard;
+
 /** The payment part of the placing call; empty for a wallet. */
-export function paymentOf({ card, savedCard, saveCard, paymentType }: TypedCheckout) {
-  if (paymentType === 'PAYPAL') return {};
-  return savedCard ? { savedCard } : { card, saveCard };
+export function paymentOf(typed: TypedCheckout, asked: CardAsked, cardToken?: string) {
+  const { card, savedCard, saveCard } = typed;
+  if (isNewCard(typed)) return asked.card ? { card, saveCard } : { cardToken, saveCard };
+  return savedCard && typed.paymentType !== 'PAYPAL' ? { savedCard } : {};
 }
 
 const marked = /^([A-Z]{2})-(\w+)$/;
@@ -136,12 +154,13 @@ export function detailErrors({ contact, shippingAddress, billingAddress }: Typed
 }
 
 /** All errors of the card, where one is required. */
-export function cardErrors({ card, savedCard, paymentType }: TypedCheckout, now: Date): FieldErrors {
+export function cardErrors({ card, savedCard, paymentType }: TypedCheckout, asked: CardAsked, now: Date): FieldErrors {
   if (paymentType === 'PAYPAL') return {};
   if (savedCard) {
-    const code = securityCodeProblem(savedCard.securityCode);
+    const code = asked.code ? securityCodeProblem(savedCard.securityCode) : null;
     return code ? { 'savedCard.securityCode': code } : {};
   }
+  if (!asked.card) return {};
   const { name: _, ...problems } = cardProblems(card, now);
   return prefixed('card', problems);
 }

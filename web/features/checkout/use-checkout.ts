@@ -7,12 +7,15 @@ import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { useAfterPress } from './after-press.ts';
+import type { CardElementHandle } from './card-element/use-card-element.ts';
 import { wordsOfRefusal } from './refusal.ts';
 import {
+  type CardAsked,
   cardErrors,
   detailErrors,
   detailsOf,
   type FieldErrors,
+  isNewCard,
   paymentOf,
   readCheckout,
   type TypedCheckout,
@@ -44,6 +47,7 @@ export function useCheckout(
   urls: Outcomes,
   checkAddress: CheckAddress,
   book: readonly SavedAddress[],
+  asked: CardAsked,
 ) {
   const [checkout, setCheckout] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>(initialErrors);
@@ -110,10 +114,10 @@ export function useCheckout(
   const mend = useCallback(
     (name: string) => {
       const typed = own(errors, name) === undefined ? null : read();
-      if (typed && !own({ ...detailErrors(typed), ...cardErrors(typed, new Date()) }, name))
+      if (typed && !own({ ...detailErrors(typed), ...cardErrors(typed, asked, new Date()) }, name))
         setErrors(({ [name]: _, ...others }) => others);
     },
-    [errors, read],
+    [errors, read, asked],
   );
 
   /** Validates a field when it is left. */
@@ -121,44 +125,62 @@ export function useCheckout(
     (name: string, wasTyped: boolean) => {
       const typed = read();
       if (!typed || !name.includes('.')) return;
-      const found = own({ ...detailErrors(typed), ...cardErrors(typed, new Date()) }, name);
+      const found = own({ ...detailErrors(typed), ...cardErrors(typed, asked, new Date()) }, name);
       afterPress(() => setErrors(({ [name]: known, ...others }) => (found && (wasTyped || known) ? { ...others, [name]: found } : others)));
       if (!/^(card|savedCard)\./.test(name)) price();
     },
-    [read, price, afterPress],
+    [read, price, afterPress, asked],
   );
 
-  const place = useCallback(async () => {
-    const typed = read();
-    if (!typed || placing) return;
-    clearTimeout(timer.current);
-    const found = { ...detailErrors(typed), ...cardErrors(typed, new Date()) };
-    setErrors(found);
-    setMessage(null);
-    if (focusFirst(form.current, found)) return;
-    setPlacing(true);
-    const agreed = await agreedAddress(form.current, typed, checkAddress);
-    if ('asked' in agreed) {
-      setErrors(agreed.asked);
-      return setPlacing(false);
-    }
-    const saved = await save(agreed);
-    if (saved.ok) setCheckout(saved.data);
-    if (typed.paymentType === 'PAYPAL' && saved.ok && !saved.data.wallet) {
-      const opened = await urls.openWallet(checkoutUuid);
-      if (opened.ok) return location.assign(opened.data.url);
+  /** `element` has the card fields where the form asks for none. */
+  const place = useCallback(
+    async (element: CardElementHandle | null) => {
+      const typed = read();
+      if (!typed || placing) return;
+      clearTimeout(timer.current);
+      const found = { ...detailErrors(typed), ...cardErrors(typed, asked, new Date()) };
+      setErrors(found);
+      setMessage(null);
+      if (focusFirst(form.current, found)) return;
+      setPlacing(true);
+      const fields = isNewCard(typed) ? element : null;
+      /** The provider's fields show their own faults. */
+      const stop = ({ fault }: { readonly fault: string | null }) => {
+        if (fault) setErrors({ cardToken: fault });
+        setPlacing(false);
+      };
+      const incomplete = await fields?.check();
+      if (incomplete) {
+        stop(incomplete);
+        return price();
+      }
+      const agreed = await agreedAddress(form.current, typed, checkAddress);
+      if ('asked' in agreed) {
+        setErrors(agreed.asked);
+        return setPlacing(false);
+      }
+      const saved = await save(agreed);
+      if (saved.ok) setCheckout(saved.data);
+      if (typed.paymentType === 'PAYPAL' && saved.ok && !saved.data.wallet) {
+        const opened = await urls.openWallet(checkoutUuid);
+        if (opened.ok) return location.assign(opened.data.url);
+        setPlacing(false);
+        return refuse(opened);
+      }
+      const given = saved.ok ? await fields?.give(agreed) : undefined;
+      if (given && 'fault' in given) return stop(given);
+      const payment = paymentOf(typed, asked, given?.token);
+      const result = await proceed(checkoutUuid, saved, { ...payment, expectedTotal: checkout.totals.total });
+      if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
+      // The checkout changed since the last response: the next agreement is to the current total, and a declined wallet must approve anew.
+      const isOther = result.code === 'total_changed' || result.code === 'wallet_declined';
+      const anew = isOther ? await client.call(checkoutEndpoints.get, { checkoutUuid }) : null;
+      if (anew?.ok) setCheckout(anew.data);
       setPlacing(false);
-      return refuse(opened);
-    }
-    const result = await proceed(checkoutUuid, saved, { ...paymentOf(typed), expectedTotal: checkout.totals.total });
-    if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
-    // The checkout changed since the last response: the next agreement is to the current total, and a declined wallet must approve anew.
-    const isOther = result.code === 'total_changed' || result.code === 'wallet_declined';
-    const anew = isOther ? await client.call(checkoutEndpoints.get, { checkoutUuid }) : null;
-    if (anew?.ok) setCheckout(anew.data);
-    setPlacing(false);
-    refuse(result);
-  }, [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse, checkAddress]);
+      refuse(result);
+    },
+    [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse, checkAddress, asked, price],
+  );
 
   return { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, queue, show: setCheckout };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { documentHeaders, type VendorAccess } from './headers.ts';
+import { documentHeaders, stripeAccess, type VendorAccess } from './headers.ts';
 
 const policyOf = (dev: boolean, access?: VendorAccess) => documentHeaders({ dev, secure: true }, access)['content-security-policy'] ?? '';
 const origins = ['https://chat.example', 'wss://live.chat.example'];
@@ -26,6 +26,15 @@ describe('[§2.10 3-D] the security policy of documents', () => {
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://chat\\.example wss://live\\.chat\\.example`));
     }
     expect(policyOf(false)).not.toContain('frame-src');
+  });
+
+  it('[§2.8 checkout] allows Stripe its script, frames and calls, and nothing else', () => {
+    const directives = policyOf(false, stripeAccess).split('; ');
+    expect(directives.filter((directive) => directive.includes('stripe.com'))).toEqual([
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      "connect-src 'self' blob: https://api.stripe.com",
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    ]);
   });
 
   it('[§9 chat script] allows them styles only where configured, and inline scripts never', () => {

@@ -13,7 +13,20 @@ export interface VendorAccess {
   readonly origins: readonly string[];
   /** They may add style elements. */
   readonly mayStyle: boolean;
+  /** Further origins, each for one purpose alone. */
+  readonly narrow?: Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>>;
 }
+
+/** What Stripe's card fields need (https://docs.stripe.com/security/guide#content-security-policy). */
+export const stripeAccess: VendorAccess = {
+  origins: [],
+  mayStyle: false,
+  narrow: {
+    script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  },
+};
 
 const nobody: VendorAccess = { origins: [], mayStyle: false };
 
@@ -33,10 +46,12 @@ const viewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
  * and measured sizes are data; inline scripts never, other style elements only where a vendor needs them.
  */
 export function documentHeaders({ dev, secure }: HeaderOptions, access: VendorAccess = nobody): Record<string, string> {
-  const vendors = access.origins.map((origin) => ` ${origin}`).join('');
+  const listed = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('');
+  const vendors = listed(access.origins);
+  const frames = vendors + listed(access.narrow?.frame);
   const policy = {
     'default-src': "'self'",
-    'script-src': `'self'${vendors}`,
+    'script-src': `'self'${vendors}${listed(access.narrow?.script)}`,
     // A hash would disable 'unsafe-inline'.
     'style-src': `'self' ${dev || access.mayStyle ? "'unsafe-inline'" : viewerStyle}${vendors}`,
     'style-src-attr': "'unsafe-inline'",
@@ -45,8 +60,8 @@ export function documentHeaders({ dev, secure }: HeaderOptions, access: VendorAc
     'media-src': "'self' https:",
     'font-src': `'self'${vendors}`,
     // A 3-D model contains its textures; the viewer reads them from memory.
-    'connect-src': `'self' blob:${dev ? ' ws: wss:' : ''}${vendors}`,
-    ...(vendors && { 'frame-src': `'self'${vendors}` }),
+    'connect-src': `'self' blob:${dev ? ' ws: wss:' : ''}${vendors}${listed(access.narrow?.connect)}`,
+    ...(frames && { 'frame-src': `'self'${frames}` }),
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

@@ -41,6 +41,8 @@ export interface PageLayerParts {
   readonly dev: boolean;
   readonly secure: boolean;
   readonly vendors: VendorAccess;
+  /** The card provider's, on pages that take cards; null where the shop's own form takes them. */
+  readonly cardVendor: VendorAccess | null;
 }
 
 export interface LoadedShell {
@@ -84,6 +86,7 @@ export class PageLayer {
   readonly #headers: Record<string, string>;
   /** Only pages in the full frame get vendors' scripts. */
   readonly #shopHeaders: Record<string, string>;
+  readonly #cardHeaders: Record<string, string>;
   readonly #shells = new ShellCache<ShellData>(shellMaxAge);
 
   constructor(parts: PageLayerParts) {
@@ -91,6 +94,7 @@ export class PageLayer {
     this.#table = new RouteTable(parts.routes);
     this.#headers = documentHeaders(parts);
     this.#shopHeaders = documentHeaders(parts, parts.vendors);
+    this.#cardHeaders = parts.cardVendor ? documentHeaders(parts, parts.cardVendor) : this.#headers;
   }
 
   /** Resolves a request's target (`/path?query`). */
@@ -244,7 +248,8 @@ export class PageLayer {
     const head = page.head(data, site);
     const kept = shell.complete ? keep : null;
     const html = renderPage({ page, variant, data, head, Shell, Providers, shell, site, assets });
-    return this.#html(status, html, kept, variant === 'shop' ? this.#shopHeaders : this.#headers);
+    const headers = page.takesCards ? this.#cardHeaders : variant === 'shop' ? this.#shopHeaders : this.#headers;
+    return this.#html(status, html, kept, headers);
   }
 
   async #shell(variant: ShellVariant, visit: Visit, assets: DocumentAssets): Promise<ShellData> {

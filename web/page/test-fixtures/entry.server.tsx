@@ -3,6 +3,7 @@ import errorPage from '../../screens/error/page.ts';
 import maintenancePage from '../../screens/maintenance/page.ts';
 import notFoundPage from '../../screens/not-found/page.ts';
 import type { AssetsOf, ManifestPlaces } from '../document/assets.ts';
+import { stripeAccess } from '../document/headers.ts';
 import { PageLayer } from '../document/layer.server.tsx';
 import { Frame } from './frame.tsx';
 
@@ -41,6 +42,7 @@ export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?
     urls: new Map([['alder-loom', 'https://shop.example']]),
     isApart: () => false,
     assetsOf,
+    cardVendor: stripeAccess,
     dev: options.dev ?? false,
     secure: true,
     vendors: { origins: ['https://chat.example'], mayStyle: false },

@@ -16,13 +16,13 @@ const nameOf = ({ brand, last4 }: SavedCard): string => `${brand} ending in ${la
 
 /** A customer's saved cards (spec §7.5), or the confirmation before one is deleted. */
 function AccountCardsScreen({ data }: { data: AccountCardsData }) {
-  const { cards, deleting, message, done } = data;
+  const { cards, asksCode, deleting, message, done } = data;
   if (deleting) return <Confirmation card={deleting} />;
   return (
     <AccountFrame
       place="cards"
       heading="Payment methods"
-      lead="Pay faster with a saved card. We ask for its security code each time."
+      lead={asksCode ? 'Pay faster with a saved card. We ask for its security code each time.' : 'Pay faster with a saved card.'}
       done={done}
     >
       {message && <Notice tone="error">{message}</Notice>}

@@ -17,12 +17,12 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
   const { client, url } = request;
   const listed = await client.call(savedCardEndpoints.list, {});
   if (!listed.ok) return signInFirst(request, listed);
-  const { cards } = listed.data;
+  const { cards, asksCode } = listed.data;
   const asked = url.searchParams.get('delete');
   const deleting = cards.find(({ cardId }) => String(cardId) === asked) ?? null;
   if (asked && !deleting && !failure) return notFound();
   const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
-  return data({ cards, deleting: failure ? null : deleting, message: failure?.message ?? null, done }, statusOf(failure));
+  return data({ cards, asksCode, deleting: failure ? null : deleting, message: failure?.message ?? null, done }, statusOf(failure));
 }
 
 export default definePage<AccountCardsData>({

@@ -11,6 +11,8 @@ export interface CheckoutAccount {
   /** Empty for staff acting for the customer, who cannot save cards either. */
   readonly cards: readonly SavedCard[];
   readonly canSaveCard: boolean;
+  /** Whether a saved card takes its security code. */
+  readonly asksCardCode: boolean;
 }
 
 /** Returns null for a guest. */
@@ -23,6 +25,7 @@ export async function accountOf(client: Client): Promise<CheckoutAccount | null>
     addresses: saved.ok ? saved.data.addresses : [],
     cards: cards.ok ? cards.data.cards : [],
     canSaveCard: cards.ok && cards.data.canSave,
+    asksCardCode: cards.ok && cards.data.asksCode,
   };
 }
 

@@ -7,12 +7,15 @@ import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
 import { AddressFields } from '../../features/checkout/address-fields.tsx';
 import { BillingChoice } from '../../features/checkout/billing-choice.tsx';
 import { CardChoice } from '../../features/checkout/card-choice.tsx';
+import { CardElement } from '../../features/checkout/card-element/card-element.tsx';
+import { useCardElement } from '../../features/checkout/card-element/use-card-element.ts';
 import { CardFields } from '../../features/checkout/card-fields.tsx';
 import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
 import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { PaymentChoice } from '../../features/checkout/payment-choice.tsx';
 import { SandboxCards } from '../../features/checkout/sandbox-cards.tsx';
+import { cardAsked } from '../../features/checkout/typed-form.ts';
 import { useAddressCheck } from '../../features/checkout/use-address-check.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { island } from '../../page/island.tsx';
@@ -54,7 +57,9 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     outcomesOf[data.account ? 'customer' : 'guest'],
     addresses.check,
     data.account?.addresses ?? noAddresses,
+    cardAsked(data.checkout, data.account),
   );
+  const element = useCardElement(checkout.gateway.cardElement?.publishableKey ?? null, checkout.totals);
   const { checkoutUuid } = checkout;
   const promoCodes = usePromoCodes<Checkout>({
     queue,
@@ -74,7 +79,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (submitter?.value === 'place' || submitter?.value === 'wallet') void place();
+    if (submitter?.value === 'place' || submitter?.value === 'wallet') void place(element);
     else price();
   };
 
@@ -154,8 +159,17 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               <h2 id="payment">Payment method</h2>
               <PaymentChoice checkout={checkout} chosen={data.typed?.paymentType} errors={errors} onChoose={choosePayment}>
                 {gateway.sandbox && <SandboxCards showCards={gateway.testCards} />}
-                <CardChoice cards={data.account?.cards ?? []} chosen={data.typed?.savedCardId} errors={errors}>
-                  <CardFields errors={errors} typed={data.typed?.card} />
+                <CardChoice
+                  cards={data.account?.cards ?? []}
+                  chosen={data.typed?.savedCardId}
+                  errors={errors}
+                  asksCode={data.account?.asksCardCode ?? false}
+                >
+                  {element ? (
+                    <CardElement handle={element} error={errors.cardToken} />
+                  ) : (
+                    <CardFields errors={errors} typed={data.typed?.card} />
+                  )}
                   {data.account?.canSaveCard && (
                     <Checkbox name="saveCard" value="yes" defaultChecked={data.typed?.saveCard}>
                       Save this card for next time

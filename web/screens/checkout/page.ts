@@ -8,6 +8,7 @@ import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { wordsWithoutScript } from '../../features/checkout/refusal.ts';
 import {
+  cardAsked,
   detailErrors,
   detailsOf,
   type FieldErrors,
@@ -56,9 +57,10 @@ export interface CheckoutData {
   readonly tried: TriedCode | null;
 }
 
-/** Where to send the shopper for this result. */
-function onward(result: PlaceResult): string {
-  return result.status === 'challenge' ? result.url : orderConfirmation({ orderNumber: result.orderNumber });
+/** Where to send the shopper for this result. The security policy lets no form lead to another site: there the checkout has a link. */
+function onward(result: PlaceResult, checkoutUuid: string): string {
+  if (result.status !== 'challenge') return orderConfirmation({ orderNumber: result.orderNumber });
+  return result.url.startsWith('/') ? result.url : checkoutLink({ checkout: checkoutUuid });
 }
 
 /** The visitor's open checkout, started from the cart if needed; null when there is nothing to check out. */
@@ -126,7 +128,7 @@ async function resume(request: PageRequest, checkout: Checkout): Promise<Loaded<
   const { checkoutUuid } = checkout;
   const result = await request.client.call(checkoutEndpoints.resume, { checkoutUuid });
   if (result.ok && result.data.status === 'challenge') return show(request, checkout, { challengeUrl: result.data.url });
-  if (result.ok) return redirect(onward(result.data), 303);
+  if (result.ok) return redirect(onward(result.data, checkoutUuid), 303);
   const again = await request.client.call(checkoutEndpoints.get, { checkoutUuid });
   return show(request, again.ok ? again.data : checkout, { failure: result });
 }
@@ -208,6 +210,7 @@ export default definePage<CheckoutData>({
   }),
   cache: 'none',
   shell: frameOnWebsite('checkout'),
+  takesCards: true,
   Screen: CheckoutScreen,
   actions: {
     use: async (form, request) => {
@@ -246,8 +249,12 @@ export default definePage<CheckoutData>({
       const { checkout, tried, counts } = await enterTyped(form, request, saved.ok ? saved.data : opened.data);
       if (!saved.ok || !counts) return show(request, checkout, { ...again, failure: saved.ok ? codeToCheck : saved, tried });
       const expectedTotal = Number(form.get('expectedTotal'));
-      const result = await request.client.call(checkoutEndpoints.place, { checkoutUuid, ...paymentOf(typed), expectedTotal });
-      if (result.ok) return redirect(onward(result.data), 303);
+      const result = await request.client.call(checkoutEndpoints.place, {
+        checkoutUuid,
+        ...paymentOf(typed, cardAsked(checkout, await accountOf(request.client))),
+        expectedTotal,
+      });
+      if (result.ok) return redirect(onward(result.data, checkoutUuid), 303);
       const now = await request.client.call(checkoutEndpoints.get, { checkoutUuid });
       return show(request, now.ok ? now.data : checkout, { ...again, failure: result });
     },

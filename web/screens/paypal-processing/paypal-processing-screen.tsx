@@ -1,9 +1,10 @@
+import GoOn from '../../features/checkout/go-on.tsx';
 import { Island } from '../../page/island.tsx';
 import { cart, checkout } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Lock } from '../../ui/icons/icons.tsx';
-import GoOn from './go-on.tsx';
+
 import type { PaypalProcessingData } from './paypal-processing-data.ts';
 
 const titles = {

@@ -111,7 +111,10 @@ const asked: Authorization = {
   amount: 11_820,
   currency: 'USD',
   source: { type: 'PAYPAL', walletOrder: orderId, purchase },
+  cardsOf: null,
+  keepCard: false,
   returnUrl: '/checkout',
+  arrivalUrl: 'https://shop.example/checkout/return',
 };
 const operation = (kind: Operation['kind'], reference: string, amount = 11_820): Operation => ({
   key: `${kind}:${paymentId}`,

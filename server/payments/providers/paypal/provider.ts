@@ -5,7 +5,7 @@ import type {
   AuthorizationResult,
   Operation,
   OperationResult,
-  ProviderEntry,
+  ProviderEntries,
   ProviderEvent,
   Purchase,
   WalletOpening,
@@ -27,7 +27,7 @@ export interface PayPalOptions {
   readonly webhookId: string | null;
 }
 
-/** Orders looked up concurrently during reconciliation. */
+/** Orders looked up at once during reconciliation, a page of it. */
 const atOnce = 4;
 
 const issuesOf = ({ body }: PayPalAnswer): string[] => refusal.catch(['']).parse(body);
@@ -155,20 +155,17 @@ export class PayPalProvider implements WalletProvider {
    * PayPal's transaction list is hours late, so our payments' orders are looked up one by one. Voids authorizations that appeared after the attempt
    * was abandoned.
    */
-  async list(since: Date, signal: AbortSignal): Promise<ProviderEntry[]> {
-    const payments = await findBookedPayments(this.#database.read, this.code, since);
-    const entries: ProviderEntry[] = [];
-    for (let at = 0; at < payments.length; at += atOnce) {
-      const found = await Promise.all(
-        payments.slice(at, at + atOnce).map(async (payment) => {
-          if (payment.isRefused) await this.lookup(payment.paymentId, signal);
-          const now = await this.#find(payment.walletOrder, signal);
-          return now ? entriesOf(payment, now) : [];
-        }),
-      );
-      entries.push(...found.flat());
-    }
-    return entries.filter(({ at }) => at >= since);
+  async list(since: Date, after: string | null, signal: AbortSignal): Promise<ProviderEntries> {
+    const payments = await findBookedPayments(this.#database.read, this.code, { since, after }, atOnce);
+    const found = await Promise.all(
+      payments.map(async (payment) => {
+        if (payment.isRefused) await this.lookup(payment.paymentId, signal);
+        const now = await this.#find(payment.walletOrder, signal);
+        return now ? entriesOf(payment, now) : [];
+      }),
+    );
+    const next = payments.length < atOnce ? null : (payments.at(-1)?.paymentId ?? null);
+    return { entries: found.flat().filter(({ at }) => at >= since), next };
   }
 
   readEvent(request: RawRequest): Promise<ProviderEvent | null> {

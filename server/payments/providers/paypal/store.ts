@@ -30,14 +30,21 @@ export interface BookedPayment {
   readonly entries: readonly { readonly key: string; readonly kind: EntryKind; readonly reference: string | null }[];
 }
 
-/** A provider's payments that began or changed since then. */
-export async function findBookedPayments(db: Db, provider: string, since: Date): Promise<BookedPayment[]> {
+/** A provider's payments that began or changed since then, by id, from the one behind `after`. */
+export async function findBookedPayments(
+  db: Db,
+  provider: string,
+  { since, after }: { since: Date; after: string | null },
+  limit: number,
+): Promise<BookedPayment[]> {
   const { rows } = await sql<BookedPayment>`
     select p.id::text as "paymentId", w.wallet_order as "walletOrder", w.refused_at is not null as "isRefused",
       coalesce((select jsonb_agg(jsonb_build_object('key', e.key, 'kind', e.kind, 'reference', e.reference)) from payments.entry e
         where e.payment_id = p.id), '[]'::jsonb) as entries
     from payments.payment p join payments.wallet_detail w on w.payment_id = p.id
     where p.gateway = ${provider} and (p.created_at >= ${since}
-      or exists (select from payments.entry e where e.payment_id = p.id and e.created_at >= ${since}))`.execute(db);
+      or exists (select from payments.entry e where e.payment_id = p.id and e.created_at >= ${since}))
+      and (${after}::uuid is null or p.id > ${after}::uuid)
+    order by p.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Card } from '../../../../contract/buying/checkout.ts';
 import { bank } from '../../../../contract/urls/shop.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { RawRequest } from '../../../platform/http/call.ts';
@@ -14,7 +15,7 @@ import type {
   OperationResult,
   PaymentProvider,
   PaymentSource,
-  ProviderEntry,
+  ProviderEntries,
   ProviderEvent,
 } from '../../provider.ts';
 import { behaviourOf, isTestCard } from './cards.ts';
@@ -70,23 +71,29 @@ export class SandboxProvider implements PaymentProvider {
     this.#webhookSecret = webhookSecret;
   }
 
-  readonly vault: CardVault = {
-    keep: async (card) => {
-      const reference = `sandbox_card_${randomUUID()}`;
+  readonly vault = {
+    asksCode: true,
+    keep: async (card: Card) => {
+      const reference = newReference();
       const vaulted = { reference, last4: card.number.slice(-4), behaviour: behaviourOf(card.number) };
       await this.#database.transact((tx) => insertVaultedCard(tx, vaulted, new Date()));
-      return { status: 'kept', reference };
+      return { status: 'kept' as const, reference };
     },
-    forget: async (reference) => {
+    forget: async (reference: string) => {
       await this.#database.transact((tx) => deleteVaultedCard(tx, reference));
-      return { status: 'forgotten' };
+      return { status: 'forgotten' as const };
     },
-  };
+  } satisfies CardVault;
 
   async authorize(authorization: Authorization, signal: AbortSignal): Promise<AuthorizationResult> {
     const now = new Date();
-    const charge = chargeFor(authorization, await this.#cardOf(authorization.source), now, this.#lateMs);
-    await this.#database.transact((tx) => insertCharge(tx, charge, now));
+    const card = await this.#cardOf(authorization.source);
+    const charge = chargeFor(authorization, card, now, this.#lateMs);
+    const { keptCard: reference } = charge;
+    await this.#database.transact(async (tx) => {
+      const isNew = await insertCharge(tx, charge, now);
+      if (isNew && reference !== null) await insertVaultedCard(tx, { reference, ...card }, now);
+    });
     const result = await this.lookup(authorization.paymentId);
     if (result.status === 'processing') await silence(signal);
     return result;
@@ -123,8 +130,8 @@ export class SandboxProvider implements PaymentProvider {
     return booked ? operationResultOf(booked, new Date()) : { status: 'unknown' };
   }
 
-  list(since: Date): Promise<ProviderEntry[]> {
-    return listBooked(this.#database.read, since, new Date());
+  async list(since: Date): Promise<ProviderEntries> {
+    return { entries: await listBooked(this.#database.read, since, new Date()), next: null };
   }
 
   async readEvent({ body, header }: RawRequest, now: Date): Promise<ProviderEvent | null> {
@@ -156,6 +163,8 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
+const newReference = (): string => `sandbox_card_${randomUUID()}`;
+
 /** Books an operation once per key, under the charge's lock. */
 async function book(tx: Tx, { key, paymentId, kind, amount }: Operation, now: Date, lateMs: number): Promise<void> {
   const charge = await lockCharge(tx, paymentId);
@@ -186,7 +195,7 @@ function operationResultOf({ key, status, failure, knownFrom }: BookedOperation,
 }
 
 function chargeFor(
-  { paymentId, amount, currency, returnUrl }: Authorization,
+  { paymentId, amount, currency, returnUrl, keepCard }: Authorization,
   { last4, behaviour }: Pick<VaultedCard, 'last4' | 'behaviour'>,
   now: Date,
   lateMs: number,
@@ -200,7 +209,8 @@ function chargeFor(
     operations: 'prompt',
     knownFrom: now,
   } as const;
-  const booked: Charge = { ...common, status: 'succeeded', challengeId: null, returnUrl: null };
+  const keptCard = keepCard && behaviour.kind !== 'decline' ? newReference() : null;
+  const booked: Charge = { ...common, status: 'succeeded', challengeId: null, returnUrl: null, keptCard };
   switch (behaviour.kind) {
     case 'succeed':
       return { ...booked, operations: behaviour.operations };
@@ -226,6 +236,7 @@ function refusal(paymentId: string, now: Date): Charge {
     knownFrom: now,
     challengeId: null,
     returnUrl: null,
+    keptCard: null,
   };
 }
 
@@ -234,7 +245,7 @@ function resultOf(charge: Charge, now: Date): AuthorizationResult {
   const reference = `sandbox_${charge.paymentId}`;
   switch (charge.status) {
     case 'succeeded':
-      return { status: 'succeeded', reference };
+      return { status: 'succeeded', reference, ...(charge.keptCard !== null && { keptCard: charge.keptCard }) };
     case 'declined':
       return { status: 'declined', reason: charge.declineReason ?? 'declined' };
     case 'cancelled':

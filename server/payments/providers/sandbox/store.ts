@@ -17,19 +17,24 @@ export interface Charge {
   readonly knownFrom: Date;
   readonly challengeId: string | null;
   readonly returnUrl: string | null;
+  /** The vaulted card, kept if the charge succeeds. */
+  readonly keptCard: string | null;
 }
 
 const columns = sql`payment_id as "paymentId", amount, currency, last4, status, decline_reason as "declineReason", operations,
-  known_from as "knownFrom", challenge_id as "challengeId", return_url as "returnUrl"`;
+  known_from as "knownFrom", challenge_id as "challengeId", return_url as "returnUrl",
+  kept_card as "keptCard"`;
 
-/** Books a charge once per payment. */
-export async function insertCharge(tx: Tx, charge: Charge, now: Date): Promise<void> {
-  await sql`
+/** Books a charge once per payment; false when it is known. */
+export async function insertCharge(tx: Tx, charge: Charge, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into sandbox_gateway.charge (payment_id, amount, currency, last4, status, decline_reason, operations, known_from, challenge_id,
-      return_url, created_at)
+      return_url, kept_card, created_at)
     values (${charge.paymentId}::uuid, ${charge.amount}, ${charge.currency}, ${charge.last4}, ${charge.status}, ${charge.declineReason},
-      ${charge.operations}, ${charge.knownFrom}, ${charge.challengeId}::uuid, ${charge.returnUrl}, ${now})
+      ${charge.operations}, ${charge.knownFrom}, ${charge.challengeId}::uuid, ${charge.returnUrl},
+      ${charge.keptCard}, ${now})
     on conflict (payment_id) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0) > 0;
 }
 
 export async function findCharge(db: Db, paymentId: string): Promise<Charge | null> {
@@ -48,7 +53,7 @@ export async function findChallenged(db: Db, challengeId: string): Promise<Charg
   return rows[0] ?? null;
 }
 
-/** Ends a challenge; a decided charge stays as it is. */
+/** Ends a challenge; a decided charge stays as it is. One that does not succeed keeps no card. */
 export async function endChallenge(
   tx: Tx,
   paymentId: string,
@@ -56,8 +61,11 @@ export async function endChallenge(
   declineReason: DeclineReason | null = null,
 ): Promise<void> {
   await sql`
-    update sandbox_gateway.charge set status = ${status}, decline_reason = ${declineReason}
-    where payment_id = ${paymentId}::uuid and status = 'challenge'`.execute(tx);
+    with ended as (
+      update sandbox_gateway.charge set status = ${status}, decline_reason = ${declineReason}
+      where payment_id = ${paymentId}::uuid and status = 'challenge' returning kept_card
+    )
+    delete from sandbox_gateway.vaulted_card v using ended e where v.reference = e.kept_card and ${status} <> 'succeeded'`.execute(tx);
 }
 
 /** A capture, void or refund in the same books. */

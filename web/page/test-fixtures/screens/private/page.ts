@@ -10,6 +10,7 @@ export default definePage<Note>({
   load: async ({ cookie }) => data({ text: cookie('note') ?? 'empty' }),
   head: () => ({ title: 'Private', robots: 'noindex' }),
   cache: 'none',
+  takesCards: true,
   shell: 'checkout',
   Screen: ({ data: { text } }) => createElement('p', null, text),
   actions: {

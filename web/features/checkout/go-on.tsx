@@ -8,4 +8,4 @@ function GoOn({ href, label }: { href: string; label: string }) {
   return <LinkButton href={href}>{label}</LinkButton>;
 }
 
-export default island('screens/paypal-processing/go-on', GoOn);
+export default island('features/checkout/go-on', GoOn);
