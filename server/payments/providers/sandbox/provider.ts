@@ -17,6 +17,7 @@ import type {
   ProviderEntry,
   ProviderEvent,
 } from '../../provider.ts';
+import { silence } from '../silence.ts';
 import { behaviourOf, isTestCard } from './cards.ts';
 import {
   type BookedOperation,
@@ -124,7 +125,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   list(since: Date): Promise<ProviderEntry[]> {
-    return listBooked(this.#database.read, since, new Date());
+    return listBooked(this.#database.read, 'cards', since, new Date());
   }
 
   async readEvent({ body, header }: RawRequest, now: Date): Promise<ProviderEvent | null> {
@@ -199,6 +200,7 @@ function chargeFor(
     declineReason: null,
     operations: 'prompt',
     knownFrom: now,
+    account: null,
   } as const;
   const booked: Charge = { ...common, status: 'succeeded', challengeId: null, returnUrl: null };
   switch (behaviour.kind) {
@@ -226,6 +228,7 @@ function refusal(paymentId: string, now: Date): Charge {
     knownFrom: now,
     challengeId: null,
     returnUrl: null,
+    account: null,
   };
 }
 
@@ -242,12 +245,4 @@ function resultOf(charge: Charge, now: Date): AuthorizationResult {
     case 'challenge':
       return { status: 'challenge', reference, url: bank({ challengeId: charge.challengeId ?? '' }) };
   }
-}
-
-/** Never answers; rejects when the caller gives up. */
-function silence(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

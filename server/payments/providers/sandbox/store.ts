@@ -17,18 +17,21 @@ export interface Charge {
   readonly knownFrom: Date;
   readonly challengeId: string | null;
   readonly returnUrl: string | null;
+  /** The store card's account; null for a card. */
+  readonly account: string | null;
 }
 
 const columns = sql`payment_id as "paymentId", amount, currency, last4, status, decline_reason as "declineReason", operations,
-  known_from as "knownFrom", challenge_id as "challengeId", return_url as "returnUrl"`;
+  known_from as "knownFrom", challenge_id as "challengeId", return_url as "returnUrl", account`;
 
 /** Books a charge once per payment. */
 export async function insertCharge(tx: Tx, charge: Charge, now: Date): Promise<void> {
   await sql`
     insert into sandbox_gateway.charge (payment_id, amount, currency, last4, status, decline_reason, operations, known_from, challenge_id,
-      return_url, created_at)
+      return_url, account, created_at)
     values (${charge.paymentId}::uuid, ${charge.amount}, ${charge.currency}, ${charge.last4}, ${charge.status}, ${charge.declineReason},
-      ${charge.operations}, ${charge.knownFrom}, ${charge.challengeId}::uuid, ${charge.returnUrl}, ${now})
+      ${charge.operations}, ${charge.knownFrom}, ${charge.challengeId}::uuid, ${charge.returnUrl}, ${charge.account},
+      ${now})
     on conflict (payment_id) do nothing`.execute(tx);
 }
 
@@ -91,14 +94,18 @@ export async function findOperations(db: Db, paymentId: string): Promise<BookedO
   return rows;
 }
 
-/** All operations decided since then. */
-export async function listBooked(db: Db, since: Date, now: Date): Promise<ProviderEntry[]> {
+/** All movements of cards, or of store cards, decided since then. */
+export async function listBooked(db: Db, of: 'cards' | 'store cards', since: Date, now: Date): Promise<ProviderEntry[]> {
+  const ofAccounts = of === 'store cards';
   const { rows } = await sql<ProviderEntry>`
     select payment_id::text as key, 'authorized' as kind, amount, 'succeeded' as state, created_at as at
-    from sandbox_gateway.charge where status = 'succeeded' and created_at >= ${since} and known_from <= ${now}
+    from sandbox_gateway.charge
+    where status = 'succeeded' and created_at >= ${since} and known_from <= ${now} and (account is not null) = ${ofAccounts}::boolean
     union all
-    select key, kind, amount, status as state, created_at as at
-    from sandbox_gateway.operation where created_at >= ${since} and known_from <= ${now}`.execute(db);
+    select o.key, o.kind, o.amount, o.status as state, o.created_at as at
+    from sandbox_gateway.operation o
+    where o.created_at >= ${since} and o.known_from <= ${now} and ${ofAccounts}::boolean =
+      exists (select from sandbox_gateway.charge c where c.payment_id = o.payment_id and c.account is not null)`.execute(db);
   return rows;
 }
 
