@@ -159,7 +159,7 @@ function paymentFor({ payBy, paymentTypes }: PricingParts, { paymentType, wallet
  */
 function storeCardPayment({ storeCard, paymentTypes }: PricingParts, chosen: ChosenStoreCard | undefined, total: number) {
   if (!storeCard || !paymentTypes.includes('PLCC')) throw problem('payment_type_unavailable');
-  if (!chosen) throw problem('details_missing', undefined, { 'storeCard.accountId': 'Please choose a card.' });
+  if (!chosen) throw problem('details_missing', undefined, { 'storeCard.planMonths': 'Please choose how you want to pay.' });
   const { offer, accounts } = storeCard;
   const { accountId, planMonths } = chosen;
   const account = accounts.find((one) => one.accountId === accountId);

@@ -24,6 +24,8 @@ export interface TypedCheckout {
   readonly card: TypedCard;
   /** The saved card that pays instead of `card`. */
   readonly savedCard: { readonly cardId: number; readonly securityCode: string } | null;
+  /** The store card that pays; `planMonths` is null without a plan, undefined while nothing is chosen. */
+  readonly storeCard: { readonly accountId: number; readonly planMonths: number | null | undefined } | null;
   /** Whether to save `card` for the next purchase. */
   readonly saveCard: boolean;
 }
@@ -35,7 +37,12 @@ export const otherAddress = 'other';
 export const newCard = 'new';
 
 /** The payment types the form has fields for. */
-export type TypedPaymentType = 'CARD' | 'PAYPAL';
+export type TypedPaymentType = 'CARD' | 'PAYPAL' | 'PLCC';
+
+const typedPaymentTypes: readonly TypedPaymentType[] = ['CARD', 'PAYPAL', 'PLCC'];
+
+/** The value of the plan choice that means none. */
+export const withoutPlan = 'none';
 
 /** Path of a field → its error. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -59,9 +66,9 @@ export function readCheckout(fields: Fields, book: readonly SavedAddress[] = [])
   const region = text('shippingAddress.stateRegion');
   const shipsTo = region ? countryOfRegion(region) : countryNamed(text('shippingAddress.countryCode'));
   const shippingAddress = readAddress(text, 'shippingAddress', shipsTo);
-  const paymentType = text('paymentType') === 'PAYPAL' ? 'PAYPAL' : text('paymentType') === 'CARD' ? 'CARD' : undefined;
-  // A wallet knows the payer's address.
-  const sameBilling = text('billingSame') !== '' || paymentType === 'PAYPAL';
+  const paymentType = typedPaymentTypes.find((type) => type === text('paymentType'));
+  // A wallet and the store card's bank know the payer's address.
+  const sameBilling = text('billingSame') !== '' || paymentType === 'PAYPAL' || paymentType === 'PLCC';
   const billingCountry = countryNamed(text('billingAddress.countryCode'));
   const billed = sameBilling ? undefined : book.find(({ addressId }) => String(addressId) === text('billingAddressId'));
   const typedBilling = { ...readAddress(text, 'billingAddress', billingCountry), phone: shippingAddress.phone };
@@ -82,20 +89,31 @@ export function readCheckout(fields: Fields, book: readonly SavedAddress[] = [])
       name: `${payer.firstName} ${payer.lastName}`.trim(),
     },
     savedCard: Number(chosen) > 0 ? { cardId: Number(chosen), securityCode: text('savedCard.securityCode') } : null,
+    storeCard: storeCardIn(text),
     saveCard: text('saveCard') !== '',
   };
 }
 
+function storeCardIn(text: (name: string) => string): TypedCheckout['storeCard'] {
+  const accountId = Number(text('storeCard.accountId'));
+  const plan = text('storeCard.planMonths');
+  return accountId > 0 ? { accountId, planMonths: plan === withoutPlan ? null : Number(plan) || undefined } : null;
+}
+
 /** The details to save before the order is placed; nothing of a card. */
-export function detailsOf({ card: _, savedCard: __, saveCard: ___, billingAddressId: ____, ...details }: TypedCheckout) {
+export function detailsOf({ card: _, savedCard: __, saveCard: ___, billingAddressId: ____, storeCard: _____, ...details }: TypedCheckout) {
   return details;
 }
 
 /** The payment part of the placing call; empty for a wallet. */
-export function paymentOf({ card, savedCard, saveCard, paymentType }: TypedCheckout) {
+export function paymentOf({ card, savedCard, saveCard, storeCard, paymentType }: TypedCheckout) {
   if (paymentType === 'PAYPAL') return {};
+  if (paymentType === 'PLCC')
+    return storeCard?.planMonths === undefined ? {} : { storeCard: { ...storeCard, planMonths: storeCard.planMonths } };
   return savedCard ? { savedCard } : { card, saveCard };
 }
+
+const choosePlan = 'Please choose how you want to pay.';
 
 const marked = /^([A-Z]{2})-(\w+)$/;
 
@@ -136,8 +154,9 @@ export function detailErrors({ contact, shippingAddress, billingAddress }: Typed
 }
 
 /** All errors of the card, where one is required. */
-export function cardErrors({ card, savedCard, paymentType }: TypedCheckout, now: Date): FieldErrors {
+export function cardErrors({ card, savedCard, storeCard, paymentType }: TypedCheckout, now: Date): FieldErrors {
   if (paymentType === 'PAYPAL') return {};
+  if (paymentType === 'PLCC') return storeCard?.planMonths === undefined ? { 'storeCard.planMonths': choosePlan } : {};
   if (savedCard) {
     const code = securityCodeProblem(savedCard.securityCode);
     return code ? { 'savedCard.securityCode': code } : {};
