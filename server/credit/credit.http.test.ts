@@ -204,6 +204,21 @@ describe('[§2 store card] applying', () => {
     expect(await theirs.pay({ accountId })).toMatchObject({ status: 404, body: { code: 'store_card_not_found' } });
   });
 
+  it('is opened ten times an hour from one address', async () => {
+    const shopper = new Shopper(shop);
+    for (let time = 0; time < 10; time++) expect((await shopper.send('POST', `${base}/unified-setup-config`, {})).status).toBe(200);
+    expect((await shopper.send('POST', `${base}/unified-setup-config`, {})).status).toBe(429);
+  });
+
+  it('is one brand’s: the sister has her own', async () => {
+    const shopper = new Shopper(shop);
+    await withCard(shopper);
+    const ask = async (url: string) =>
+      (await shop.app.inject({ url, headers: { host: 'localhost:3010' }, cookies: Object.fromEntries(shopper.cookies) })).json();
+    expect(await ask(`${base}/unified-setup-config`)).toMatchObject({ card: 'Pip & Alder Card' });
+    expect(await ask(statusPath)).toMatchObject({ application: null, cards: [] });
+  });
+
   it('moves to the account its guest signs in to', async () => {
     const shopper = new Shopper(shop);
     const accountId = await withCard(shopper);

@@ -60,7 +60,7 @@ describe('[§2 store card]', () => {
     // The total follows from the address and the way to pay; the shopper agrees to what is shown last.
     await page.getByText('Shipping and tax follow from your address').waitFor({ state: 'hidden' });
     await page.getByRole('radio', { name: /^Alder & Loom Card/ }).check();
-    await page.getByText('$25 off your first order with our card').filter({ visible: true }).first().waitFor();
+    await page.getByText('$25 off your first order with our card').first().waitFor({ state: 'attached' });
     await page.getByRole('radio', { name: /^6 monthly payments of/ }).check();
     expect(await page.getByLabel('Card number').isVisible()).toBe(false);
     await shot(page, `checkout-${device}`);
