@@ -1,3 +1,7 @@
+import type { Financing } from './family.ts';
+
+export type { Financing } from './family.ts';
+
 /** One shop of the family: configuration, never a fork (rulings: Names). */
 export interface Brand {
   /** Its folder under `brands/`. */
@@ -45,13 +49,3 @@ export interface Brand {
 export type OwnBrand = Omit<Brand, 'key' | 'name'>;
 
 export type SocialNetwork = 'facebook' | 'youtube' | 'instagram' | 'tiktok' | 'x';
-
-/** Monthly payments available by purchase amount. */
-export interface Financing {
-  /** The card's name. */
-  readonly card: string;
-  /** Longest first; `from` in cents. */
-  readonly terms: readonly { readonly months: number; readonly from: number }[];
-  /** Cents off a first order of at least `from` cents, placed within `days`. */
-  readonly welcome: { readonly off: number; readonly from: number; readonly days: number };
-}

@@ -1,10 +1,24 @@
+/** A brand's store card and what it offers (spec §1: financing offer facts). Rates are the demonstration's. */
+export interface Financing {
+  /** The card's name. */
+  readonly card: string;
+  /** The bank behind it; `key` is its part of the API's addresses (spec §7.5). */
+  readonly partner: { readonly key: string; readonly name: string };
+  /** Longest first; `from` in cents. */
+  readonly terms: readonly { readonly months: number; readonly from: number }[];
+  /** Yearly rate in hundredths of a percent. */
+  readonly apr: number;
+  /** Cents off a first order of at least `from` cents, placed within `days`. */
+  readonly welcome: { readonly off: number; readonly from: number; readonly days: number };
+}
+
 /** What the family knows of a brand (spec §1, rulings: Names). */
 export interface Member {
   readonly name: string;
   /** Its subject in one line. */
   readonly about: string;
-  /** Its store card's name, if it has one (spec §1). */
-  readonly card?: string;
+  /** Its store card, if it has one. */
+  readonly financing?: Financing;
   /** True for exactly one brand: the first in every list. */
   readonly flagship?: true;
 }
@@ -33,8 +47,11 @@ export const flagship: string = first.key;
 /** A brand's name, for example on a bank's page; the flagship's for a removed brand. */
 export const brandName = (key: string): string => (family.find((brand) => brand.key === key) ?? first).name;
 
+/** A brand's store card; null where it has none. */
+export const financingOf = (key: string): Financing | null => family.find((brand) => brand.key === key)?.financing ?? null;
+
 /** The name of a brand's store card. */
-export const cardName = (key: string): string => family.find((brand) => brand.key === key)?.card ?? 'store card';
+export const cardName = (key: string): string => financingOf(key)?.card ?? 'store card';
 
 /** `./alder-loom/brand.ts` → `alder-loom`. */
 export function keyOf(path: string): string {

@@ -73,10 +73,14 @@ import { staffPaymentDeclarations, webhookDeclarations } from './paying/payments
 import { staffPaymentEndpoints, webhookEndpoints } from './paying/payments.ts';
 import { sandboxDeclarations } from './paying/sandbox.schemas.ts';
 import { sandboxEndpoints } from './paying/sandbox.ts';
+import { sandboxFinancingDeclarations } from './paying/sandbox-financing.schemas.ts';
+import { sandboxFinancingEndpoints } from './paying/sandbox-financing.ts';
 import { sandboxWalletDeclarations } from './paying/sandbox-wallet.schemas.ts';
 import { sandboxWalletEndpoints } from './paying/sandbox-wallet.ts';
 import { savedCardDeclarations } from './paying/saved-cards.schemas.ts';
 import { savedCardEndpoints } from './paying/saved-cards.ts';
+import { storeCardDeclarations } from './paying/store-card.schemas.ts';
+import { storeCardEndpoints } from './paying/store-card.ts';
 import { walletDeclarations } from './paying/wallet.schemas.ts';
 import { walletEndpoints } from './paying/wallet.ts';
 import { careDeclarations } from './staff/care.schemas.ts';
@@ -109,6 +113,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(shippingAddressEndpoints, shippingAddressDeclarations),
   described(walletEndpoints, walletDeclarations),
   described(savedCardEndpoints, savedCardDeclarations),
+  described(storeCardEndpoints, storeCardDeclarations),
   described(contentEndpoints, contentDeclarations),
   described(contentLibraryEndpoints, contentLibraryDeclarations),
   described(contentStaffEndpoints, contentStaffDeclarations),
@@ -137,6 +142,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(reviewEndpoints, reviewDeclarations),
   described(sandboxEndpoints, sandboxDeclarations),
   described(sandboxWalletEndpoints, sandboxWalletDeclarations),
+  described(sandboxFinancingEndpoints, sandboxFinancingDeclarations),
   described(savedEndpoints, savedDeclarations),
   described(guestSavedEndpoints, guestSavedDeclarations),
   described(searchEndpoints, searchDeclarations),

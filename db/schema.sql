@@ -396,6 +396,37 @@ create table counting.counted (
   constraint counted_pkey PRIMARY KEY (id)
 );
 
+create table credit.account (
+  id int8 not null,
+  application_id uuid not null,
+  owner_id text not null,
+  brand text not null,
+  partner text not null,
+  reference text not null,
+  last4 text not null,
+  credit_limit int4 not null,
+  approved_at timestamptz not null,
+  constraint account_application_id_fkey FOREIGN KEY (application_id) REFERENCES credit.application(id),
+  constraint account_application_id_key UNIQUE (application_id),
+  constraint account_credit_limit_check CHECK ((credit_limit > 0)),
+  constraint account_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
+  constraint account_partner_reference_key UNIQUE (partner, reference),
+  constraint account_pkey PRIMARY KEY (id)
+);
+
+create table credit.application (
+  id uuid not null,
+  owner_id text not null,
+  brand text not null,
+  partner text not null,
+  state text not null,
+  url text not null,
+  opened_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint application_pkey PRIMARY KEY (id),
+  constraint application_state_check CHECK ((state = ANY (ARRAY['open'::text, 'referred'::text, 'frozen'::text, 'approved'::text, 'declined'::text])))
+);
+
 create table email.outbox (
   id int8 not null,
   recipient text not null,
@@ -681,6 +712,19 @@ create table payments.saved_card (
   constraint saved_card_pkey PRIMARY KEY (id)
 );
 
+create table payments.store_card_detail (
+  payment_id uuid not null,
+  card text not null,
+  account text not null,
+  last4 text not null,
+  plan_months int4,
+  apr int4 not null,
+  constraint store_card_detail_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
+  constraint store_card_detail_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments.payment(id) ON DELETE CASCADE,
+  constraint store_card_detail_pkey PRIMARY KEY (payment_id),
+  constraint store_card_detail_plan_months_check CHECK (((plan_months >= 1) AND (plan_months <= 120)))
+);
+
 create table payments.wallet_detail (
   payment_id uuid not null,
   wallet_order text not null,
@@ -941,6 +985,29 @@ create table reviews.vote (
   constraint vote_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews.review(id) ON DELETE CASCADE
 );
 
+create table sandbox_financing.account (
+  reference text not null,
+  last4 text not null,
+  credit_limit int4 not null,
+  is_slow bool not null,
+  created_at timestamptz not null,
+  constraint account_pkey PRIMARY KEY (reference)
+);
+
+create table sandbox_financing.application (
+  id uuid not null,
+  partner text not null,
+  merchant text not null,
+  card text not null,
+  return_url text not null,
+  prescreen_limit int4,
+  state text not null,
+  account text,
+  created_at timestamptz not null,
+  constraint application_pkey PRIMARY KEY (id),
+  constraint application_state_check CHECK ((state = ANY (ARRAY['open'::text, 'referred'::text, 'frozen'::text, 'approved'::text, 'declined'::text])))
+);
+
 create table sandbox_gateway.charge (
   payment_id uuid not null,
   amount int4 not null,
@@ -954,6 +1021,8 @@ create table sandbox_gateway.charge (
   created_at timestamptz not null,
   operations text not null,
   kept_card text,
+  account text,
+  constraint charge_account_fkey FOREIGN KEY (account) REFERENCES sandbox_financing.account(reference),
   constraint charge_challenge_id_key UNIQUE (challenge_id),
   constraint charge_operations_check CHECK ((operations = ANY (ARRAY['prompt'::text, 'late'::text, 'expires'::text, 'capture_fails'::text, 'refund_fails'::text]))),
   constraint charge_pkey PRIMARY KEY (payment_id),
@@ -1190,7 +1259,9 @@ create table stripe.intent (
   constraint intent_pkey PRIMARY KEY (payment_id)
 );
 
+CREATE INDEX account_owner ON credit.account USING btree (owner_id, brand);
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
+CREATE INDEX application_owner ON credit.application USING btree (owner_id, brand, opened_at);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
 CREATE INDEX audit_subject ON staff.audit USING btree (subject_kind, subject_id, id DESC);
@@ -1207,6 +1278,7 @@ CREATE INDEX cart_touched ON cart.cart USING btree (touched_on);
 CREATE INDEX category_ancestry ON catalog.category USING gin (ancestry);
 CREATE INDEX category_parent ON catalog.category USING btree (parent_id, "position");
 CREATE INDEX change_flag ON flags.change USING btree (flag, id);
+CREATE INDEX charge_account ON sandbox_gateway.charge USING btree (account) WHERE (account IS NOT NULL);
 CREATE INDEX charge_created ON sandbox_gateway.charge USING btree (created_at);
 CREATE INDEX checkout_payment ON checkout.checkout USING btree (payment_id);
 CREATE INDEX code_promotion ON promotions.code USING btree (promotion_id);
@@ -1280,6 +1352,7 @@ CREATE INDEX stock_alert_email ON alerts.stock_alert USING btree (lower(email));
 CREATE INDEX stock_alert_owner ON alerts.stock_alert USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX stock_alert_product ON alerts.stock_alert USING btree (product_id) WHERE (sent_at IS NULL);
 CREATE INDEX stock_product ON catalog.stock USING btree (product_id);
+CREATE INDEX store_card_detail_account ON payments.store_card_detail USING btree (account);
 CREATE INDEX token_customer ON accounts.token USING btree (customer_id);
 CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
@@ -1288,11 +1361,18 @@ CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "po
 CREATE INDEX variation_sale_end ON catalog.variation USING btree (sale_ends_at) WHERE (sale_ends_at IS NOT NULL);
 CREATE INDEX wallet_detail_order ON payments.wallet_detail USING btree (wallet_order);
 CREATE INDEX webhook_event_received ON payments.webhook_event USING btree (received_at);
+CREATE UNIQUE INDEX account_application_id_key ON credit.account USING btree (application_id);
+CREATE UNIQUE INDEX account_partner_reference_key ON credit.account USING btree (partner, reference);
+CREATE UNIQUE INDEX account_pkey ON credit.account USING btree (id);
+CREATE UNIQUE INDEX account_pkey ON sandbox_financing.account USING btree (reference);
 CREATE UNIQUE INDEX address_default_billing ON accounts.address USING btree (customer_id) WHERE default_billing;
 CREATE UNIQUE INDEX address_default_shipping ON accounts.address USING btree (customer_id) WHERE default_shipping;
 CREATE UNIQUE INDEX address_pkey ON accounts.address USING btree (id);
 CREATE UNIQUE INDEX adjustment_order_id_position_promotion_id_key ON orders.adjustment USING btree (order_id, "position", promotion_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX answer_pkey ON sandbox_wallet.answer USING btree (request_id);
+CREATE UNIQUE INDEX application_pkey ON credit.application USING btree (id);
+CREATE UNIQUE INDEX application_pkey ON sandbox_financing.application USING btree (id);
+CREATE UNIQUE INDEX application_undecided ON credit.application USING btree (owner_id, brand) WHERE (state = ANY (ARRAY['open'::text, 'referred'::text, 'frozen'::text]));
 CREATE UNIQUE INDEX assortment_pkey ON catalog.assortment USING btree (brand);
 CREATE UNIQUE INDEX audit_pkey ON staff.audit USING btree (id);
 CREATE UNIQUE INDEX boundary_pkey ON content.boundary USING btree (document_id, at);
@@ -1397,6 +1477,7 @@ CREATE UNIQUE INDEX shipment_pkey ON shipments.shipment USING btree (uuid);
 CREATE UNIQUE INDEX stock_alert_pkey ON alerts.stock_alert USING btree (id);
 CREATE UNIQUE INDEX stock_alert_waiting ON alerts.stock_alert USING btree (variation_id, lower(email)) WHERE (sent_at IS NULL);
 CREATE UNIQUE INDEX stock_pkey ON catalog.stock USING btree (variation_id, warehouse_code);
+CREATE UNIQUE INDEX store_card_detail_pkey ON payments.store_card_detail USING btree (payment_id);
 CREATE UNIQUE INDEX subscription_pkey ON accounts.subscription USING btree (email_key, brand);
 CREATE UNIQUE INDEX summary_pkey ON reviews.summary USING btree (product_id);
 CREATE UNIQUE INDEX synonym_id ON search.synonym USING btree (id);

@@ -320,6 +320,29 @@ export interface CountingCounted {
   ends_at: Timestamp;
 }
 
+export interface CreditAccount {
+  id: GeneratedAlways<number>;
+  application_id: string;
+  owner_id: string;
+  brand: string;
+  partner: string;
+  reference: string;
+  last4: string;
+  credit_limit: number;
+  approved_at: Timestamp;
+}
+
+export interface CreditApplication {
+  id: string;
+  owner_id: string;
+  brand: string;
+  partner: string;
+  state: string;
+  url: string;
+  opened_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface EmailOutbox {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -535,6 +558,15 @@ export interface PaymentsSavedCard {
   created_at: Timestamp;
 }
 
+export interface PaymentsStoreCardDetail {
+  payment_id: string;
+  card: string;
+  account: string;
+  last4: string;
+  plan_months: number | null;
+  apr: number;
+}
+
 export interface PaymentsWalletDetail {
   payment_id: string;
   wallet_order: string;
@@ -732,6 +764,26 @@ export interface ReviewsVote {
   voted_at: Timestamp;
 }
 
+export interface SandboxFinancingAccount {
+  reference: string;
+  last4: string;
+  credit_limit: number;
+  is_slow: boolean;
+  created_at: Timestamp;
+}
+
+export interface SandboxFinancingApplication {
+  id: string;
+  partner: string;
+  merchant: string;
+  card: string;
+  return_url: string;
+  prescreen_limit: number | null;
+  state: string;
+  account: string | null;
+  created_at: Timestamp;
+}
+
 export interface SandboxGatewayCharge {
   payment_id: string;
   amount: number;
@@ -745,6 +797,7 @@ export interface SandboxGatewayCharge {
   created_at: Timestamp;
   operations: Generated<string>;
   kept_card: string | null;
+  account: string | null;
 }
 
 export interface SandboxGatewayOperation {
@@ -960,6 +1013,8 @@ export interface DB {
   'content.publication': ContentPublication;
   'content.version': ContentVersion;
   'counting.counted': CountingCounted;
+  'credit.account': CreditAccount;
+  'credit.application': CreditApplication;
   'email.outbox': EmailOutbox;
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;
@@ -978,6 +1033,7 @@ export interface DB {
   'payments.entry': PaymentsEntry;
   'payments.payment': PaymentsPayment;
   'payments.saved_card': PaymentsSavedCard;
+  'payments.store_card_detail': PaymentsStoreCardDetail;
   'payments.wallet_detail': PaymentsWalletDetail;
   'payments.webhook_event': PaymentsWebhookEvent;
   'promotions.campaign': PromotionsCampaign;
@@ -996,6 +1052,8 @@ export interface DB {
   'reviews.summary': ReviewsSummary;
   'reviews.upload': ReviewsUpload;
   'reviews.vote': ReviewsVote;
+  'sandbox_financing.account': SandboxFinancingAccount;
+  'sandbox_financing.application': SandboxFinancingApplication;
   'sandbox_gateway.charge': SandboxGatewayCharge;
   'sandbox_gateway.operation': SandboxGatewayOperation;
   'sandbox_gateway.vaulted_card': SandboxGatewayVaultedCard;

@@ -55,6 +55,7 @@ export async function explain(
     ownerId: '',
     productIds: lines.map(({ offer }) => offer.productId),
     checkoutUuid: null,
+    storeCardSince: null,
   };
   const standing = await standingOf(database.read, brandPromotions, context, hasOrdered, now);
   const rates = await shopRates(content.site)(brand, now);

@@ -88,7 +88,7 @@ export const promotions: readonly WrittenPromotion[] = [
     startsAt: '2026-01-01T00:00:00Z',
     group: 'order',
     stacksWith: ['item', 'shipping'],
-    conditions: { minimumMerchandise: 10_000, paymentTypes: { in: ['PLCC'] } },
+    conditions: { minimumMerchandise: 10_000, paymentTypes: { in: ['PLCC'] }, storeCardDays: 30 },
     benefit: { kind: 'amount', amount: 2500 },
     usesPerCustomer: 1,
   },

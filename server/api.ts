@@ -7,6 +7,7 @@ import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
 import { mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
+import { mountCredit } from './credit/index.ts';
 import { mountDelivery, shopRates } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
@@ -14,7 +15,7 @@ import { mountFeeds } from './feeds/index.ts';
 import { mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
 import { mountMaintenance } from './maintenance/index.ts';
 import { hasBought, hasOrdered, mountOrders } from './orders/index.ts';
-import { mountPayments, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
+import { mountPayments, openFinancing, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
 import { openCaptcha } from './platform/captcha/index.ts';
 import { countForShop } from './platform/counting/index.ts';
 import { Api, type Present } from './platform/http/api.ts';
@@ -52,7 +53,13 @@ export function createApi(parts: Parts): Api {
   });
   const gateway = parts.gateway ?? openPaymentProvider(parts);
   const wallet = openWallet(parts);
-  const checkout = { ...parts, payBy: { CARD: gateway, PAYPAL: wallet }, providers: [gateway, ...(wallet ? [wallet] : [])] };
+  const financing = openFinancing(parts);
+  const checkout = {
+    ...parts,
+    payBy: { CARD: gateway, PAYPAL: wallet, PLCC: financing },
+    providers: [gateway, ...(wallet ? [wallet] : []), ...(financing ? [financing] : [])],
+    financingOn: (call: Pick<Call, 'brand' | 'now'>) => parts.flags.isOnForBrand('financing-offer', call),
+  };
   const captcha = openCaptcha(parts);
   const accounts = accountParts({
     ...parts,
@@ -86,6 +93,7 @@ export function createApi(parts: Parts): Api {
   mountCrossSell(api, parts);
   mountSaving(api, { ...priced, assertOn: mountSaved(api, parts) });
   mountCheckout(api, { ...priced, ...checkout, captcha, walletOn: (call) => parts.flags.isOn('wallet-payment', call) });
+  mountCredit(api, checkout);
   mountOrders(api, { ...checkout, demandProof });
   mountShipments(api, checkout);
   mountReturns(api, checkout);

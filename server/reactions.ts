@@ -13,6 +13,7 @@ import {
 } from './catalog/index.ts';
 import { moveCheckout } from './checkout/index.ts';
 import { contentChanged } from './content/index.ts';
+import { adoptStoreCards } from './credit/index.ts';
 import { adoptCards } from './engagement/index.ts';
 import { adoptOrders, moveOrders, notifyPlaced, orderPlaced } from './orders/index.ts';
 import { dropCards } from './payments/index.ts';
@@ -51,6 +52,7 @@ export function bindReactions(shop: OfShop): void {
   events.react(signedIn, adoptOrders);
   events.react(signedIn, adoptAlerts);
   events.react(signedIn, adoptCards);
+  events.react(signedIn, adoptStoreCards);
 
   // These orders' e-mails went to the address that is now verified.
   events.react(accountReplaced, moveOrders);

@@ -84,6 +84,9 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'bank: /sandbox/bank/:challengeId return -> bank',
     'sandboxWallet: /sandbox/wallet/:orderId  -> sandbox-wallet',
     'apiDocs: /api/docs  -> api-docs',
+    'creditApply: /credit-card/apply application -> credit-apply',
+    'creditManage: /credit-card/manage card -> credit-manage',
+    'sandboxFinancing: /sandbox/financing/:applicationId  -> sandbox-financing',
     'contentPage: /:page preview -> content-page',
   ]);
 });

@@ -50,6 +50,9 @@ export const routes = [
   route('bank', urls.bank, 'bank'),
   route('sandboxWallet', urls.sandboxWallet, 'sandbox-wallet'),
   route('apiDocs', urls.apiDocs, 'api-docs'),
+  route('creditApply', urls.creditApply, 'credit-apply'),
+  route('creditManage', urls.creditManage, 'credit-manage'),
+  route('sandboxFinancing', urls.sandboxFinancing, 'sandbox-financing'),
   // Last: any other path of one segment may be a page of the content system.
   route('contentPage', urls.contentPage, 'content-page', { ahead: 'prefetch' }),
 ] as const satisfies readonly Route[];

@@ -1,13 +1,22 @@
 import type { OwnBrand } from '../brand.ts';
-import type { Member } from '../family.ts';
+import type { Financing, Member } from '../family.ts';
 
-const card = 'Alder & Loom Card';
+const financing: Financing = {
+  card: 'Alder & Loom Card',
+  partner: { key: 'hearthside-bank', name: 'Hearthside Bank' },
+  terms: [
+    { months: 12, from: 39_900 },
+    { months: 6, from: 19_900 },
+  ],
+  apr: 2999,
+  welcome: { off: 2500, from: 10_000, days: 30 },
+};
 
 /** The home-goods flagship of the demonstration family. */
 export const member: Member = {
   name: 'Alder & Loom',
   about: 'Furniture, textiles and everyday things for the home',
-  card,
+  financing,
   flagship: true,
 };
 
@@ -40,13 +49,6 @@ export const brand: OwnBrand = {
   },
   assortment: null,
   departments: [],
-  financing: {
-    card,
-    terms: [
-      { months: 12, from: 39_900 },
-      { months: 6, from: 19_900 },
-    ],
-    welcome: { off: 2500, from: 10_000, days: 30 },
-  },
+  financing,
   crossSell: true,
 };

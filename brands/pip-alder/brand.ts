@@ -1,10 +1,19 @@
 import type { OwnBrand } from '../brand.ts';
-import type { Member } from '../family.ts';
+import type { Financing, Member } from '../family.ts';
 
-const card = 'Pip & Alder Card';
+const financing: Financing = {
+  card: 'Pip & Alder Card',
+  partner: { key: 'hearthside-bank', name: 'Hearthside Bank' },
+  terms: [
+    { months: 12, from: 39_900 },
+    { months: 6, from: 19_900 },
+  ],
+  apr: 2999,
+  welcome: { off: 2500, from: 10_000, days: 30 },
+};
 
 /** The family's shop for children's rooms. */
-export const member: Member = { name: 'Pip & Alder', about: 'Rooms for children: beds, storage, play and soft things', card };
+export const member: Member = { name: 'Pip & Alder', about: 'Rooms for children: beds, storage, play and soft things', financing };
 
 export const brand: OwnBrand = {
   hosts: ['pipandalder.example', 'www.pipandalder.example'],
@@ -75,13 +84,6 @@ export const brand: OwnBrand = {
     'holiday-and-gifts',
     'sales-and-deals',
   ],
-  financing: {
-    card,
-    terms: [
-      { months: 12, from: 39_900 },
-      { months: 6, from: 19_900 },
-    ],
-    welcome: { off: 2500, from: 10_000, days: 30 },
-  },
+  financing,
   crossSell: true,
 };

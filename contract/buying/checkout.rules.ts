@@ -43,6 +43,10 @@ export const checkoutProblems = defineProblems({
   wallet_declined: { status: 409, message: walletFailure },
   wallet_unavailable: { status: 503, message: walletFailure },
   wallet_not_approved: { status: 409, message: 'Please approve the payment in PayPal first.' },
+  store_card_not_found: { status: 404, message: 'We can’t find that card. Please choose another payment method.' },
+  store_card_declined: { status: 409, message: 'Your store card didn’t accept this payment. Please try again, or pay another way.' },
+  /** The order is below the plan's minimum. */
+  plan_unavailable: { status: 409, message: 'This payment plan isn’t available for your total. Please choose another one.' },
   payment_type_unavailable: { status: 409, message: 'You can’t pay this way right now. Please choose another payment method.' },
   details_missing: { status: 400, message: 'Please fill in the missing details.' },
   ...captchaProblems,

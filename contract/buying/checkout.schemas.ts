@@ -4,8 +4,9 @@ import { captcha } from '../api/captcha.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { emailProblem, securityCodeProblem } from '../api/field-rules.ts';
 import { savedCardProblems } from '../paying/saved-cards.rules.ts';
+import { plan, storeCard } from '../paying/store-card.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
-import { bigId } from '../values/numbers.schemas.ts';
+import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
 import { cartLine, cartUuid, totals, typedPromoCode } from './cart.schemas.ts';
 import { cardProblems, checkoutProblems } from './checkout.rules.ts';
 import { deliveryMethod, shippingMethodCode } from './delivery.schemas.ts';
@@ -44,6 +45,9 @@ const chosenCard = z.object({
   }),
 });
 
+/** A store card to pay with, and the months of its plan; null pays without one. */
+const chosenStoreCard = z.object({ accountId: bigId, planMonths: wholeNumber({ min: 1, max: 120 }).nullable().default(null) });
+
 export const checkoutState = z.enum(['open', 'challenge', 'pending', 'complete']);
 
 export const checkout = z.object({
@@ -75,6 +79,19 @@ export const checkout = z.object({
     .nullable(),
   /** Whether the wallet is a sandbox, which the page mentions. */
   walletIsSandbox: z.boolean(),
+  /** The brand's store card; null where it is not offered to this visitor. Without `cards` one can apply. */
+  storeCard: z
+    .object({
+      card: z.string(),
+      partner: z.string(),
+      isSandbox: z.boolean(),
+      /** Hundredths of a percent a year. */
+      apr: z.int(),
+      cards: z.array(storeCard),
+      /** Plans for the total, shortest first. */
+      plans: z.array(plan),
+    })
+    .nullable(),
   /** Set once the order exists. */
   orderNumber: z.string().nullable(),
   /** The card gateway in use; for a sandbox the page says so and, in the demonstration, lists its test cards (rulings: Third parties). */
@@ -157,7 +174,7 @@ const declared = (base: string) =>
     place: {
       name: `${base}.place`,
       summary:
-        'Places the order: exactly one order per checkout, however often it is called. `card`, `cardToken` or `savedCard` is for the payment type CARD alone',
+        'Places the order: exactly one order per checkout, however often it is called. `card`, `cardToken` or `savedCard` is for the payment type CARD alone, `storeCard` for PLCC',
       params: uuidParam,
       body: z.object({
         card: card.optional(),
@@ -170,6 +187,7 @@ const declared = (base: string) =>
         savedCard: chosenCard.optional(),
         /** Saves the new card once the payment is accepted; ignored for guests. */
         saveCard: z.boolean().default(false),
+        storeCard: chosenStoreCard.optional(),
         expectedTotal: cents,
         captcha: captcha,
       }),

@@ -25,15 +25,21 @@ export const orderWords = ({ status, stage, partlyCancelled }: Standing): string
   [status === 'Processing' ? stageWords[stage] : status, ...(partlyCancelled ? ['partly cancelled'] : [])].join(', ');
 
 /** The payment as text: "Visa ending in 4242". */
-export const paymentWords = (paid: PaidWith): string =>
-  paid.type === 'CARD' ? `${paid.brand} ending in ${paid.last4}` : `PayPal (${paid.payerEmail})`;
+export function paymentWords(paid: PaidWith): string {
+  if (paid.type === 'PAYPAL') return `PayPal (${paid.payerEmail})`;
+  return `${paid.type === 'CARD' ? paid.brand : paid.card} ending in ${paid.last4}`;
+}
+
+/** The plan of a store card: "6 monthly payments"; null without one. */
+export const planWords = (paid: PaidWith): string | null =>
+  paid.type === 'PLCC' && paid.planMonths !== null ? `${paid.planMonths} monthly payments` : null;
 
 /** The same for its owner: "your Visa ending in 4242". */
-export const ownPaymentWords = (paid: PaidWith): string => (paid.type === 'CARD' ? `your ${paymentWords(paid)}` : paymentWords(paid));
+export const ownPaymentWords = (paid: PaidWith): string => (paid.type === 'PAYPAL' ? paymentWords(paid) : `your ${paymentWords(paid)}`);
 
 /** Where money waits until it is charged: "reserved on your Visa ending in 4242"; `words` suits the reader. */
 export const reservedWords = (paid: PaidWith, words = ownPaymentWords(paid)): string =>
-  `reserved ${paid.type === 'CARD' ? 'on' : 'with'} ${words}`;
+  `reserved ${paid.type === 'PAYPAL' ? 'with' : 'on'} ${words}`;
 
 export const orderEndpoints: Endpoints<typeof orderDeclarations> = {
   getOrder: { method: 'GET', path: '/api/orders/:orderNumber' },

@@ -223,6 +223,14 @@ export type InformationPage =
 export const information = (page: InformationPage): string => `/${page}`;
 
 export const creditCard = url('/credit-card');
+/** Where one applies for the store card and hears the decision; `application` comes from the partner's page. */
+export const creditApply = url('/credit-card/apply', ['application'], ({ applicationId }: { applicationId?: string | undefined } = {}) => ({
+  application: applicationId,
+}));
+/** Limit, balance and statement of the store card; `card` is an account's id where there are several. */
+export const creditManage = url('/credit-card/manage', ['card'], ({ accountId }: { accountId?: number | undefined } = {}) => ({
+  card: accountId,
+}));
 export const notFound = url('/404');
 export const outbox = url('/dev/outbox', ['mail'], ({ mailId }: { mailId?: number | undefined } = {}) => ({ mail: mailId }));
 
@@ -234,6 +242,11 @@ export const bank = url('/sandbox/bank/:challengeId', ['return'], ({ challengeId
 
 /** The sandbox wallet's page, where its payer approves an order. */
 export const sandboxWallet = url('/sandbox/wallet/:orderId', [], ({ orderId }: { orderId: string }) => ({ orderId }));
+
+/** The sandbox bank's application form for the store card. */
+export const sandboxFinancing = url('/sandbox/financing/:applicationId', [], ({ applicationId }: { applicationId: string }) => ({
+  applicationId,
+}));
 
 /** Where staff start acting for a customer; outside the console, as every page excludes this path from campaigns (spec §2.1). */
 export const impersonate = url('/impersonate', ['customer'], ({ customerId }: { customerId?: number | undefined } = {}) => ({

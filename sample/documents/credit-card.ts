@@ -1,8 +1,9 @@
 import type { Financing } from '../../brands/brand.ts';
+import { percentOf } from '../../contract/paying/store-card.ts';
 import { type Copy, dollars } from './parts.ts';
 
 /** The store card's page; the figures are the brand's (spec §1: financing offer facts). */
-export function creditCard({ card, terms, welcome }: Financing, { demonstration }: { demonstration: boolean }): Copy {
+export function creditCard({ card, partner, terms, apr, welcome }: Financing, { demonstration }: { demonstration: boolean }): Copy {
   const offer = `${dollars(welcome.off)} off a first order of ${dollars(welcome.from)} or more`;
   const ranks = [...terms].sort((a, b) => a.months - b.months);
   const lead = `Furnish now, pay over ${ranks.map(({ months }) => months).join(' or ')} months. And ${offer}.`;
@@ -26,21 +27,43 @@ export function creditCard({ card, terms, welcome }: Financing, { demonstration 
         ],
       },
       {
+        id: 'costs',
+        heading: 'What it costs',
+        blocks: [
+          {
+            facts: [
+              [
+                'Monthly payments',
+                `Your order in equal parts. Paid in full within the plan’s ${ranks.map(({ months }) => months).join(' or ')} months, it costs no interest.`,
+              ],
+              [
+                'Not paid in time',
+                `Interest is charged from the purchase date at ${percentOf(apr)} a year (APR). The checkout shows the most it can come to before you order.`,
+              ],
+              ['Without a plan', `Due with your next statement. ${percentOf(apr)} APR on what you carry over. No annual fee.`],
+            ],
+          },
+        ],
+      },
+      {
         id: 'apply',
         heading: 'Apply',
         blocks: [
-          demonstration
-            ? {
-                note: 'This is a demonstration shop. The financing partner is a sandbox: no application is taken, no credit is checked, and no card is sent. In a live shop the partner’s secure form opens here.',
-              }
-            : 'The financing partner takes applications. Link to its form here.',
+          `${partner.name} takes the application, usually decides while you wait, and gives you a number to use at once. [Apply for the ${card}](/credit-card/apply).`,
+          ...(demonstration
+            ? [
+                {
+                  note: `This is a demonstration shop, and a sandbox stands in for ${partner.name}: no credit is checked, and no card is sent.`,
+                },
+              ]
+            : []),
         ],
       },
       {
         id: 'manage',
         heading: 'Manage your card',
         blocks: [
-          `Statements, payments and limits are kept by the financing partner and not by the shop.${demonstration ? ' Where the sandbox stands now, a link leads to the partner’s own pages.' : ' Link to the partner’s pages here.'}`,
+          `Your limit, your balance and the orders on your card are on [its page](/credit-card/manage). Payments to the card are made at ${partner.name}.`,
         ],
       },
       {

@@ -12,8 +12,8 @@ export function asPage(id: string, { title, description, lead, since = '', secti
       margins,
       text: lead,
       links: [
-        { href: '#apply', title: 'Apply' },
-        { href: '#manage', title: 'Manage your card' },
+        { href: '/credit-card/apply', title: 'Apply now' },
+        { href: '/credit-card/manage', title: 'Manage your card' },
       ],
     },
   };

@@ -59,7 +59,7 @@ function standingWith(...promotions: StoredPromotion[]): Standing {
     codes: new Map(),
     campaign: null,
     campaigns: new Set(),
-    customer: { signedIn: false, email: null, firstOrder: null },
+    customer: { signedIn: false, email: null, firstOrder: null, storeCardSince: null },
     paymentType: null,
     usedUp: new Set(),
     groups: new Map(),

@@ -59,6 +59,7 @@ export async function standingInCart(
     campaign,
     productIds: [...offers.values()].map(({ productId }) => productId),
     paymentType: null,
+    storeCardSince: null,
     checkoutUuid: null,
   };
   return standingOf(db, await parts.promotionsAt(call.brand, call.now), context, parts.hasOrdered, call.now);

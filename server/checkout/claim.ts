@@ -18,7 +18,7 @@ import {
 } from '../promotions/index.ts';
 import { freightFault, isReady, missingFields, type ReadyCheckout, type StoredCheckout, shippingFault } from './checkout.ts';
 import { contentsOf, itemsOf } from './holding.ts';
-import { standingAt } from './parts.ts';
+import { type PricingParts, standingAt } from './parts.ts';
 import { hasShortage, type Quote, quote } from './quote.ts';
 import { type CheckoutOwner, lockCheckout, saveProgress } from './store.ts';
 
@@ -40,6 +40,7 @@ export interface Claim extends CheckoutOwner {
   readonly rates: ShippingRates;
   readonly brandPromotions: BrandPromotions;
   readonly campaign: CampaignTracking | null;
+  readonly storeCard: PricingParts['storeCard'];
 }
 
 /**

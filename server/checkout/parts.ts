@@ -1,8 +1,9 @@
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { customerOfOwner, findCustomer, provedEmailOf } from '../accounts/index.ts';
+import type { CardOffer, StoreCardAccount } from '../credit/index.ts';
 import type { ShippingRates } from '../delivery/index.ts';
 import { hasOrdered } from '../orders/index.ts';
-import type { PaymentParts, PaymentProvider, WalletProvider } from '../payments/index.ts';
+import type { FinancingPartner, PaymentParts, PaymentProvider, WalletProvider } from '../payments/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/index.ts';
 import { type BrandPromotions, type CampaignTracking, type Standing, standingOf } from '../promotions/index.ts';
@@ -14,6 +15,7 @@ import type { Contents } from './holding.ts';
 export interface PayBy {
   readonly CARD: PaymentProvider;
   readonly PAYPAL: WalletProvider | null;
+  readonly PLCC: FinancingPartner | null;
 }
 
 /** Dependencies of the checkout. */
@@ -25,11 +27,20 @@ export interface CheckoutParts extends PaymentParts {
   readonly taxProvider?: TaxProvider;
 }
 
+/** The brand's store card, and the visitor's cards of it. */
+export interface StoreCardOffer {
+  readonly offer: CardOffer;
+  /** Newest first; empty for a visitor who may apply. */
+  readonly accounts: readonly StoreCardAccount[];
+}
+
 /** What pricing needs in addition: current rates and promotions, and the visitor's campaign. */
 export interface PricingParts extends CheckoutParts {
   readonly rates: ShippingRates;
   readonly brandPromotions: BrandPromotions;
   readonly campaign: CampaignTracking | null;
+  /** Null where it is not offered to this visitor. */
+  readonly storeCard: StoreCardOffer | null;
   /** The payment types offered to this visitor. */
   readonly paymentTypes: readonly PaymentType[];
 }
@@ -37,7 +48,7 @@ export interface PricingParts extends CheckoutParts {
 /** The shopper's promotion standing with the checkout's contents. */
 export function standingAt(
   db: Db,
-  { brandPromotions, campaign }: Pick<PricingParts, 'brandPromotions' | 'campaign'>,
+  { brandPromotions, campaign, storeCard }: Pick<PricingParts, 'brandPromotions' | 'campaign' | 'storeCard'>,
   { uuid, ownerId, contact, paymentType }: StoredCheckout,
   { lines, promoCodes }: Contents,
   now: Date,
@@ -53,6 +64,7 @@ export function standingAt(
     productIds: lines.map(({ offer }) => offer.productId),
     paymentType,
     checkoutUuid: uuid,
+    storeCardSince: storeCard?.accounts.at(-1)?.approvedAt ?? null,
   };
   return standingOf(db, brandPromotions, context, hasOrdered, now);
 }

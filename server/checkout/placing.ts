@@ -2,6 +2,7 @@ import { expiryProblem, parseExpiry, securityCodeProblem } from '../../contract/
 import { commonProblems } from '../../contract/api/problems.ts';
 import { type Card, cardProblems, checkoutProblems, type PlaceResult } from '../../contract/buying/checkout.ts';
 import { expiryStanding, savedCardProblems } from '../../contract/paying/saved-cards.ts';
+import { plansFor } from '../../contract/paying/store-card.ts';
 import { checkout as checkoutLink, checkoutReturn } from '../../contract/urls/shop.ts';
 import { findOrderByNumber } from '../orders/index.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type Payment,
   type PaymentSource,
   providerOf,
+  storeCardDeclineFields,
   walletDeclineFields,
 } from '../payments/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -44,9 +46,17 @@ export interface Placing extends CheckoutOwner {
   readonly savedCard: { readonly cardId: number; readonly securityCode: string } | undefined;
   /** Whether to save the new card once the payment is authorized. */
   readonly saveCard: boolean;
+  /** For the payment type PLCC. */
+  readonly storeCard: ChosenStoreCard | undefined;
   /** The owner whose saved cards this call may use and add to; null for guests and for staff acting for a customer. */
   readonly cardsOf: string | null;
   readonly expectedTotal: number;
+}
+
+/** One of the visitor's store cards, and its plan. */
+interface ChosenStoreCard {
+  readonly accountId: number;
+  readonly planMonths: number | null;
 }
 
 /** Placing adds the guard, so that nothing reaches the gateway without it. */
@@ -60,18 +70,20 @@ export type PlacingParts = PricingParts & PaymentGuard;
  * `too_many_declines`, and what `claimOrder` throws.
  */
 export async function placeOrder(parts: PlacingParts, placing: Placing, from: PayingFrom, now: Date): Promise<PlaceResult> {
-  const { card, cardToken, savedCard, saveCard, cardsOf, ...attempt } = placing;
+  const { card, cardToken, savedCard, saveCard, cardsOf, storeCard, ...attempt } = placing;
   const paying = await payingWith(parts, { card, cardToken, savedCard, cardsOf });
   refuseExpired(paying, now);
   const keepFor = saveCard && parts.payBy.CARD.vault ? cardsOf : null;
   const { restrictedPostalCodes } = parts.config;
   const claim = {
     ...attempt,
-    payment: (ready: ReadyCheckout) => paymentFor(parts, ready, paying, keepFor),
+    payment: (ready: ReadyCheckout) =>
+      ready.paymentType === 'PLCC' ? storeCardPayment(parts, storeCard, attempt.expectedTotal) : paymentFor(parts, ready, paying, keepFor),
     restrictedPostalCodes,
     rates: parts.rates,
     brandPromotions: parts.brandPromotions,
     campaign: parts.campaign,
+    storeCard: parts.storeCard,
   };
   const { claimed: checkout, payer } = await claimAdmitted(parts, from, now, (tx, admit) =>
     claimOrder(tx, claim, now, (ready) => admit(payerOf(parts, ready, from.network, paying ?? undefined))),
@@ -163,6 +175,26 @@ function paymentFor(
 
 /** The provider's fields work with script alone. */
 const noToken = { cardToken: 'Please enter your card. Its fields need JavaScript, so turn it on in your browser or pay another way.' };
+/**
+ * The payment by store card of an order of `total` cents. Throws `payment_type_unavailable`, `details_missing` without a card, `store_card_not_found`
+ * also for somebody else's, and `plan_unavailable`.
+ */
+function storeCardPayment({ storeCard, paymentTypes }: PricingParts, chosen: ChosenStoreCard | undefined, total: number) {
+  if (!storeCard || !paymentTypes.includes('PLCC')) throw problem('payment_type_unavailable');
+  if (!chosen) throw problem('details_missing', undefined, { 'storeCard.planMonths': 'Please choose how you want to pay.' });
+  const { offer, accounts } = storeCard;
+  const { accountId, planMonths } = chosen;
+  const account = accounts.find((one) => one.accountId === accountId);
+  if (!account) throw problem('store_card_not_found', undefined, { 'storeCard.accountId': 'Please choose a card.' });
+  const { financing, partner } = offer;
+  if (planMonths !== null && !plansFor(total, financing).some(({ months }) => months === planMonths))
+    throw problem('plan_unavailable', undefined, {
+      'storeCard.planMonths': 'This plan isn’t available for your total. Please choose another one.',
+    });
+  const { card, apr } = financing;
+  const details = { type: 'PLCC', card, account: account.reference, last4: account.last4, planMonths, apr } as const;
+  return { gateway: partner.code, details, cardToSave: null };
+}
 
 const summaryOf = (paying: PayingCard) =>
   paying.kind === 'typed' ? cardSummary(paying.card) : { brand: paying.card.brand, last4: paying.card.last4 };
@@ -211,6 +243,7 @@ function resultOf(
 ): PlaceResult {
   if (result) return result;
   if (paymentType === 'PAYPAL') throw problem('wallet_declined', { reason: declined }, walletDeclineFields(declined ?? 'declined'));
+  if (paymentType === 'PLCC') throw problem('store_card_declined', { reason: declined }, storeCardDeclineFields(declined ?? 'declined'));
   const fields = declineFields(declined ?? 'declined');
   const at = { typed: fields, token: atCardElement(fields), saved: atSavedCard(fields) };
   throw problem('card_declined', { reason: declined }, at[paidBy]);
@@ -247,6 +280,7 @@ async function sourceOf(
     if (paying?.kind === 'token') return { type: 'CARD_TOKEN', token: paying.token };
     return paying && { type: details.type, card: paying.card };
   }
+  if (details.type === 'PLCC') return { type: details.type, account: details.account, planMonths: details.planMonths };
   const order = await findOrderByNumber(database.read, orderNumber ?? '');
   if (!order) throw new Error(`Checkout ${uuid} is being paid without an order`);
   const { totals } = order;

@@ -11,6 +11,7 @@ import { walletEndpoints } from '../../contract/paying/wallet.ts';
 import { customerOfOwner, impersonationOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
 import { placeOf, rememberPostalCode } from '../addresses/index.ts';
 import { type CartParts, campaignOf, enterPromoCode, refreshBadge, removePromoCode } from '../cart/index.ts';
+import { findOffer, findStoreCards } from '../credit/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -20,7 +21,7 @@ import { normalCode, promoCodeLimit } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { DeclineCounts } from './declines.ts';
 import { type Details, getCheckout, startCheckout, updateCheckout } from './operations.ts';
-import type { CheckoutParts } from './parts.ts';
+import type { CheckoutParts, StoreCardOffer } from './parts.ts';
 import { type PlacingParts, placeOrder, resumeOrder } from './placing.ts';
 import { type CheckoutOwner, findCheckout } from './store.ts';
 import { openWallet, takeWallet } from './wallet/operations.ts';
@@ -56,25 +57,48 @@ const startLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
 /** Each call reaches the wallet's provider. */
 const walletLimit = { rateLimit: { max: 30, windowSeconds: 60 } };
 
+/** Whether the brand offers its store card now. */
+type FinancingOn = (call: Pick<Call, 'brand' | 'now'>) => Promise<boolean>;
+
+/** The store card and the visitor's own ones; null where it is not offered, and for staff acting for a customer. */
+async function storeCardFor(parts: CheckoutParts & { financingOn: FinancingOn }, call: Call): Promise<StoreCardOffer | null> {
+  const offer = await findOffer(parts, call);
+  const visitor = offer && (await visitorOf(parts.database.read, call));
+  if (!visitor || (await impersonationOf(parts.database.read, call))) return null;
+  return { offer, accounts: await findStoreCards(parts.database.read, { ownerId: visitor.ownerId, brand: call.brand }) };
+}
+
 /** Whether wallet payment is enabled for this visitor. */
 type WalletOn = (call: Call) => Promise<boolean>;
 
 /** Payment types for this visitor. Staff acting for a customer cannot use the customer's wallet (rulings: Session and visitor). */
-async function paymentTypesFor(parts: CheckoutParts & { walletOn: WalletOn }, call: Call): Promise<PaymentType[]> {
+async function paymentTypesFor(
+  parts: CheckoutParts & { walletOn: WalletOn },
+  call: Call,
+  storeCard: StoreCardOffer | null,
+): Promise<PaymentType[]> {
   const isOffered = parts.payBy.PAYPAL !== null && (await parts.walletOn(call));
-  return isOffered && !(await impersonationOf(parts.database.read, call)) ? ['CARD', 'PAYPAL'] : ['CARD'];
+  const wallet: PaymentType[] = isOffered && !(await impersonationOf(parts.database.read, call)) ? ['PAYPAL'] : [];
+  return ['CARD', ...wallet, ...(storeCard && storeCard.accounts.length > 0 ? (['PLCC'] as const) : [])];
 }
 
-export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { captcha: Captcha; walletOn: WalletOn }): void {
+export function bindCheckout(
+  api: Api,
+  given: CheckoutParts & CartParts & { captcha: Captcha; walletOn: WalletOn; financingOn: FinancingOn },
+): void {
   const parts = { ...given, declines: new DeclineCounts(given.database) };
   /** Loaded before any transaction: the content system may be remote. */
-  const pricing = async (call: Call): Promise<PlacingParts> => ({
-    ...parts,
-    rates: await parts.ratesAt(call.brand, call.now),
-    brandPromotions: await parts.promotionsAt(call.brand, call.now),
-    campaign: await campaignOf(parts, call),
-    paymentTypes: await paymentTypesFor(parts, call),
-  });
+  const pricing = async (call: Call): Promise<PlacingParts> => {
+    const storeCard = await storeCardFor(parts, call);
+    return {
+      ...parts,
+      rates: await parts.ratesAt(call.brand, call.now),
+      brandPromotions: await parts.promotionsAt(call.brand, call.now),
+      campaign: await campaignOf(parts, call),
+      storeCard,
+      paymentTypes: await paymentTypesFor(parts, call, storeCard),
+    };
+  };
   /** A placed order has emptied the cart and ended the checkout; updates the browser's cookies. */
   const afterwards = async (call: Call, result: PlaceResult): Promise<PlaceResult> => {
     if (result.status === 'placed') {
@@ -129,11 +153,11 @@ export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { capt
     });
     api.bind(
       at.place,
-      async ({ checkoutUuid, card, cardToken, savedCard, saveCard, expectedTotal, captcha }, call) => {
+      async ({ checkoutUuid, card, cardToken, savedCard, saveCard, storeCard, expectedTotal, captcha }, call) => {
         const acting = await impersonationOf(parts.database.read, call);
         const owner = await ownerOf(call, checkoutUuid);
         const cardsOf = !acting && customerOfOwner(owner.ownerId) !== null ? owner.ownerId : null;
-        const paidWith = { card, cardToken, savedCard, saveCard, cardsOf };
+        const paidWith = { card, cardToken, savedCard, saveCard, cardsOf, storeCard };
         const placing = { ...owner, brand: call.brand, placedByStaff: acting?.staff.memberId ?? null, ...paidWith, expectedTotal };
         const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };
         return afterwards(call, await placeOrder(await pricing(call), placing, from, call.now));
@@ -159,7 +183,7 @@ export function bindCheckout(api: Api, given: CheckoutParts & CartParts & { capt
   });
 
   api.bind(walletEndpoints.getOffer, async (_input, call) => ({
-    isOffered: (await paymentTypesFor(parts, call)).includes('PAYPAL'),
+    isOffered: (await paymentTypesFor(parts, call, null)).includes('PAYPAL'),
     isSandbox: parts.payBy.PAYPAL?.sandbox ?? false,
   }));
   const open = async ({ cartUuid, checkoutUuid }: { cartUuid?: string | undefined; checkoutUuid?: string | undefined }, call: Call) => {

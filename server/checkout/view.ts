@@ -1,7 +1,9 @@
 import type { CartLine } from '../../contract/buying/cart.ts';
 import type { Checkout } from '../../contract/buying/checkout.ts';
+import { plansFor } from '../../contract/paying/store-card.ts';
 import { variationName } from '../../contract/values/option-order.ts';
 import { presentLine } from '../cart/index.ts';
+import { presentAccount } from '../credit/index.ts';
 import { type BoughtLine, findOrderByNumber, findOrderLines, presentTotals } from '../orders/index.ts';
 import { maskEmail, type PaymentProvider } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -12,7 +14,23 @@ import { quote } from './quote.ts';
 
 type Common = Omit<Checkout, 'items' | 'totals' | 'promotions' | 'deliveryMethods' | 'deliveryMethod'>;
 
-function common(checkout: StoredCheckout, { payBy, paymentTypes }: PricingParts, now: Date): Common {
+/** `total` in cents decides the plans. */
+function storeCardOf({ storeCard }: PricingParts, total: number, now: Date): Checkout['storeCard'] {
+  if (!storeCard) return null;
+  const { offer, accounts } = storeCard;
+  const { card, partner, apr } = offer.financing;
+  return {
+    card,
+    partner: partner.name,
+    isSandbox: offer.partner.sandbox,
+    apr,
+    cards: accounts.map((account) => presentAccount(account, offer, now)),
+    plans: plansFor(total, offer.financing),
+  };
+}
+
+function common(checkout: StoredCheckout, parts: PricingParts, total: number, now: Date): Common {
+  const { payBy, paymentTypes } = parts;
   const { heldUntil, wallet } = checkout;
   const { CARD: gateway, PAYPAL } = payBy;
   return {
@@ -26,6 +44,7 @@ function common(checkout: StoredCheckout, { payBy, paymentTypes }: PricingParts,
     paymentTypes: [...paymentTypes],
     wallet: wallet?.payer ? { payerEmail: maskEmail(wallet.payer.email), shipTo: wallet.shipTo } : null,
     walletIsSandbox: PAYPAL?.sandbox ?? false,
+    storeCard: storeCardOf(parts, total, now),
     orderNumber: checkout.orderNumber,
     gateway: presentGateway(gateway),
   };
@@ -38,7 +57,7 @@ export async function presentOpen(db: Db, checkout: StoredCheckout, contents: Co
   const standing = await standingAt(db, parts, checkout, contents, now);
   const { methods, method, totals, price } = quote(checkout, lines, { rates, standing }, now);
   return {
-    ...common(checkout, parts, now),
+    ...common(checkout, parts, totals.total, now),
     deliveryMethod: method.code,
     deliveryMethods: [...methods],
     items: lines.map((line) => presentLine(line, price.lines.get(line.offer.variationId))),
@@ -53,7 +72,7 @@ export async function presentOrdered(db: Db, checkout: StoredCheckout, parts: Pr
   if (!order) throw new Error(`Checkout ${checkout.uuid} is ${checkout.state} without an order`);
   const lines = await findOrderLines(db, order.id);
   return {
-    ...common(checkout, parts, now),
+    ...common(checkout, parts, order.totals.total, now),
     deliveryMethod: order.delivery.code,
     deliveryMethods: [order.delivery],
     items: lines.map(presentBought),

@@ -16,6 +16,10 @@ export async function presentTotals(db: Db, { id, totals }: StoredOrder): Promis
 
 function paidWith(details: PaymentDetails | undefined): PaidWith {
   if (details?.type === 'PAYPAL') return { type: 'PAYPAL', payerEmail: maskEmail(details.payerEmail) };
+  if (details?.type === 'PLCC') {
+    const { card, last4, planMonths } = details;
+    return { type: 'PLCC', card, last4, planMonths };
+  }
   return { type: 'CARD', brand: details?.brand ?? '', last4: details?.last4 ?? '' };
 }
 

@@ -43,6 +43,15 @@ export function walletDeclineFields(reason: DeclineReason): Record<string, strin
 /** Puts a decline's message at the provider's own card fields, of which the shop knows none. */
 export const atCardElement = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.values(fields).map((message) => ['cardToken', message]));
+/** The message for a declined store card, shown at the choice of payment type. */
+export function storeCardDeclineFields(reason: DeclineReason): Record<string, string> {
+  return {
+    paymentType:
+      reason === 'over_limit'
+        ? 'This order is more than your card’s available credit. Remove an item, or pay another way.'
+        : 'Your store card didn’t accept this payment. Please try again, or pay another way.',
+  };
+}
 
 /** Moves a decline's messages from the typed card's fields to the saved card's: the choice, or its security code. */
 export function atSavedCard(fields: Readonly<Record<string, string>>): Record<string, string> {

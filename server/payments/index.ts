@@ -6,11 +6,14 @@ import { webhookEndpoints } from '../../contract/paying/payments.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
+import type { FinancingPartner } from './financing-partner.ts';
 import type { PaymentProvider, WalletProvider } from './provider.ts';
 import { PayPalRest } from './providers/paypal/api.ts';
 import { PayPalProvider } from './providers/paypal/provider.ts';
 import { bindBank } from './providers/sandbox/bank.ts';
 import { SandboxProvider } from './providers/sandbox/provider.ts';
+import { bindSandboxFinancing } from './providers/sandbox-financing/page.ts';
+import { SandboxFinancing } from './providers/sandbox-financing/provider.ts';
 import { SandboxWallet } from './providers/sandbox-wallet/api.ts';
 import { bindSandboxWallet } from './providers/sandbox-wallet/page.ts';
 import { StripeProvider } from './providers/stripe/provider.ts';
@@ -19,8 +22,17 @@ import { bindSavedCards } from './saved-cards/routes.ts';
 import { receiveWebhook } from './webhooks/inbox.ts';
 
 export { type Answer, askGateway } from './ask-gateway.ts';
-export { atCardElement, atSavedCard, cardFingerprint, cardSummary, declineFields, walletDeclineFields } from './card.ts';
+export {
+  atCardElement,
+  atSavedCard,
+  cardFingerprint,
+  cardSummary,
+  declineFields,
+  storeCardDeclineFields,
+  walletDeclineFields,
+} from './card.ts';
 export { type Actor, findFailedEntries } from './entries/store.ts';
+export type { FinancingPartner } from './financing-partner.ts';
 export { workPayments } from './jobs.ts';
 export { maskEmail } from './mask-email.ts';
 export { findOrderMoney } from './money.ts';
@@ -43,7 +55,16 @@ export type {
 export { recordResult } from './record.ts';
 export { dropCards, type SavedCardParts } from './saved-cards/operations.ts';
 export { type CardToSave, findCard as findSavedCard, type StoredCard } from './saved-cards/store.ts';
-export { findLatestPayment, findPayment, findUnsettled, insertPayment, type Payment, type PaymentDetails } from './store.ts';
+export {
+  findLatestPayment,
+  findPayment,
+  findStoreCardCharges,
+  findUnsettled,
+  insertPayment,
+  type Payment,
+  type PaymentDetails,
+  type StoreCardCharge,
+} from './store.ts';
 export { askAgainJob } from './webhooks/inbox.ts';
 
 /** Stripe where configured, otherwise the sandbox. Throws `ConfigError` rather than let the sandbox replace real payments: in production it must be allowed by name. */
@@ -67,6 +88,11 @@ export function openWallet({ database, config }: { database: Database; config: C
   return new PayPalProvider(database, new SandboxWallet(database), { code: 'sandbox-wallet', sandbox: true, webhookId: null });
 }
 
+/** The store card's sandbox where allowed, otherwise null: no financing partner has a public API (rulings: Third parties). */
+export function openFinancing({ database, config }: { database: Database; config: Config }): FinancingPartner | null {
+  return config.sandboxAllowed ? new SandboxFinancing(database) : null;
+}
+
 /** More than a provider sends in its busiest minute. */
 const webhookLimit = { max: 6000, windowSeconds: 60 };
 
@@ -83,4 +109,5 @@ export function mountPayments(api: Api, parts: SavedCardParts): void {
   );
   if (parts.providers.some(({ code }) => code === 'sandbox')) bindBank(api, parts.database);
   if (parts.providers.some(({ code }) => code === 'sandbox-wallet')) bindSandboxWallet(api, parts.database);
+  if (parts.providers.some(({ code }) => code === 'sandbox-financing')) bindSandboxFinancing(api, parts.database);
 }

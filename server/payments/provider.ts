@@ -14,7 +14,9 @@ export type DeclineReason =
   /** The payer's choice in the wallet cannot be used; another may work. */
   | 'instrument_declined'
   /** The payer has to approve in the wallet, for the first time or again. */
-  | 'approval_missing';
+  | 'approval_missing'
+  /** More than the store card's available credit. */
+  | 'over_limit';
 
 /** The state of a payment at the provider. */
 export type AuthorizationResult =
@@ -47,7 +49,9 @@ export type PaymentSource =
   | { readonly type: 'CARD_TOKEN'; readonly token: string }
   /** A card in the provider's vault. Its code, where the provider wants one, is never stored. */
   | { readonly type: 'SAVED_CARD'; readonly reference: string; readonly securityCode: string | null }
-  | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly purchase: Purchase };
+  | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly purchase: Purchase }
+  /** A store card; `account` is the partner's reference. Null without a plan. */
+  | { readonly type: 'PLCC'; readonly account: string; readonly planMonths: number | null };
 
 /** The purchase as a wallet shows it to the payer. */
 export interface Purchase {

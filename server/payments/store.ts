@@ -8,7 +8,19 @@ import type { PaymentState } from './states.ts';
 /** What is stored about the means of payment. */
 export type PaymentDetails =
   | { readonly type: 'CARD'; readonly brand: string; readonly last4: string }
-  | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly payerId: string; readonly payerEmail: string };
+  | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly payerId: string; readonly payerEmail: string }
+  | {
+      readonly type: 'PLCC';
+      /** The card's name. */
+      readonly card: string;
+      /** The partner's reference of the account. */
+      readonly account: string;
+      readonly last4: string;
+      /** Null without a plan. */
+      readonly planMonths: number | null;
+      /** Hundredths of a percent a year. */
+      readonly apr: number;
+    };
 
 /** One attempt to pay an order. */
 export interface Payment {
@@ -32,6 +44,8 @@ const columns = sql`id, order_id as "orderId", amount, waived, currency, state, 
   coalesce(
     (select jsonb_build_object('type', 'PAYPAL', 'walletOrder', w.wallet_order, 'payerId', w.payer_id, 'payerEmail', w.payer_email)
       from payments.wallet_detail w where w.payment_id = id),
+    (select jsonb_build_object('type', 'PLCC', 'card', s.card, 'account', s.account, 'last4', s.last4, 'planMonths', s.plan_months, 'apr', s.apr)
+      from payments.store_card_detail s where s.payment_id = id),
     (select jsonb_build_object('type', 'CARD', 'brand', d.brand, 'last4', d.last4) from payments.card_detail d where d.payment_id = id)
   ) as details,
   challenge_url as "challengeUrl", decline_reason as "declineReason", created_at as "createdAt"`;
@@ -57,6 +71,11 @@ export async function insertPayment(tx: Tx, { id, details, cardToSave, ...paymen
       await sql`
         insert into payments.wallet_detail (payment_id, wallet_order, payer_id, payer_email)
         values (${id}::uuid, ${details.walletOrder}, ${details.payerId}, ${details.payerEmail})`.execute(tx);
+      break;
+    case 'PLCC':
+      await sql`
+        insert into payments.store_card_detail (payment_id, card, account, last4, plan_months, apr)
+        values (${id}::uuid, ${details.card}, ${details.account}, ${details.last4}, ${details.planMonths}, ${details.apr})`.execute(tx);
   }
 }
 
@@ -109,4 +128,34 @@ export async function findUnsettled(db: Db, untouchedSince: Date, limit: number)
     select id from payments.payment where state in ('pending', 'challenge') and updated_at <= ${untouchedSince}
     order by updated_at limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** A purchase with a store card; amounts in cents. */
+export interface StoreCardCharge {
+  readonly orderId: number;
+  readonly amount: number;
+  readonly captured: number;
+  readonly refunded: number;
+  /** Reserved, neither captured nor released. */
+  readonly reserved: number;
+  readonly planMonths: number | null;
+  readonly apr: number;
+  readonly placedAt: Date;
+}
+
+/** The purchases of an account that went through, newest first. */
+export async function findStoreCardCharges(db: Db, { gateway, account }: { gateway: string; account: string }): Promise<StoreCardCharge[]> {
+  const { rows } = await sql<StoreCardCharge>`
+    select p.order_id as "orderId", p.amount, d.plan_months as "planMonths", d.apr, p.created_at as "placedAt",
+      coalesce(sum(e.amount) filter (where e.kind = 'captured'), 0)::int as captured,
+      coalesce(sum(e.amount) filter (where e.kind = 'refunded'), 0)::int as refunded,
+      (coalesce(sum(e.amount) filter (where e.kind = 'authorized'), 0)
+        - coalesce(sum(e.amount) filter (where e.kind in ('captured', 'voided')), 0))::int as reserved
+    from payments.store_card_detail d
+    join payments.payment p on p.id = d.payment_id
+    left join payments.entry e on e.payment_id = p.id and e.state = 'succeeded'
+    where d.account = ${account} and p.gateway = ${gateway} and p.state = 'succeeded'
+    group by p.id, d.plan_months, d.apr
+    order by p.created_at desc limit 200`.execute(db);
+  return rows;
 }

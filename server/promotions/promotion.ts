@@ -42,6 +42,8 @@ export const conditions = z.strictObject({
   /** Only these customers, by e-mail address. */
   customers: z.array(z.string().trim().toLowerCase().min(3)).min(1).optional(),
   paymentTypes: among(paymentType).optional(),
+  /** Within so many days of the store card's approval. */
+  storeCardDays: z.int().min(1).max(365).optional(),
   /** Where it ships to. */
   countries: z
     .array(z.enum(['US', 'CA']))

@@ -30,6 +30,8 @@ export interface PromotionContext extends Redeemer {
   readonly campaign: CampaignTracking | null;
   readonly productIds: readonly number[];
   readonly paymentType: PaymentType | null;
+  /** When the store card was approved; null without one. */
+  readonly storeCardSince: Date | null;
   /** The checkout whose own uses do not count against it. */
   readonly checkoutUuid: string | null;
 }
@@ -82,6 +84,7 @@ export async function standingOf(
       signedIn: context.signedIn,
       email: asks(({ customers }) => customers) ? ((await context.provedEmail())?.toLowerCase() ?? null) : null,
       firstOrder: isKnown && asks(({ firstOrder }) => firstOrder) ? !(await hasOrdered(db, { ownerId, email })) : null,
+      storeCardSince: context.storeCardSince,
     },
     paymentType: context.paymentType,
     usedUp: await findUsedUp(db, within, { ownerId, email }, checkoutUuid),

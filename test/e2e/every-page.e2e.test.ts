@@ -44,10 +44,12 @@ const customersPaths = [
   '/stock-alerts/stop?alert=1&token=x',
   '/notifications',
   '/checkout/mobile',
+  '/credit-card/apply',
+  '/credit-card/manage',
 ];
 
-/** The wallet's pages, which differ only by colours. */
-const walletRoutes = ['paypalCheckout', 'paypalProcessing', 'paypalCancel', 'sandboxWallet'];
+/** The wallet's and the bank's pages, which differ only by colours. */
+const walletRoutes = ['paypalCheckout', 'paypalProcessing', 'paypalCancel', 'sandboxWallet', 'sandboxFinancing'];
 
 const shops: readonly Looked[] = [
   { shop: 'shopUrl', name: 'Alder & Loom', own: scenes, written: await writtenPaths(inject('shopUrl')), customers: [], left: pageless },

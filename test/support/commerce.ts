@@ -6,7 +6,7 @@ import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { CheckoutParts } from '../../server/checkout/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
-import { type CardVault, openWallet, type PaymentProvider } from '../../server/payments/index.ts';
+import { type CardVault, openFinancing, openWallet, type PaymentProvider } from '../../server/payments/index.ts';
 import { isTestCard } from '../../server/payments/providers/sandbox/cards.ts';
 import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
 import { type TestShop, testShop } from './app.ts';
@@ -59,8 +59,9 @@ export async function commerceShop({
   };
   payThrough(gateway);
   const wallet = openWallet(shop);
-  const providers = wallet ? [standIn, wallet] : [standIn];
-  const parts = { ...shop, log: log ?? shop.log, payBy: { CARD: standIn, PAYPAL: wallet }, providers, gatewayLimitMs };
+  const financing = openFinancing(shop);
+  const providers = [standIn, ...(wallet ? [wallet] : []), ...(financing ? [financing] : [])];
+  const parts = { ...shop, log: log ?? shop.log, payBy: { CARD: standIn, PAYPAL: wallet, PLCC: financing }, providers, gatewayLimitMs };
   return { ...shop, parts, payThrough };
 }
 

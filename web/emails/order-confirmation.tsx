@@ -1,12 +1,14 @@
 import type { Brand } from '../../brands/brand.ts';
 import type { OrderConfirmationMail } from '../../contract/accounts/email.ts';
-import { paymentWords } from '../../contract/orders/orders.ts';
+import { type Order, paymentWords, planWords } from '../../contract/orders/orders.ts';
 import { arrivalDays } from '../ui/arrival-days.ts';
 import { Button, Frame, Table } from './frame.tsx';
 import { heading, text } from './look.ts';
 import { addressLines, amountsOf, Block, OrderSummary, optionsOf } from './order-summary.tsx';
 
 export const confirmationSubject = ({ order }: OrderConfirmationMail): string => `Your order ${order.orderNumber}`;
+
+const paidWords = ({ payment }: Pick<Order, 'payment'>): string[] => [paymentWords(payment), planWords(payment) ?? ''].filter(Boolean);
 
 const arrives = ({ order }: OrderConfirmationMail): string => `Arrives ${arrivalDays(order.delivery)}`;
 
@@ -23,7 +25,7 @@ export function OrderConfirmation({ brand, mail }: { brand: Brand; mail: OrderCo
       <Table>
         <tr>
           <Block label="Ships to" lines={addressLines(order.shippingAddress)} />
-          <Block label="Payment method" lines={[paymentWords(order.payment)]} />
+          <Block label="Payment method" lines={paidWords(order)} />
         </tr>
       </Table>
       <Button href={orderUrl}>View your order</Button>
@@ -47,7 +49,7 @@ export function confirmationText(brand: Brand, mail: OrderConfirmationMail): str
     'Ships to:',
     ...addressLines(order.shippingAddress),
     '',
-    `Payment method: ${paymentWords(order.payment)}`,
+    `Payment method: ${paidWords(order).join(', ')}`,
     `View your order: ${mail.orderUrl}`,
     '',
     `${brand.name} · ${brand.support.email} · ${brand.support.phone}`,

@@ -6,8 +6,8 @@ import type { StoredPromotion } from '../store.ts';
 
 /** Whether everybody can use it, wherever they live and however often or by whatever payment type they buy: at most a shared code is needed. */
 function isForAll({ conditions, usesLimit, usesPerCustomer, codes }: StoredPromotion): boolean {
-  const { signedIn, firstOrder, customers, paymentTypes, countries, campaign, code } = conditions;
-  const isPersonal = signedIn ?? firstOrder ?? customers ?? paymentTypes ?? countries ?? campaign;
+  const { signedIn, firstOrder, customers, paymentTypes, storeCardDays, countries, campaign, code } = conditions;
+  const isPersonal = signedIn ?? firstOrder ?? customers ?? paymentTypes ?? storeCardDays ?? countries ?? campaign;
   return isPersonal === undefined && usesLimit === null && usesPerCustomer === null && (!code || codes.length > 0);
 }
 
@@ -50,7 +50,7 @@ const factsOf = (unit: Omit<LineFacts, 'variationId' | 'quantity'>, brand: strin
   lines: [{ ...unit, variationId: 0, quantity: 1 }],
   codes: new Map(code === null ? [] : [[id, code]]),
   campaigns: new Set(),
-  customer: { signedIn: false, email: null, firstOrder: null },
+  customer: { signedIn: false, email: null, firstOrder: null, storeCardSince: null },
   paymentType: null,
   country: null,
   shippingFor: () => 0,

@@ -18,7 +18,7 @@ const reason = (code: string, message: string, missing?: number) => ({ code, mes
 const lamp = lineFacts(1, { productSlug: 'lamp', categories: new Set(['lighting', 'lighting/lamps']), pools: new Set(['cosy']) });
 const rug = lineFacts(2, { productSlug: 'rug', categories: new Set(['rugs']), onSale: true, quantity: 2 });
 const both = { lines: [lamp, rug] };
-const customer = { signedIn: true, email: 'ada@example.com', firstOrder: false };
+const customer = { signedIn: true, email: 'ada@example.com', firstOrder: false, storeCardSince: null };
 
 describe('[§4 promo code] dates', () => {
   it.each([
@@ -63,6 +63,18 @@ describe('[rulings: Money] payment types and countries', () => {
       { brand: 'pip-alder' },
       reason('payment_type', 'Only with the Pip & Alder Card or PayPal'),
     ],
+    ...(
+      [
+        ['on the last of its first days', '2026-10-24T12:00:00Z', 1000],
+        ['a moment later', '2026-10-24T11:59:59Z', reason('store_card_days', 'Only in your first 30 days with the Alder & Loom Card')],
+      ] as const
+    ).map(([name, since, outcome]): [string, Conditions, Partial<Facts>, unknown] => [
+      `this one, ${name}`,
+      { paymentTypes: { in: ['PLCC'] }, storeCardDays: 30 },
+      { paymentType: 'PLCC', customer: { ...customer, storeCardSince: new Date(since) } },
+      outcome,
+    ]),
+    ['this one, not known since when', { storeCardDays: 30 }, { paymentType: 'PLCC' }, 1000],
     ['excluded', { paymentTypes: { notIn: ['PAYPAL'] } }, { paymentType: 'PAYPAL' }, reason('payment_type', 'Not with PayPal')],
     ['not excluded', { paymentTypes: { notIn: ['PAYPAL'] } }, { paymentType: 'CARD' }, 1000],
     ['perhaps excluded later', { paymentTypes: { notIn: ['PAYPAL'] } }, {}, 1000],

@@ -2,7 +2,9 @@ import { type Conditions, type Promotion, phaseOf } from '../promotion.ts';
 import type { Ineligible } from './evaluation.ts';
 import type { Facts } from './facts.ts';
 import type { Cart, Line } from './lines.ts';
-import { addMoney, addUnits, endedOn, notWith, onlyWith, startsOn } from './words.ts';
+import { addMoney, addUnits, endedOn, inFirstDays, notWith, onlyWith, startsOn } from './words.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Why nobody, or not this visitor, can use it now, whatever is in the cart; null when they can. */
 export function refusalOf(promotion: Promotion, facts: Facts, now: Date): Ineligible | null {
@@ -13,7 +15,7 @@ export function refusalOf(promotion: Promotion, facts: Facts, now: Date): Inelig
   if (facts.usedUp.has(id)) return { code: 'used_up', message: 'This offer has been used up' };
   if (conditions.code && !facts.codes.has(id)) return { code: 'needs_code', message: 'Needs a promo code' };
   if (conditions.campaign && !facts.campaigns.has(id)) return { code: 'needs_campaign', message: 'Only with its own link' };
-  return ofVisitor(conditions, facts) ?? ofCheckout(conditions, facts);
+  return ofVisitor(conditions, facts) ?? ofCheckout(conditions, facts) ?? ofStoreCard(conditions, facts, now);
 }
 
 function ofVisitor({ signedIn, firstOrder, customers }: Conditions, { customer }: Facts): Ineligible | null {
@@ -32,6 +34,11 @@ function ofCheckout({ paymentTypes, countries }: Conditions, { brand, paymentTyp
   if (countries && country && !countries.includes(country))
     return { code: 'country', message: `Ships to ${country === 'CA' ? 'the US' : 'Canada'} only` };
   return null;
+}
+
+function ofStoreCard({ storeCardDays }: Conditions, { brand, customer: { storeCardSince } }: Facts, now: Date): Ineligible | null {
+  if (storeCardDays === undefined || !storeCardSince || now.getTime() <= storeCardSince.getTime() + storeCardDays * dayMs) return null;
+  return { code: 'store_card_days', message: inFirstDays(storeCardDays, brand) };
 }
 
 /** The lines a promotion counts for, or the reason there are none. */

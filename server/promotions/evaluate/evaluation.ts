@@ -16,6 +16,7 @@ export interface Ineligible {
     | 'first_order'
     | 'customers'
     | 'payment_type'
+    | 'store_card_days'
     | 'country'
     | 'nothing_off';
   /** "Add $12.00 more". */

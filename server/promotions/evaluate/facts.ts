@@ -29,6 +29,8 @@ export interface Facts {
     readonly email: string | null;
     /** Null when unknown. */
     readonly firstOrder: boolean | null;
+    /** When the store card was approved; null when unknown, or there is none. */
+    readonly storeCardSince: Date | null;
   };
   /** Null until one is chosen. */
   readonly paymentType: PaymentType | null;

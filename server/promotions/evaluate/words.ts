@@ -27,6 +27,8 @@ const waysToPay = (types: readonly PaymentType[], brand: string): string => {
 export const onlyWith = (types: readonly PaymentType[], brand: string): string => `Only with ${waysToPay(types, brand)}`;
 export const notWith = (types: readonly PaymentType[], brand: string): string => `Not with ${waysToPay(types, brand)}`;
 
+export const inFirstDays = (days: number, brand: string): string => `Only in your first ${days} days with the ${cardName(brand)}`;
+
 /** Why a benefit takes nothing off although all its conditions hold. */
 export function nothingOff({ group, benefit }: Promotion): string {
   if (group === 'shipping') return 'Shipping is already free';

@@ -19,6 +19,7 @@ import { savedScenes } from './saved-scenes.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell-scenes.ts';
 import { staffScenes } from './staff-scenes.ts';
+import { storeCardScenes } from './store-card.ts';
 import { trackingScenes } from './tracking-scenes.ts';
 import { until } from './until.ts';
 
@@ -162,6 +163,7 @@ export const scenes: readonly Scene[] = [
   ...returnDeskScenes,
   ...trackingScenes,
   ...savedScenes,
+  ...storeCardScenes,
   ...shellScenes,
   ...staffScenes,
   ...consoleScenes,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Order, paymentWords } from '../../../contract/orders/orders.ts';
+import { type Order, paymentWords, planWords } from '../../../contract/orders/orders.ts';
 import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { ItemSummary } from './item-summary.tsx';
@@ -10,6 +10,7 @@ import { TotalsList } from './totals-list.tsx';
 /** An order's items beside its totals, addresses and payment. A title becomes the items' heading. */
 export function OrderDetails({ order, title }: { order: Order; title?: string }) {
   const { items, summary, delivery, payment, shippingAddress, billingAddress } = order;
+  const plan = planWords(payment);
   const heading = title ? 'h3' : 'h2';
   const money = (cents: number) => formatMoney(cents, { currency: summary.currency });
   const isSamePlace = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress);
@@ -45,6 +46,7 @@ export function OrderDetails({ order, title }: { order: Order; title?: string })
         </Fact>
         <Fact heading={heading} title="Payment method">
           {paymentWords(payment)}
+          {plan && <p>{plan}</p>}
         </Fact>
         <Fact heading={heading} title="Billed to">
           {isSamePlace ? 'Same address' : <PostalLines address={billingAddress} />}

@@ -5,23 +5,27 @@ import { RadioCard } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './payment-choice.module.css';
-import type { FieldErrors, TypedPaymentType } from './typed-form.ts';
+import { StoreCardChoice } from './store-card-choice.tsx';
+import type { FieldErrors, TypedCheckout, TypedPaymentType } from './typed-form.ts';
 
 interface PaymentChoiceProps {
-  checkout: Pick<Checkout, 'paymentType' | 'paymentTypes' | 'wallet' | 'walletIsSandbox'>;
+  checkout: Pick<Checkout, 'paymentType' | 'paymentTypes' | 'wallet' | 'walletIsSandbox' | 'storeCard'>;
   /** The choice in a post without script; otherwise the checkout's. */
   chosen?: TypedPaymentType | undefined;
+  /** The store card and plan in such a post. */
+  chosenCard?: TypedCheckout['storeCard'] | undefined;
   errors: FieldErrors;
   onChoose?(type: TypedPaymentType): void;
-  /** The card's fields, which stay in the form while a wallet is chosen. */
+  /** The card's fields, which stay in the form while another type is chosen. */
   children: ReactNode;
 }
 
 /** The choice of payment type. CSS alone shows the right fields, so that it works without script. */
-export function PaymentChoice({ checkout, chosen, errors, onChoose, children }: PaymentChoiceProps) {
-  const { paymentType, paymentTypes, wallet, walletIsSandbox } = checkout;
-  if (!paymentTypes.includes('PAYPAL')) return children;
-  const checked = chosen ?? (paymentType === 'PAYPAL' ? 'PAYPAL' : 'CARD');
+export function PaymentChoice({ checkout, chosen, chosenCard, errors, onChoose, children }: PaymentChoiceProps) {
+  const { paymentType, paymentTypes, wallet, walletIsSandbox, storeCard } = checkout;
+  if (paymentTypes.length === 1) return children;
+  const wanted = chosen ?? paymentType;
+  const checked = paymentTypes.includes(wanted) ? wanted : 'CARD';
   const radio = (type: TypedPaymentType) => ({
     name: 'paymentType',
     value: type,
@@ -35,14 +39,24 @@ export function PaymentChoice({ checkout, chosen, errors, onChoose, children }: 
           <VisuallyHidden>Payment method</VisuallyHidden>
         </legend>
         <RadioCard {...radio('CARD')} label="Card" detail="Credit or debit card" />
-        <RadioCard
-          {...radio('PAYPAL')}
-          label="PayPal"
-          detail={wallet ? `Approved by ${wallet.payerEmail}` : 'Approve in PayPal, then review and place your order here'}
-        />
+        {paymentTypes.includes('PAYPAL') && (
+          <RadioCard
+            {...radio('PAYPAL')}
+            label="PayPal"
+            detail={wallet ? `Approved by ${wallet.payerEmail}` : 'Approve in PayPal, then review and place your order here'}
+          />
+        )}
+        {paymentTypes.includes('PLCC') && storeCard && (
+          <RadioCard {...radio('PLCC')} label={storeCard.card} detail="Pay in full, or by monthly payments on larger orders" />
+        )}
       </fieldset>
       {errors.paymentType && <Notice tone="error">{errors.paymentType}</Notice>}
       {walletIsSandbox && <p className={styles.sandbox}>{walletSandboxWords}</p>}
+      {paymentTypes.includes('PLCC') && storeCard && (
+        <div className={styles.storeCard}>
+          <StoreCardChoice storeCard={storeCard} chosen={chosenCard} errors={errors} />
+        </div>
+      )}
       <div className={styles.card}>{children}</div>
     </div>
   );

@@ -78,6 +78,19 @@ describe('[§2.8] the card in the form', () => {
     expect(cardErrors(typed({ 'savedCard.cardId': '7' }), theirs, now)).toEqual({});
   });
 
+  it.each([
+    [{}, null, true],
+    [{ 'storeCard.accountId': '3' }, { accountId: 3, planMonths: undefined }, true],
+    [{ 'storeCard.accountId': '3', 'storeCard.planMonths': 'none' }, { accountId: 3, planMonths: null }, false],
+    [{ 'storeCard.accountId': '3', 'storeCard.planMonths': '6' }, { accountId: 3, planMonths: 6 }, false],
+  ])('%j is the store card %j, and needs a choice: %s', (fields, storeCard, isMissing) => {
+    const read = typed({ paymentType: 'PLCC', ...fields });
+    expect(read.storeCard).toEqual(storeCard);
+    expect(paymentOf(read, own)).toEqual(isMissing ? {} : { storeCard });
+    expect(cardErrors(read, own, now)).toEqual(isMissing ? { 'storeCard.planMonths': 'Please choose how you want to pay.' } : {});
+    expect(JSON.stringify(detailsOf(read))).not.toContain('storeCard');
+  });
+
   it('[§5] requires a saved card’s security code', () => {
     expect(cardErrors(typed({ 'savedCard.cardId': '7' }), own, now)).toEqual({
       'savedCard.securityCode': 'Please enter the 3 or 4 digits of the security code',

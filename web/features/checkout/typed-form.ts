@@ -24,6 +24,8 @@ export interface TypedCheckout {
   readonly card: TypedCard;
   /** The saved card that pays instead of `card`. */
   readonly savedCard: { readonly cardId: number; readonly securityCode: string } | null;
+  /** The store card that pays; `planMonths` is null without a plan, undefined while nothing is chosen. */
+  readonly storeCard: { readonly accountId: number; readonly planMonths: number | null | undefined } | null;
   /** Whether to save `card` for the next purchase. */
   readonly saveCard: boolean;
 }
@@ -35,7 +37,12 @@ export const otherAddress = 'other';
 export const newCard = 'new';
 
 /** The payment types the form has fields for. */
-export type TypedPaymentType = 'CARD' | 'PAYPAL';
+export type TypedPaymentType = 'CARD' | 'PAYPAL' | 'PLCC';
+
+const typedPaymentTypes: readonly TypedPaymentType[] = ['CARD', 'PAYPAL', 'PLCC'];
+
+/** The value of the plan choice that means none. */
+export const withoutPlan = 'none';
 
 /** Path of a field → its error. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -59,9 +66,9 @@ export function readCheckout(fields: Fields, book: readonly SavedAddress[] = [])
   const region = text('shippingAddress.stateRegion');
   const shipsTo = region ? countryOfRegion(region) : countryNamed(text('shippingAddress.countryCode'));
   const shippingAddress = readAddress(text, 'shippingAddress', shipsTo);
-  const paymentType = text('paymentType') === 'PAYPAL' ? 'PAYPAL' : text('paymentType') === 'CARD' ? 'CARD' : undefined;
-  // A wallet knows the payer's address.
-  const sameBilling = text('billingSame') !== '' || paymentType === 'PAYPAL';
+  const paymentType = typedPaymentTypes.find((type) => type === text('paymentType'));
+  // A wallet and the store card's bank know the payer's address.
+  const sameBilling = text('billingSame') !== '' || paymentType === 'PAYPAL' || paymentType === 'PLCC';
   const billingCountry = countryNamed(text('billingAddress.countryCode'));
   const billed = sameBilling ? undefined : book.find(({ addressId }) => String(addressId) === text('billingAddressId'));
   const typedBilling = { ...readAddress(text, 'billingAddress', billingCountry), phone: shippingAddress.phone };
@@ -82,12 +89,19 @@ export function readCheckout(fields: Fields, book: readonly SavedAddress[] = [])
       name: `${payer.firstName} ${payer.lastName}`.trim(),
     },
     savedCard: Number(chosen) > 0 ? { cardId: Number(chosen), securityCode: text('savedCard.securityCode') } : null,
+    storeCard: storeCardIn(text),
     saveCard: text('saveCard') !== '',
   };
 }
 
+function storeCardIn(text: (name: string) => string): TypedCheckout['storeCard'] {
+  const accountId = Number(text('storeCard.accountId'));
+  const plan = text('storeCard.planMonths');
+  return accountId > 0 ? { accountId, planMonths: plan === withoutPlan ? null : Number(plan) || undefined } : null;
+}
+
 /** The details to save before the order is placed; nothing of a card. */
-export function detailsOf({ card: _, savedCard: __, saveCard: ___, billingAddressId: ____, ...details }: TypedCheckout) {
+export function detailsOf({ card: _, savedCard: __, saveCard: ___, billingAddressId: ____, storeCard: _____, ...details }: TypedCheckout) {
   return details;
 }
 
@@ -106,14 +120,20 @@ export const cardAsked = ({ gateway }: Pick<Checkout, 'gateway'>, account: { rea
 });
 
 /** Whether the form takes a new card, in whosever fields. */
-export const isNewCard = ({ savedCard, paymentType }: TypedCheckout): boolean => paymentType !== 'PAYPAL' && !savedCard;
+export const isNewCard = ({ savedCard, paymentType }: TypedCheckout): boolean =>
+  paymentType !== 'PAYPAL' && paymentType !== 'PLCC' && !savedCard;
 
 /** The payment part of the placing call; empty for a wallet. */
 export function paymentOf(typed: TypedCheckout, asked: CardAsked, cardToken?: string) {
-  const { card, savedCard, saveCard } = typed;
-  if (isNewCard(typed)) return asked.card ? { card, saveCard } : { cardToken, saveCard };
-  return savedCard && typed.paymentType !== 'PAYPAL' ? { savedCard } : {};
+  const { card, savedCard, saveCard, storeCard, paymentType } = typed;
+  if (paymentType === 'PAYPAL') return {};
+  if (paymentType === 'PLCC')
+    return storeCard?.planMonths === undefined ? {} : { storeCard: { ...storeCard, planMonths: storeCard.planMonths } };
+  if (savedCard) return { savedCard };
+  return asked.card ? { card, saveCard } : { cardToken, saveCard };
 }
+
+const choosePlan = 'Please choose how you want to pay.';
 
 const marked = /^([A-Z]{2})-(\w+)$/;
 
@@ -154,8 +174,9 @@ export function detailErrors({ contact, shippingAddress, billingAddress }: Typed
 }
 
 /** All errors of the card, where one is required. */
-export function cardErrors({ card, savedCard, paymentType }: TypedCheckout, asked: CardAsked, now: Date): FieldErrors {
+export function cardErrors({ card, savedCard, storeCard, paymentType }: TypedCheckout, asked: CardAsked, now: Date): FieldErrors {
   if (paymentType === 'PAYPAL') return {};
+  if (paymentType === 'PLCC') return storeCard?.planMonths === undefined ? { 'storeCard.planMonths': choosePlan } : {};
   if (savedCard) {
     const code = asked.code ? securityCodeProblem(savedCard.securityCode) : null;
     return code ? { 'savedCard.securityCode': code } : {};

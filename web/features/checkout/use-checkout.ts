@@ -127,7 +127,7 @@ export function useCheckout(
       if (!typed || !name.includes('.')) return;
       const found = own({ ...detailErrors(typed), ...cardErrors(typed, asked, new Date()) }, name);
       afterPress(() => setErrors(({ [name]: known, ...others }) => (found && (wasTyped || known) ? { ...others, [name]: found } : others)));
-      if (!/^(card|savedCard)\./.test(name)) price();
+      if (!/^(card|savedCard|storeCard)\./.test(name)) price();
     },
     [read, price, afterPress, asked],
   );
@@ -173,7 +173,7 @@ export function useCheckout(
       const result = await proceed(checkoutUuid, saved, { ...payment, expectedTotal: checkout.totals.total });
       if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
       // The checkout changed since the last response: the next agreement is to the current total, and a declined wallet must approve anew.
-      const isOther = result.code === 'total_changed' || result.code === 'wallet_declined';
+      const isOther = ['total_changed', 'wallet_declined', 'plan_unavailable'].includes(result.code ?? '');
       const anew = isOther ? await client.call(checkoutEndpoints.get, { checkoutUuid }) : null;
       if (anew?.ok) setCheckout(anew.data);
       setPlacing(false);

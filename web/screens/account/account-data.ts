@@ -8,6 +8,8 @@ export interface AccountData {
   /** The latest few; null when loading failed. */
   readonly orders: readonly ListedOrder[] | null;
   readonly address: SavedAddress | null;
+  /** The limit of a prescreened store card, in cents, shown once on each device; null without one. */
+  readonly prescreenLimit: number | null;
   /** Saved items; null when saving is switched off, or when loading failed. */
   readonly saved: readonly SavedItem[] | null;
 }

@@ -1,22 +1,39 @@
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { OrderRow } from '../../features/account/order-row.tsx';
 import { island } from '../../page/island.tsx';
-import { accountAddresses, accountOrders, accountProfile, accountSecurity, home, manageEmail } from '../../routes.ts';
+import {
+  accountAddresses,
+  accountOrders,
+  accountProfile,
+  accountSecurity,
+  creditApply,
+  creditManage,
+  home,
+  manageEmail,
+} from '../../routes.ts';
+import { useBrand } from '../../shell/visitor/brand.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import type { AccountData } from './account-data.ts';
 import styles from './account-screen.module.css';
 import { SavedSlot } from './saved-slot.tsx';
 
 /** The overview of My account: recent orders, saved items, default address, and links to the rest (spec §2.1). */
 function AccountScreen({ data }: { data: AccountData }) {
-  const { profile, orders, address, saved } = data;
+  const { profile, orders, address, prescreenLimit, saved } = data;
+  const { financing } = useBrand();
   return (
     <AccountFrame place="overview" heading={profile.firstName ? `Hello, ${profile.firstName}` : 'Hello'} lead={profile.email}>
       {!profile.emailVerified && (
         <Notice action={<a href={accountProfile()}>Send a new link</a>}>
           Please confirm your email with the link we sent to {profile.email}.
+        </Notice>
+      )}
+      {prescreenLimit !== null && financing && (
+        <Notice action={<a href={creditApply()}>See your offer</a>}>
+          You’re prescreened for the {financing.card}, with a limit of {formatMoney(prescreenLimit, { decimals: 0 })} or more.
         </Notice>
       )}
       <section className={styles.section} aria-labelledby="orders">
@@ -60,6 +77,13 @@ function AccountScreen({ data }: { data: AccountData }) {
           <p>Choose which of our shops can email you.</p>
           <a href={manageEmail()}>Email preferences</a>
         </section>
+        {financing && (
+          <section className={styles.card} aria-labelledby="store-card">
+            <h2 id="store-card">{financing.card}</h2>
+            <p>See your limit and balance, or apply for the card.</p>
+            <a href={creditManage()}>Manage your card</a>
+          </section>
+        )}
       </div>
     </AccountFrame>
   );

@@ -19,7 +19,8 @@ import { cardAsked } from '../../features/checkout/typed-form.ts';
 import { useAddressCheck } from '../../features/checkout/use-address-check.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { island } from '../../page/island.tsx';
-import { cart, checkout as checkoutLink, login, orderConfirmation } from '../../routes.ts';
+import { cart, checkout as checkoutLink, creditApply, login, orderConfirmation } from '../../routes.ts';
+import { useBrand } from '../../shell/visitor/brand.ts';
 import { forgetPromo } from '../../shell/visitor/promo-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -48,6 +49,7 @@ const formId = 'checkout';
 /** One-page checkout: contact, shipping, delivery, payment and totals (spec §2.8, checklist 24–31). */
 function CheckoutScreen({ data }: { data: CheckoutData }) {
   const form = useRef<HTMLFormElement>(null);
+  const { financing } = useBrand();
   const saved = data.account?.addresses.map(({ address }) => address) ?? [];
   const addresses = useAddressCheck(data.checkout.shippingAddress ? [...saved, data.checkout.shippingAddress] : saved);
   const { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = useCheckout(
@@ -157,7 +159,13 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
 
             <section className={styles.section} aria-labelledby="payment">
               <h2 id="payment">Payment method</h2>
-              <PaymentChoice checkout={checkout} chosen={data.typed?.paymentType} errors={errors} onChoose={choosePayment}>
+              <PaymentChoice
+                checkout={checkout}
+                chosen={data.typed?.paymentType}
+                chosenCard={data.typed?.storeCard}
+                errors={errors}
+                onChoose={choosePayment}
+              >
                 {gateway.sandbox && <SandboxCards showCards={gateway.testCards} />}
                 <CardChoice
                   cards={data.account?.cards ?? []}
@@ -199,6 +207,13 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
                   </div>
                 </div>
               </PaymentChoice>
+              {checkout.storeCard?.cards.length === 0 && financing && !data.isInApp && (
+                <p className={styles.small}>
+                  {formatMoney(financing.welcome.off, { decimals: 0 })} off a first order of{' '}
+                  {formatMoney(financing.welcome.from, { decimals: 0 })} or more with the {financing.card}.{' '}
+                  <a href={creditApply()}>Apply now</a>
+                </p>
+              )}
             </section>
 
             <div className={classes(styles.end, !checkout.wallet && styles.unapproved)}>

@@ -1,4 +1,4 @@
-import { orderWords, paymentWords } from '../../../contract/orders/orders.ts';
+import { orderWords, paymentWords, planWords } from '../../../contract/orders/orders.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -76,7 +76,7 @@ function factsOf({ order, shipsTo, customerId, placedBy }: StaffOrderData) {
     ...(placedBy ? [{ name: 'Placed by', value: `${placedBy.name}, on the customer’s behalf` }] : []),
     { name: 'Ships to', value: shipsTo },
     { name: 'Delivery', value: delivery.label },
-    { name: 'Payment method', value: paymentWords(payment) },
+    { name: 'Payment method', value: [paymentWords(payment), planWords(payment)].filter(Boolean).join(', ') },
     { name: 'Subtotal', value: formatMoney(summary.merchandise, summary) },
     ...summary.adjustments
       .filter(({ group }) => group !== 'shipping')

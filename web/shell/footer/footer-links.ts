@@ -1,5 +1,5 @@
 import type { Brand } from '../../../brands/brand.ts';
-import { accountOrders, creditCard, findOrder, type InformationPage, information } from '../../routes.ts';
+import { accountOrders, creditApply, creditManage, findOrder, type InformationPage, information } from '../../routes.ts';
 
 interface FooterLink {
   readonly label: string;
@@ -18,8 +18,8 @@ const to = (page: InformationPage, label: string): FooterLink => ({ label, href:
 /** The footer's columns in the order of spec §2.12, without the card's links where the brand has no financing. */
 export function footerColumns({ financing }: Pick<Brand, 'financing'>): readonly FooterColumn[] {
   const card = financing && [
-    { label: `Apply for the ${financing.card}`, href: `${creditCard()}#apply` },
-    { label: `Manage your ${financing.card}`, href: `${creditCard()}#manage` },
+    { label: `Apply for the ${financing.card}`, href: creditApply() },
+    { label: `Manage your ${financing.card}`, href: creditManage() },
   ];
   return [
     {

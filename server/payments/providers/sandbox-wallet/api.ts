@@ -4,6 +4,7 @@ import { own } from '../../../../contract/values/own.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { PayPalAnswer, PayPalApi, PayPalRequest } from '../paypal/api.ts';
 import { centsOf } from '../paypal/money.ts';
+import { silence } from '../silence.ts';
 import {
   findAnswer,
   findSandboxOrder,
@@ -205,12 +206,4 @@ function asKnown({ content, knownFrom }: SandboxOrder, now: Date): OrderContent 
   if (knownFrom === null || now >= knownFrom) return content;
   const [{ payments: _, ...unit }] = content.purchase_units;
   return { ...content, status: 'APPROVED', purchase_units: [unit] };
-}
-
-/** Never answers; rejects when the caller gives up. */
-function silence(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

@@ -18,6 +18,7 @@ import type {
   ProviderEntries,
   ProviderEvent,
 } from '../../provider.ts';
+import { silence } from '../silence.ts';
 import { behaviourOf, isTestCard } from './cards.ts';
 import {
   type BookedOperation,
@@ -131,7 +132,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async list(since: Date): Promise<ProviderEntries> {
-    return { entries: await listBooked(this.#database.read, since, new Date()), next: null };
+    return { entries: await listBooked(this.#database.read, 'cards', since, new Date()), next: null };
   }
 
   async readEvent({ body, header }: RawRequest, now: Date): Promise<ProviderEvent | null> {
@@ -208,6 +209,7 @@ function chargeFor(
     declineReason: null,
     operations: 'prompt',
     knownFrom: now,
+    account: null,
   } as const;
   const keptCard = keepCard && behaviour.kind !== 'decline' ? newReference() : null;
   const booked: Charge = { ...common, status: 'succeeded', challengeId: null, returnUrl: null, keptCard };
@@ -237,6 +239,7 @@ function refusal(paymentId: string, now: Date): Charge {
     challengeId: null,
     returnUrl: null,
     keptCard: null,
+    account: null,
   };
 }
 
@@ -253,12 +256,4 @@ function resultOf(charge: Charge, now: Date): AuthorizationResult {
     case 'challenge':
       return { status: 'challenge', reference, url: bank({ challengeId: charge.challengeId ?? '' }) };
   }
-}
-
-/** Never answers; rejects when the caller gives up. */
-function silence(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

@@ -19,20 +19,22 @@ export interface Charge {
   readonly returnUrl: string | null;
   /** The vaulted card, kept if the charge succeeds. */
   readonly keptCard: string | null;
+  /** The store card's account; null for a card. */
+  readonly account: string | null;
 }
 
 const columns = sql`payment_id as "paymentId", amount, currency, last4, status, decline_reason as "declineReason", operations,
   known_from as "knownFrom", challenge_id as "challengeId", return_url as "returnUrl",
-  kept_card as "keptCard"`;
+  kept_card as "keptCard", account`;
 
 /** Books a charge once per payment; false when it is known. */
 export async function insertCharge(tx: Tx, charge: Charge, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into sandbox_gateway.charge (payment_id, amount, currency, last4, status, decline_reason, operations, known_from, challenge_id,
-      return_url, kept_card, created_at)
+      return_url, kept_card, account, created_at)
     values (${charge.paymentId}::uuid, ${charge.amount}, ${charge.currency}, ${charge.last4}, ${charge.status}, ${charge.declineReason},
       ${charge.operations}, ${charge.knownFrom}, ${charge.challengeId}::uuid, ${charge.returnUrl},
-      ${charge.keptCard}, ${now})
+      ${charge.keptCard}, ${charge.account}, ${now})
     on conflict (payment_id) do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0) > 0;
 }
@@ -99,14 +101,18 @@ export async function findOperations(db: Db, paymentId: string): Promise<BookedO
   return rows;
 }
 
-/** All operations decided since then. */
-export async function listBooked(db: Db, since: Date, now: Date): Promise<ProviderEntry[]> {
+/** All movements of cards, or of store cards, decided since then. */
+export async function listBooked(db: Db, of: 'cards' | 'store cards', since: Date, now: Date): Promise<ProviderEntry[]> {
+  const ofAccounts = of === 'store cards';
   const { rows } = await sql<ProviderEntry>`
     select payment_id::text as key, 'authorized' as kind, amount, 'succeeded' as state, created_at as at
-    from sandbox_gateway.charge where status = 'succeeded' and created_at >= ${since} and known_from <= ${now}
+    from sandbox_gateway.charge
+    where status = 'succeeded' and created_at >= ${since} and known_from <= ${now} and (account is not null) = ${ofAccounts}::boolean
     union all
-    select key, kind, amount, status as state, created_at as at
-    from sandbox_gateway.operation where created_at >= ${since} and known_from <= ${now}`.execute(db);
+    select o.key, o.kind, o.amount, o.status as state, o.created_at as at
+    from sandbox_gateway.operation o
+    where o.created_at >= ${since} and o.known_from <= ${now} and ${ofAccounts}::boolean =
+      exists (select from sandbox_gateway.charge c where c.payment_id = o.payment_id and c.account is not null)`.execute(db);
   return rows;
 }
 

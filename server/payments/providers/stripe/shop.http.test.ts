@@ -31,7 +31,7 @@ beforeAll(async () => {
   const bare = { ...(await testShop(keys, undefined, { log })), log };
   const stripe = openPaymentProvider(bare);
   const wallet = openWallet(bare);
-  const parts = { ...bare, payBy: { CARD: stripe, PAYPAL: wallet }, providers: wallet ? [stripe, wallet] : [stripe] };
+  const parts = { ...bare, payBy: { CARD: stripe, PAYPAL: wallet, PLCC: null }, providers: wallet ? [stripe, wallet] : [stripe] };
   shop = { ...bare, parts, payThrough: () => {} };
   [lamp = 0] = await stockShelves(shop, [{ stock: 100 }]);
 });

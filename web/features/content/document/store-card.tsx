@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Financing } from '../../../../brands/brand.ts';
 import type { BlockOf } from '../../../../contract/content/blocks.schemas.ts';
+import { CardDrawing } from '../../../ui/card-drawing.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 import { Frame } from '../frame.tsx';
@@ -44,12 +45,7 @@ export function StoreCard({ block, financing, companyName, logo, opens }: StoreC
             ))}
           </p>
         </div>
-        <div className={styles.card} aria-hidden="true">
-          {logo}
-          <span className={styles.chip} />
-          <span className={styles.digits}>•••• •••• •••• 0142</span>
-          <span className={styles.holder}>{companyName}</span>
-        </div>
+        <CardDrawing logo={logo} last4="0142" holder={companyName} />
       </div>
       <ul className={styles.offers} aria-label="Card benefits">
         {offers.map(({ figure, words }) => (

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { cents } from '../values/money.schemas.ts';
+import { sandboxFinancingProblems } from './sandbox-financing.rules.ts';
+import { applicationStates } from './store-card.rules.ts';
+
+/** What the fake bank's page shows. */
+const bankApplication = z.object({
+  applicationId: z.uuid(),
+  /** The names of bank, shop and card. */
+  partner: z.string(),
+  merchant: z.string(),
+  card: z.string(),
+  state: z.enum(applicationStates),
+  /** The offer made without an application, in cents; null without one. */
+  prescreenLimit: cents.nullable(),
+  /** Once approved. `number` is whole in the answer that approves, and never again. */
+  account: z.object({ number: z.string(), isWhole: z.boolean(), limit: cents }).nullable(),
+  /** Where the applicant goes back to. */
+  returnUrl: z.string(),
+});
+export type BankApplication = z.infer<typeof bankApplication>;
+
+const params = z.object({ applicationId: z.uuid() });
+const typed = z.string().trim().max(200).default('');
+
+export const sandboxFinancingDeclarations = {
+  get: {
+    name: 'sandboxFinancing.get',
+    summary: 'A store card application at the sandbox’s bank',
+    params,
+    response: bankApplication,
+    problems: sandboxFinancingProblems,
+  },
+  submit: {
+    name: 'sandboxFinancing.submit',
+    summary: 'Submits an application to the sandbox’s bank, which decides by the test number and keeps neither number nor income',
+    params,
+    body: z.object({
+      firstName: typed,
+      lastName: typed,
+      birthDate: typed,
+      addressLine1: typed,
+      city: typed,
+      stateRegion: typed,
+      postalCode: typed,
+      ssn: typed,
+      annualIncome: typed,
+      agrees: typed,
+    }),
+    response: bankApplication,
+    problems: sandboxFinancingProblems,
+    originalError: true,
+  },
+  review: {
+    name: 'sandboxFinancing.review',
+    summary: 'Plays the sandbox’s bank: decides a referred application, or looks again after a bureau’s freeze was lifted',
+    params,
+    body: z.object({ approve: z.boolean() }),
+    response: bankApplication,
+    problems: sandboxFinancingProblems,
+    originalError: true,
+  },
+} satisfies Declarations;

@@ -1,0 +1,62 @@
+import { commonProblems, defineProblems } from '../api/problems.ts';
+
+export const storeCardProblems = defineProblems({
+  /** The brand has no card, or the financing offer is switched off. */
+  store_card_unavailable: { status: 404, message: 'Not Found' },
+  store_card_not_found: { status: 404, message: 'We can’t find that card.' },
+  application_not_found: { status: 404, message: 'We can’t find that application.' },
+  has_store_card: { status: 409, message: 'You already have this card.' },
+  /** With `canApplyOn`. */
+  application_too_soon: { status: 409, message: 'You can apply again 30 days after a declined application.' },
+  partner_silent: { status: 503, message: 'The bank isn’t answering right now. Please try again in a few minutes.' },
+  unauthorized: commonProblems.unauthorized,
+});
+
+/** Days until one may apply again after a decline. */
+export const daysBetweenApplications = 30;
+
+/** Shown wherever a sandbox replaces the financing partner (rulings: Third parties, a sandbox is honest). */
+export const financingSandboxWords = (partner: string): string =>
+  `Test credit: a sandbox stands in for ${partner}. No credit is checked, no card is mailed, and no money moves.`;
+
+/** Equal monthly payments of a purchase. Amounts in cents. */
+export interface Plan {
+  readonly months: number;
+  /** Each payment but the last. */
+  readonly monthly: number;
+  /** The last payment, never more than the others. */
+  readonly last: number;
+  /** The most interest that is charged when the purchase is not paid in full by the end. */
+  readonly interest: number;
+}
+
+/**
+ * A plan for `total` cents: payments of whole cents that add up to it exactly. The interest is what the yearly rate (`apr`, hundredths of a percent)
+ * makes of the whole sum over the plan's months, compounded monthly: nobody who pays anything owes more.
+ */
+export function planOf(total: number, months: number, apr: number): Plan {
+  const monthly = Math.ceil(total / months);
+  return { months, monthly, last: total - monthly * (months - 1), interest: Math.ceil(total * ((1 + apr / 120_000) ** months - 1)) };
+}
+
+interface Terms {
+  readonly terms: readonly { readonly months: number; readonly from: number }[];
+  readonly apr: number;
+}
+
+/** The plans for a purchase of `total` cents, shortest first. */
+export const plansFor = (total: number, { terms, apr }: Terms): Plan[] =>
+  terms
+    .filter(({ from }) => total >= from)
+    .map(({ months }) => planOf(total, months, apr))
+    .sort((a, b) => a.months - b.months);
+
+/** A rate in hundredths of a percent as text: "29.99%". */
+export const percentOf = (apr: number): string => `${(apr / 100).toFixed(2)}%`;
+
+/** The standing of an application. `open`: not submitted. `referred`: a person decides. `frozen`: the credit bureau's file is frozen. */
+export const applicationStates = ['open', 'referred', 'frozen', 'approved', 'declined'] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** What happened on the partner's page; it only makes the shop ask the partner. */
+export const applicationEvents = ['opened', 'submitted', 'returned', 'closed'] as const;

@@ -1,0 +1,83 @@
+import { planOf, type StoreCard, type StoreCardDetails, storeCardProblems } from '../../contract/paying/store-card.ts';
+import { findOrderNumbers } from '../orders/index.ts';
+import { askGateway, findStoreCardCharges, gatewayLimit, type StoreCardCharge } from '../payments/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { dayOf, daysAfter, monthsAfter } from './days.ts';
+import type { CardOffer, CreditParts } from './parts.ts';
+import { type Account, type CardHolder, findAccounts } from './store.ts';
+
+const problem = problemsOf(storeCardProblems);
+
+/** The physical card comes in 7–10 business days (spec §1), which are at most 14 days. */
+const temporaryDays = 14;
+
+/** A card as shown: never its number, nor the partner's name for it. */
+export const presentAccount = ({ accountId, last4, limit, approvedAt }: Account, { financing }: CardOffer, now: Date): StoreCard => ({
+  accountId,
+  last4,
+  isTemporary: now < daysAfter(approvedAt, temporaryDays),
+  limit,
+  approvedOn: dayOf(approvedAt),
+  welcomeUntil: dayOf(daysAfter(approvedAt, financing.welcome.days)),
+});
+
+/** One of the holder's cards. Throws `store_card_not_found`. */
+export async function requireAccount(db: Db, holder: CardHolder, accountId: number): Promise<Account> {
+  const account = (await findAccounts(db, holder)).find((one) => one.accountId === accountId);
+  if (!account) throw problem('store_card_not_found');
+  return account;
+}
+
+/** A card with the partner's figures and the orders charged to it. Throws `store_card_not_found`. */
+export async function findAccountDetails(
+  parts: CreditParts,
+  offer: CardOffer,
+  holder: CardHolder,
+  accountId: number,
+  now: Date,
+): Promise<StoreCardDetails> {
+  const db = parts.database.read;
+  const { financing, partner } = offer;
+  const account = await requireAccount(db, holder, accountId);
+  const { reference } = account;
+  const [answer, charges] = await Promise.all([
+    askGateway((signal) => partner.findAccount(reference, signal), gatewayLimit(parts), parts.log),
+    findStoreCardCharges(db, { gateway: account.partner, account: reference }),
+  ]);
+  const numbers = await findOrderNumbers(
+    db,
+    charges.map(({ orderId }) => orderId),
+  );
+  return {
+    ...presentAccount(account, offer, now),
+    ...(answer.status === 'found' && { limit: answer.account.limit }),
+    card: financing.card,
+    partner: financing.partner.name,
+    isSandbox: partner.sandbox,
+    apr: financing.apr,
+    figures: answer.status === 'found' ? figuresOf(answer.account) : null,
+    charges: charges.map((charge) => presentCharge(charge, numbers.get(charge.orderId) ?? '')),
+  };
+}
+
+const figuresOf = ({ balance, reserved, available }: { balance: number; reserved: number; available: number }) => ({
+  balance,
+  reserved,
+  available,
+});
+
+/** The monthly payment is of what the order costs after refunds. */
+function presentCharge(charge: StoreCardCharge, orderNumber: string): StoreCardDetails['charges'][number] {
+  const { placedAt, captured, refunded, reserved, planMonths, apr } = charge;
+  const owed = captured - refunded + reserved;
+  const plan = planMonths !== null && owed > 0 ? planOf(owed, planMonths, apr) : null;
+  return {
+    orderNumber,
+    placedAt: placedAt.toISOString(),
+    charged: captured,
+    refunded,
+    reserved,
+    plan: plan && { months: plan.months, monthly: plan.monthly, endsOn: dayOf(monthsAfter(placedAt, plan.months)) },
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * Owns the store credit card as the shop knows it: applications, cards and their statements. Guarantees that what an applicant tells the financing
+ * partner, and the card's number, are never stored here, and that a card belongs to one visitor.
+ */
+export { presentAccount } from './accounts.ts';
+export { type CardOffer, type CreditParts, findOffer } from './parts.ts';
+export { bindCredit as mountCredit } from './routes.ts';
+export { type Account as StoreCardAccount, adoptStoreCards, findAccounts as findStoreCards } from './store.ts';

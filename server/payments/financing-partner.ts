@@ -1,0 +1,56 @@
+import type { ApplicationState } from '../../contract/paying/store-card.ts';
+import type { PaymentProvider } from './provider.ts';
+
+export interface ApplicationOpening {
+  /** Our id, which is the idempotency key. */
+  readonly applicationId: string;
+  /** The names shown to the applicant. */
+  readonly partner: string;
+  readonly merchant: string;
+  readonly card: string;
+  /** Absolute. */
+  readonly returnUrl: string;
+  /** The limit of a prescreened offer, in cents; null without one. */
+  readonly prescreenLimit: number | null;
+}
+
+/** An application at the partner. */
+export interface PartnerApplication {
+  readonly state: ApplicationState;
+  /** Once approved; `limit` in cents. */
+  readonly account: { readonly reference: string; readonly last4: string; readonly limit: number } | null;
+}
+
+/** An account's figures, in cents; `limit = balance + reserved + available`, but for a lowered limit. */
+export interface PartnerAccount {
+  readonly limit: number;
+  readonly balance: number;
+  readonly reserved: number;
+  readonly available: number;
+}
+
+/** Who is prescreened: what the partner compares with its list, and keeps nothing of. */
+export interface Prescreened {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly postalCode: string;
+}
+
+/**
+ * The bank behind the store card: it takes applications on its own pages, and then payments like a provider of cards. The shop never sees what an
+ * applicant types, nor the card's number.
+ */
+export interface FinancingPartner extends PaymentProvider {
+  /** Opens an application; the applicant fills it in at `url`. */
+  openApplication(opening: ApplicationOpening, signal: AbortSignal): Promise<{ readonly status: 'opened'; readonly url: string }>;
+  findApplication(
+    applicationId: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly status: 'found'; readonly application: PartnerApplication } | { readonly status: 'unknown' }>;
+  findAccount(
+    reference: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly status: 'found'; readonly account: PartnerAccount } | { readonly status: 'unknown' }>;
+  /** The limit offered to somebody who has not applied, in cents; null for no offer. */
+  prescreen(person: Prescreened, signal: AbortSignal): Promise<{ readonly status: 'answered'; readonly limit: number | null }>;
+}

@@ -1,0 +1,45 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { storeCardEndpoints } from '../../../contract/paying/store-card.ts';
+import { loadCardPage, partnerOf } from '../../features/credit/setup.ts';
+import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { creditApply } from '../../routes.ts';
+import type { CreditApplyData } from './credit-apply-data.ts';
+import CreditApplyScreen from './credit-apply-screen.tsx';
+
+async function show(request: PageRequest, failure: Failure | null): Promise<Loaded<CreditApplyData>> {
+  const loaded = await loadCardPage(request);
+  if (!loaded.ok) return loaded.statusCode === 404 ? notFound() : failed(loaded.statusCode, loaded.message);
+  const { client } = request;
+  const { setup, status } = loaded.data;
+  const { application } = status;
+  const today = new Date().toISOString().slice(0, 10);
+  const shown = (now: CreditApplyData['status'], message: string | null) => {
+    const again = now.application?.canApplyOn ?? null;
+    return data({ setup, status: now, canApplyAgain: again !== null && again <= today, message }, failure?.statusCode ?? 200);
+  };
+  if (failure || !application?.url) {
+    if (status.prescreen?.isNew) await client.call(storeCardEndpoints.noteOfferShown, {});
+    return shown(status, failure?.message ?? null);
+  }
+  // The applicant may be back from the bank, whichever tab they come by.
+  const asked = await client.call(storeCardEndpoints.noteApplicationEvent, {
+    partner: partnerOf(request),
+    applicationId: application.applicationId,
+    event: request.url.searchParams.has('application') ? 'returned' : 'opened',
+  });
+  return asked.ok ? shown(asked.data, null) : shown(status, asked.message);
+}
+
+/** Applying for the store card, and the decision (spec §2.1, §7.5). */
+export default definePage<CreditApplyData>({
+  load: (request) => show(request, null),
+  head: ({ setup }) => ({ title: `Apply for the ${setup.card}`, robots: 'noindex' }),
+  cache: 'none',
+  Screen: CreditApplyScreen,
+  actions: {
+    apply: async (_form, request) => {
+      const opened = await request.client.call(storeCardEndpoints.apply, { partner: partnerOf(request) });
+      return opened.ok ? redirect(opened.data.url ?? creditApply(), 303) : show(request, opened);
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { type BankApplication, sandboxFinancingEndpoints, type TypedApplication } from '../../../contract/paying/sandbox-financing.ts';
+import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { sandboxFinancing } from '../../routes.ts';
+import type { SandboxFinancingData } from './sandbox-financing-data.ts';
+import SandboxFinancingScreen from './sandbox-financing-screen.tsx';
+
+const idOf = ({ params }: PageRequest): string => params.applicationId ?? '';
+
+interface Shown {
+  readonly failure?: Failure;
+  readonly typed?: SandboxFinancingData['typed'];
+}
+
+async function show(
+  { client }: PageRequest,
+  application: BankApplication,
+  { failure, typed = {} }: Shown = {},
+): Promise<Loaded<SandboxFinancingData>> {
+  const countries = await client.call(addressEndpoints.getCountries, {});
+  if (!countries.ok) return failed(countries.statusCode, countries.message);
+  const states = countries.data.countries.find(({ code }) => code === 'US')?.regions ?? [];
+  const fields = failure?.fields ?? {};
+  const message = failure ? (failure.fields ? 'Please check the fields marked below.' : failure.message) : null;
+  return data({ application, errors: fields, typed, states, message }, failure?.statusCode === 400 ? 422 : (failure?.statusCode ?? 200));
+}
+
+async function load(request: PageRequest): Promise<Loaded<SandboxFinancingData>> {
+  const found = await request.client.call(sandboxFinancingEndpoints.get, { applicationId: idOf(request) });
+  return found.ok ? show(request, found.data) : failed(found.statusCode === 400 ? 404 : found.statusCode);
+}
+
+/** The application as it is, with why something was refused. */
+async function showAgain(request: PageRequest, failure: Failure, typed: Shown['typed'] = {}): Promise<Loaded<SandboxFinancingData>> {
+  const found = await request.client.call(sandboxFinancingEndpoints.get, { applicationId: idOf(request) });
+  return found.ok ? show(request, found.data, { failure, typed }) : failed(found.statusCode);
+}
+
+/** The financing sandbox's fake bank: application form and decision. The Social Security number never comes back into the page. */
+export default definePage<SandboxFinancingData>({
+  load,
+  head: ({ application }) => ({ title: `${application.partner} sandbox`, robots: 'noindex' }),
+  cache: 'none',
+  shell: 'bare',
+  Screen: SandboxFinancingScreen,
+  actions: {
+    submit: async (form, request) => {
+      const text = (name: keyof TypedApplication) => form.get(name)?.trim() ?? '';
+      const typed = {
+        firstName: text('firstName'),
+        lastName: text('lastName'),
+        birthDate: text('birthDate'),
+        addressLine1: text('addressLine1'),
+        city: text('city'),
+        stateRegion: text('stateRegion'),
+        postalCode: text('postalCode'),
+        annualIncome: text('annualIncome'),
+        agrees: text('agrees'),
+      };
+      const decided = await request.client.call(sandboxFinancingEndpoints.submit, {
+        applicationId: idOf(request),
+        ...typed,
+        ssn: text('ssn'),
+      });
+      if (!decided.ok) return showAgain(request, decided, typed);
+      // Shown in this answer, since the whole number is known only now.
+      return decided.data.account ? show(request, decided.data) : redirect(sandboxFinancing(decided.data), 303);
+    },
+    review: async (form, request) => {
+      const approve = form.get('approve') === 'yes';
+      const decided = await request.client.call(sandboxFinancingEndpoints.review, { applicationId: idOf(request), approve });
+      if (!decided.ok) return showAgain(request, decided);
+      return decided.data.account ? show(request, decided.data) : redirect(sandboxFinancing(decided.data), 303);
+    },
+  },
+});
