@@ -27,7 +27,7 @@ import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
-import { mountShipments, workShipments } from './shipments/index.ts';
+import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { mountStaff, workStaff } from './staff/index.ts';
 
@@ -86,7 +86,7 @@ export function createApi(parts: Parts): Api {
   mountCrossSell(api, parts);
   mountSaving(api, { ...priced, assertOn: mountSaved(api, parts) });
   mountCheckout(api, { ...priced, ...checkout, captcha, walletOn: (call) => parts.flags.isOn('wallet-payment', call) });
-  mountOrders(api, { ...checkout, demandProof });
+  mountOrders(api, { ...checkout, demandProof, findParcels });
   mountShipments(api, checkout);
   mountReturns(api, checkout);
   mountPayments(api, checkout);

@@ -177,8 +177,12 @@ export const accountCards = url('/myaccount/payment-methods', ['delete', 'done']
 export const accountSecurity = url('/myaccount/security', ['done']);
 export const accountOrders = url(
   '/myaccount/orders',
-  ['filter', 'page'],
-  ({ filter, page }: { filter?: string | undefined; page?: number | undefined } = {}) => ({ filter, page: laterPage(page) }),
+  ['filter', 'q', 'page'],
+  ({ filter, q, page }: { filter?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) => ({
+    filter,
+    q: q || undefined,
+    page: laterPage(page),
+  }),
 );
 /** The return form of an order (spec §2.1). `token` lets a guest in from an e-mailed link; `case` shows that return's confirmation. */
 export const orderReturn = url(

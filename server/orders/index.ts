@@ -5,6 +5,7 @@
 export { orderToken } from './access.ts';
 export { deliveryPaid, paidFor } from './cancelling/refund-amounts.ts';
 export { orderPlaced } from './events.ts';
+export type { ParcelStanding } from './history/next.ts';
 export { findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
 export { notifyPlaced } from './notifications.ts';
 export { newOrderNumber } from './number.ts';

@@ -19,7 +19,7 @@ import { receiveWebhook } from './webhooks/inbox.ts';
 
 export { type Answer, askGateway } from './ask-gateway.ts';
 export { atSavedCard, cardFingerprint, cardSummary, declineFields, walletDeclineFields } from './card.ts';
-export { type Actor, findFailedEntries } from './entries/store.ts';
+export { type Actor, findFailedEntries, findRefundsOnTheirWay } from './entries/store.ts';
 export { workPayments } from './jobs.ts';
 export { maskEmail } from './mask-email.ts';
 export { findOrderMoney } from './money.ts';
