@@ -121,6 +121,13 @@ export const orderConfirmation = url(
   }),
 );
 
+/** The invoice of an order, for printing; `token` is the order's, for e-mailed links. */
+export const orderInvoice = url(
+  '/order-invoice',
+  ['order', 'token'],
+  ({ orderNumber, token }: { orderNumber: string; token?: string | null | undefined }) => ({ order: orderNumber, token: token ?? undefined }),
+);
+
 /** The order look-up for guests; `order` prefills the number. */
 export const findOrder = url('/find-order', ['order'], ({ orderNumber }: { orderNumber?: string | undefined } = {}) => ({
   order: orderNumber,

@@ -7,6 +7,7 @@ export { deliveryPaid, paidFor } from './cancelling/refund-amounts.ts';
 export { orderPlaced } from './events.ts';
 export type { ParcelStanding } from './history/next.ts';
 export { findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
+export { serveInvoices } from './invoices/routes.ts';
 export { notifyPlaced } from './notifications.ts';
 export { newOrderNumber } from './number.ts';
 export { confirmOrder, declineOrder, noteDelivered, noteShipped, openOrder } from './operations.ts';

@@ -4,6 +4,7 @@ import { problemsOf } from '../platform/http/problem.ts';
 import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';
 import { bindFailedPayments } from './failed-payments.ts';
 import { bindOrderHistory, type HistoryParts } from './history/routes.ts';
+import { bindInvoices } from './invoices/routes.ts';
 import { bindOrderLookup, type LookupParts } from './lookup/routes.ts';
 import { presentOrder } from './view.ts';
 import { findVisibleOrder } from './visible.ts';
@@ -14,6 +15,7 @@ export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & His
   const { database, config } = parts;
   bindOrderHistory(api, parts);
   bindOrderLookup(api, parts);
+  bindInvoices(api, parts);
   bindCancelling(api, parts);
   bindFailedPayments(api, parts);
   api.bind(
