@@ -13,7 +13,7 @@ import { cardCounter, mountEngagement, workEngagement } from './engagement/index
 import { mountFeeds } from './feeds/index.ts';
 import { mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
 import { mountMaintenance } from './maintenance/index.ts';
-import { hasBought, hasOrdered, mountOrders } from './orders/index.ts';
+import { hasBought, hasOrdered, mountOrders, workOrders } from './orders/index.ts';
 import { mountPayments, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
 import { openCaptcha } from './platform/captcha/index.ts';
 import { countForShop } from './platform/counting/index.ts';
@@ -107,6 +107,7 @@ export function createApi(parts: Parts): Api {
   workCart(parts.jobs, parts);
   workCatalog(parts.jobs, parts);
   workCheckout(parts.jobs, checkout);
+  workOrders(parts);
   workPayments(checkout);
   workShipments(parts);
   workContent(parts.jobs, parts);
