@@ -1,3 +1,4 @@
+import { returnDays } from '../../contract/orders/returns.ts';
 import { dollars, flatRate, freeFrom, type Pages } from './parts.ts';
 
 const since = '2026-11-01';
@@ -156,7 +157,7 @@ export const rulePages: Pages = {
       {
         id: 'returns',
         heading: 'Changing your mind',
-        blocks: ['You may return most things within 30 days of delivery, as the [return policy](/returns) says.'],
+        blocks: [`You may return most things within ${returnDays} days of delivery, as the [return policy](/returns) says.`],
       },
       {
         id: 'reviews',

@@ -61,6 +61,7 @@ const shops: readonly Looked[] = [
       ...pageless,
       'writeReview',
       'accountOrder',
+      'orderInvoice',
       'checkoutMobile',
       'orderReturn',
       'tracking',
