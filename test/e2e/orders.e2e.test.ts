@@ -37,13 +37,13 @@ describe('[§2.9] orders and returns', () => {
     if (javaScript) expect(await accessibilityFaults(page)).toEqual([]);
     await page.screenshot({ path: `/tmp/orders/list-${width}.png`, fullPage: true });
     await page.getByLabel('Order number or product').fill(other.toLowerCase());
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.getByText(`1 order with “${other.toLowerCase()}”`).waitFor();
     await page.getByRole('button', { name: `Buy order ${other} again` }).click();
     await page.getByText('Added 1 item to your cart.').waitFor();
     await page.screenshot({ path: `/tmp/orders/again-${width}.png`, fullPage: true });
     await page.getByLabel('Order number or product').fill('no such thing');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { name: 'No orders with “no such thing”' }).waitFor();
     await page.getByRole('link', { name: 'Show most recent orders' }).click();
     await page.getByRole('link', { name: new RegExp(`Order ${shipped}`) }).click();

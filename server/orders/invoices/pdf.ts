@@ -12,7 +12,11 @@ export interface Seller {
   readonly support: { readonly email: string; readonly phone: string };
 }
 
-const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/instrument-sans/${file}.ttf`));
+/** The static TrueType files; pdfkit cannot subset the pages' WOFF2. They have Latin Extended, for names. */
+const fonts = () => ({
+  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf')),
+  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf')),
+});
 const ink = '#1E1C19';
 const quiet = '#5E574D';
 const hairline = '#D8D0C2';
@@ -35,8 +39,7 @@ export async function invoiceDocument(invoice: Invoice, seller: Seller): Promise
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  doc.registerFont('regular', font('400Regular/InstrumentSans_400Regular'));
-  doc.registerFont('bold', font('600SemiBold/InstrumentSans_600SemiBold'));
+  for (const [name, file] of Object.entries(fonts())) doc.registerFont(name, file);
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: order.summary.currency });
   const cents = (amount: number) => money.format(amount / 100).replace('-', '−');
   head(doc, invoice, seller);
