@@ -39,7 +39,7 @@ describe('[§2.9] orders and returns', () => {
     await page.getByLabel('Order number or product').fill(other.toLowerCase());
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.getByText(`1 order with “${other.toLowerCase()}”`).waitFor();
-    await page.getByRole('button', { name: `Buy order ${other} again` }).click();
+    await page.getByRole('button', { name: `Buy again: order ${other}` }).click();
     await page.getByText('Added 1 item to your cart.').waitFor();
     await page.screenshot({ path: `/tmp/orders/again-${width}.png`, fullPage: true });
     await page.getByLabel('Order number or product').fill('no such thing');

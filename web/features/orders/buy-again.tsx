@@ -37,7 +37,7 @@ export function BuyAgain({ order: { orderNumber, token }, action, answer: first,
       <form method="post" action={action} onSubmit={onSubmit}>
         <input type="hidden" name="action" value="buy-again" />
         <input type="hidden" name="orderNumber" value={orderNumber} />
-        <Button type="submit" variant="secondary" size="small" busy={busy} aria-label={`Buy order ${orderNumber} again`}>
+        <Button type="submit" variant="secondary" size="small" busy={busy} aria-label={`Buy again: order ${orderNumber}`}>
           Buy again
         </Button>
       </form>
