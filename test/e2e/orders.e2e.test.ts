@@ -35,30 +35,25 @@ describe('[§2.9] orders and returns', () => {
     expect(await page.getByRole('link', { name: 'Track package · Shipped' }).count()).toBe(1);
     expect(await isWide(page)).toBe(false);
     if (javaScript) expect(await accessibilityFaults(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/orders/list-${width}.png`, fullPage: true });
     await page.getByLabel('Order number or product').fill(other.toLowerCase());
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.getByText(`1 order with “${other.toLowerCase()}”`).waitFor();
     await page.getByRole('button', { name: `Buy again: order ${other}` }).click();
     await page.getByText('Added 1 item to your cart.').waitFor();
-    await page.screenshot({ path: `/tmp/orders/again-${width}.png`, fullPage: true });
     await page.getByLabel('Order number or product').fill('no such thing');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { name: 'No orders with “no such thing”' }).waitFor();
     await page.getByRole('link', { name: 'Show most recent orders' }).click();
     await page.getByRole('link', { name: new RegExp(`Order ${shipped}`) }).click();
     await page.getByRole('heading', { level: 1, name: `Order ${shipped}` }).waitFor();
-    await page.screenshot({ path: `/tmp/orders/order-${width}.png`, fullPage: true });
     await page.getByRole('link', { name: 'Invoice' }).click();
     await page.getByRole('heading', { level: 1, name: 'Invoice' }).waitFor();
-    await page.screenshot({ path: `/tmp/orders/invoice-${width}.png`, fullPage: true });
     expect(await isWide(page)).toBe(false);
     const href = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
     const file = await page.request.get(new URL(href ?? '', page.url()).href);
     expect(file.headers()['content-type']).toBe('application/pdf');
     await page.getByRole('link', { name: 'Back to your order' }).click();
     await page.getByRole('heading', { level: 1, name: `Order ${shipped}` }).waitFor();
-    await page.screenshot({ path: `/tmp/orders/conf-${width}.png`, fullPage: true });
   });
 
   it('[§3] follows the filter chosen in another tab, and forgets it at sign-out', async () => {

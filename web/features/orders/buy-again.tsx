@@ -16,12 +16,14 @@ interface BuyAgainProps {
   action: string;
   /** The answer to a post without script. */
   answer: BuyAgainAnswer | null;
+  /** As large as the buttons beside it. */
+  size?: 'small' | 'medium';
   /** Called when the cart has changed. */
   onAdded: () => void;
 }
 
 /** Adds an order's items to the cart again, and says what could not be added. */
-export function BuyAgain({ order: { orderNumber, token }, action, answer: first, onAdded }: BuyAgainProps) {
+export function BuyAgain({ order: { orderNumber, token }, action, answer: first, size = 'small', onAdded }: BuyAgainProps) {
   const [answer, setAnswer] = useState(first);
   const [busy, setBusy] = useState(false);
   const onSubmit = async (event: FormEvent) => {
@@ -37,7 +39,7 @@ export function BuyAgain({ order: { orderNumber, token }, action, answer: first,
       <form method="post" action={action} onSubmit={onSubmit}>
         <input type="hidden" name="action" value="buy-again" />
         <input type="hidden" name="orderNumber" value={orderNumber} />
-        <Button type="submit" variant="secondary" size="small" busy={busy} aria-label={`Buy again: order ${orderNumber}`}>
+        <Button type="submit" variant="secondary" size={size} busy={busy} aria-label={`Buy again: order ${orderNumber}`}>
           Buy again
         </Button>
       </form>

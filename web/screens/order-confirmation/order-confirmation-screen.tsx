@@ -103,7 +103,13 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
             </LinkButton>
           )}
           {!isNew && !isInApp && (
-            <BuyAgain order={{ orderNumber, ...(token && { token }) }} action="" answer={data.again} onAdded={announceCartChange} />
+            <BuyAgain
+              size="medium"
+              order={{ orderNumber, ...(token && { token }) }}
+              action=""
+              answer={data.again}
+              onAdded={announceCartChange}
+            />
           )}
         </div>
       </header>
