@@ -57,6 +57,8 @@ import { contentStaffDeclarations } from './content/staff.schemas.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
 import { cancelDeclarations, staffCancelDeclarations } from './orders/cancelling.schemas.ts';
 import { cancelEndpoints, staffCancelEndpoints } from './orders/cancelling.ts';
+import { invoiceDeclarations } from './orders/invoices.schemas.ts';
+import { invoiceEndpoints } from './orders/invoices.ts';
 import { orderHistoryDeclarations } from './orders/order-history.schemas.ts';
 import { orderHistoryEndpoints } from './orders/order-history.ts';
 import { orderLookupDeclarations } from './orders/order-lookup.schemas.ts';
@@ -129,6 +131,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(synonymEndpoints, synonymDeclarations),
   described(orderEndpoints, orderDeclarations),
   described(orderHistoryEndpoints, orderHistoryDeclarations),
+  described(invoiceEndpoints, invoiceDeclarations),
   described(cancelEndpoints, cancelDeclarations),
   described(staffCancelEndpoints, staffCancelDeclarations),
   described(returnEndpoints, returnDeclarations),

@@ -613,7 +613,8 @@ create table orders.order (
   placed_at timestamptz not null,
   updated_at timestamptz not null,
   placed_by_staff int8,
-  delivered_at timestamptz
+  delivered_at timestamptz,
+  review_asked_at timestamptz
 );
 
 create table payments.card_detail (
@@ -1311,6 +1312,7 @@ CREATE INDEX operation_created ON sandbox_gateway.operation USING btree (created
 CREATE INDEX operation_payment ON sandbox_gateway.operation USING btree (payment_id);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
 CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at);
+CREATE INDEX order_to_ask ON orders."order" USING btree (delivered_at) WHERE ((review_asked_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX order_to_ship ON orders."order" USING btree (placed_at) WHERE (state = ANY (ARRAY['placed'::text, 'processing'::text, 'partially_shipped'::text]));
 CREATE INDEX outbox_created ON email.outbox USING btree (created_at DESC);
 CREATE INDEX payment_order ON payments.payment USING btree (order_id, created_at);

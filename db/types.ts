@@ -491,6 +491,7 @@ export interface OrdersOrder {
   updated_at: Timestamp;
   placed_by_staff: number | null;
   delivered_at: Timestamp | null;
+  review_asked_at: Timestamp | null;
 }
 
 export interface PaymentsCardDetail {

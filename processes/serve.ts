@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { brands } from '../brands/index.ts';
+import { brandOf as brandNamed, brands } from '../brands/index.ts';
 import { serveFamilySignIn } from '../server/accounts/index.ts';
 import { createApi } from '../server/api.ts';
 import { setAssortments } from '../server/catalog/index.ts';
@@ -8,6 +8,7 @@ import type { RenderMail } from '../server/email/index.ts';
 import { serveFeeds } from '../server/feeds/index.ts';
 import { closeApi, closedFor } from '../server/maintenance/index.ts';
 import { ImageService, mountImages, mountMedia } from '../server/media/index.ts';
+import { serveInvoices } from '../server/orders/index.ts';
 import type { Config } from '../server/platform/config.ts';
 import { closeServer } from '../server/platform/http/close-server.ts';
 import { closeConnectionsWhileDraining, mountHealth, type Readiness } from '../server/platform/http/health.ts';
@@ -62,6 +63,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);
   serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(config, brandOf(host), content), pages: listedPages });
+  serveInvoices(app, { database, config, makeCall, sellerOf: brandNamed });
   serveFamilySignIn(app, { database, config, makeCall });
   serveStaffSessionTransfer(app, { database, config, makeCall });
   serveApiDescription(app, config);

@@ -14,7 +14,7 @@ import { cardCounter, mountEngagement, workEngagement } from './engagement/index
 import { mountFeeds } from './feeds/index.ts';
 import { mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
 import { mountMaintenance } from './maintenance/index.ts';
-import { hasBought, hasOrdered, mountOrders } from './orders/index.ts';
+import { hasBought, hasOrdered, mountOrders, workOrders } from './orders/index.ts';
 import { mountPayments, openFinancing, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
 import { openCaptcha } from './platform/captcha/index.ts';
 import { countForShop } from './platform/counting/index.ts';
@@ -28,7 +28,7 @@ import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
-import { mountShipments, workShipments } from './shipments/index.ts';
+import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { mountStaff, workStaff } from './staff/index.ts';
 
@@ -94,7 +94,7 @@ export function createApi(parts: Parts): Api {
   mountSaving(api, { ...priced, assertOn: mountSaved(api, parts) });
   mountCheckout(api, { ...priced, ...checkout, captcha, walletOn: (call) => parts.flags.isOn('wallet-payment', call) });
   mountCredit(api, checkout);
-  mountOrders(api, { ...checkout, demandProof });
+  mountOrders(api, { ...checkout, demandProof, findParcels });
   mountShipments(api, checkout);
   mountReturns(api, checkout);
   mountPayments(api, checkout);
@@ -115,6 +115,7 @@ export function createApi(parts: Parts): Api {
   workCart(parts.jobs, parts);
   workCatalog(parts.jobs, parts);
   workCheckout(parts.jobs, checkout);
+  workOrders(parts);
   workPayments(checkout);
   workShipments(parts);
   workContent(parts.jobs, parts);

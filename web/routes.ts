@@ -25,6 +25,7 @@ export const routes = [
   route('paypalProcessing', urls.paypalProcessing, 'paypal-processing'),
   route('paypalCancel', urls.paypalCancel, 'paypal-cancel'),
   route('orderConfirmation', urls.orderConfirmation, 'order-confirmation'),
+  route('orderInvoice', urls.orderInvoice, 'order-invoice'),
   route('findOrder', urls.findOrder, 'find-order'),
   route('tracking', urls.tracking, 'tracking'),
   route('stopAlerts', urls.stopAlerts, 'stop-alerts'),

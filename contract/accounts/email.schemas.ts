@@ -81,6 +81,18 @@ const orderReturnMail = z.object({
 });
 export type OrderReturnMail = z.infer<typeof orderReturnMail>;
 
+/** Asks what the shopper thinks of a delivered order. */
+const reviewRequestMail = z.object({
+  ...shared,
+  orderNumber: z.string(),
+  firstName: z.string(),
+  /** Absolute URLs of the review pages. */
+  items: z.array(z.object({ name: z.string(), options: z.record(z.string(), z.string()), reviewUrl: z.string() })),
+  /** Absolute URL where such e-mails are stopped. */
+  preferencesUrl: z.string(),
+});
+export type ReviewRequestMail = z.infer<typeof reviewRequestMail>;
+
 /** Confirms a back-in-stock alert (`noted`), or says that the item is available (`back`). */
 const stockAlertMail = z.object({
   ...shared,
@@ -123,6 +135,7 @@ const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('parcel-news'), props: parcelNewsMail }),
   z.object({ template: z.literal('order-cancelled'), props: orderCancelledMail }),
   z.object({ template: z.literal('order-return'), props: orderReturnMail }),
+  z.object({ template: z.literal('review-request'), props: reviewRequestMail }),
   z.object({ template: z.literal('stock-alert'), props: stockAlertMail }),
   z.object({ template: z.literal('account'), props: accountMail }),
 ]);

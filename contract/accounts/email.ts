@@ -11,6 +11,7 @@ export type {
   OrderShippedMail,
   ParcelNewsMail,
   PaymentDeclinedMail,
+  ReviewRequestMail,
   StockAlertMail,
 } from './email.schemas.ts';
 

@@ -79,17 +79,17 @@ const moneyMoved = z.object({
   state: z.enum(['pending', 'succeeded', 'failed']),
   at: z.string(),
 });
-const paid = z.object({
+export const orderMoney = z.object({
   /** Cents still to be captured; 0 once captured, or when nothing is due. */
   toCharge: cents,
   moved: z.array(moneyMoved),
 });
-export type OrderMoney = z.infer<typeof paid>;
+export type OrderMoney = z.infer<typeof orderMoney>;
 
-const timeline = z.object({ events: z.array(happened), money: paid });
+const timeline = z.object({ events: z.array(happened), money: orderMoney });
 const staffTimeline = z.object({
   events: z.array(happened.extend({ who: z.string(), reason: z.string().nullable() })),
-  money: paid,
+  money: orderMoney,
 });
 export type StaffTimelineEvent = z.infer<typeof staffTimeline>['events'][number];
 

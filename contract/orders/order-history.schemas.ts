@@ -3,7 +3,10 @@ import type { Declarations } from '../api/endpoint.ts';
 import { commonProblems } from '../api/problems.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
+import { missedReasons } from './order-history.rules.ts';
+import { orderProblems } from './orders.rules.ts';
 import { orderedLine, orderNumber, orderStage, orderStatusLabel } from './orders.schemas.ts';
+import { trackingSteps } from './tracking.rules.ts';
 
 /** Filters of the order history (spec §9 order history filters); the page has the labels. */
 export const orderFilter = z.enum([
@@ -17,6 +20,28 @@ export const orderFilter = z.enum([
 ]);
 export type OrderFilter = z.infer<typeof orderFilter>;
 
+/** A parcel of a listed order. */
+const listedParcel = z.object({ shipmentUuid: z.uuid(), status: z.enum(trackingSteps), isDelayed: z.boolean() });
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** What happens next with an order; the page has the words. */
+export const nextStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('payment_pending') }),
+  /** The next delivery is expected between these days, both included. */
+  z.object({ kind: z.literal('arrives'), earliest: day, latest: day, isDelayed: z.boolean() }),
+  /** Overdue without a new date. */
+  z.object({ kind: z.literal('delayed') }),
+  z.object({ kind: z.literal('return_requested') }),
+  z.object({ kind: z.literal('return_approved') }),
+  z.object({ kind: z.literal('return_received') }),
+  /** A refund the bank may not show yet, in cents. */
+  z.object({ kind: z.literal('refund'), cents }),
+  /** ISO timestamp (UTC) until which something can be returned. */
+  z.object({ kind: z.literal('return_until'), at: z.string() }),
+]);
+export type NextStep = z.infer<typeof nextStep>;
+
 /** An order in the list. */
 const listedOrder = z.object({
   orderNumber,
@@ -28,16 +53,43 @@ const listedOrder = z.object({
   total: cents,
   currency: currencyCode,
   items: z.array(orderedLine),
+  /** The parcels shipped so far, oldest first. */
+  parcels: z.array(listedParcel),
+  /** Null when nothing is left to happen. */
+  next: nextStep.nullable(),
 });
 export type ListedOrder = z.infer<typeof listedOrder>;
+
+/** What buying an order again did. */
+const boughtAgain = z.object({
+  /** Units added to the cart. */
+  added: z.int(),
+  /** What could not be added, or not in full. */
+  missed: z.array(z.object({ name: z.string(), quantity: z.int(), why: z.enum(missedReasons) })),
+});
+export type BoughtAgain = z.infer<typeof boughtAgain>;
 
 export const orderHistoryDeclarations = {
   list: {
     name: 'orders.list',
-    summary: 'The customer’s orders, newest first, ten a page',
-    query: z.object({ filter: orderFilter.default('most-recent'), page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
+    summary: 'The customer’s orders, newest first, ten a page; `q` is part of an order number or of a product’s name',
+    query: z.object({
+      filter: orderFilter.default('most-recent'),
+      q: z.string().trim().max(100).default(''),
+      page: wholeNumber({ min: 1, max: 10_000 }).default(1),
+    }),
     response: z.object({ orders: z.array(listedOrder), total: z.int(), page: z.int(), pages: z.int() }),
     problems: { unauthorized: commonProblems.unauthorized },
+    whileImpersonating: 'allowed',
+  },
+  buyAgain: {
+    name: 'orders.buyAgain',
+    summary: 'Adds what is still sold of an order to the cart, as far as it is in stock, by session or token; says what could not be added',
+    params: z.object({ orderNumber }),
+    body: z.object({ token: z.string().max(200).optional() }),
+    response: boughtAgain,
+    problems: orderProblems,
+    originalError: true,
     whileImpersonating: 'allowed',
   },
 } satisfies Declarations;

@@ -123,6 +123,13 @@ export const orderConfirmation = url(
   }),
 );
 
+/** The invoice of an order, for printing; `token` is the order's, for e-mailed links. */
+export const orderInvoice = url(
+  '/order-invoice',
+  ['order', 'token'],
+  ({ orderNumber, token }: { orderNumber: string; token?: string | null | undefined }) => ({ order: orderNumber, token: token ?? undefined }),
+);
+
 /** The order look-up for guests; `order` prefills the number. */
 export const findOrder = url('/find-order', ['order'], ({ orderNumber }: { orderNumber?: string | undefined } = {}) => ({
   order: orderNumber,
@@ -179,8 +186,12 @@ export const accountCards = url('/myaccount/payment-methods', ['delete', 'done']
 export const accountSecurity = url('/myaccount/security', ['done']);
 export const accountOrders = url(
   '/myaccount/orders',
-  ['filter', 'page'],
-  ({ filter, page }: { filter?: string | undefined; page?: number | undefined } = {}) => ({ filter, page: laterPage(page) }),
+  ['filter', 'q', 'page'],
+  ({ filter, q, page }: { filter?: string | undefined; q?: string | undefined; page?: number | undefined } = {}) => ({
+    filter,
+    q: q || undefined,
+    page: laterPage(page),
+  }),
 );
 /** The return form of an order (spec §2.1). `token` lets a guest in from an e-mailed link; `case` shows that return's confirmation. */
 export const orderReturn = url(

@@ -1,3 +1,4 @@
+import { answerHours, arriveDays, returnDays } from '../../contract/orders/returns.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
 /** Delivery and returns; figures of spec §9 and the rulings on money and orders. */
@@ -83,8 +84,8 @@ export const deliveryPages: Pages = {
 
   returns: ({ brand }) => ({
     title: 'Return policy',
-    description: `${brand.name} takes most things back: start within 30 days of delivery, and let it arrive within 45.`,
-    lead: 'Changed your mind? Most things can come back. You have 30 days from delivery to start, and they must reach us within 45.',
+    description: `${brand.name} takes most things back: start within ${returnDays} days of delivery, and let it arrive within ${arriveDays} of your request.`,
+    lead: `Changed your mind? Most things can come back. You have ${returnDays} days from delivery to start, and they must reach us within ${arriveDays} days of your request.`,
     sections: [
       {
         id: 'how',
@@ -93,9 +94,9 @@ export const deliveryPages: Pages = {
           {
             steps: [
               'Find the order under [Orders and returns](/myaccount/orders), or in your confirmation mail.',
-              `Ask [customer care](/customer-care) for the return, with the order number and the reason. We get in touch within 24 hours.`,
+              `Choose “Return items” there, and say what comes back and why. Customer care contacts you within ${answerHours} hours.`,
               'Pack it so that it survives the way back, best in the box it came in.',
-              'Send it off as we tell you. It must arrive within 45 days of delivery.',
+              `Send it off as we tell you. It must arrive within ${arriveDays} days of your request.`,
             ],
           },
         ],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../brands/contents.ts';
 import { brands } from '../../brands/index.ts';
+import { writtenContents } from '../../brands/written.ts';
 import type { AuthoredPage } from '../../contract/content/authored.ts';
 import { contentPage } from '../../contract/content/page.schemas.ts';
+import { answerHours, arriveDays, returnDays } from '../../contract/orders/returns.ts';
 import { RouteTable } from '../../web/page/route.ts';
 import { routes } from '../../web/routes.ts';
 import { documents, pageGroups, templates } from './index.ts';
@@ -86,6 +88,23 @@ describe('[§9] figures in the texts', () => {
     ['credit-card', /6 or 12 months.*7–10 business days.*demonstration.*no credit is checked/],
   ])('/%s says %s', (id, figure) => {
     expect(wordsOf(documentOf(told, id))).toMatch(figure);
+  });
+});
+
+const written = await writtenContents();
+
+describe('[§9] the shop’s own figures', () => {
+  const authored = [...written].flatMap(([brand, { pages }]) =>
+    pages.map((page) => [`${brand} /${page.page_id}`, JSON.stringify(page)] as const),
+  );
+  const told = toldBy.flatMap((of) => documents(of).map((page) => [`${of.brand.key} /${page.page_id}`, JSON.stringify(page)] as const));
+
+  it.each([...told, ...authored])('are the ones it keeps to: %s', (_page, words) => {
+    const figures = (pattern: RegExp) => [...words.matchAll(pattern)].map(([, figure]) => Number(figure));
+    for (const days of figures(/(\d+) days (?:from|of) delivery/g)) expect(days).toBe(returnDays);
+    for (const days of figures(/(\d+) days of your request/g)) expect(days).toBe(arriveDays);
+    for (const hours of figures(/within (\d+) hours/gi)) expect(hours).toBe(answerHours);
+    for (const days of figures(/(\d+) days to think again/g)) expect(days).toBe(returnDays);
   });
 });
 

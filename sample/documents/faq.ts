@@ -1,3 +1,4 @@
+import { answerHours, arriveDays, returnDays } from '../../contract/orders/returns.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
 /** Frequently asked questions (spec §2.1); search engines get them as a FAQPage. */
@@ -78,7 +79,9 @@ export const faqPages: Pages = {
             questions: [
               {
                 question: 'How long do I have to return something?',
-                answer: ['30 days from delivery to start the return; it must arrive within 45. See the [return policy](/returns).'],
+                answer: [
+                  `${returnDays} days from delivery to start the return; it must arrive within ${arriveDays} days of your request. See the [return policy](/returns).`,
+                ],
               },
               {
                 question: 'Can I return a mattress?',
@@ -88,7 +91,7 @@ export const faqPages: Pages = {
                 question: 'When do I get my money back?',
                 answer: ['When the return has been received and looked at. It goes back the way it came; see [refunds](/refunds).'],
               },
-              { question: 'When will somebody answer my return request?', answer: ['Within 24 hours.'] },
+              { question: 'When will somebody answer my return request?', answer: [`Within ${answerHours} hours.`] },
             ],
           },
         ],

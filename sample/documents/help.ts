@@ -1,3 +1,4 @@
+import { answerHours, returnDays } from '../../contract/orders/returns.ts';
 import { freeFrom, type Pages } from './parts.ts';
 
 /** Contact, and what to do when something is wrong. */
@@ -40,7 +41,7 @@ export const helpPages: Pages = {
         blocks: [
           {
             list: [
-              'You have 30 days from delivery to start a return: [return policy](/returns).',
+              `You have ${returnDays} days from delivery to start a return: [return policy](/returns).`,
               'When and how the money comes back: [refunds](/refunds).',
               'A few things cannot come back: [non-returnable items](/non-returnable-items).',
             ],
@@ -76,7 +77,7 @@ export const helpPages: Pages = {
             facts: [
               ['Call', `[${brand.support.phone}](tel:${brand.support.phoneLink}), ${brand.support.hours}. The call is free.`],
               ['Write', `[${brand.support.email}](mailto:${brand.support.email})`],
-              ['After you ask for a return', 'We get in touch within 24 hours.'],
+              ['After you ask for a return', `We get in touch within ${answerHours} hours.`],
             ],
           },
         ],

@@ -1,3 +1,4 @@
+import { returnDays } from '../../contract/orders/returns.ts';
 import { dollars, flatRate, freeFrom, type Pages } from './parts.ts';
 
 const since = '2026-11-01';
@@ -46,6 +47,7 @@ export const rulePages: Pages = {
               ['visitor_id', 'Shows that a form comes from you and not from another site. One year.'],
               ['shipintlpc', 'The ZIP or postal code you gave for delivery dates. Forgotten when you sign in or out.'],
               ['cart_referer_url', 'The page you were on before the cart, so that you can go on from there. Until you close the browser.'],
+              ['orders_filter', 'The period you chose for your list of orders. Until you sign out or close the browser.'],
               ['known_device', 'That you have signed in on this device, which spares you extra checks. One year.'],
               ['campaign', 'The offer whose link brought you here, so that we can say how it stands. 21 days.'],
               ['cookie_consent', 'That you have read our note on cookies. One year.'],
@@ -155,7 +157,7 @@ export const rulePages: Pages = {
       {
         id: 'returns',
         heading: 'Changing your mind',
-        blocks: ['You may return most things within 30 days of delivery, as the [return policy](/returns) says.'],
+        blocks: [`You may return most things within ${returnDays} days of delivery, as the [return policy](/returns) says.`],
       },
       {
         id: 'reviews',

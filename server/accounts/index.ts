@@ -5,6 +5,7 @@
 
 export { findAddresses as findAddressesOf } from './address-book/store.ts';
 export { type Customer, provedEmailOf } from './customer.ts';
+export { mayWriteTo, preferencesPath } from './email-preferences/index.ts';
 export { accountReplaced, signedIn } from './events.ts';
 export { guestLifetimeSeconds, guestOf } from './guest.ts';
 export {

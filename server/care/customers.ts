@@ -54,7 +54,7 @@ export async function showCustomer({ read, transact }: Database, customerId: num
   if (!customer) throw problem('customer_not_found');
   const addresses = await findAddressesOf(read, customerId);
   const ownerId = ownerOfCustomer(customerId);
-  const orders = await findOrdersOf(read, ownerId, { from: null, before: null }, { offset: 0, limit: shownOrders });
+  const orders = await findOrdersOf(read, { ownerId, span: { from: null, before: null }, q: '' }, { offset: 0, limit: shownOrders });
   const returned = await findReturnStandings(read, idsOf(orders));
   await transact((tx) => audit(tx, { by, action: 'customer.viewed', subject: { kind: 'customer', id: customerId } }, now));
   return {

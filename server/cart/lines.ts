@@ -47,6 +47,42 @@ export function withQuantity(lines: readonly Line[], offer: Offer | undefined, q
   return [...lines, line];
 }
 
+/** Units that could not be added, and why. */
+export interface MissedUnits {
+  readonly variationId: number;
+  readonly quantity: number;
+  readonly why: 'not_sold' | 'out_of_stock' | 'not_enough' | 'cart_full';
+}
+
+/** Adds as many of these units as there are; never throws. `added` counts units. */
+export function withAsMany(
+  lines: readonly Line[],
+  wanted: readonly Pick<Line, 'variationId' | 'quantity'>[],
+  offers: ReadonlyMap<number, Offer>,
+  now: Date,
+): { lines: readonly Line[]; added: number; missed: MissedUnits[] } {
+  let next = lines;
+  let added = 0;
+  const missed: MissedUnits[] = [];
+  for (const { variationId, quantity } of wanted) {
+    const offer = offers.get(variationId);
+    const inCart = quantityOf(next, variationId);
+    const room = offer?.published && offer.availability === 'SELLABLE' ? Math.max(0, most(offer) - inCart) : 0;
+    const isFull = inCart === 0 && next.length >= maxLines;
+    const units = isFull ? 0 : Math.min(quantity, room);
+    if (units > 0) next = withQuantity(next, offer, inCart + units, now);
+    added += units;
+    if (units < quantity) missed.push({ variationId, quantity: quantity - units, why: missedBecause(offer, { isFull, room }) });
+  }
+  return { lines: next, added, missed };
+}
+
+function missedBecause(offer: Offer | undefined, { isFull, room }: { isFull: boolean; room: number }): MissedUnits['why'] {
+  if (!offer?.published || offer.availability === 'RESTRICTED' || offer.availability === 'UNAVAILABLE') return 'not_sold';
+  if (offer.availability === 'OUT_OF_STOCK') return 'out_of_stock';
+  return isFull && room > 0 ? 'cart_full' : 'not_enough';
+}
+
 export function without(lines: readonly Line[], variationIds: readonly number[]): Line[] {
   return lines.filter(({ variationId }) => !variationIds.includes(variationId));
 }

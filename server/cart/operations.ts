@@ -3,7 +3,7 @@ import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { changeCart } from './change.ts';
-import { type Line, quantityOf, without, withQuantity } from './lines.ts';
+import { type Line, type MissedUnits, quantityOf, withAsMany, without, withQuantity } from './lines.ts';
 import { type CartOwner, findCart, findToChange, type StoredCart } from './store.ts';
 
 /** A cart with the offers that price its lines. */
@@ -36,6 +36,19 @@ export function addItem(db: Db, owner: CartOwner, { variationId, quantity }: Ite
   return changeCart(db, owner, now, async (cart) => {
     const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), variationId], now);
     return { lines: withQuantity(cart.lines, offers.get(variationId), quantityOf(cart.lines, variationId) + quantity, now), offers };
+  });
+}
+
+/** Adds as many of these units as there are to the visitor's cart, and says which are missing. Throws what `changeCart` throws. */
+export function addItems(
+  db: Db,
+  owner: CartOwner,
+  items: readonly Item[],
+  now: Date,
+): Promise<StoredCart & { added: number; missed: MissedUnits[] }> {
+  return changeCart(db, owner, now, async (cart) => {
+    const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), ...items.map(({ variationId }) => variationId)], now);
+    return withAsMany(cart.lines, items, offers, now);
   });
 }
 

@@ -2,10 +2,14 @@
  * Owns orders: the terms agreed, the state of every unit and the timeline. Guarantees one order per checkout, and that a declined payment or a
  * cancellation returns stock and money exactly once. Placing an order belongs to the checkout.
  */
+
 export { orderToken } from './access.ts';
+export { workOrders } from './asking/jobs.ts';
 export { deliveryPaid, paidFor } from './cancelling/refund-amounts.ts';
 export { orderPlaced } from './events.ts';
+export type { ParcelStanding } from './history/next.ts';
 export { findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
+export { serveInvoices } from './invoices/routes.ts';
 export { notifyPlaced } from './notifications.ts';
 export { newOrderNumber } from './number.ts';
 export { confirmOrder, declineOrder, noteDelivered, noteShipped, openOrder } from './operations.ts';

@@ -3,17 +3,19 @@ import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';
 import { bindFailedPayments } from './failed-payments.ts';
-import { bindOrderHistory } from './history/routes.ts';
+import { bindOrderHistory, type HistoryParts } from './history/routes.ts';
+import { bindInvoices } from './invoices/routes.ts';
 import { bindOrderLookup, type LookupParts } from './lookup/routes.ts';
 import { presentOrder } from './view.ts';
 import { findVisibleOrder } from './visible.ts';
 
 const problem = problemsOf(orderProblems);
 
-export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts): void {
+export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & HistoryParts): void {
   const { database, config } = parts;
-  bindOrderHistory(api, { database });
+  bindOrderHistory(api, parts);
   bindOrderLookup(api, parts);
+  bindInvoices(api, parts);
   bindCancelling(api, parts);
   bindFailedPayments(api, parts);
   api.bind(

@@ -31,7 +31,7 @@ export {
   storeCardDeclineFields,
   walletDeclineFields,
 } from './card.ts';
-export { type Actor, findFailedEntries } from './entries/store.ts';
+export { type Actor, findFailedEntries, findRefundsOnTheirWay } from './entries/store.ts';
 export type { FinancingPartner } from './financing-partner.ts';
 export { workPayments } from './jobs.ts';
 export { maskEmail } from './mask-email.ts';

@@ -3,4 +3,5 @@
  * that no message moves a parcel back, and that the shopper is notified.
  */
 export { workShipments } from './jobs.ts';
+export { findParcels } from './listed.ts';
 export { mountShipments } from './routes.ts';

@@ -13,6 +13,18 @@ export async function findShipments(db: Db, orderId: number): Promise<StoredShip
   return rows;
 }
 
+/** The progress of the parcels of several orders, oldest first. */
+export async function findParcelsOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Pick<StoredShipment, 'uuid' | 'orderId' | 'status' | 'isDelayed'>[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<Pick<StoredShipment, 'uuid' | 'orderId' | 'status' | 'isDelayed'>>`
+    select uuid, order_id as "orderId", status, delayed as "isDelayed" from shipments.shipment
+    where order_id = any(${[...orderIds]}::bigint[]) order by order_id, shipped_at, uuid`.execute(db);
+  return rows;
+}
+
 /** Stores a parcel; returns false when its UUID is taken. */
 export async function insertShipment(
   tx: Tx,

@@ -63,6 +63,7 @@ const shops: readonly Looked[] = [
       ...pageless,
       'writeReview',
       'accountOrder',
+      'orderInvoice',
       'checkoutMobile',
       'orderReturn',
       'tracking',

@@ -2,13 +2,18 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { flagship } from '../../brands/family.ts';
+import { brandOf } from '../../brands/index.ts';
 import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { CheckoutParts } from '../../server/checkout/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
+import { serveInvoices } from '../../server/orders/index.ts';
 import { type CardVault, openFinancing, openWallet, type PaymentProvider } from '../../server/payments/index.ts';
 import { isTestCard } from '../../server/payments/providers/sandbox/cards.ts';
 import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
+import { callOf } from '../../server/platform/http/request-call.ts';
+import type { Shop } from '../../server/shop.ts';
 import { type TestShop, testShop } from './app.ts';
 
 export interface CommerceOptions {
@@ -42,13 +47,15 @@ export async function commerceShop({
   // The gateway needs the shop's database; nobody pays before both exist.
   const standIn = new StandIn();
   const log = logInto && pino({ level: 'trace' }, logInto);
-  const captureLog = (app: FastifyInstance) => {
+  const extend = (app: FastifyInstance, opened: Shop) => {
+    const makeCall: Parameters<typeof serveInvoices>[1]['makeCall'] = (request, reply) => callOf(request, reply, opened.config, flagship);
+    serveInvoices(app, { ...opened, makeCall, sellerOf: brandOf });
     if (!log) return;
     app.addHook('onRequest', async (request) => {
       request.log = log;
     });
   };
-  const shop = await testShop({ LOG_LEVEL: 'silent', SANDBOX_WEBHOOK_SECRET: webhookSecret, ...env }, captureLog, {
+  const shop = await testShop({ LOG_LEVEL: 'silent', SANDBOX_WEBHOOK_SECRET: webhookSecret, ...env }, extend, {
     gateway: standIn,
     gatewayLimitMs,
     ...(log && { log }),

@@ -267,3 +267,29 @@ it.each(accountMailKind.options)('the e-mail %s says what happened and what to d
   for (const body of [mail.html, mail.text]) expect(body).toContain(actionUrl);
   if (kind === 'email-change' || kind === 'email-changed') expect(mail.text).toContain('new@example.com');
 });
+
+describe('the review request', () => {
+  const item = { name: 'Tessel lamp', options: { Color: 'Brass' }, reviewUrl: 'https://shop.example/write-review/1' };
+  const props = {
+    ...shared,
+    orderNumber: '7KQ2-M9XWT',
+    firstName: 'Ada',
+    items: [item],
+    preferencesUrl: 'https://shop.example/manage-email',
+  };
+
+  it('names the item, and links to its review page and to the preferences', () => {
+    const mail = renderMail({ template: 'review-request', props });
+    expect(mail.subject).toBe('How is Tessel lamp?');
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain(item.reviewUrl);
+      expect(body).toContain('Stop these emails');
+      expect(body).toContain(props.preferencesUrl);
+    }
+  });
+
+  it('asks about several items together', () => {
+    const { subject } = renderMail({ template: 'review-request', props: { ...props, items: [item, { ...item, name: 'Shade' }] } });
+    expect(subject).toBe('How are the things you ordered?');
+  });
+});

@@ -11,6 +11,7 @@ import type {
   ParcelNewsMail,
   PaymentDeclinedMail,
   RenderedMail,
+  ReviewRequestMail,
   StockAlertMail,
 } from '../../contract/accounts/email.ts';
 import { AccountEmail, accountSubject, accountText } from './account-mail.tsx';
@@ -20,6 +21,7 @@ import { OrderReturn, returnSubject, returnText } from './order-return.tsx';
 import { OrderShipped, shippedSubject, shippedText } from './order-shipped.tsx';
 import { ParcelNewsEmail, parcelNewsSubject, parcelNewsText } from './parcel-news.tsx';
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
+import { ReviewRequest, reviewRequestSubject, reviewRequestText } from './review-request.tsx';
 import { alertSubject, alertText, StockAlert } from './stock-alert.tsx';
 
 type Words = Omit<RenderedMail, 'from'>;
@@ -58,6 +60,14 @@ function renderOrderReturn(brand: Brand, mail: OrderReturnMail): Words {
   return { subject: returnSubject(mail), html: html(<OrderReturn brand={brand} mail={mail} />), text: returnText(brand, mail) };
 }
 
+function renderReviewRequest(brand: Brand, mail: ReviewRequestMail): Words {
+  return {
+    subject: reviewRequestSubject(mail),
+    html: html(<ReviewRequest brand={brand} mail={mail} />),
+    text: reviewRequestText(brand, mail),
+  };
+}
+
 function renderStockAlert(brand: Brand, mail: StockAlertMail): Words {
   return { subject: alertSubject(mail), html: html(<StockAlert brand={brand} mail={mail} />), text: alertText(brand, mail) };
 }
@@ -80,6 +90,8 @@ function wordsOf(brand: Brand, content: MailContent): Words {
       return renderOrderCancelled(brand, content.props);
     case 'order-return':
       return renderOrderReturn(brand, content.props);
+    case 'review-request':
+      return renderReviewRequest(brand, content.props);
     case 'stock-alert':
       return renderStockAlert(brand, content.props);
     case 'account':

@@ -29,6 +29,12 @@ function isPreferencesToken(secret: string, email: string, token: string): boole
 /** Lets a brand write to an address. Only for a request of its owner. */
 export const subscribe = (tx: Tx, email: string, brand: string, now: Date): Promise<void> => saveBrand(tx, email, brand, true, now);
 
+/** Whether a brand may write to an address without being asked. E-mails about orders and accounts need no leave. */
+export const mayWriteTo = async (db: Db, email: string, brand: string): Promise<boolean> => (await findBrands(db, email)).includes(brand);
+
+/** The path of the page where an address's preferences are changed, from its own e-mail. */
+export const preferencesPath = (secret: string, email: string): string => manageEmail({ email, token: preferencesToken(secret, email) });
+
 export interface Preferences {
   readonly email: string;
   readonly siteTypes: string[];

@@ -1,45 +1,43 @@
-import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { type OrderFilter, orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
-import { ownerOfCustomer, requireCustomer } from '../../accounts/index.ts';
-import type { Database, Db } from '../../platform/db/index.ts';
+import { orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
+import { orderProblems } from '../../../contract/orders/orders.ts';
+import { ensureVisitor, ownerOfCustomer, requireCustomer } from '../../accounts/index.ts';
+import { refreshBadge } from '../../cart/index.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { findReturnStandings } from '../returning/store.ts';
-import { labelOf } from '../returning/units.ts';
-import { stages } from '../states.ts';
-import { spanOf } from './span.ts';
-import { countOrders, findLinesOf, findOrders } from './store.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { findVisibleOrder } from '../visible.ts';
+import { buyAgain } from './buy-again.ts';
+import { type FindParcels, listOrders } from './list.ts';
 
-const perPage = 10;
-const nothingReturned = { inReturn: 0, returned: 0 };
-type Listed = OutputOf<typeof orderHistoryEndpoints.list>;
+const problem = problemsOf(orderProblems);
 
-/** One page of the owner's orders; a page number past the end returns the last page. */
-async function listOrders(db: Db, ownerId: string, filter: OrderFilter, page: number, now: Date): Promise<Listed> {
-  const span = spanOf(filter, now);
-  const total = await countOrders(db, ownerId, span);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const shown = Math.min(page, pages);
-  const rows = await findOrders(db, ownerId, span, { offset: (shown - 1) * perPage, limit: perPage });
-  const ids = rows.map(({ id }) => id);
-  const lines = await findLinesOf(db, ids);
-  const standings = await findReturnStandings(db, ids);
-  const orders = rows.map(({ id, state, placedAt, orderNumber, total: amount, currency, partlyCancelled }) => ({
-    orderNumber,
-    placedAt: placedAt.toISOString(),
-    status: labelOf(state, [standings.get(id) ?? nothingReturned]),
-    stage: stages[state],
-    partlyCancelled,
-    total: amount,
-    currency: currency as 'USD',
-    items: lines.flatMap(({ orderId, ...line }) => (orderId === id ? line : [])),
-  }));
-  return { orders, total, page: shown, pages };
+export interface HistoryParts {
+  readonly database: Database;
+  readonly config: Pick<Config, 'secret'>;
+  readonly findParcels: FindParcels;
 }
 
-export function bindOrderHistory(api: Api, { database }: { database: Database }): void {
+export function bindOrderHistory(api: Api, { database, config, findParcels }: HistoryParts): void {
   const db = database.read;
-  api.bind(orderHistoryEndpoints.list, async ({ filter, page }, call) => {
-    const { customerId } = await requireCustomer(db, call);
-    return listOrders(db, ownerOfCustomer(customerId), filter, page, call.now);
-  });
+  api.bind(
+    orderHistoryEndpoints.list,
+    async ({ filter, q, page }, call) => {
+      const { customerId } = await requireCustomer(db, call);
+      return listOrders(db, findParcels, { ownerId: ownerOfCustomer(customerId), filter, q, page }, call.now);
+    },
+    { rateLimit: { max: 120, windowSeconds: 60 } },
+  );
+  api.bind(
+    orderHistoryEndpoints.buyAgain,
+    async ({ orderNumber, token }, call) => {
+      const order = await findVisibleOrder(db, call, { orderNumber, token, secret: config.secret });
+      if (!order) throw problem('order_not_found');
+      const { ownerId } = await ensureVisitor(db, call);
+      const bought = await buyAgain(db, { orderId: order.id, ownerId }, call.now);
+      await refreshBadge({ database }, call);
+      return bought;
+    },
+    { rateLimit: { max: 30, windowSeconds: 60 } },
+  );
 }

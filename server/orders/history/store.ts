@@ -1,33 +1,48 @@
 import { sql } from 'kysely';
+import { orderNumberIn } from '../../../contract/orders/order-lookup.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { OrderedLine, StoredOrder } from '../order.ts';
+import type { ReturnStanding } from '../returning/units.ts';
 import { adjustmentsOfLine } from '../store.ts';
+import type { ReturnEvent } from '../timeline/event.ts';
+import type { Window } from './next.ts';
 import type { Span } from './span.ts';
 
-/** The owner's placed orders, without attempts that were never paid. */
-const placed = (ownerId: string, { from, before }: Span) => sql`
-  owner_id = ${ownerId} and state <> 'payment_declined'
-  and (${from}::timestamptz is null or placed_at >= ${from}) and (${before}::timestamptz is null or placed_at < ${before})`;
+/** Whose orders, from when, and part of an order number or a product's name; empty for all. */
+export interface AskedOrders {
+  readonly ownerId: string;
+  readonly span: Span;
+  readonly q: string;
+}
+
+/** The owner's placed orders, without attempts that were never paid. Every word of `q` must be in the name of one product. */
+function placed({ ownerId, span: { from, before }, q }: AskedOrders) {
+  const words = q.toLowerCase().split(/\s+/);
+  const found = sql`(position(${orderNumberIn(q)} in o.order_number) > 0 or exists (select from orders.line l where l.order_id = o.id
+    and not exists (select from unnest(${words}::text[]) w where position(w in lower(l.name)) = 0)))`;
+  return sql`
+    o.owner_id = ${ownerId} and o.state <> 'payment_declined'
+    and (${from}::timestamptz is null or o.placed_at >= ${from}) and (${before}::timestamptz is null or o.placed_at < ${before})
+    and (${q}::text = '' or ${found})`;
+}
 
 export type ListedRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'placedAt'> & {
   readonly total: number;
   readonly currency: string;
   readonly partlyCancelled: boolean;
+  /** The days promised with the order. */
+  readonly promise: Window;
 };
 
 /** True for an order `o` with some, but not all, units cancelled. */
 const partlyCancelled = sql`o.state <> 'cancelled' and exists (select from orders.line l where l.order_id = o.id and l.cancelled > 0)`;
 
 /** A page of orders, newest first. */
-export async function findOrders(
-  db: Db,
-  ownerId: string,
-  span: Span,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ListedRow[]> {
+export async function findOrders(db: Db, asked: AskedOrders, { offset, limit }: { offset: number; limit: number }): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select id, order_number as "orderNumber", state, placed_at as "placedAt", total, currency, ${partlyCancelled} as "partlyCancelled"
-    from orders.order o where ${placed(ownerId, span)}
+    select id, order_number as "orderNumber", state, placed_at as "placedAt", total, currency, ${partlyCancelled} as "partlyCancelled",
+      jsonb_build_object('earliest', delivery ->> 'earliest', 'latest', delivery ->> 'latest') as promise
+    from orders.order o where ${placed(asked)}
     order by placed_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -36,25 +51,38 @@ export async function findOrders(
 export async function findOrdersByEmail(db: Db, email: string, limit: number): Promise<(ListedRow & Pick<StoredOrder, 'ownerId'>)[]> {
   const { rows } = await sql<ListedRow & Pick<StoredOrder, 'ownerId'>>`
     select id, order_number as "orderNumber", owner_id as "ownerId", state, placed_at as "placedAt", total, currency,
-      ${partlyCancelled} as "partlyCancelled"
+      ${partlyCancelled} as "partlyCancelled",
+      jsonb_build_object('earliest', delivery ->> 'earliest', 'latest', delivery ->> 'latest') as promise
     from orders.order o where lower(email) = lower(${email}) and state <> 'payment_declined'
     order by placed_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function countOrders(db: Db, ownerId: string, span: Span): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from orders.order where ${placed(ownerId, span)}`.execute(db);
+export async function countOrders(db: Db, asked: AskedOrders): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from orders.order o where ${placed(asked)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-export type LineOfOrder = Omit<OrderedLine, 'returnable' | 'delivered'> & { readonly orderId: number };
+export type LineOfOrder = OrderedLine & ReturnStanding & { readonly orderId: number };
 
 /** The lines of several orders, grouped in the order of `orderIds`. */
 export async function findLinesOf(db: Db, orderIds: readonly number[]): Promise<LineOfOrder[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<LineOfOrder>`
     select l.order_id as "orderId", product_id as "productId", variation_id as "variationId", sku, name, slug,
-      department_slug as "departmentSlug", options, image, quantity, shipped, cancelled, unit_price as "unitPrice", line_total as "lineTotal", tax, ${adjustmentsOfLine} as adjustments
+      department_slug as "departmentSlug", options, image, quantity, shipped, delivered, cancelled, in_return as "inReturn", returned,
+      returnable, unit_price as "unitPrice", line_total as "lineTotal", tax, ${adjustmentsOfLine} as adjustments
     from orders.line l where l.order_id = any(${[...orderIds]}::bigint[]) order by l.order_id, l.position`.execute(db);
   return rows;
+}
+
+/** The step of each order's open return; of several, the one that moved last. */
+export async function findOpenReturns(db: Db, orderIds: readonly number[]): Promise<Map<number, ReturnEvent['kind']>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<{ orderId: number; kind: ReturnEvent['kind'] }>`
+    select order_id as "orderId", kind from (
+      select distinct on (order_id, details ->> 'caseNumber') order_id, kind, at from orders.event
+      where order_id = any(${[...orderIds]}::bigint[]) and kind like 'return%' order by order_id, details ->> 'caseNumber', at desc, id desc
+    ) last where kind in ('return_requested', 'return_approved', 'return_received') order by at`.execute(db);
+  return new Map(rows.map(({ orderId, kind }) => [orderId, kind]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { arrivalOf } from './arrival.ts';
 import type { ReturnedUnits, ReturnStanding } from './units.ts';
 
 /** Units in return and returned, per line of an order. */
@@ -28,11 +29,32 @@ export async function addReturned(tx: Tx, orderId: number, changes: readonly Ret
     where l.order_id = ${orderId} and l.variation_id = c."variationId"`.execute(tx);
 }
 
-/** When units of each variation last arrived or, before that, last left. The return window starts here (spec §9). */
-export async function findArrivals(db: Db, orderId: number): Promise<Map<number, Date>> {
-  const { rows } = await sql<{ variationId: number; at: Date }>`
-    select (u ->> 'variationId')::int as "variationId", max(e.at) as at
-    from orders.event e, jsonb_array_elements(e.details -> 'lines') u
-    where e.order_id = ${orderId} and e.kind in ('shipped', 'delivered') group by 1`.execute(db);
-  return new Map(rows.map(({ variationId, at }) => [variationId, at]));
+/** When the shipped units of each variation arrived (`arrivalOf`), by order id. */
+export async function findArrivalsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, Map<number, Date>>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<{
+    orderId: number;
+    variationId: number;
+    shippedAt: Date;
+    deliveredAt: Date | null;
+    isAllDelivered: boolean;
+    promisedBy: string;
+  }>`
+    select l.order_id as "orderId", l.variation_id as "variationId", max(e.at) filter (where e.kind = 'shipped') as "shippedAt",
+      max(e.at) filter (where e.kind = 'delivered') as "deliveredAt", l.delivered = l.shipped as "isAllDelivered", o.delivery ->> 'latest' as "promisedBy"
+    from orders.order o join orders.line l on l.order_id = o.id
+      join orders.event e on e.order_id = o.id and e.kind in ('shipped', 'delivered')
+        and e.details -> 'lines' @> jsonb_build_array(jsonb_build_object('variationId', l.variation_id))
+    where o.id = any(${[...orderIds]}::bigint[]) and l.shipped > 0
+    group by o.id, l.order_id, l.position having bool_or(e.kind = 'shipped')`.execute(db);
+  const arrivals = new Map<number, Map<number, Date>>();
+  for (const { orderId, variationId, promisedBy, ...moved } of rows) {
+    const ofOrder = arrivals.get(orderId) ?? new Map<number, Date>();
+    arrivals.set(orderId, ofOrder.set(variationId, arrivalOf(moved, promisedBy)));
+  }
+  return arrivals;
 }
+
+/** The same for one order. */
+export const findArrivals = async (db: Db, orderId: number): Promise<Map<number, Date>> =>
+  (await findArrivalsOf(db, [orderId])).get(orderId) ?? new Map();

@@ -31,6 +31,16 @@ export async function findEntries(db: Db, paymentId: string): Promise<Entry[]> {
   return rows;
 }
 
+/** Cents of refunds that are pending, or were made after `since`, by order id; omits orders without. */
+export async function findRefundsOnTheirWay(db: Db, orderIds: readonly number[], since: Date): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<{ orderId: number; cents: number }>`
+    select p.order_id as "orderId", sum(e.amount)::int as cents from payments.payment p join payments.entry e on e.payment_id = p.id
+    where p.order_id = any(${[...orderIds]}::bigint[]) and e.kind = 'refunded'
+      and (e.state = 'pending' or (e.state = 'succeeded' and e.settled_at > ${since})) group by p.order_id`.execute(db);
+  return new Map(rows.map(({ orderId, cents }) => [orderId, cents]));
+}
+
 export async function findEntry(db: Db, key: string): Promise<Entry | null> {
   const { rows } = await sql<Entry>`select ${columns} from payments.entry where key = ${key}`.execute(db);
   return rows[0] ?? null;

@@ -38,6 +38,15 @@ export async function findCarrierEvents(db: Db, shipmentUuid: string): Promise<C
   return rows;
 }
 
+/** The events of several parcels, ordered by the carrier's clock, by parcel. */
+export async function findCarrierEventsOf(db: Db, shipmentUuids: readonly string[]): Promise<Map<string, CarrierEvent[]>> {
+  if (shipmentUuids.length === 0) return new Map();
+  const { rows } = await sql<CarrierEvent & { shipmentUuid: string }>`
+    select shipment_uuid as "shipmentUuid", code, status, place, at, expected_on as "expectedOn" from shipments.event
+    where shipment_uuid = any(${[...shipmentUuids]}::uuid[]) order by at, id`.execute(db);
+  return Map.groupBy(rows, ({ shipmentUuid }) => shipmentUuid);
+}
+
 /** Saves a parcel's progress. */
 export async function saveProgress(
   tx: Tx,

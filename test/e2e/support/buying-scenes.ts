@@ -181,6 +181,14 @@ export const buyingScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'an invoice',
+    heading: 'Invoice',
+    open: async (page) => {
+      const { orderNumber } = await buy(page, (await variationOf(goods.plain)).variationId);
+      await page.goto(`/order-invoice?order=${orderNumber}`);
+    },
+  },
+  {
     name: 'a confirmation that waits for the bank',
     heading: 'We have your order',
     open: async (page) => {

@@ -62,7 +62,7 @@ export const packingScenes: readonly Scene[] = [
   },
   {
     name: 'a confirmation of an order in two parcels',
-    heading: /^Thank you/,
+    heading: /^Order /,
     open: async (page) => {
       const orderNumber = await orderOfTwo(page);
       for (const sku of [goods.plain, goods.plenty]) await ship(page, orderNumber, sku);

@@ -63,7 +63,7 @@ export const trackingScenes: readonly Scene[] = [
   { name: 'a parcel that has arrived', heading: 'Delivered', open: tracked(['IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED']) },
   {
     name: 'a confirmation of an order that has arrived',
-    heading: /^Thank you/,
+    heading: /^Order /,
     open: async (page) => {
       const parcel = await newParcel(page);
       await tell(parcel, 'DELIVERED');

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '../../../contract/orders/cancelling.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { Shipment } from '../../../contract/orders/shipments.ts';
+import type { BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
 import type { CancelData } from '../../features/orders/cancel-data.ts';
 import type { ReturnsData } from '../../features/orders/load-returns.ts';
 import type { Timeline } from '../../features/orders/load-timeline.ts';
@@ -13,6 +14,8 @@ export interface AccountOrderData {
   readonly timeline: Timeline | null;
   readonly cancelling: CancelData | null;
   readonly returns: ReturnsData | null;
+  /** The answer to buying it again without script. */
+  readonly again: BuyAgainAnswer | null;
   /** The cancellation just made. */
   readonly done: TimelineEvent | null;
 }

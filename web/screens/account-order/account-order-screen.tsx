@@ -3,19 +3,22 @@ import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { dayOf } from '../../features/account/dates.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
+import { BuyAgain } from '../../features/orders/buy-again.tsx';
 import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { ReturnSection } from '../../features/orders/return-section.tsx';
 import { island } from '../../page/island.tsx';
-import { accountOrder, orderReturn } from '../../routes.ts';
+import { accountOrder, orderInvoice, orderReturn } from '../../routes.ts';
+import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { AccountOrderData } from './account-order-data.ts';
 import styles from './account-order-screen.module.css';
 
 /** Details of one of the customer's orders (spec §2.9). */
-function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, returns, done } }: { data: AccountOrderData }) {
+function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, returns, again, done } }: { data: AccountOrderData }) {
   const { orderNumber, delivery, stage, status, paymentSettled } = order;
   useOrderChanges(done && orderNumber, orderNumber);
   const runs = paymentSettled && status === 'Processing' && stage !== 'delivered';
@@ -29,6 +32,14 @@ function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, re
           Estimated arrival: <strong>{arrivalDays(delivery)}</strong>
         </p>
       )}
+      <div className={styles.actions}>
+        {paymentSettled && (
+          <LinkButton href={orderInvoice({ orderNumber })} variant="secondary" size="small">
+            Invoice
+          </LinkButton>
+        )}
+        <BuyAgain order={{ orderNumber }} action={accountOrder({ orderNumber })} answer={again} onAdded={announceCartChange} />
+      </div>
       <Shipments shipments={shipments} />
       <OrderDetails order={order} />
       <CancelSection order={order} cancelling={cancelling} action={`${accountOrder({ orderNumber })}#${cancellingId}`} done={done} />

@@ -2,6 +2,8 @@ import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { orderEndpoints } from '../../../contract/orders/orders.ts';
 import { shipmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
+import type { BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
+import { buyAgainPosted } from '../../features/orders/buy-again-posted.ts';
 import { type Answered, attemptCancelling, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { loadCancelling } from '../../features/orders/cancel-data.ts';
 import { loadReturns } from '../../features/orders/load-returns.ts';
@@ -11,7 +13,11 @@ import { accountOrder } from '../../routes.ts';
 import type { AccountOrderData } from './account-order-data.ts';
 import AccountOrderScreen from './account-order-screen.tsx';
 
-async function show(request: PageRequest, answered: Answered | null): Promise<Loaded<AccountOrderData>> {
+async function show(
+  request: PageRequest,
+  answered: Answered | null,
+  again: BuyAgainAnswer | null = null,
+): Promise<Loaded<AccountOrderData>> {
   const { client, params, url } = request;
   const profile = await client.call(accountEndpoints.getProfile, {});
   if (!profile.ok) return signInFirst(request, profile);
@@ -28,7 +34,7 @@ async function show(request: PageRequest, answered: Answered | null): Promise<Lo
   ]);
   const done = answered ? null : confirmedIn(timeline, url);
   const shipments = sent.ok ? sent.data.shipments : [];
-  return data({ order: order.data, shipments, timeline, cancelling, returns, done }, statusOfAnswer(answered));
+  return data({ order: order.data, shipments, timeline, cancelling, returns, again, done }, statusOfAnswer(answered));
 }
 
 export default definePage<AccountOrderData>({
@@ -37,6 +43,10 @@ export default definePage<AccountOrderData>({
   cache: 'none',
   Screen: AccountOrderScreen,
   actions: {
+    'buy-again': async (_form, request) => {
+      const orderNumber = request.params.orderNumber ?? '';
+      return show(request, null, await buyAgainPosted(request.client, { orderNumber }));
+    },
     cancel: async (form, request) => {
       const orderNumber = request.params.orderNumber ?? '';
       const attempt = await attemptCancelling(request.client, { orderNumber }, form);

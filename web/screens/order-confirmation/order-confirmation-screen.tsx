@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import { type Order, orderEndpoints } from '../../../contract/orders/orders.ts';
+import { type Order, orderEndpoints, orderWords } from '../../../contract/orders/orders.ts';
 import { client } from '../../api/browser.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
 import { tellApp } from '../../features/checkout/app-messages.ts';
 import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
+import { BuyAgain } from '../../features/orders/buy-again.tsx';
 import { CancelSection, cancellingId } from '../../features/orders/cancel-section.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { ReturnSection } from '../../features/orders/return-section.tsx';
 import { island } from '../../page/island.tsx';
-import { home, orderConfirmation, orderReturn } from '../../routes.ts';
+import { home, orderConfirmation, orderInvoice, orderReturn } from '../../routes.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
@@ -45,11 +46,18 @@ function useSettledOrder({ order: initial, token }: OrderConfirmationData): Orde
   return order;
 }
 
+/** Thanks the shopper right after placing; later the order's number is the heading. */
+function headingOf(order: Order, isNew: boolean): string {
+  if (order.status === 'Cancelled') return 'This order was cancelled';
+  if (!order.paymentSettled) return 'We have your order';
+  return isNew ? `Thank you, ${order.shippingAddress.firstName}` : `Order ${order.orderNumber}`;
+}
+
 /** Thanks, the items, their arrival and the payment; prints on one page (checklist 40). */
 function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
   const order = useSettledOrder(data);
-  const { timeline, cancelling, done, token, isInApp } = data;
-  const { orderNumber, delivery, shippingAddress } = order;
+  const { timeline, cancelling, done, token, isInApp, isNew } = data;
+  const { orderNumber, delivery } = order;
   useOrderChanges(done && orderNumber, orderNumber);
   useEffect(() => {
     if (isInApp) tellApp({ type: 'checkout.placed', orderNumber });
@@ -59,12 +67,18 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        {order.paymentSettled ? <CircleCheck size={36} /> : <Clock size={36} />}
-        <h1>
-          {cancelled ? 'This order was cancelled' : order.paymentSettled ? `Thank you, ${shippingAddress.firstName}` : 'We have your order'}
-        </h1>
+        {(isNew || !order.paymentSettled) && !cancelled && (order.paymentSettled ? <CircleCheck size={36} /> : <Clock size={36} />)}
+        <h1>{headingOf(order, isNew)}</h1>
         <p className={styles.lead}>
-          Order <strong>{order.orderNumber}</strong> · {placedOn.format(new Date(order.placedAt))}
+          {isNew ? (
+            <>
+              Order <strong>{order.orderNumber}</strong> · {placedOn.format(new Date(order.placedAt))}
+            </>
+          ) : (
+            <>
+              Placed {placedOn.format(new Date(order.placedAt))} · <strong>{orderWords(order)}</strong>
+            </>
+          )}
         </p>
         {!order.paymentSettled && !cancelled && (
           <Notice>
@@ -75,7 +89,7 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
         {order.paymentSettled && !cancelled && !delivered && (
           <p>
             Your order should arrive <strong className={styles.dates}>{arrivalDays(delivery)}</strong>.
-            {data.shipments.length === 0 && ` A confirmation is on its way to ${order.email}.`}
+            {isNew && ` A confirmation is on its way to ${order.email}.`}
           </p>
         )}
         <div className={styles.actions}>
@@ -83,6 +97,20 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
           <Button className={styles.print} variant="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>
             Print
           </Button>
+          {order.paymentSettled && !isInApp && (
+            <LinkButton href={orderInvoice({ orderNumber, token })} variant="secondary">
+              Invoice
+            </LinkButton>
+          )}
+          {!isNew && !isInApp && (
+            <BuyAgain
+              size="medium"
+              order={{ orderNumber, ...(token && { token }) }}
+              action=""
+              answer={data.again}
+              onAdded={announceCartChange}
+            />
+          )}
         </div>
       </header>
 

@@ -3,6 +3,8 @@ import type { TimelineEvent } from '../../../contract/orders/cancelling.ts';
 import { type Order, orderEndpoints } from '../../../contract/orders/orders.ts';
 import { type Shipment, shipmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
+import type { BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
+import { buyAgainPosted } from '../../features/orders/buy-again-posted.ts';
 import { type Answered, attemptCancelling, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { type CancelData, loadCancelling } from '../../features/orders/cancel-data.ts';
 import { loadReturns, type ReturnsData } from '../../features/orders/load-returns.ts';
@@ -18,6 +20,10 @@ export interface OrderConfirmationData {
   readonly shipments: readonly Shipment[];
   /** From the e-mailed link; lets the page reload the order. */
   readonly token: string | null;
+  /** Placed just now, by this visitor: the page thanks and announces the e-mail. Afterwards it is the order's page. */
+  readonly isNew: boolean;
+  /** The answer to buying it again without script. */
+  readonly again: BuyAgainAnswer | null;
   /** A guest is offered an account (checklist 24). */
   readonly isGuest: boolean;
   /** Shown in the app's web view, which gets a message about the order. */
@@ -30,13 +36,20 @@ export interface OrderConfirmationData {
   readonly done: TimelineEvent | null;
 }
 
+/** How long a visitor who placed an order is thanked for it. */
+const newForMs = 60 * 60_000;
+
 function keyOf({ searchParams }: URL): OrderKey | null {
   const orderNumber = searchParams.get('order');
   const token = searchParams.get('token');
   return orderNumber ? { orderNumber, ...(token && { token }) } : null;
 }
 
-async function show(request: PageRequest, answered: Answered | null): Promise<Loaded<OrderConfirmationData>> {
+async function show(
+  request: PageRequest,
+  answered: Answered | null,
+  again: BuyAgainAnswer | null = null,
+): Promise<Loaded<OrderConfirmationData>> {
   const { client, url } = request;
   const key = keyOf(url);
   if (!key) return redirect(findOrder());
@@ -55,8 +68,9 @@ async function show(request: PageRequest, answered: Answered | null): Promise<Lo
   const inApp = isInApp(request);
   const isGuest = visitor.ok && !visitor.data.ok && token === null && !inApp;
   const done = answered ? null : confirmedIn(timeline, url);
+  const isNew = token === null && shipments.length === 0 && Date.now() - Date.parse(order.data.placedAt) < newForMs;
   return data(
-    { order: order.data, shipments, token, isGuest, isInApp: inApp, timeline, cancelling, returns, done },
+    { order: order.data, shipments, token, isNew, again, isGuest, isInApp: inApp, timeline, cancelling, returns, done },
     statusOfAnswer(answered),
   );
 }
@@ -68,6 +82,10 @@ export default definePage<OrderConfirmationData>({
   shell: frameOnWebsite('shop'),
   Screen: OrderConfirmationScreen,
   actions: {
+    'buy-again': async (_form, request) => {
+      const key = keyOf(request.url);
+      return key ? show(request, null, await buyAgainPosted(request.client, key)) : notFound();
+    },
     cancel: async (form, request) => {
       const key = keyOf(request.url);
       if (!key) return notFound();

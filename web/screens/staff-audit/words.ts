@@ -15,6 +15,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'maintenance.closed': 'Closed the shop',
   'maintenance.opened': 'Reopened the shop',
   'order.address_viewed': 'Viewed an order’s shipping address',
+  'order.invoice_viewed': 'Viewed an order’s invoice',
   'order.shipped': 'Shipped an order',
   'order.viewed': 'Viewed an order',
   'redirects.removed': 'Deleted a redirect',

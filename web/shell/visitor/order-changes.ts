@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
+import { type OrderFilter, ordersFilterCookie } from '../../../contract/orders/order-history.ts';
+import { accountOrders } from '../../routes.ts';
 
 const channelName = 'orders';
+
+/** What tabs tell each other: the number of a changed order, or the filter chosen for the list. */
+type Message = string | { readonly filter: OrderFilter };
 
 /** The reloaded page must not announce the action again, or two tabs would keep notifying each other. */
 function forgetDone(): void {
@@ -21,9 +26,29 @@ export function useOrderChanges(changed: string | null, shown: string | null): v
       channel.postMessage(changed);
       forgetDone();
     }
-    channel.onmessage = ({ data }: MessageEvent<string>) => {
-      if (shown === null || data === shown) location.replace(location.pathname + location.search);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (typeof data === 'string' && (shown === null || data === shown)) location.replace(location.pathname + location.search);
     };
     return () => channel.close();
   }, [changed, shown]);
+}
+
+/** The filter in a cookie header; null without one. */
+export const filterInCookies = (cookies: string): string | null =>
+  new RegExp(`(?:^|;\\s*)${ordersFilterCookie}=([a-z0-9-]{1,40})(?:;|$)`).exec(cookies)?.[1] ?? null;
+
+/** Keeps the lists of orders in all tabs on the filter chosen last, by a channel and a session cookie (spec §3). */
+export function useOrdersFilter(filter: OrderFilter): void {
+  useEffect(() => {
+    const before = filterInCookies(document.cookie) ?? 'most-recent';
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+    if (before !== filter) document.cookie = `${ordersFilterCookie}=${filter}; path=/; samesite=lax`;
+    if (typeof BroadcastChannel === 'undefined') return;
+    const channel = new BroadcastChannel(channelName);
+    if (before !== filter) channel.postMessage({ filter } satisfies Message);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (typeof data !== 'string' && data.filter !== filter) location.replace(accountOrders({ filter: data.filter }));
+    };
+    return () => channel.close();
+  }, [filter]);
 }

@@ -1,0 +1,60 @@
+import { defineProblems } from '../api/problems.ts';
+import type { Adjustment } from '../buying/promotions.ts';
+import { refundDays } from './cancelling.rules.ts';
+import type { Invoice } from './invoices.schemas.ts';
+
+export const invoiceProblems = defineProblems({
+  invoice_not_found: { status: 404, message: 'We can’t find that invoice.' },
+});
+
+/** Where invoices are served as PDF. */
+export const invoicePdfPath = '/api/orders/details/invoices.pdf';
+
+/** The link to an invoice as a PDF; the token opens it without signing in. */
+export const invoicePdf = ({ orderNumber, token }: { orderNumber: string; token?: string | null | undefined }): string =>
+  `${invoicePdfPath}?${new URLSearchParams({ orderNumber, ...(token && { token }) })}`;
+
+/** A row of sums, in cents; reductions are negative. */
+export interface SumRow {
+  readonly label: string;
+  readonly cents: number;
+  readonly isTotal?: true;
+}
+
+const promotionLabel = ({ label, code }: Adjustment): string => (code ? `${label} (${code})` : label);
+
+/** The sums of an invoice, adding up to the total: each promotion and each tax has its row. */
+export function sumRows({ order, shippingTax }: Pick<Invoice, 'order' | 'shippingTax'>): SumRow[] {
+  const { merchandise, shipping, tax, total, adjustments } = order.summary;
+  const { stateRegion } = order.shippingAddress;
+  const free = adjustments.filter(({ group }) => group === 'shipping').map((one) => `, ${promotionLabel(one)}`);
+  const off = adjustments.filter(({ group }) => group !== 'shipping');
+  return [
+    { label: 'Subtotal', cents: merchandise },
+    ...off.map((one) => ({ label: promotionLabel(one), cents: -one.amount })),
+    { label: `Shipping: ${order.delivery.label}${free.join('')}`, cents: shipping },
+    { label: `Tax on items, ${stateRegion}`, cents: tax - shippingTax },
+    ...(shippingTax > 0 ? [{ label: `Tax on shipping, ${stateRegion}`, cents: shippingTax }] : []),
+    { label: 'Total', cents: total, isTotal: true },
+  ];
+}
+
+/** A movement of money, as a row of the invoice. */
+export interface MoneyRow extends SumRow {
+  /** ISO timestamp (UTC); null for what is planned. */
+  readonly at: string | null;
+  readonly note: string | null;
+}
+
+/** The payments and refunds of an invoice, oldest first; failed ones are left out, since nothing moved. */
+export function moneyRows({ money, payment }: { money: Invoice['money']; payment: string }): MoneyRow[] {
+  const moved = money.moved.flatMap(({ kind, amount, state, at }): MoneyRow[] => {
+    if (state === 'failed') return [];
+    if (kind === 'captured') return [{ label: `Charged to ${payment}`, cents: amount, at, note: null }];
+    if (kind === 'voided') return [{ label: `Released on ${payment}, never charged`, cents: amount, at, note: null }];
+    const label = state === 'pending' ? `Refund to ${payment} on its way` : `Refunded to ${payment}`;
+    return [{ label, cents: -amount, at, note: `Shows on the statement within ${refundDays}` }];
+  });
+  const planned = { label: `To be charged to ${payment} when the order ships`, cents: money.toCharge, at: null, note: null };
+  return money.toCharge > 0 ? [...moved, planned] : moved;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CommerceShop, clearBooks, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { askForReviews } from './operations.ts';
+
+let shop: CommerceShop;
+let [lamp, shade]: number[] = [];
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp, shade] = await stockShelves(shop, [{ stock: 500 }, { price: 4000, stock: 500 }]);
+});
+beforeEach(() => clearBooks(shop));
+afterAll(() => shop.close());
+
+const delivered = new Date('2026-11-01T15:00:00Z');
+const later = (days: number) => new Date(delivered.getTime() + days * 86_400_000);
+let count = 0;
+
+/** An order of a lamp and a shade, delivered on November 1. */
+async function arrived({ subscribes = true }: { subscribes?: boolean } = {}) {
+  const email = `rita-${count++}@example.com`;
+  const items = [{ variationId: lamp ?? 0 }, { variationId: shade ?? 0 }];
+  const { pay } = await readyToPay(shop, items, { email });
+  const { orderNumber } = (await pay(testCards.good)).body;
+  const db = shop.database.read;
+  await sql`update orders.order set state = 'delivered', delivered_at = ${delivered} where order_number = ${orderNumber}`.execute(db);
+  await sql`
+    update orders.line set shipped = quantity, delivered = quantity
+    where order_id = (select id from orders.order where order_number = ${orderNumber})`.execute(db);
+  await sql`
+    insert into accounts.subscription (email_key, brand, email, subscribed, updated_at)
+    select lower(email), brand, email, ${subscribes}, now() from orders.order where order_number = ${orderNumber}
+    on conflict (email_key, brand) do update set subscribed = excluded.subscribed`.execute(db);
+  return { email, orderNumber };
+}
+
+async function letters(email: string): Promise<string[]> {
+  await shop.jobs.drain();
+  const { rows } = await sql<{ body: string }>`
+    select body from email.outbox where template = 'review-request' and recipient = ${email}`.execute(shop.database.read);
+  return rows.map(({ body }) => body);
+}
+
+const cards = async (orderNumber: string) =>
+  (
+    await sql<{ n: number }>`select count(*) as n from engagement.card where subject = ${`order:${orderNumber}:review`}`.execute(
+      shop.database.read,
+    )
+  ).rows[0]?.n;
+
+describe('[§9] the review request', () => {
+  it('comes once, ten days after delivery', async () => {
+    const { email, orderNumber } = await arrived();
+    await askForReviews(shop, later(9));
+    expect(await letters(email)).toEqual([]);
+    await askForReviews(shop, later(10));
+    await askForReviews(shop, later(11));
+    const [letter, ...more] = await letters(email);
+    expect(more).toEqual([]);
+    expect(letter).toContain(orderNumber);
+    expect(letter?.match(/\/write-review\//g)).toHaveLength(2);
+    expect(letter).toMatch(/Stop these emails: .*\/manage-email\?.*token=/);
+    expect(await cards(orderNumber)).toBe(1);
+  });
+
+  it('leaves out what is returned or on its way back', async () => {
+    const { email, orderNumber } = await arrived();
+    await sql`
+      update orders.line set returned = 1 where variation_id = ${lamp}
+        and order_id = (select id from orders.order where order_number = ${orderNumber})`.execute(shop.database.read);
+    await askForReviews(shop, later(10));
+    expect((await letters(email))[0]?.match(/\/write-review\//g)).toHaveLength(1);
+  });
+
+  it('is not e-mailed to whoever wants no e-mails from the brand', async () => {
+    const { email, orderNumber } = await arrived({ subscribes: false });
+    await askForReviews(shop, later(10));
+    expect(await letters(email)).toEqual([]);
+    expect(await cards(orderNumber)).toBe(1);
+  });
+
+  it('does not come a month late', async () => {
+    const { email } = await arrived();
+    await askForReviews(shop, later(31));
+    expect(await letters(email)).toEqual([]);
+  });
+});

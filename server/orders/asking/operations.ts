@@ -1,0 +1,66 @@
+import { writeReview } from '../../../contract/urls/shop.ts';
+import { mayWriteTo, preferencesPath } from '../../accounts/index.ts';
+import { queueEmail } from '../../email/index.ts';
+import { daysAfter, giveCards } from '../../engagement/index.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { urlOf } from '../../platform/shop-urls.ts';
+import { findLinesOf } from '../history/store.ts';
+import { lockOrder } from '../store.ts';
+import { findOrdersToAsk, markAsked } from './store.ts';
+
+export interface AskingParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'secret' | 'shopUrls'>;
+}
+
+/** Days after delivery at which a shopper is asked; after `tooLateDays`, for example after an outage, nobody is. */
+const askAfterDays = 10;
+const tooLateDays = 30;
+const mostAtOnce = 500;
+const shownDays = 30;
+
+/** Asks the shoppers of delivered orders for reviews, each order once. */
+export async function askForReviews({ database, jobs, config }: AskingParts, now: Date): Promise<void> {
+  const span = { from: daysAfter(now, -tooLateDays), until: daysAfter(now, -askAfterDays) };
+  for (const orderId of await findOrdersToAsk(database.read, span, mostAtOnce))
+    await database.transact((tx) => ask(tx, { jobs, config }, orderId, now));
+}
+
+/**
+ * Asks about what was delivered and is neither returned nor on its way back. The e-mail needs the address's leave, unlike those about the order
+ * itself; the notification does not.
+ */
+async function ask(tx: Tx, { jobs, config }: Omit<AskingParts, 'database'>, orderId: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order || !(await markAsked(tx, orderId, now))) return;
+  const kept = (await findLinesOf(tx, [orderId])).filter((line) => line.delivered - line.inReturn - line.returned > 0);
+  // Two sizes of one product are one review.
+  const products = [...new Map(kept.map((line) => [line.productId, line])).values()];
+  const [first] = products;
+  if (!first) return;
+  const { brand, email, orderNumber, ownerId, shippingAddress } = order;
+  const shopUrl = urlOf(config, brand);
+  if (await mayWriteTo(tx, email, brand)) {
+    const items = products.map(({ name, options, productId }) => ({ name, options, reviewUrl: shopUrl + writeReview({ productId }) }));
+    const preferencesUrl = shopUrl + preferencesPath(config.secret, email);
+    const props = { brand, shopUrl, orderNumber, firstName: shippingAddress.firstName, items, preferencesUrl };
+    await queueEmail(tx, jobs, email, { template: 'review-request', props }, now);
+  }
+  await giveCards(tx, [
+    {
+      ownerId,
+      brand,
+      subject: `order:${orderNumber}:review`,
+      title: 'How is it?',
+      description: `Tell other shoppers what you think of ${first.name}.`,
+      imageUrl: first.image?.url ?? null,
+      url: writeReview({ productId: first.productId }),
+      linkText: 'Write a review',
+      startsAt: now,
+      expiresAt: daysAfter(now, shownDays),
+    },
+  ]);
+}

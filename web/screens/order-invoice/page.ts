@@ -1,0 +1,24 @@
+import { type Invoice, invoiceEndpoints } from '../../../contract/orders/invoices.ts';
+import { data, definePage, failed, notFound, redirect } from '../../page/page.ts';
+import { findOrder } from '../../routes.ts';
+import OrderInvoiceScreen from './order-invoice-screen.tsx';
+
+export interface OrderInvoiceData {
+  readonly invoice: Invoice;
+  /** From the e-mailed link. */
+  readonly token: string | null;
+}
+
+export default definePage<OrderInvoiceData>({
+  load: async ({ client, url }) => {
+    const orderNumber = url.searchParams.get('order');
+    const token = url.searchParams.get('token');
+    if (!orderNumber) return redirect(findOrder());
+    const invoice = await client.call(invoiceEndpoints.get, { orderNumber, ...(token && { token }) });
+    if (invoice.ok) return data({ invoice: invoice.data, token });
+    return invoice.statusCode === 404 || invoice.statusCode === 400 ? notFound() : failed(invoice.statusCode, invoice.message);
+  },
+  head: ({ invoice }) => ({ title: `Invoice ${invoice.order.orderNumber}`, robots: 'noindex' }),
+  cache: 'none',
+  Screen: OrderInvoiceScreen,
+});
