@@ -12,7 +12,8 @@ const refused = { ...failure(409, 'That promo code isn’t valid.'), code: 'prom
 /** An open checkout that accepts the code `GOOD` and finds `EARLY` not eligible; `asked` lists the calls that change it. */
 function visit() {
   const asked: string[] = [];
-  const checkout = (codes: readonly object[] = []) => ({ checkoutUuid: 'u', state: 'open', wallet: null, promotions: { codes } });
+  const gateway = { cardElement: null };
+  const checkout = (codes: readonly object[] = []) => ({ checkoutUuid: 'u', state: 'open', wallet: null, gateway, promotions: { codes } });
   const request: PageRequest = {
     url: new URL('https://shop.example/checkout'),
     params: {},
