@@ -2,6 +2,8 @@ import type { Database } from '../platform/db/index.ts';
 import type { Content } from './index/content.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { rebuild } from './indexing.ts';
+import { readEnglish } from './knowledge/english.ts';
+import { readThesaurus, type Thesaurus } from './knowledge/thesaurus.ts';
 import type { Known } from './query/find.ts';
 import { Matcher } from './query/match.ts';
 import { Synonyms } from './query/synonyms.ts';
@@ -25,7 +27,8 @@ const mostWaste = 0.34;
 /** Smaller indexes are not worth rebuilding. */
 const leastWorthwhile = 1000;
 
-interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms'> {
+interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms' | 'thesaurus'> {
+  readonly thesaurus: Thesaurus;
   index: SearchIndex;
   synonyms: Synonyms;
   position: Position;
@@ -46,10 +49,10 @@ export class IndexSync {
     this.#database = database;
   }
 
-  /** A brand's part of the index, including everything committed before the call. */
-  async current(brand: string): Promise<Known> {
-    const { index, matcher, synonyms } = await this.#latest();
-    return { brand, index: index.soldBy(brand), matcher, synonyms };
+  /** A brand's part of the index, including everything committed before the call. WordNet is left out where the brand does not use it. */
+  async current(brand: string, { wordNet = true } = {}): Promise<Known> {
+    const { index, matcher, synonyms, english, thesaurus } = await this.#latest();
+    return { brand, index: index.soldBy(brand), matcher, synonyms, english, thesaurus: wordNet ? thesaurus : null };
   }
 
   /** Concurrent callers share the next query. */
@@ -117,7 +120,8 @@ export class IndexSync {
       reading?.catch(() => undefined);
       for (const row of rows) index.put(row.productId, row.content, row, row.contentChanged);
     }
-    return { index, matcher: new Matcher(index.text), synonyms: new Synonyms(await readSynonyms(db)), position };
+    const { english, thesaurus } = this.#kept ?? { english: readEnglish(), thesaurus: readThesaurus() };
+    return { index, matcher: new Matcher(index.text), synonyms: new Synonyms(await readSynonyms(db)), english, thesaurus, position };
   }
 
   /** Searches keep using the old index until the new one is ready and has caught up with what was committed meanwhile. */
