@@ -1,3 +1,4 @@
+import { flagship } from '../../brands/family.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Content } from './index/content.ts';
 import { SearchIndex } from './index/search-index.ts';
@@ -32,6 +33,22 @@ interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms' | 'thesaurus'>
   index: SearchIndex;
   synonyms: Synonyms;
   position: Position;
+}
+
+const newHolder = (): { sync: IndexSync | null } => ({ sync: null });
+
+/** The index of this process's shop. */
+export function indexOf(database: Database): IndexSync {
+  const holder = database.perShop(newHolder);
+  holder.sync ??= new IndexSync(database);
+  return holder.sync;
+}
+
+/** Reads the index, so that no visitor waits for it. A failure is left to the searches, which report it. */
+export async function prepareSearch(database: Database): Promise<void> {
+  await indexOf(database)
+    .current(flagship)
+    .catch(() => undefined);
 }
 
 /**

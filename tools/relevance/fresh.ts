@@ -52,8 +52,8 @@ const found = await Promise.all(
 await database.close();
 
 type Asked = (typeof queries)[number];
-function isRight({ wanted, more }: Asked, { hits }: Awaited<ReturnType<typeof search>>): boolean {
-  if (wanted[0] === 'help') return false;
+function isRight({ wanted, more }: Asked, { hits, help }: Awaited<ReturnType<typeof search>>): boolean {
+  if (wanted[0] === 'help') return help?.includes(more) ?? false;
   const first = hits.slice(0, 5).map(({ name }) => (kinds.get(name) ?? []).some((kind) => wanted.includes(kind)));
   const [, least, most] = /^(?:min=(\d+))? ?(?:max=(\d+))?/.exec(more) ?? [];
   const { min, max } = rangeOf(`${least ?? ''}-${most ?? ''}`);

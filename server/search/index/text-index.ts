@@ -29,6 +29,7 @@ export class TextIndex {
   #heads = new Int32Array(256);
   /** Kind numbers by name, and each document's kind. */
   readonly #kinds = new Map<string, number>();
+  readonly #kindSizes: number[] = [];
   #kindOf = new Int32Array(256);
   #length = 0;
 
@@ -49,7 +50,9 @@ export class TextIndex {
     }
     for (const sku of content.skus) this.skus.add(sku, doc);
     this.#keepName(doc, weighed);
-    this.#kindOf[doc] = this.#kindId(content.kind);
+    const kind = this.#kindId(content.kind);
+    this.#kindOf[doc] = kind;
+    this.#kindSizes[kind] = this.kindSize(kind) + 1;
     return doc;
   }
 
@@ -79,6 +82,11 @@ export class TextIndex {
   /** The number of the document's kind; 0 when unknown. */
   kind(doc: number): number {
     return this.#kindOf[doc] ?? 0;
+  }
+
+  /** Number of documents of a kind, including dead ones. */
+  kindSize(kind: number): number {
+    return this.#kindSizes[kind] ?? 0;
   }
 
   /** Number of products with the term in their name, kind or options. */

@@ -32,9 +32,16 @@ const worth = { same: 0.6, narrower: 0.5, broader: 0.4, related: 0.25 };
 /** Each step further away, and each rarer meaning, is worth this share. */
 const perStep = 0.8;
 const perMeaning = 0.85;
-const steps = 2;
-/** A set with more below it ("furnishing", "device") says nothing about the thing. */
-const mostBelow = { broader: 120, related: 40 };
+
+/** How far to go. A set with more below it than `broader` ("furnishing", "device") says nothing about the thing. */
+export interface Reach {
+  readonly steps: number;
+  readonly broader: number;
+  readonly related: number;
+}
+const usual: Reach = { steps: 2, broader: 120, related: 40 };
+/** For the nearest thing, however unlike. */
+export const far: Reach = { steps: 4, broader: 1000, related: 300 };
 
 const keyOf = (text: string): string =>
   termsOf(text)
@@ -62,14 +69,14 @@ export class Thesaurus {
   }
 
   /** Expansions of a phrase given by its meaningful words, the weightiest first. */
-  expand(words: readonly string[]): Expansion[] {
+  expand(words: readonly string[], { steps, broader, related } = usual): Expansion[] {
     const phrase = words.map(singularOf).join(' ');
     const found = new Map<string, Expansion>();
     for (const { synset, place } of this.#meanings.get(phrase) ?? []) {
       const share = perMeaning ** (place - 1);
       this.#offer(found, synset, 'same', worth.same * share);
       this.#below(found, synset, worth.narrower * share, steps);
-      this.#above(found, synset, worth.broader * share, steps);
+      this.#above(found, synset, worth.broader * share, { steps, broader, related });
     }
     found.delete(phrase);
     return [...found.values()].sort((a, b) => b.weight - a.weight);
@@ -82,15 +89,15 @@ export class Thesaurus {
     }
   }
 
-  #above(found: Map<string, Expansion>, synset: number, weight: number, left: number): void {
-    for (const one of left > 0 ? (this.#synsets[synset]?.above ?? []) : []) {
+  #above(found: Map<string, Expansion>, synset: number, weight: number, reach: Reach): void {
+    for (const one of reach.steps > 0 ? (this.#synsets[synset]?.above ?? []) : []) {
       const size = this.#sizeOf(one);
-      if (size > mostBelow.broader) continue;
+      if (size > reach.broader) continue;
       this.#offer(found, one, 'broader', weight);
-      if (size <= mostBelow.related)
-        for (const sister of this.#synsets[one]?.below ?? [])
-          this.#offer(found, sister, 'related', (weight * worth.related) / worth.broader);
-      this.#above(found, one, weight * perStep, left - 1);
+      for (const sister of size <= reach.related ? (this.#synsets[one]?.below ?? []) : []) {
+        this.#offer(found, sister, 'related', (weight * worth.related) / worth.broader);
+      }
+      this.#above(found, one, weight * perStep, { ...reach, steps: reach.steps - 1 });
     }
   }
 

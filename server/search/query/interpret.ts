@@ -1,7 +1,7 @@
 import type { TextIndex } from '../index/text-index.ts';
 import { gathering, inCategories, inKind, inName, inOptions } from '../index/weighing.ts';
 import type { English } from '../knowledge/english.ts';
-import type { Expansion, Thesaurus } from '../knowledge/thesaurus.ts';
+import type { Expansion, Reach, Thesaurus } from '../knowledge/thesaurus.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { stemsOf, type Term, termsOf, wordsOf } from '../text/words.ts';
 import { placeOf } from './all-words.ts';
@@ -119,10 +119,10 @@ const mostExpansions = 8;
 const leastBesideBest = 0.6;
 
 /** What WordNet adds to a phrase that the shop hardly uses, narrowed to what products are called here: the weightiest first. */
-export function expansionsOf(index: TextIndex, thesaurus: Thesaurus, phrase: readonly string[]): Expansion[] {
+export function expansionsOf(index: TextIndex, thesaurus: Thesaurus, phrase: readonly string[], reach?: Reach): Expansion[] {
   const terms = phrase.map((word) => index.term(stemsOf(word)[0] ?? '') ?? -1);
   if (areNamed(index, terms)) return [];
-  const sold = thesaurus.expand(phrase).filter(({ stems }) => areCalled(index, stems));
+  const sold = thesaurus.expand(phrase, reach).filter(({ stems }) => areCalled(index, stems));
   const best = sold[0]?.weight ?? 0;
   return sold.filter(({ weight }) => weight >= best * leastBesideBest).slice(0, mostExpansions);
 }

@@ -2,6 +2,7 @@ import type { SoldIndex } from '../index/search-index.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { gathering, inKind, inName, isHead } from '../index/weighing.ts';
 import type { Query } from './interpret.ts';
+import { likelyKinds } from './likely-kinds.ts';
 import type { Matches } from './match.ts';
 import { suits } from './sizes.ts';
 
@@ -15,6 +16,8 @@ const gains = {
   phrase: 0.3,
   /** The top documents are mostly of its kind. */
   kind: 0.35,
+  /** Its kind is the likeliest for all the words together. */
+  likely: 0.25,
   /** What a document loses when it covers almost nothing of the query; 0 when it covers everything. */
   coverage: 0.4,
   /** The largest of its kind gains this for "large"; the smallest loses as much. */
@@ -34,7 +37,9 @@ const sample = 20;
 /** Re-scores the top documents by features that per-word matching cannot see; by document. */
 export function sharpen(index: SoldIndex, query: Query, matches: Matches, docs: readonly number[]): Map<number, number> {
   const { text } = index;
-  const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc)]));
+  const likely = likelyKinds(text, matches);
+  const likelihood = (doc: number) => likely.get(text.kind(doc)) ?? 0;
+  const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc) * (1 + gains.likely * likelihood(doc))]));
   for (const wish of query.sizes) {
     const weight = gains.size * (matches.idf[query.head] ?? 0);
     for (const [doc, suit] of suits(index, matches.headBits, docs, wish)) sharp.set(doc, (sharp.get(doc) ?? 0) + weight * suit);

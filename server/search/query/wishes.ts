@@ -28,6 +28,22 @@ export function wishOf(typed: string): Wish {
   return /[\p{L}\p{N}]{2}/u.test(text) ? { text, without: absent } : { text: typed, without: [] };
 }
 
+/** Where a text begins to say what the thing is for. */
+const circumstance = /\b(?:for|that|which|when|while|to|by|above|over|under|near|at)\s+\S/i;
+
+/** What a text wishes beside the things it looks for, as chips: each with the text left without it. */
+export function wishesIn(typed: string): { label: string; text: string }[] {
+  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const absent = [...typed.matchAll(without)].map((found) => ({ label: tidy(found[0]), text: tidy(typed.replace(found[0], ' ')) }));
+  const rest = typed.replace(without, ' ').replace(opening, '');
+  const at = circumstance.exec(rest)?.index ?? 0;
+  const left = tidy(rest.slice(0, at));
+  const purpose = left === '' ? [] : [{ label: tidy(rest.slice(at)), text: tidy(typed.replace(tidy(rest.slice(at)), ' ')) }];
+  return [...purpose, ...absent]
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && text !== tidy(typed))
+    .map(({ label, text }) => ({ label: label.charAt(0).toUpperCase() + label.slice(1), text }));
+}
+
 /** Places of a home and the people and animals in it, by the words that shops sort their goods by. By stems. */
 const places: ReadonlyMap<string, readonly string[]> = new Map(
   (
