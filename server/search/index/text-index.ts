@@ -1,3 +1,4 @@
+import { stemsOf } from '../text/words.ts';
 import type { Content } from './content.ts';
 import { grown, Postings } from './postings.ts';
 import { Skus } from './skus.ts';
@@ -30,6 +31,8 @@ export class TextIndex {
   /** Kind numbers by name, and each document's kind. */
   readonly #kinds = new Map<string, number>();
   readonly #kindSizes: number[] = [];
+  /** By kind: the stems of each of its names (`Armoires & Wardrobes` has two). */
+  readonly #kindNames: (readonly (readonly string[])[])[] = [];
   #kindOf = new Int32Array(256);
   #length = 0;
 
@@ -84,6 +87,11 @@ export class TextIndex {
     return this.#kindOf[doc] ?? 0;
   }
 
+  /** Stems of the names of each kind, by its number. */
+  get kindNames(): readonly (readonly (readonly string[])[])[] {
+    return this.#kindNames;
+  }
+
   /** Number of documents of a kind, including dead ones. */
   kindSize(kind: number): number {
     return this.#kindSizes[kind] ?? 0;
@@ -104,6 +112,7 @@ export class TextIndex {
     const known = this.#kinds.get(kind);
     if (known !== undefined) return known;
     this.#kinds.set(kind, this.#kinds.size + 1);
+    this.#kindNames[this.#kinds.size] = kind.split(/[&,;/|]|\band\b/).map(stemsOf);
     return this.#kinds.size;
   }
 

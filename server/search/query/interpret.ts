@@ -51,7 +51,7 @@ export interface Query {
 
 /** Further words are ignored: they add cost and no meaning. */
 const maxWords = 12;
-const weights = { synonym: 0.8, broader: 0.5, joined: 0.9, measure: 0.6, unfinished: 0.6, place: 0.6 };
+const weights = { synonym: 0.8, broader: 0.5, joined: 0.9, measure: 0.6, unfinished: 0.6, place: 0.6, able: 0.6 };
 /** Below this likelihood a known word is treated as a prefix of another ("so" for "sofa"). */
 const leastMeant = 0.3;
 
@@ -125,6 +125,11 @@ export function expansionsOf(index: TextIndex, thesaurus: Thesaurus, phrase: rea
   const sold = thesaurus.expand(phrase, reach).filter(({ stems }) => areCalled(index, stems));
   const best = sold[0]?.weight ?? 0;
   return sold.filter(({ weight }) => weight >= best * leastBesideBest).slice(0, mostExpansions);
+}
+
+function neighboursOf(index: TextIndex, typed: readonly Term[], term: Term): number[] {
+  const at = typed.indexOf(term);
+  return [typed[at - 1], typed[at + 1]].flatMap((one) => index.term(one?.stem ?? '') ?? []);
 }
 
 const names = inName | inKind | inCategories;
@@ -221,17 +226,23 @@ function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished
   if (thesaurus?.has(term.word)) return [term];
   const halves = halvesOf(index, term.word);
   if (halves) return halves;
-  const meant = respelt(index.vocabulary, term.word)?.word ?? synonyms.nearest(term.word);
+  // A short word is a slip of so many that only the name of a kind will do, or what goes with its neighbour.
+  const beside = neighboursOf(index, typed, term);
+  const fits = (known: number) =>
+    term.word.length > shortWord || namesKinds(index, known) || beside.some((one) => areNamed(index, [one, known]));
+  const meant = respelt(index.vocabulary, term.word, fits)?.word ?? synonyms.nearest(term.word);
   if (meant) return [{ ...(termsOf(meant)[0] ?? term), respelt: true }];
   return misspeltHalves(index, term.word) ?? [term];
 }
 
+const shortWord = 4;
+
 /** A rare right word in the spelling that products with its neighbour's word are called by. */
 function besideNeighbours({ index, thesaurus }: Lexicon, typed: readonly Term[], term: Term): Spelt {
   if (thesaurus && expansionsOf(index, thesaurus, [term.word]).length > 0) return term;
-  const at = typed.indexOf(term);
-  const neighbours = [typed[at - 1], typed[at + 1]].flatMap((one) => index.term(one?.stem ?? '') ?? []);
-  const meant = likeSpelt(index.vocabulary, term.word).find((known) => neighbours.some((one) => areNamed(index, [one, known.term])));
+  const neighbours = neighboursOf(index, typed, term);
+  const near = likeSpelt(index.vocabulary, term.word).filter((known) => neighbours.some((one) => areNamed(index, [one, known.term])));
+  const meant = near.find((known) => namesKinds(index, known.term)) ?? near[0];
   return meant ? { ...(termsOf(meant.word)[0] ?? term), respelt: true } : term;
 }
 
@@ -256,7 +267,7 @@ function misspeltHalves(index: TextIndex, word: string): Spelt[] | null {
   for (let cut = word.length - 4; cut >= 3; cut--) {
     const [first] = termsOf(word.slice(0, cut));
     const second = first && index.vocabulary.has(first.word) ? respelt(index.vocabulary, word.slice(cut)) : null;
-    if (first && second && areNamed(index, [index.term(first.stem) ?? -1, second.term]))
+    if (first && second && (namesKinds(index, second.term) || areNamed(index, [index.term(first.stem) ?? -1, second.term])))
       return [first, ...termsOf(second.word).map((term) => ({ ...term, respelt: true }))];
   }
   return null;
@@ -268,6 +279,8 @@ function own(index: TextIndex, { word, stem }: Term, unfinished: boolean): Alter
   // A finished word is not completed: "cot" is no cotton.
   const completions = unfinished ? completionsOf(index, word) : [];
   if (exact !== undefined && isMeant(exact, completions)) found.push({ terms: [exact], weight: 1 });
+  const able = exact === undefined ? undefined : index.term(`${stem}able`);
+  if (able !== undefined) found.push({ terms: [able], weight: weights.able });
   for (const same of sameMeasures(word) ?? []) {
     const term = index.term(same);
     if (term !== undefined) found.push({ terms: [term], weight: weights.measure });

@@ -1,7 +1,7 @@
 import { trigramsOf, type Vocabulary, type Word } from '../index/vocabulary.ts';
 
 /** The likeliest correction of a misspelled word; null when none is close. Numbers and very short words are left alone. */
-export function respelt(vocabulary: Vocabulary, word: string): Word | null {
+export function respelt(vocabulary: Vocabulary, word: string, fits: (term: number) => boolean = () => true): Word | null {
   const allowed = slipsIn(word);
   if (allowed === 0) return null;
   // One edit changes at most three trigrams, a swap four.
@@ -11,7 +11,7 @@ export function respelt(vocabulary: Vocabulary, word: string): Word | null {
   for (const [known] of vocabulary.sharing(word, least)) {
     if (/\d/.test(known.word)) continue;
     const distance = slipsBetween(word, known.word, allowed);
-    if (distance > allowed) continue;
+    if (distance > allowed || !fits(known.term)) continue;
     // Prefer common words.
     const score = Math.log2(2 + known.weight) * (distance === 1 ? 1 : 0.4);
     if (score > bestScore) [best, bestScore] = [known, score];

@@ -6,6 +6,7 @@ import type { ListedSynonym } from '../../../contract/staff/staff-synonyms.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { aProduct, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
+import { clearFlag, setFlag } from '../../flags/index.ts';
 import { purgingOf } from '../../platform/purging.ts';
 
 let shop: TestShop;
@@ -61,6 +62,19 @@ describe('[§7.6 search] editing synonyms', () => {
       { action: 'search.synonym_removed', id, details: { line: 'wobbegong ↔ rug' } },
     ]);
     expect(await generation(), 'no reason to read the products anew').toEqual(before);
+  });
+
+  it('explains what WordNet adds to a word that no product is called by, and nothing else', async () => {
+    const related = async (q: string) => (await send('GET', `?${new URLSearchParams({ q })}`)).body.related;
+    expect(await related('davenport')).toContainEqual({ means: 'sofa', relation: 'broader' });
+    expect(await related('sofa')).toEqual([]);
+    expect(await related('')).toEqual([]);
+    expect(await found('davenport')).toEqual(['Marlow sofa']);
+    const [flag, note] = ['search-word-net', { changedBy: 'Mina', reason: 'a trial' }] as const;
+    const off = { flag, brand: null, percentage: 0, visitors: [] };
+    await shop.database.transact((tx) => setFlag(tx, off, note, new Date()));
+    expect(await found('davenport')).toEqual([]);
+    await shop.database.transact((tx) => clearFlag(tx, flag, null, note, new Date()));
   });
 
   it('purges text search result pages', async () => {
