@@ -13,7 +13,7 @@ import { rangeOf } from '../../server/search/query/restrict.ts';
 import { search } from '../../server/search/search.ts';
 
 /**
- * `node tools/relevance/fresh.ts`: search in the sample catalogue on 150 queries written before search was tried on them (`fresh.tsv`). A query is
+ * `npm run bench:fresh`: search in the sample catalogue on 150 queries written before search was tried on them (`fresh.tsv`). A query is
  * right when its first product and at least three of its first five, or as many as there are, are of the kinds it names.
  */
 const file = join(import.meta.dirname, 'fresh.tsv');
