@@ -19,6 +19,7 @@ import { createServer } from '../server/platform/http/server.ts';
 import { PageCache } from '../server/platform/page-cache/index.ts';
 import { Redirects } from '../server/redirects/index.ts';
 import { serveViolationReports } from '../server/reports/index.ts';
+import { prepareSearch } from '../server/search/index.ts';
 import { openShop, type Shop } from '../server/shop.ts';
 import { serveStaffSessionTransfer } from '../server/staff/index.ts';
 import { serveApiDescription } from './api-description.ts';
@@ -71,6 +72,8 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   const leadOf = (brand: string, target: string) => redirects.lead(brand, target, new Date());
   await mountPages({ app, api, config, cache, makeCall, brandOf, leadOf, closedFor: isClosedFor, mayServeFirst: () => gate.isOpen });
   closeConnectionsWhileDraining(app.server, readiness);
+  // Before any port is open: the first list after a start would wait for it.
+  await prepareSearch(database);
 
   return {
     app,

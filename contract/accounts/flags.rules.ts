@@ -30,6 +30,7 @@ export const flags = {
   'discount-activation': { on: true, reach: 'visitor', about: 'Activates campaign discounts by link' },
   'slim-line-banner': { on: true, reach: 'brand', about: 'Shows the slim banner with coupon, product pools and promotion' },
   'financing-offer': { on: true, reach: 'brand', about: 'Shows the financing partner’s offer' },
+  'search-word-net': { on: true, reach: 'brand', about: 'Adds related words to searches, from the WordNet dictionary' },
   'chat-script': { on: false, reach: 'visitor', vendor: true, about: 'Loads the chat vendor’s script' },
   'session-recording-script': {
     ...{ on: false, reach: 'visitor', vendor: true, productionOnly: true },

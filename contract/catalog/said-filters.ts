@@ -13,6 +13,7 @@ const dollars = String.raw`(?:\s*(?:dollars|bucks|usd)\b)`;
 const measure = String.raw`(?![\d.]|\s*(?:["'″”’′x×]|(?:in|inch|inches|ft|foot|feet|cm|lb|lbs|piece|drawer)\b|-\s*(?:inch|foot|drawer)))`;
 
 const between = new RegExp(String.raw`(?:\b(?:between|from)\s*)?\$\s*${amount}\s*(?:-|–|to|and)\s*\$?\s*${amount}${dollars}?`, 'i');
+const betweenWords = new RegExp(String.raw`\b(?:between|from)\s+${amount}\s*(?:-|–|to|and)\s*${amount}${dollars}`, 'i');
 const under = new RegExp(
   String.raw`(?:\b(?:under|below|less than|up to|cheaper than|no more than)|<)\s*(?:\$\s*)?${amount}${measure}${dollars}?`,
   'i',
@@ -36,6 +37,11 @@ export function readSaid(typed: string): Said {
   take(between, ([, min, max]) => {
     filters.price = `${plain(min)}-${plain(max)}`;
   });
+  if (!filters.price) {
+    take(betweenWords, ([, min, max]) => {
+      filters.price = `${plain(min)}-${plain(max)}`;
+    });
+  }
   if (!filters.price) {
     take(under, ([, max]) => {
       filters.price = `-${plain(max)}`;

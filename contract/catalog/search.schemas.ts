@@ -27,8 +27,18 @@ const listing = z.object({
   applied: z.array(appliedRestriction),
   /** The corrected spelling searched for, when the typed text finds nothing; null when it was searched as typed. */
   corrected: z.object({ query: z.string() }).nullable(),
+  /** The help that the whole text asks for, to which a shop's page leads ("returns"); null where it looks for goods. */
+  help: z.enum(['returns', 'refunds', 'order status', 'shipping', 'gift cards', 'store hours', 'contact', 'account', 'privacy']).nullable(),
+  /** What the text wishes beside the things it looks for ("without wool"), each with the text that is left without it. */
+  wishes: z.array(z.object({ label: z.string(), text: z.string() })),
   /** Where to go from an empty or nearly empty search; null otherwise. */
-  instead: z.object({ categories: z.array(nearCategory), popular: z.array(productCard) }).nullable(),
+  instead: z
+    .object({
+      /** The first category is what the text is nearest to. */ isNear: z.boolean(),
+      categories: z.array(nearCategory),
+      popular: z.array(productCard),
+    })
+    .nullable(),
 });
 export type Listing = z.infer<typeof listing>;
 

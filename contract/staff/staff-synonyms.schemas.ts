@@ -29,7 +29,16 @@ export const synonymDeclarations = {
       q: z.string().trim().max(100).default(''),
       page: wholeNumber({ min: 1, max: 10_000 }).default(1),
     }),
-    response: z.object({ synonyms: z.array(synonym), total: z.int(), page: z.int(), pages: z.int() }),
+    response: z.object({
+      synonyms: z.array(synonym),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      /** What searches for `q` also find by WordNet, weightiest first; empty for a phrase that products are named by. */
+      related: z.array(z.object({ means: z.string(), relation: z.enum(['same', 'narrower', 'broader', 'related']) })),
+      /** Whether this brand's searches use WordNet. */
+      usesWordNet: z.boolean(),
+    }),
     problems: synonymProblems,
     whileImpersonating: 'allowed',
   },

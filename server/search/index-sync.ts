@@ -1,7 +1,10 @@
+import { flagship } from '../../brands/family.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Content } from './index/content.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { rebuild } from './indexing.ts';
+import { readEnglish } from './knowledge/english.ts';
+import { readThesaurus, type Thesaurus } from './knowledge/thesaurus.ts';
 import type { Known } from './query/find.ts';
 import { Matcher } from './query/match.ts';
 import { Synonyms } from './query/synonyms.ts';
@@ -25,10 +28,27 @@ const mostWaste = 0.34;
 /** Smaller indexes are not worth rebuilding. */
 const leastWorthwhile = 1000;
 
-interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms'> {
+interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms' | 'thesaurus'> {
+  readonly thesaurus: Thesaurus;
   index: SearchIndex;
   synonyms: Synonyms;
   position: Position;
+}
+
+const newHolder = (): { sync: IndexSync | null } => ({ sync: null });
+
+/** The index of this process's shop. */
+export function indexOf(database: Database): IndexSync {
+  const holder = database.perShop(newHolder);
+  holder.sync ??= new IndexSync(database);
+  return holder.sync;
+}
+
+/** Reads the index, so that no visitor waits for it. A failure is left to the searches, which report it. */
+export async function prepareSearch(database: Database): Promise<void> {
+  await indexOf(database)
+    .current(flagship)
+    .catch(() => undefined);
 }
 
 /**
@@ -46,10 +66,10 @@ export class IndexSync {
     this.#database = database;
   }
 
-  /** A brand's part of the index, including everything committed before the call. */
-  async current(brand: string): Promise<Known> {
-    const { index, matcher, synonyms } = await this.#latest();
-    return { brand, index: index.soldBy(brand), matcher, synonyms };
+  /** A brand's part of the index, including everything committed before the call. WordNet is left out where the brand does not use it. */
+  async current(brand: string, { wordNet = true } = {}): Promise<Known> {
+    const { index, matcher, synonyms, english, thesaurus } = await this.#latest();
+    return { brand, index: index.soldBy(brand), matcher, synonyms, english, thesaurus: wordNet ? thesaurus : null };
   }
 
   /** Concurrent callers share the next query. */
@@ -117,7 +137,8 @@ export class IndexSync {
       reading?.catch(() => undefined);
       for (const row of rows) index.put(row.productId, row.content, row, row.contentChanged);
     }
-    return { index, matcher: new Matcher(index.text), synonyms: new Synonyms(await readSynonyms(db)), position };
+    const { english, thesaurus } = this.#kept ?? { english: readEnglish(), thesaurus: readThesaurus() };
+    return { index, matcher: new Matcher(index.text), synonyms: new Synonyms(await readSynonyms(db)), english, thesaurus, position };
   }
 
   /** Searches keep using the old index until the new one is ready and has caught up with what was committed meanwhile. */

@@ -2,6 +2,8 @@
  * Search owns one read table (a document per product, filled by the reactions below), the index each process keeps of it in memory, and the
  * synonyms. It promises that a committed change is found at once, and that no text a shopper types causes an error.
  */
+
+export { prepareSearch } from './index-sync.ts';
 export { indexProducts, indexRatings, indexStock, rebuild } from './indexing.ts';
 export { mountSearch } from './routes.ts';
 export { rowsEpoch } from './rows.ts';

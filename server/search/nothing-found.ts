@@ -3,8 +3,11 @@ import type { Listing, NearCategory } from '../../contract/catalog/search.ts';
 import { type CategoryRow, findDepartments, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/category-names.ts';
+import { far } from './knowledge/thesaurus.ts';
 import { findBestLiked, findFirst, type Known } from './query/find.ts';
+import { expansionsOf } from './query/interpret.ts';
 import { findRow } from './store.ts';
+import { termsOf } from './text/words.ts';
 
 /** Categories and products a shopper is shown instead of an empty list. */
 const nearest = 6;
@@ -25,11 +28,13 @@ export async function insteadOfNothing(
 ): Promise<NonNullable<Listing['instead']>> {
   const [departments, liked] = await Promise.all([findDepartments(db, known.brand), findRow(db, known.brand, 'popular', null, popular)]);
   const shelves = departments.flatMap((id) => categories.get(id) ?? []).filter((row) => !categories.isSale(row));
-  const near = [...nearCategories(known, categories, text, category), ...shelves].filter(({ id }) => known.index.countIn(id) > 0);
+  const about = (text === undefined ? [] : aboutText(known, categories, text)).filter(({ id }) => known.index.countIn(id) > 0);
+  const near = [...about, ...aroundCategory(categories, category), ...shelves].filter(({ id }) => known.index.countIn(id) > 0);
   const shown = [...new Map(near.map((row) => [row.id, row])).values()].slice(0, nearest);
   const firsts = firstsOf(known, categories, shown);
   const cards = new Map((await getCards(db, [...liked, ...firsts.values()], known.brand)).map((card) => [card.productId, card]));
   return {
+    isNear: about.length > 0,
     categories: shown.map((row) => nearCategoryOf(row, cards.get(firsts.get(row.id) ?? 0))),
     popular: liked.flatMap((id) => cards.get(id) ?? []),
   };
@@ -56,11 +61,23 @@ function leadingKindOf(known: Known, categories: CategoryNames, id: number): num
   return first ? leadingKindOf(known, categories, first.id) : id;
 }
 
-function nearCategories(known: Known, categories: CategoryNames, text: string | undefined, category: number | undefined): CategoryRow[] {
+/** Categories of the products with any of the words; else of what WordNet puts nearest to the last of them that it knows. */
+function aboutText(known: Known, categories: CategoryNames, text: string): CategoryRow[] {
+  const of = (k: string) => categoriesOf(known, categories, findFirst(known, { text: k, limit: sample }).productIds);
+  const found = of(text);
+  const { thesaurus } = known;
+  if (found.length > 0 || !thesaurus) return found;
+  for (const { word } of termsOf(text).reverse()) {
+    const [nearest] = expansionsOf(known.index.text, thesaurus, [word], far);
+    if (nearest) return of(nearest.text);
+  }
+  return [];
+}
+
+function aroundCategory(categories: CategoryNames, category: number | undefined): CategoryRow[] {
   const parent = category === undefined ? undefined : categories.get(category);
-  const byText = text === undefined ? [] : categoriesOf(known, categories, findFirst(known, { text, limit: sample }).productIds);
   const around = parent ? [parent, ...categories.below(parent.parentId).filter(({ id }) => id !== parent.id)] : [];
-  return [...byText, ...around];
+  return around;
 }
 
 /** Categories of the products, most common first; deeper ones are more specific and count more. */

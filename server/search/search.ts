@@ -1,4 +1,5 @@
 import { type Restrictions, restrictionKeys } from '../../contract/catalog/facets.ts';
+import { readHelp } from '../../contract/catalog/said-help.ts';
 import { type Listing, pageSize, type SortOrder } from '../../contract/catalog/search.ts';
 import { getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -6,6 +7,7 @@ import type { CategoryNames } from './facets/category-names.ts';
 import { presentApplied, presentFacets } from './facets/present.ts';
 import { insteadOfNothing } from './nothing-found.ts';
 import { find, type Known } from './query/find.ts';
+import { wishesIn } from './query/wishes.ts';
 import { inWishedColor } from './shown-color.ts';
 
 /** At most this many results count as scarce. */
@@ -38,6 +40,8 @@ export async function search(db: Db, known: Known, categories: CategoryNames, in
     pages: Math.ceil(total / pageSize),
     sort,
     corrected: found.corrected === null || total === 0 ? null : { query: found.corrected },
+    help: text === undefined ? null : readHelp(text),
+    wishes: text === undefined ? [] : wishesIn(text),
     instead: total === 0 || isScarce ? await insteadOfNothing(db, known, categories, text, category) : null,
     hits: (await getCards(db, found.productIds, known.brand)).map(inWishedColor(input)),
   };

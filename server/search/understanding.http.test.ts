@@ -138,10 +138,26 @@ describe('[checklist: Lists 9] what a shopper types', () => {
     expect((await search('qqqqqqqq')).corrected).toBeNull();
   });
 
+  it.each([
+    ['returns', 'returns'],
+    ['track my order', 'order status'],
+    ['sofa', null],
+  ])('asks for help: %s', async (k, help) => {
+    expect((await search(k)).help).toBe(help);
+  });
+
+  it('wishes: what it wants none of is left out, each can be removed', async () => {
+    const { hits, wishes } = await search('bowl without marble');
+    expect(hits.map(({ name }) => name)).toEqual(['Bank stone bowl']);
+    expect(wishes).toEqual([{ label: 'Without marble', text: 'bowl' }]);
+    expect((await search('sofa for a balcony')).wishes).toEqual([{ label: 'For a balcony', text: 'sofa' }]);
+    expect((await names('sofa for a balcony'))[0]).toBe('Marlow sofa');
+  });
+
   it('use edited synonyms at once', async () => {
-    expect(await names('davenport')).toEqual([]);
-    await shop.database.transact((tx) => sql`insert into search.synonym values ('davenport', 'sofa', true)`.execute(tx));
-    expect((await names('davenport'))[0]).toBe('Marlow sofa');
+    expect(await names('wobbegong')).toEqual([]);
+    await shop.database.transact((tx) => sql`insert into search.synonym values ('wobbegong', 'sofa', true)`.execute(tx));
+    expect((await names('wobbegong'))[0]).toBe('Marlow sofa');
   });
 });
 

@@ -9,7 +9,7 @@ const unheard = { phone: 'snuggery', desktop: 'lollabout', keyboard: 'sprawler' 
 
 const resultsFor = (word: string) => `${inject('shopUrl')}/${word}/k/results.html`;
 /** Whether the served page has results. */
-const finds = async (word: string) => !(await (await fetch(resultsFor(word))).text()).includes('No results for');
+const finds = async (word: string) => !(await (await fetch(resultsFor(word))).text()).includes('Nothing for');
 
 const write = async (page: Page, phrase: string, means: string) => {
   await page.getByLabel('Search term', { exact: true }).fill(phrase);

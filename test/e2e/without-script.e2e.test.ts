@@ -44,7 +44,7 @@ describe('[checklist 37] without JavaScript', () => {
     const page = await visit('/', { javaScript: false });
     await searchBox(page).fill('qqxxzz & (zzqq)/%');
     await searchBox(page).press('Enter');
-    await heading(page, /No results for/);
+    await heading(page, /Nothing for/);
     expect(await searchBox(page).inputValue()).toMatch(/qqxxzz & \(zzqq\).%/);
     await searchBox(page).fill('curtain');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -33,7 +33,7 @@ const products = [
 ];
 
 test('the kind of product ranks above a mere mention', () => {
-  const rank = shopRanking(products, new Synonyms([]));
+  const rank = shopRanking(products, new Synonyms([]), null);
   expect(rank('tall bookcase')).toEqual(['bookcase too', 'bookcase', 'headboard']);
   expect(rank('grey wardrobe')[0]).toBe('wardrobe');
   expect(bm25(products.map(({ id, name }) => ({ id, text: name })))('grey wardrobe')).toEqual(['rug']);

@@ -1,13 +1,19 @@
 import { flagship } from '../../brands/family.ts';
 import { dimensionsOf } from '../../server/search/facets/dimensions.ts';
 import { SearchIndex } from '../../server/search/index/search-index.ts';
+import { readEnglish } from '../../server/search/knowledge/english.ts';
+import type { Thesaurus } from '../../server/search/knowledge/thesaurus.ts';
 import { findFirst, type Known } from '../../server/search/query/find.ts';
 import { Matcher } from '../../server/search/query/match.ts';
 import type { Synonyms } from '../../server/search/query/synonyms.ts';
 import type { JudgedProduct } from './judgements.ts';
 
 /** The shop's own search over judged products, as in a catalogue with only these names, kinds and paths. */
-export function shopRanking(products: readonly JudgedProduct[], synonyms: Synonyms): (query: string) => string[] {
+export function shopRanking(
+  products: readonly JudgedProduct[],
+  synonyms: Synonyms,
+  thesaurus: Thesaurus | null,
+): (query: string) => string[] {
   const index = new SearchIndex();
   products.forEach((product, at) => {
     const path = product.path.split(' / ').filter(Boolean);
@@ -26,6 +32,7 @@ export function shopRanking(products: readonly JudgedProduct[], synonyms: Synony
     };
     index.put(at + 1, { ...words, skus: [], facets: [], ...dimensionsOf(product.name) }, state, 1);
   });
-  const known: Known = { brand: flagship, index: index.soldBy(flagship), synonyms, matcher: new Matcher(index.text) };
+  const words = { synonyms, english: readEnglish(), thesaurus };
+  const known: Known = { brand: flagship, index: index.soldBy(flagship), ...words, matcher: new Matcher(index.text) };
   return (text) => findFirst(known, { text, limit: 10 }).productIds.map((id) => products[id - 1]?.id ?? '');
 }

@@ -11,7 +11,7 @@ export function facetsOf(product: SearchableProduct): FacetEntry[] {
     ...colorsOf(product).map((family): FacetEntry => ['color', family, colorFamilies[family][0]]),
     ...materialsOf(product.specifications, product.name).map(([value, label]): FacetEntry => ['material', value, label]),
     ...optionEntries(product, 'size'),
-    ...optionEntries(product, 'shape'),
+    ...optionEntries(product, 'shape').filter(([, , label]) => !lights.test(label)),
     ...(product.brand ? [entry('brand', product.brand)] : []),
   ];
   const byValue = new Map(found.map((facet) => [`${facet[0]} ${facet[1]}`, facet]));
@@ -23,6 +23,9 @@ export function measuresOf(product: SearchableProduct): Dimensions {
   const spec = product.specifications.find(({ label }) => /^(overall )?dimensions/i.test(label));
   return dimensionsOf(spec?.values.join(' ') ?? product.name);
 }
+
+/** Not a shape, though sold as the same choice: a tree with its lights. */
+const lights = /\b(?:un|pre-?)?lit\b/i;
 
 /** A slug of a value as its words: `8' × 10'` → `8x10`, `Left-facing` → `left-facing`. */
 const slugOfValue = (value: string): string => wordsOf(value).join('-').slice(0, 80);

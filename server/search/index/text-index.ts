@@ -1,3 +1,4 @@
+import { stemsOf } from '../text/words.ts';
 import type { Content } from './content.ts';
 import { grown, Postings } from './postings.ts';
 import { Skus } from './skus.ts';
@@ -29,6 +30,9 @@ export class TextIndex {
   #heads = new Int32Array(256);
   /** Kind numbers by name, and each document's kind. */
   readonly #kinds = new Map<string, number>();
+  readonly #kindSizes: number[] = [];
+  /** By kind: the stems of each of its names (`Armoires & Wardrobes` has two). */
+  readonly #kindNames: (readonly (readonly string[])[])[] = [];
   #kindOf = new Int32Array(256);
   #length = 0;
 
@@ -49,7 +53,9 @@ export class TextIndex {
     }
     for (const sku of content.skus) this.skus.add(sku, doc);
     this.#keepName(doc, weighed);
-    this.#kindOf[doc] = this.#kindId(content.kind);
+    const kind = this.#kindId(content.kind);
+    this.#kindOf[doc] = kind;
+    this.#kindSizes[kind] = this.kindSize(kind) + 1;
     return doc;
   }
 
@@ -81,6 +87,16 @@ export class TextIndex {
     return this.#kindOf[doc] ?? 0;
   }
 
+  /** Stems of the names of each kind, by its number. */
+  get kindNames(): readonly (readonly (readonly string[])[])[] {
+    return this.#kindNames;
+  }
+
+  /** Number of documents of a kind, including dead ones. */
+  kindSize(kind: number): number {
+    return this.#kindSizes[kind] ?? 0;
+  }
+
   /** Number of products with the term in their name, kind or options. */
   called(term: number): number {
     return this.#calledCounts[term] ?? 0;
@@ -96,6 +112,7 @@ export class TextIndex {
     const known = this.#kinds.get(kind);
     if (known !== undefined) return known;
     this.#kinds.set(kind, this.#kinds.size + 1);
+    this.#kindNames[this.#kinds.size] = kind.split(/[&,;/|]|\band\b/).map(stemsOf);
     return this.#kinds.size;
   }
 

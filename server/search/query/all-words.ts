@@ -17,12 +17,17 @@ export function anyHasAll(index: SoldIndex, slots: readonly Slot[]): boolean {
   });
 }
 
-function holds({ docs, length }: Postings, doc: number): boolean {
+function holds(postings: Postings, doc: number): boolean {
+  return placeOf(postings, doc) >= 0;
+}
+
+/** Where a document is among postings; -1 when it is not. */
+export function placeOf({ docs, length }: Postings, doc: number): number {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((docs[middle] ?? 0) < doc) low = middle + 1;
     else high = middle;
   }
-  return low < length && docs[low] === doc;
+  return low < length && docs[low] === doc ? low : -1;
 }

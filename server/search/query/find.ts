@@ -3,22 +3,22 @@ import type { SortOrder } from '../../../contract/catalog/search.ts';
 import { type Counts, countFacets } from '../facets/count.ts';
 import { isInStock } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
-import { inKind, inName, isHead } from '../index/weighing.ts';
+import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
 import { anyHasAll } from './all-words.ts';
 import { Best } from './best.ts';
-import { interpret, type Query } from './interpret.ts';
+import { interpret, type Lexicon, type Query } from './interpret.ts';
 import type { Matcher, Matches } from './match.ts';
 import { coverageOf, sharpen } from './rank.ts';
 import { Restricted } from './restrict.ts';
-import type { Synonyms } from './synonyms.ts';
 
-/** What a search needs: the brand's part of this process's index, its synonyms, and a matcher with its tables. */
-export interface Known {
+/** What a search needs: the brand's part of this process's index, what words mean, and a matcher with its tables. */
+export interface Known extends Omit<Lexicon, 'index'> {
   readonly brand: string;
   readonly index: SoldIndex;
-  readonly synonyms: Synonyms;
   readonly matcher: Matcher;
 }
+
+const lexiconOf = ({ index, synonyms, english, thesaurus }: Known): Lexicon => ({ index: index.text, synonyms, english, thesaurus });
 
 export interface Wanted {
   text?: string | undefined;
@@ -74,7 +74,7 @@ interface Selected {
 
 function select(known: Known, { text, category, sort, unfinished = false }: Wanted): Selected {
   if (text === undefined) return { docs: listed(known.index, category), query: null, matched: null };
-  const query = interpret(known.index.text, known.synonyms, text, { unfinished });
+  const query = interpret(lexiconOf(known), text, { unfinished });
   const matched = query && matchText(known, query, category, sort);
   return { docs: matched?.docs ?? new Int32Array(0), query, matched };
 }
@@ -104,9 +104,9 @@ export function findBestLiked({ index }: Known, category: number): number | unde
 }
 
 /** Whether any product has all words of a text without correction. */
-export function findsAll({ index, synonyms }: Known, text: string): boolean {
-  const query = interpret(index.text, synonyms, text, { unfinished: false });
-  return query !== null && query.corrected === null && anyHasAll(index, query.slots);
+export function findsAll(known: Known, text: string): boolean {
+  const query = interpret(lexiconOf(known), text, { unfinished: false });
+  return query !== null && query.corrected === null && anyHasAll(known.index, query.slots);
 }
 
 function listed({ values, live, text }: SoldIndex, category: number | undefined): Int32Array {
@@ -146,9 +146,11 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
   const has = (doc: number, bits: number) => query.head < 0 || ((matches.headBits[doc] ?? 0) & bits) !== 0;
   // No product is named "large", so size words do not count as missing; sharpening ranks by actual size.
   const wished = query.head < 0 ? 0 : query.sizes.reduce((bits, { slot }) => bits | (1 << slot), 0);
-  const isWhole = (doc: number) => ((matches.slots[doc] ?? 0) | wished) === all;
+  const optional = wished | query.circumstance;
+  const isWhole = (doc: number) => ((matches.slots[doc] ?? 0) | optional) === all;
   const tier = (doc: number) => (skus.has(doc) ? 3 : isWhole(doc) && has(doc, isHead) ? 2 : 1);
-  const isThere = (doc: number) => index.live[doc] === 1 && (category === undefined || isIn(index, doc, category));
+  const isUnwanted = unwantedOf(index, query.unwanted);
+  const isThere = (doc: number) => index.live[doc] === 1 && !isUnwanted.has(doc) && (category === undefined || isIn(index, doc, category));
   if (skus.size > 0) {
     // A SKU's own document is seldom among those matching its parts as words.
     const docs = Int32Array.from([
@@ -167,6 +169,15 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
   // Nothing matches the other words: fall back to everything of the kind.
   const related = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
   return { docs: related, matches, tier };
+}
+
+/** Documents that are called by what the text wants none of, or are offered in it. */
+function unwantedOf({ text }: SoldIndex, terms: readonly number[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { docs, bits, length } of terms.map((term) => text.postings(term))) {
+    for (let i = 0; i < length; i++) if (((bits[i] ?? 0) & (inName | inKind | inOptions)) !== 0) found.add(docs[i] ?? 0);
+  }
+  return found;
 }
 
 function isIn({ values }: SoldIndex, doc: number, category: number): boolean {

@@ -2,6 +2,7 @@ import type { SoldIndex } from '../index/search-index.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { gathering, inKind, inName, isHead } from '../index/weighing.ts';
 import type { Query } from './interpret.ts';
+import { likelyKinds } from './likely-kinds.ts';
 import type { Matches } from './match.ts';
 import { suits } from './sizes.ts';
 
@@ -15,6 +16,10 @@ const gains = {
   phrase: 0.3,
   /** The top documents are mostly of its kind. */
   kind: 0.35,
+  /** Its kind is the likeliest for all the words together. */
+  likely: 0.25,
+  /** The query has every word of its kind's name: "curtains" are curtains before shower curtains. */
+  exact: 0.1,
   /** What a document loses when it covers almost nothing of the query; 0 when it covers everything. */
   coverage: 0.4,
   /** The largest of its kind gains this for "large"; the smallest loses as much. */
@@ -34,7 +39,10 @@ const sample = 20;
 /** Re-scores the top documents by features that per-word matching cannot see; by document. */
 export function sharpen(index: SoldIndex, query: Query, matches: Matches, docs: readonly number[]): Map<number, number> {
   const { text } = index;
-  const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc)]));
+  const likely = likelyKinds(text, matches);
+  const exact = exactness(text, query);
+  const kindGain = (doc: number) => gains.likely * (likely.get(text.kind(doc)) ?? 0) + gains.exact * (exact.get(text.kind(doc)) ?? 0);
+  const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc) * (1 + kindGain(doc))]));
   for (const wish of query.sizes) {
     const weight = gains.size * (matches.idf[query.head] ?? 0);
     for (const [doc, suit] of suits(index, matches.headBits, docs, wish)) sharp.set(doc, (sharp.get(doc) ?? 0) + weight * suit);
@@ -43,6 +51,13 @@ export function sharpen(index: SoldIndex, query: Query, matches: Matches, docs: 
   const share = kindShares(text, best, sharp);
   for (const [doc, score] of sharp) sharp.set(doc, score * (1 + gains.kind * (share.get(text.kind(doc)) ?? 0)));
   return sharp;
+}
+
+/** The share of each kind's name that the query says, 0 to 1. */
+function exactness(index: TextIndex, { slots }: Query): Map<number, number> {
+  const said = new Set(slots.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms)));
+  const share = (stems: readonly string[]) => stems.filter((stem) => said.has(index.term(stem) ?? -1)).length / Math.max(1, stems.length);
+  return new Map(index.kindNames.flatMap((names, kind) => [[kind, Math.max(0, ...names.map(share))] as const]));
 }
 
 function sharpScore(index: TextIndex, query: Query, matches: Matches, doc: number): number {

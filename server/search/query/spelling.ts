@@ -1,7 +1,7 @@
 import { trigramsOf, type Vocabulary, type Word } from '../index/vocabulary.ts';
 
 /** The likeliest correction of a misspelled word; null when none is close. Numbers and very short words are left alone. */
-export function respelt(vocabulary: Vocabulary, word: string): Word | null {
+export function respelt(vocabulary: Vocabulary, word: string, fits: (term: number) => boolean = () => true): Word | null {
   const allowed = slipsIn(word);
   if (allowed === 0) return null;
   // One edit changes at most three trigrams, a swap four.
@@ -11,12 +11,19 @@ export function respelt(vocabulary: Vocabulary, word: string): Word | null {
   for (const [known] of vocabulary.sharing(word, least)) {
     if (/\d/.test(known.word)) continue;
     const distance = slipsBetween(word, known.word, allowed);
-    if (distance > allowed) continue;
+    if (distance > allowed || !fits(known.term)) continue;
     // Prefer common words.
     const score = Math.log2(2 + known.weight) * (distance === 1 ? 1 : 0.4);
     if (score > bestScore) [best, bestScore] = [known, score];
   }
   return best;
+}
+
+/** Catalogue words a single slip away, the commonest first. */
+export function likeSpelt(vocabulary: Vocabulary, word: string): Word[] {
+  if (slipsIn(word) === 0) return [];
+  const near = [...vocabulary.sharing(word, 1).keys()].filter((known) => !/\d/.test(known.word) && slipsBetween(word, known.word, 1) <= 1);
+  return near.sort((a, b) => b.weight - a.weight);
 }
 
 /** The closest of a few words to a misspelled one; null when none is close. */
@@ -34,12 +41,13 @@ export function nearestOf(words: Iterable<string>, word: string): string | null 
 /** Edits allowed in a word; none in numbers and very short words. */
 function slipsIn(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
-  return word.length < 8 ? 1 : 2;
+  return word.length < 7 ? 1 : 2;
 }
 
 /** As `slips`, but rejects a different first letter: people get it right or swap it with the second. */
 function slipsBetween(word: string, known: string, most: number): number {
-  if (Math.abs(known.length - word.length) > most || (known[0] !== word[0] && known[0] !== word[1])) return most + 1;
+  const isSwapped = known[0] === word[1] && known[1] === word[0];
+  if (Math.abs(known.length - word.length) > most || (known[0] !== word[0] && !isSwapped)) return most + 1;
   return slips(word, known, most);
 }
 

@@ -1,8 +1,12 @@
 import { synonymEndpoints } from '../../../contract/staff/staff-synonyms.ts';
+import type { Flags } from '../../flags/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { requireStaff } from '../../staff/index.ts';
+import { indexOf } from '../index-sync.ts';
+import { expansionsOf } from '../query/interpret.ts';
+import { termsOf } from '../text/words.ts';
 import { addLine, changeLine, lineNumbered, removeLine } from './operations.ts';
 import { linesWith } from './rules.ts';
 import { findLines } from './store.ts';
@@ -11,7 +15,7 @@ const perPage = 50;
 const ok = { ok: true } as const;
 
 /** Binds the synonym editor; every change is audited. */
-export function mountSynonyms(api: Api, { database }: { database: Database }): void {
+export function mountSynonyms(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
   const db = database.read;
   const enter = (call: Call) => requireStaff(db, call, 'search.edit');
 
@@ -20,7 +24,15 @@ export function mountSynonyms(api: Api, { database }: { database: Database }): v
     const lines = linesWith(q, await findLines(db));
     const pages = Math.max(1, Math.ceil(lines.length / perPage));
     const page = Math.min(asked, pages);
-    return { synonyms: lines.slice((page - 1) * perPage, page * perPage), total: lines.length, page, pages };
+    const synonyms = lines.slice((page - 1) * perPage, page * perPage);
+    const { index, thesaurus } = await indexOf(database).current(call.brand);
+    const words = termsOf(q).map(({ word }) => word);
+    const related = thesaurus && words.length > 0 ? expansionsOf(index.text, thesaurus, words) : [];
+    return {
+      ...{ synonyms, total: lines.length, page, pages },
+      related: related.map(({ text, relation }) => ({ means: text, relation })),
+      usesWordNet: await flags.isOnForBrand('search-word-net', call),
+    };
   });
   api.bind(synonymEndpoints.get, async ({ synonymId }, call) => {
     await enter(call);

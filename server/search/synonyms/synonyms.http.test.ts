@@ -6,6 +6,7 @@ import type { ListedSynonym } from '../../../contract/staff/staff-synonyms.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { aProduct, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
+import { clearFlag, setFlag } from '../../flags/index.ts';
 import { purgingOf } from '../../platform/purging.ts';
 
 let shop: TestShop;
@@ -42,25 +43,38 @@ const generation = async () => (await sql<{ number: number }>`select number from
 
 describe('[§7.6 search] editing synonyms', () => {
   it('adds, changes and deletes a line; the next search uses it, and each change is audited', async () => {
-    expect(await found('davenport')).toEqual([]);
+    expect(await found('wobbegong')).toEqual([]);
     const before = await generation();
-    const synonymId = await added(' Davenport ', 'sofa', true);
-    expect(await found('davenports')).toEqual(['Marlow sofa']);
-    expect(await listed('davenport')).toEqual([{ synonymId, ...line('davenport', 'sofa', true) }]);
+    const synonymId = await added(' Wobbegong ', 'sofa', true);
+    expect(await found('wobbegongs')).toEqual(['Marlow sofa']);
+    expect(await listed('wobbegong')).toEqual([{ synonymId, ...line('wobbegong', 'sofa', true) }]);
 
-    expect((await send('PUT', `/${synonymId}`, line('davenport', 'rug'))).status).toBe(200);
-    expect(await found('davenport')).toEqual(['Anatolia rug']);
-    expect((await send('PUT', `/${synonymId}`, line('Davenport', 'rug'))).body.synonym).toEqual({ synonymId, ...line('davenport', 'rug') });
+    expect((await send('PUT', `/${synonymId}`, line('wobbegong', 'rug'))).status).toBe(200);
+    expect(await found('wobbegong')).toEqual(['Anatolia rug']);
+    expect((await send('PUT', `/${synonymId}`, line('Wobbegong', 'rug'))).body.synonym).toEqual({ synonymId, ...line('wobbegong', 'rug') });
 
-    expect((await send('DELETE', `/${synonymId}`)).body.synonym.phrase).toBe('davenport');
-    expect(await found('davenport')).toEqual([]);
+    expect((await send('DELETE', `/${synonymId}`)).body.synonym.phrase).toBe('wobbegong');
+    expect(await found('wobbegong')).toEqual([]);
     const id = String(synonymId);
     expect(await auditEntries()).toEqual([
-      { action: 'search.synonym_added', id, details: { line: 'davenport → sofa' } },
-      { action: 'search.synonym_changed', id, details: { from: 'davenport → sofa', to: 'davenport ↔ rug' } },
-      { action: 'search.synonym_removed', id, details: { line: 'davenport ↔ rug' } },
+      { action: 'search.synonym_added', id, details: { line: 'wobbegong → sofa' } },
+      { action: 'search.synonym_changed', id, details: { from: 'wobbegong → sofa', to: 'wobbegong ↔ rug' } },
+      { action: 'search.synonym_removed', id, details: { line: 'wobbegong ↔ rug' } },
     ]);
     expect(await generation(), 'no reason to read the products anew').toEqual(before);
+  });
+
+  it('explains what WordNet adds to a word that no product is called by, and nothing else', async () => {
+    const related = async (q: string) => (await send('GET', `?${new URLSearchParams({ q })}`)).body.related;
+    expect(await related('davenport')).toContainEqual({ means: 'sofa', relation: 'broader' });
+    expect(await related('sofa')).toEqual([]);
+    expect(await related('')).toEqual([]);
+    expect(await found('davenport')).toEqual(['Marlow sofa']);
+    const [flag, note] = ['search-word-net', { changedBy: 'Mina', reason: 'a trial' }] as const;
+    const off = { flag, brand: null, percentage: 0, visitors: [] };
+    await shop.database.transact((tx) => setFlag(tx, off, note, new Date()));
+    expect(await found('davenport')).toEqual([]);
+    await shop.database.transact((tx) => clearFlag(tx, flag, null, note, new Date()));
   });
 
   it('purges text search result pages', async () => {

@@ -3,6 +3,11 @@ const inch = String.raw`(?:''|"|″|”|in\b\.?(?!\s*1\b)|inch(?:es)?\b)`;
 const foot = String.raw`(?:'(?!')|′|’|ft\b\.?|foot\b|feet\b)`;
 const unit = String.raw`\s*(?:${inch}|${foot})?\s*`;
 
+/** An inch sign without a foot sign. */
+const saysInches = new RegExp(`^(?!.*${foot}).*${inch}`);
+const centimetrePair = new RegExp(`(${number})\\s*(?:cm\\b)?\\s*(?:x|×|by)\\s*(${number})\\s*cm\\b`, 'g');
+const centimetres = new RegExp(`(${number})[\\s-]*(?:cm|centimet(?:er|re)s?)\\b`, 'g');
+
 const feetAndInches = new RegExp(String.raw`(\d+)\s*${foot}\s*(\d+(?:\.\d+)?)\s*${inch}`, 'g');
 const threeSides = new RegExp(
   `(${number})${unit}(?:x|×|by)\\s*(${number})${unit}(?:x|×|by)\\s*(${number})(?:\\s*(?:${inch}|${foot}))?`,
@@ -18,11 +23,27 @@ const feet = new RegExp(`(${number})[\\s-]*${foot}`, 'g');
  */
 export function measured(text: string): string {
   return text
+    .replace(centimetrePair, (_, a: string, b: string) => pairOf(Number(a), Number(b)))
+    .replace(centimetres, (_, n: string) => ` ${plain(n)}cm `)
     .replace(feetAndInches, (_, ft: string, inch: string) => `${plain(Number(ft) + Number(inch) / 12)}'`)
     .replace(threeSides, (_, a: string, b: string, c: string) => ` ${plain(a)}x${plain(b)}x${plain(c)} ${plain(a)}x${plain(b)} `)
-    .replace(twoSides, (_, a: string, b: string) => ` ${plain(a)}x${plain(b)} `)
+    .replace(twoSides, (said: string, a: string, b: string) => ` ${plain(a)}x${plain(b)}${saysInches.test(said) ? 'in' : ''} `)
     .replace(inches, (_, n: string) => ` ${plain(n)}in `)
     .replace(feet, (_, n: string) => ` ${plain(n)}ft `);
+}
+
+/** Sizes of beds as the trade writes them: `cal king` and `twinxl` too. */
+export function withBedSizes(text: string): string {
+  return text
+    .replace(/\bcal[.\s-]*king\b/g, 'california king')
+    .replace(/\b(?:twin[\s-]*xl|xl[\s-]+twin|twin[\s-]+extra[\s-]+long)\b/g, 'twin xl');
+}
+
+/** Rugs and beds are named in whole feet: 240 × 300 cm is 8 × 10. Smaller things are named in inches. */
+function pairOf(a: number, b: number): string {
+  const isLarge = Math.min(a, b) >= 60;
+  const side = (size: number) => plain(Math.round(size / (isLarge ? 30.48 : 2.54)));
+  return ` ${side(a)}x${side(b)}${isLarge ? '' : 'in'} `;
 }
 
 /** At most two decimals, without trailing zeros. */
@@ -32,6 +53,11 @@ function plain(value: string | number): string {
 
 /** Equivalent spellings of a measure in inches or feet; null when the word is none. */
 export function sameMeasures(word: string): string[] | null {
+  const pair = /^([\d.]+x[\d.]+)(in)?$/.exec(word);
+  if (pair?.[1] !== undefined) return [pair[2] ? pair[1] : `${pair[1]}in`];
+  const metric = /^([\d.]+)cm$/.exec(word)?.[1];
+  // Goods are made in whole inches, and described in round centimetres.
+  if (metric !== undefined) return [0, 1, -1].map((off) => `${Math.round(Number(metric) / 2.54) + off}in`);
   const [, amount, unitName] = /^([\d.]+)(in|ft)$/.exec(word) ?? [];
   if (amount === undefined) return null;
   if (unitName === 'ft') return [`${plain(Number(amount) * 12)}in`, amount];

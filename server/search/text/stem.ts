@@ -63,6 +63,12 @@ export function stemOf(word: string): string {
   return again ?? withoutEnding(single);
 }
 
+/** A word in the singular and otherwise as written: "inspired" stays apart from "inspiration". */
+export function singularOf(word: string): string {
+  const known = Object.hasOwn(irregular, word) ? own(irregular, word) : undefined;
+  return known ?? (word.length <= 3 || /\d/.test(word) ? word : singular(word));
+}
+
 function singular(word: string): string {
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ss|us|is)$/.test(word)) return word;

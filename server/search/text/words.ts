@@ -1,6 +1,6 @@
 import { own } from '../../../contract/values/own.ts';
 import { memoized } from '../../platform/memoized.ts';
-import { measured } from './measures.ts';
+import { measured, withBedSizes } from './measures.ts';
 import { stemOf } from './stem.ts';
 
 /** Stop words: neither indexed nor searched. */
@@ -25,7 +25,8 @@ export function wordsOf(text: string): string[] {
 function read(text: string): string[] {
   const lower = plainLetters(text).toLowerCase();
   const measuredText = /\d/.test(lower) ? measured(lower) : lower;
-  return measuredText
+  const named = withBedSizes(measuredText);
+  return named
     .replace(/(\p{L})['’](?=\p{L})/gu, '$1')
     .split(/[^\p{L}\p{N}.]+|\.(?!\d)|(?<!\d)\./u)
     .filter((word) => word !== '');

@@ -7,7 +7,21 @@ const total = 60;
 function page(number: number): { listing: Listing } {
   const ids = Array.from({ length: total }, (_, index) => index + 1).slice((number - 1) * pageSize, number * pageSize);
   const hits = ids.map((productId) => ({ productId })) as Listing['hits'];
-  return { listing: { hits, total, page: number, pages: 3, sort: 'newest', facets: [], applied: [], corrected: null, instead: null } };
+  return {
+    listing: {
+      hits,
+      total,
+      page: number,
+      pages: 3,
+      sort: 'newest',
+      facets: [],
+      applied: [],
+      corrected: null,
+      help: null,
+      wishes: [],
+      instead: null,
+    },
+  };
 }
 const idsOf = ({ listing }: { listing: Listing }) => listing.hits.map(({ productId }) => productId);
 

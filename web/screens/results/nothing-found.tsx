@@ -1,22 +1,32 @@
 import type { Listing } from '../../../contract/catalog/search.ts';
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
+import { category } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NearCategories } from './near-categories.tsx';
 import styles from './nothing-found.module.css';
 
 /** No results: the search text, advice, related categories and popular products (checklist: Lists 10). */
 export function NothingFound({ searchText, instead }: { searchText: string | null; instead: Listing['instead'] }) {
+  const near = instead?.isNear ? instead.categories[0] : undefined;
   return (
     <div className={styles.nothing}>
       <EmptyState
         heading="h1"
         title={
           <>
-            No results for <q>{searchText}</q>
+            Nothing for <q>{searchText}</q>
           </>
         }
       >
-        <p>Check the spelling, try a broader term, or start with one of these.</p>
+        <p>
+          {near === undefined ? (
+            'Check the spelling, or start with one of these.'
+          ) : (
+            <>
+              Near it: <a href={category(near)}>{near.title}</a>. Or try another word.
+            </>
+          )}
+        </p>
       </EmptyState>
       {instead && <NearCategories categories={instead.categories} label="Categories to start with" />}
       {instead && instead.popular.length > 0 && (

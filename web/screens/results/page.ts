@@ -1,13 +1,28 @@
 import { readSaid } from '../../../contract/catalog/said-filters.ts';
+import { type HelpTopic, readHelp } from '../../../contract/catalog/said-help.ts';
 import { searchEndpoints } from '../../../contract/catalog/search.ts';
 import { parseRestrictions, type Restriction, searchTextOf } from '../../../contract/urls/search-url.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
 import { labelsOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
+import { account, findOrder, information } from '../../routes.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
 import ResultsScreen from './results-screen.tsx';
+
+/** Where a text that asks for help leads. */
+const helpPages: Readonly<Record<HelpTopic, string>> = {
+  returns: information('returns'),
+  refunds: information('refunds'),
+  'order status': findOrder(),
+  shipping: information('shipping'),
+  'gift cards': information('faq'),
+  'store hours': information('contact'),
+  contact: information('contact'),
+  account: account(),
+  privacy: information('privacy'),
+};
 
 /** Search results in the shop's URL format (spec §2.1, rulings: Routes and URLs). */
 export default definePage<ResultsData>({
@@ -18,6 +33,8 @@ export default definePage<ResultsData>({
 
     const name = params.name === undefined ? undefined : `${params.name}-results.html`;
     const typed = restrictions.find(({ key }) => key === 'k')?.value ?? null;
+    const help = typed === null ? null : readHelp(typed);
+    if (help) return redirect(helpPages[help], 302);
     const chosen = restrictions.filter(({ key }) => key !== 'k');
     const { searchText, said } = parted(typed);
     // A price in the text becomes visible, removable filters; filters already chosen stay.

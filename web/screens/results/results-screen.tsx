@@ -4,6 +4,8 @@ import { ProductFinder } from '../../features/finding/product-finder.tsx';
 import { useSoftNavigation } from '../../page/browser/soft-navigation.ts';
 import { island } from '../../page/island.tsx';
 import { results } from '../../routes.ts';
+import { X } from '../../ui/icons/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NearCategories } from './near-categories.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
@@ -33,6 +35,19 @@ function ResultsScreen({ data: initial }: { data: ResultsData }) {
           <p className={styles.corrected}>
             No results for <q>{searchText}</q>. Showing results for <a href={results({ k: corrected.query })}>{corrected.query}</a>.
           </p>
+        )}
+        {listing.wishes.length > 0 && (
+          <ul className={styles.wishes} aria-label="Understood from your search">
+            {listing.wishes.map(({ label, text }) => (
+              <li key={label}>
+                <a className={styles.wish} href={results({ k: text })}>
+                  <VisuallyHidden>Remove </VisuallyHidden>
+                  {label}
+                  <X size={14} />
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
       </header>
       <ProductFinder

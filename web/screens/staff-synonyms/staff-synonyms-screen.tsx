@@ -36,6 +36,7 @@ function StaffSynonymsScreen({ data }: { data: StaffData<StaffSynonymsData> }) {
           <Panel title="All synonyms" lead={countWords(shown)}>
             <LookUp action={staffSynonyms()} label="Search synonyms" hint="Enter a word from either side." isBeside typed={shown.q} />
             {shown.listed.synonyms.length > 0 ? <SynonymTable synonyms={shown.listed.synonyms} /> : <NoSynonyms q={shown.q} />}
+            <RelatedWords data={shown} />
             <Pages {...shown.listed} at={(page) => staffSynonyms({ q: shown.q, page })} />
             {shown.q !== '' && shown.listed.synonyms.length > 0 && (
               <p>
@@ -65,6 +66,32 @@ function NoSynonyms({ q }: { q: string }) {
         </LinkButton>
       }
     />
+  );
+}
+
+const relations = { same: 'Means the same', narrower: 'Is narrower', broader: 'Is broader', related: 'Is related' } as const;
+const relatedColumns = [
+  { key: 'phrase', title: 'Search term' },
+  { key: 'means', title: 'Also finds' },
+  { key: 'why', title: 'Reason' },
+];
+
+/** What search adds on its own to the words looked up. */
+function RelatedWords({ data: { q, listed } }: { data: StaffSynonymsData }) {
+  if (listed.related.length === 0) return null;
+  const rows = listed.related.map(({ means, relation }) => ({
+    key: means,
+    cells: { phrase: q, means, why: `${relations[relation]} (WordNet)` },
+  }));
+  return (
+    <>
+      <p className={form.quiet}>
+        {listed.usesWordNet
+          ? 'No product is called this, so search adds related words by itself. Your synonyms count for more.'
+          : 'Search would add these, but related words are off. Turn on the flag “search-word-net” to use them.'}
+      </p>
+      <Table caption={`Related words for “${q}”`} columns={relatedColumns} rows={rows} />
+    </>
   );
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readHelp } from './said-help.ts';
+
+test.each([
+  ['returns', 'returns'],
+  ['Return policy', 'returns'],
+  ['how do I return an item?', 'returns'],
+  ['refund', 'refunds'],
+  ['order status', 'order status'],
+  ['track my order', 'order status'],
+  ['Where’s my package?', 'order status'],
+  ['buy a gift card', 'gift cards'],
+  ['store hours', 'store hours'],
+  ['shipping cost', 'shipping'],
+  ['customer service', 'contact'],
+  ['reset password', 'account'],
+])('[§5 search text] “%s” asks for help with %s', (typed, topic) => {
+  expect(readHelp(typed)).toBe(topic);
+});
+
+test.each(['return air grille', 'gift', 'card table', 'track lighting', 'store shoes', 'made to order rug', 'account book', '', '!'])(
+  '[§5 search text] “%s” is about goods',
+  (typed) => {
+    expect(readHelp(typed)).toBeNull();
+  },
+);

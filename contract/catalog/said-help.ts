@@ -1,0 +1,50 @@
+/** What a search text asks of the shop instead of looking for goods. */
+export type HelpTopic =
+  | 'returns'
+  | 'refunds'
+  | 'order status'
+  | 'shipping'
+  | 'gift cards'
+  | 'store hours'
+  | 'contact'
+  | 'account'
+  | 'privacy';
+
+/** Words around a request, which say nothing more. */
+const politely = `(?:(?:please|help(?: me)?|i (?:want|need|would like) to|how (?:do|can) i|how to|can i|where (?:do|can) i|what(?:'s| is| are)|check|see|find|buy|get|the|your|my|an?|about|with|for) )*`;
+const topics: readonly (readonly [HelpTopic, string])[] = [
+  [
+    'returns',
+    'returns?(?: (?:policy|an? (?:item|order)|something|label|center|my order))?|exchanges?(?: policy)?|returns? (?:and|&) exchanges?|send (?:it|something) back',
+  ],
+  ['refunds', 'refunds?(?: (?:policy|status))?|money back'],
+  [
+    'order status',
+    "orders?(?: (?:status|tracking|history|lookup|number))?|track(?:ing)?(?: (?:my |an? )?(?:orders?|packages?|parcels?|deliver(?:y|ies)|shipments?|number))?|where(?: is|'s|s) my (?:order|package|parcel|delivery)|cancel(?: (?:my|an?) order)?",
+  ],
+  ['shipping', '(?:free )?(?:shipping|delivery)(?: (?:costs?|fees?|times?|policy|options|info(?:rmation)?))?'],
+  ['gift cards', '(?:e-?)?gift ?(?:cards?|certificates?|vouchers?)(?: balance)?'],
+  [
+    'store hours',
+    '(?:store|shop|opening|business|showroom) (?:hours|times?|locations?|finder)|hours|locations?|stores? near me|near(?:est|by) stores?|when are you open',
+  ],
+  [
+    'contact',
+    'contact(?: us)?|customer (?:service|support|care)|phone number|talk to (?:someone|a person|an agent)|live chat|e-?mail address|complaints?|support|help',
+  ],
+  ['account', '(?:log|sign) ?-?(?:in|out|up)|(?:my )?account|(?:forgot(?:ten)? |reset |change )?password'],
+  ['privacy', 'privacy(?: policy)?'],
+];
+const asked = topics.map(([topic, words]) => [topic, new RegExp(`^${politely}(?:${words})$`)] as const);
+
+/** The help a whole text asks for; null for a text about goods ("return air grille"). */
+export function readHelp(typed: string): HelpTopic | null {
+  const text = typed
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/[^\p{L}\p{N}&' -]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
+  return asked.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}

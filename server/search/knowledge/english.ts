@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * English by frequency (SCOWL; `npm run word-knowledge`): tells a slip from a word that the shop has nothing for.
+ */
+export class English {
+  readonly #common: ReadonlySet<string>;
+  readonly #others: ReadonlySet<string>;
+
+  constructor(text: string) {
+    const [common = '', others = ''] = text.split('\n');
+    this.#common = new Set(common.split(' '));
+    this.#others = new Set(others.split(' '));
+  }
+
+  /** Whether it is an English word, in any of its forms, lower case. */
+  has(word: string): boolean {
+    return this.#common.has(word) || this.#others.has(word);
+  }
+
+  /** Whether everybody uses it: such a word is meant, however odd beside its neighbours. */
+  isCommon(word: string): boolean {
+    return this.#common.has(word);
+  }
+}
+
+export const readEnglish = (): English => new English(readFileSync(new URL('english.txt', import.meta.url), 'utf8'));

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { singularOf } from '../text/stem.ts';
+import { stemsOf, termsOf } from '../text/words.ts';
+
+/** How an expansion relates to what was typed. */
+export type Relation = 'same' | 'narrower' | 'broader' | 'related';
+
+/** What a phrase may also be called. */
+export interface Expansion {
+  /** As WordNet writes it. */
+  readonly text: string;
+  readonly stems: readonly string[];
+  readonly relation: Relation;
+  /** 0 to 1. */
+  readonly weight: number;
+}
+
+interface Synset {
+  readonly lemmas: readonly string[];
+  readonly above: readonly number[];
+  readonly below: number[];
+}
+
+/** A phrase's place in a set: 1 where this is its commonest meaning. */
+interface Meaning {
+  readonly synset: number;
+  readonly place: number;
+}
+
+/** Worth of a relation beside the word itself, below what a person wrote down (`interpret.ts`). */
+const worth = { same: 0.6, narrower: 0.5, broader: 0.4, related: 0.25 };
+/** Each step further away, and each rarer meaning, is worth this share. */
+const perStep = 0.8;
+const perMeaning = 0.85;
+
+/** How far to go. A set with more below it than `broader` ("furnishing", "device") says nothing about the thing. */
+export interface Reach {
+  readonly steps: number;
+  readonly broader: number;
+  readonly related: number;
+}
+const usual: Reach = { steps: 2, broader: 120, related: 40 };
+/** For the nearest thing, however unlike. */
+export const far: Reach = { steps: 4, broader: 1000, related: 300 };
+
+const keyOf = (text: string): string =>
+  termsOf(text)
+    .map(({ word }) => singularOf(word))
+    .join(' ');
+
+/** WordNet's names of things and materials (`npm run word-knowledge`). It knows no catalogue: the caller keeps what the shop has. */
+export class Thesaurus {
+  readonly #synsets: readonly Synset[];
+  readonly #meanings = new Map<string, Meaning[]>();
+  readonly #sizes = new Map<number, number>();
+
+  constructor(text: string) {
+    this.#synsets = text
+      .trimEnd()
+      .split('\n')
+      .map((line, synset) => this.#read(line, synset));
+    this.#synsets.forEach(({ above }, synset) => {
+      for (const one of above) this.#synsets[one]?.below.push(synset);
+    });
+  }
+
+  has(word: string): boolean {
+    return this.#meanings.has(singularOf(word));
+  }
+
+  /** Expansions of a phrase given by its meaningful words, the weightiest first. */
+  expand(words: readonly string[], { steps, broader, related } = usual): Expansion[] {
+    const phrase = words.map(singularOf).join(' ');
+    const found = new Map<string, Expansion>();
+    for (const { synset, place } of this.#meanings.get(phrase) ?? []) {
+      const share = perMeaning ** (place - 1);
+      this.#offer(found, synset, 'same', worth.same * share);
+      this.#below(found, synset, worth.narrower * share, steps);
+      this.#above(found, synset, worth.broader * share, { steps, broader, related });
+    }
+    found.delete(phrase);
+    return [...found.values()].sort((a, b) => b.weight - a.weight);
+  }
+
+  #below(found: Map<string, Expansion>, synset: number, weight: number, left: number): void {
+    for (const one of left > 0 ? (this.#synsets[synset]?.below ?? []) : []) {
+      this.#offer(found, one, 'narrower', weight);
+      this.#below(found, one, weight * perStep, left - 1);
+    }
+  }
+
+  #above(found: Map<string, Expansion>, synset: number, weight: number, reach: Reach): void {
+    for (const one of reach.steps > 0 ? (this.#synsets[synset]?.above ?? []) : []) {
+      const size = this.#sizeOf(one);
+      if (size > reach.broader) continue;
+      this.#offer(found, one, 'broader', weight);
+      for (const sister of size <= reach.related ? (this.#synsets[one]?.below ?? []) : []) {
+        this.#offer(found, sister, 'related', (weight * worth.related) / worth.broader);
+      }
+      this.#above(found, one, weight * perStep, { ...reach, steps: reach.steps - 1 });
+    }
+  }
+
+  #offer(found: Map<string, Expansion>, synset: number, relation: Relation, weight: number): void {
+    for (const text of this.#synsets[synset]?.lemmas ?? []) {
+      const key = keyOf(text);
+      const stems = stemsOf(text);
+      if (weight > (found.get(key)?.weight ?? 0)) found.set(key, { text, stems, relation, weight });
+    }
+  }
+
+  /** Sets anywhere below. */
+  #sizeOf(synset: number): number {
+    const known = this.#sizes.get(synset);
+    if (known !== undefined) return known;
+    const size = (this.#synsets[synset]?.below ?? []).reduce((sum, one) => sum + 1 + this.#sizeOf(one), 0);
+    this.#sizes.set(synset, size);
+    return size;
+  }
+
+  #read(line: string, synset: number): Synset {
+    const [lemmas = '', above = ''] = line.split('|');
+    const texts = (lemmas === '' ? [] : lemmas.split(',')).map((lemma) => {
+      const [text = '', place = '1'] = lemma.split(':');
+      const key = keyOf(text);
+      const known = this.#meanings.get(key);
+      const meaning = { synset, place: Number(place) };
+      if (known) known.push(meaning);
+      else this.#meanings.set(key, [meaning]);
+      return text;
+    });
+    return { lemmas: texts, above: above === '' ? [] : above.split(',').map(Number), below: [] };
+  }
+}
+
+export const readThesaurus = (): Thesaurus => new Thesaurus(readFileSync(new URL('wordnet.txt', import.meta.url), 'utf8'));

@@ -1,0 +1,63 @@
+/** A text without what it says beside the things it looks for. */
+export interface Wish {
+  readonly text: string;
+  /** What it wants none of. */
+  readonly without: readonly string[];
+}
+
+/** Openings that name nothing: "something to store shoes" looks for what stores shoes. */
+const opening =
+  /^\s*(?:(?:i(?:'m| am)?|we)\s+)?(?:(?:need|want|looking for|look for|search(?:ing)? for|show me|find me|do you (?:have|sell))\s+)?(?:(?:something|anything|somewhere|things?|stuff|(?:a |the )?place|where|what|how)\s+(?:(?:that|which|i|we|you)\s+)?(?:can\s+)?(?:to|for|goes|go)\s+(?:(?:put|keep|get|use|have)\s+)?)?/i;
+/** Words that only bind the others. */
+const binding =
+  /\b(?:that|which|who|whom|it|they|you|i|we)\s+(?:can|will|would|could|may|must|should)(?:['’]?t|not)?\b|\b(?:can|won|don|doesn|didn|isn|aren|couldn|wouldn)['’]?t\b|\b(?:someone|somebody|anyone|people|person)\b/gi;
+const without = /\b(?:without|with no|but not|not made of|that(?:['’]s| is) not|not)\s+(?:an?\s+|any\s+|the\s+)?([\p{L}-]{3,})/giu;
+
+/** Reads what a text says beside the things it looks for. Falls back to the whole text where nothing else is left. */
+export function wishOf(typed: string): Wish {
+  const absent: string[] = [];
+  const text = typed
+    .replace(without, (_, word: string) => {
+      absent.push(word.toLowerCase());
+      return ' ';
+    })
+    .replace(opening, '')
+    .replace(binding, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}]{2}/u.test(text) ? { text, without: absent } : { text: typed, without: [] };
+}
+
+/** Where a text begins to say what the thing is for. */
+const circumstance = /\b(?:for|that|which|when|while|to|by|above|over|under|near|at)\s+\S/i;
+
+/** What a text wishes beside the things it looks for, as chips: each with the text left without it. */
+export function wishesIn(typed: string): { label: string; text: string }[] {
+  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const absent = [...typed.matchAll(without)].map((found) => ({ label: tidy(found[0]), text: tidy(typed.replace(found[0], ' ')) }));
+  const rest = typed.replace(without, ' ').replace(opening, '');
+  const at = circumstance.exec(rest)?.index ?? 0;
+  const left = tidy(rest.slice(0, at));
+  const purpose = left === '' ? [] : [{ label: tidy(rest.slice(at)), text: tidy(typed.replace(tidy(rest.slice(at)), ' ')) }];
+  return [...purpose, ...absent]
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && text !== tidy(typed))
+    .map(({ label, text }) => ({ label: label.charAt(0).toUpperCase() + label.slice(1), text }));
+}
+
+/** Places of a home and the people and animals in it, by the words that shops sort their goods by. By stems. */
+const places: ReadonlyMap<string, readonly string[]> = new Map(
+  (
+    [
+      ['balcony porch deck terrace veranda yard backyard garden courtyard lawn poolside outside outdoor patio', 'outdoor patio'],
+      ['hallway foyer hall entrance mudroom door', 'entryway'],
+      ['washroom restroom bathroom', 'bath bathroom'],
+      ['child kid toddler boy girl', 'kid'],
+      ['baby infant newborn', 'nursery'],
+    ] as const
+  ).flatMap(([words, means]) =>
+    words.split(' ').map((word): [string, readonly string[]] => [word, means.split(' ').filter((one) => one !== word)]),
+  ),
+);
+
+/** Words a shop sorts its goods by for a place or a person; empty for other words. */
+export const placesOf = (stem: string): readonly string[] => places.get(stem) ?? [];

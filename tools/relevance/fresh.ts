@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { flagship } from '../../brands/family.ts';
+import { readSaid } from '../../contract/catalog/said-filters.ts';
+import { buildSample } from '../../sample/build.ts';
+import { allCategories } from '../../server/catalog/index.ts';
+import { stockProducts } from '../../server/catalog/test-fixtures/catalogue.ts';
+import { openDatabase } from '../../server/platform/db/index.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { CategoryNames } from '../../server/search/facets/category-names.ts';
+import { IndexSync } from '../../server/search/index-sync.ts';
+import { rangeOf } from '../../server/search/query/restrict.ts';
+import { search } from '../../server/search/search.ts';
+
+/**
+ * `npm run bench:fresh`: search in the sample catalogue on 150 queries written before search was tried on them (`fresh.tsv`). A query is
+ * right when its first product and at least three of its first five, or as many as there are, are of the kinds it names.
+ */
+const file = join(import.meta.dirname, 'fresh.tsv');
+const queries = readFileSync(file, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [group = '', text = '', wanted = '', more = ''] = line.split('\t');
+    return { group, text, wanted: wanted.split(','), more };
+  });
+
+const database = await openDatabase({ dataDir: null });
+await migrate(database);
+const entries = buildSample('2026-01-01');
+await stockProducts(
+  database,
+  entries.map(({ record }) => ({
+    ...record,
+    images: [{ src: '/media/aa/bbcc.svg', alt: record.name, width: 800, height: 800, tint: '#ddccbb' }],
+  })),
+);
+const kinds = new Map(
+  entries.map(({ record }) => [record.name, [record.category, ...(record.alsoIn ?? [])].map((path) => path.split('/').at(-1) ?? '')]),
+);
+const known = await new IndexSync(database).current(flagship);
+const categories = new CategoryNames(await allCategories(database.read));
+
+const found = await Promise.all(
+  queries.map(async (query) => {
+    const { text, filters } = readSaid(query.text);
+    const listing = await search(database.read, known, categories, { k: text, ...filters, page: 1, sort: 'relevance' });
+    return { ...query, listing, isRight: isRight(query, listing) };
+  }),
+);
+await database.close();
+
+type Asked = (typeof queries)[number];
+function isRight({ wanted, more }: Asked, { hits, help }: Awaited<ReturnType<typeof search>>): boolean {
+  if (wanted[0] === 'help') return help?.includes(more) ?? false;
+  const first = hits.slice(0, 5).map(({ name }) => (kinds.get(name) ?? []).some((kind) => wanted.includes(kind)));
+  const [, least, most] = /^(?:min=(\d+))? ?(?:max=(\d+))?/.exec(more) ?? [];
+  const { min, max } = rangeOf(`${least ?? ''}-${most ?? ''}`);
+  const isPriced = hits.every(({ lowestVariationPrice: { amount: price } }) => price >= (min ?? 0) * 100 && price <= (max ?? 1e9) * 100);
+  const there = entries.filter(({ record }) => {
+    const price = record.variations[0]?.price ?? 0;
+    return wanted.includes(record.category.split('/').at(-1) ?? '') && price >= (min ?? 0) * 100 && price <= (max ?? 1e9) * 100;
+  });
+  return first[0] === true && first.filter(Boolean).length >= Math.min(3, first.length, there.length) && isPriced;
+}
+
+for (const { isRight, group, text, listing } of found) {
+  if (isRight) continue;
+  const corrected = listing.corrected ? ` (as ${listing.corrected.query})` : '';
+  console.log(
+    `${group}  ${text}${corrected}: ${
+      listing.hits
+        .slice(0, 5)
+        .map(({ name }) => `${name} [${kinds.get(name)?.[0]}]`)
+        .join(' · ') || 'nothing'
+    }`,
+  );
+}
+for (const [group, those] of Map.groupBy(found, ({ group }) => group)) {
+  const right = those.filter(({ isRight }) => isRight).length;
+  console.log(`${group}: ${right} of ${those.length} (${Math.round((100 * right) / those.length)} %)`);
+}

