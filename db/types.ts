@@ -470,6 +470,13 @@ export interface OrdersOrder {
   delivered_at: Timestamp | null;
 }
 
+export interface OrdersReplacement {
+  order_id: number;
+  paid_order_id: number;
+  case_number: string;
+  paid: Json;
+}
+
 export interface PaymentsCardDetail {
   payment_id: string;
   brand: string;
@@ -670,6 +677,13 @@ export interface ReturnsReturn {
   words: string | null;
   refunded: number | null;
   refunded_shipping: Generated<number>;
+  stock_held: Json | null;
+  replacement_order: string | null;
+  out_of_stock: Generated<boolean>;
+  way: string | null;
+  pick_up_on: string | null;
+  sent_at: Timestamp | null;
+  reminded_at: Timestamp | null;
 }
 
 export interface ReviewsReview {
@@ -948,6 +962,7 @@ export interface DB {
   'orders.event': OrdersEvent;
   'orders.line': OrdersLine;
   'orders.order': OrdersOrder;
+  'orders.replacement': OrdersReplacement;
   'payments.card_detail': PaymentsCardDetail;
   'payments.card_to_forget': PaymentsCardToForget;
   'payments.entry': PaymentsEntry;

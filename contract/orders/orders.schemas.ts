@@ -41,6 +41,8 @@ export const paidWith = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CARD'), brand: z.string(), last4: z.string() }),
   /** The payer's e-mail, masked. */
   z.object({ type: z.literal('PAYPAL'), payerEmail: z.string() }),
+  /** A replacement at no charge. */
+  z.object({ type: z.literal('NONE') }),
 ]);
 export type PaidWith = z.infer<typeof paidWith>;
 

@@ -26,7 +26,7 @@ export const orderWords = ({ status, stage, partlyCancelled }: Standing): string
 
 /** The payment as text: "Visa ending in 4242". */
 export const paymentWords = (paid: PaidWith): string =>
-  paid.type === 'CARD' ? `${paid.brand} ending in ${paid.last4}` : `PayPal (${paid.payerEmail})`;
+  paid.type === 'NONE' ? 'No charge' : paid.type === 'CARD' ? `${paid.brand} ending in ${paid.last4}` : `PayPal (${paid.payerEmail})`;
 
 /** The same for its owner: "your Visa ending in 4242". */
 export const ownPaymentWords = (paid: PaidWith): string => (paid.type === 'CARD' ? `your ${paymentWords(paid)}` : paymentWords(paid));

@@ -191,6 +191,16 @@ export const orderReturn = url(
     done: which.done,
   }),
 );
+/** The printable label of a return; `token` lets a guest in from an e-mailed link. */
+export const returnLabel = url(
+  '/returns/:caseNumber/label',
+  ['order', 'token'],
+  (which: { caseNumber: string; orderNumber: string; token?: string | undefined }) => ({
+    caseNumber: which.caseNumber,
+    order: which.orderNumber,
+    token: which.token,
+  }),
+);
 export const accountOrder = url('/myaccount/orders/:orderNumber', ['done']);
 /** Its query is the cart's. */
 export const accountSaved = url('/myaccount/saved', ['done', 'item', 'quantity']);

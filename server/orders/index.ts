@@ -3,7 +3,7 @@
  * cancellation returns stock and money exactly once. Placing an order belongs to the checkout.
  */
 export { orderToken } from './access.ts';
-export { deliveryPaid, paidFor } from './cancelling/refund-amounts.ts';
+export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
 export { orderPlaced } from './events.ts';
 export { findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
 export { notifyPlaced } from './notifications.ts';
@@ -12,7 +12,8 @@ export { confirmOrder, declineOrder, noteDelivered, noteShipped, openOrder } fro
 export type { BoughtLine, OrderedLine, StoredOrder } from './order.ts';
 export { countOrdersToShip, findOrdersToShip, type PackingRow } from './packing/store.ts';
 export { noteReturn, restock } from './returning/operations.ts';
-export { findArrivals, findReturnedUnits, findReturnStandings } from './returning/store.ts';
+export { openReplacement } from './returning/replacing.ts';
+export { findArrivals, findReplacement, findReturnedUnits, findReturnStandings } from './returning/store.ts';
 export { labelOf as orderStatusLabel, type ReturnedUnits, type ReturnStanding } from './returning/units.ts';
 export { bindOrders as mountOrders } from './routes.ts';
 export { awaitsShipping, stages as orderStages } from './states.ts';

@@ -16,7 +16,8 @@ export async function presentTotals(db: Db, { id, totals }: StoredOrder): Promis
 
 function paidWith(details: PaymentDetails | undefined): PaidWith {
   if (details?.type === 'PAYPAL') return { type: 'PAYPAL', payerEmail: maskEmail(details.payerEmail) };
-  return { type: 'CARD', brand: details?.brand ?? '', last4: details?.last4 ?? '' };
+  if (!details) return { type: 'NONE' };
+  return { type: 'CARD', brand: details.brand, last4: details.last4 };
 }
 
 /** An order in the contract's shape, with its lines and payment. */

@@ -267,6 +267,7 @@ const booksTables = [
   'shipments.event',
   'shipments.shipment',
   'orders.event',
+  'orders.replacement',
   'orders.order',
   'payments.entry',
   'payments.payment',

@@ -36,3 +36,32 @@ export async function findArrivals(db: Db, orderId: number): Promise<Map<number,
     where e.order_id = ${orderId} and e.kind in ('shipped', 'delivered') group by 1`.execute(db);
   return new Map(rows.map(({ variationId, at }) => [variationId, at]));
 }
+
+/** Cents paid for all units of a line. */
+export interface PaidUnits {
+  readonly variationId: number;
+  readonly cents: number;
+}
+
+/** What makes an order a replacement. */
+export interface Replacement {
+  /** The order whose payment paid for the units. */
+  readonly paidOrderId: number;
+  readonly caseNumber: string;
+  readonly paid: readonly PaidUnits[];
+}
+
+/** What an order replaces; null for an ordinary order. */
+export async function findReplacement(db: Db, orderId: number): Promise<Replacement | null> {
+  const { rows } = await sql<Replacement>`
+    select paid_order_id as "paidOrderId", case_number as "caseNumber", paid from orders.replacement where order_id = ${orderId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertReplacement(tx: Tx, orderId: number, { paidOrderId, caseNumber, paid }: Replacement): Promise<void> {
+  await sql`
+    insert into orders.replacement (order_id, paid_order_id, case_number, paid)
+    values (${orderId}, ${paidOrderId}, ${caseNumber}, ${JSON.stringify(paid)}::jsonb)`.execute(tx);
+}
