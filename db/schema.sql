@@ -695,6 +695,14 @@ create table payments.webhook_event (
   constraint webhook_event_pkey PRIMARY KEY (provider, event_id)
 );
 
+create table platform.clock (
+  one bool not null,
+  ahead_ms int8 not null,
+  constraint clock_ahead_ms_check CHECK ((ahead_ms >= 0)),
+  constraint clock_one_check CHECK (one),
+  constraint clock_pkey PRIMARY KEY (one)
+);
+
 create table promotions.campaign (
   id int8 not null,
   cid text not null,
@@ -1300,6 +1308,7 @@ CREATE UNIQUE INDEX charge_challenge_id_key ON sandbox_gateway.charge USING btre
 CREATE UNIQUE INDEX charge_pkey ON sandbox_gateway.charge USING btree (payment_id);
 CREATE UNIQUE INDEX checkout_live ON checkout.checkout USING btree (cart_uuid) WHERE (state <> 'complete'::text);
 CREATE UNIQUE INDEX checkout_pkey ON checkout.checkout USING btree (uuid);
+CREATE UNIQUE INDEX clock_pkey ON platform.clock USING btree (one);
 CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
 CREATE UNIQUE INDEX code_pkey ON promotions.code USING btree (code);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);

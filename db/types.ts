@@ -547,6 +547,11 @@ export interface PaymentsWebhookEvent {
   received_at: Timestamp;
 }
 
+export interface PlatformClock {
+  one: Generated<boolean>;
+  ahead_ms: number;
+}
+
 export interface PromotionsCampaign {
   id: GeneratedAlways<number>;
   cid: string;
@@ -970,6 +975,7 @@ export interface DB {
   'payments.saved_card': PaymentsSavedCard;
   'payments.wallet_detail': PaymentsWalletDetail;
   'payments.webhook_event': PaymentsWebhookEvent;
+  'platform.clock': PlatformClock;
   'promotions.campaign': PromotionsCampaign;
   'promotions.code': PromotionsCode;
   'promotions.pool_product': PromotionsPoolProduct;

@@ -13,11 +13,11 @@ type FollowingParts = ExpiringParts & { readonly config: Pick<Config, 'sandboxAl
 
 /** Expires overdue returns and reminds of those due soon, every hour; the sandbox carrier picks up then, too. */
 export function workReturns(jobs: Jobs, parts: FollowingParts): void {
-  jobs.work(expire, () => expireReturns(parts, new Date()));
+  jobs.work(expire, (_, now) => expireReturns(parts, now));
   jobs.schedule(expire, '25 * * * *', {});
-  jobs.work(remind, () => remindOfReturns(parts, new Date()));
+  jobs.work(remind, (_, now) => remindOfReturns(parts, now));
   jobs.schedule(remind, '35 * * * *', {});
   if (!sandboxCarriers(parts.config).includes(returnCarrier)) return;
-  jobs.work(pickUp, () => pickUpReturns(parts, new Date()));
+  jobs.work(pickUp, (_, now) => pickUpReturns(parts, now));
   jobs.schedule(pickUp, '45 * * * *', {});
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { bank } from '../../../../contract/urls/shop.ts';
+import { clockOf } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { RawRequest } from '../../../platform/http/call.ts';
 import { isSigned } from '../../../platform/webhook-signature.ts';
@@ -74,7 +75,7 @@ export class SandboxProvider implements PaymentProvider {
     keep: async (card) => {
       const reference = `sandbox_card_${randomUUID()}`;
       const vaulted = { reference, last4: card.number.slice(-4), behaviour: behaviourOf(card.number) };
-      await this.#database.transact((tx) => insertVaultedCard(tx, vaulted, new Date()));
+      await this.#database.transact((tx) => insertVaultedCard(tx, vaulted, clockOf(this.#database).now()));
       return { status: 'kept', reference };
     },
     forget: async (reference) => {
@@ -84,7 +85,7 @@ export class SandboxProvider implements PaymentProvider {
   };
 
   async authorize(authorization: Authorization, signal: AbortSignal): Promise<AuthorizationResult> {
-    const now = new Date();
+    const now = clockOf(this.#database).now();
     const charge = chargeFor(authorization, await this.#cardOf(authorization.source), now, this.#lateMs);
     await this.#database.transact((tx) => insertCharge(tx, charge, now));
     const result = await this.lookup(authorization.paymentId);
@@ -94,11 +95,11 @@ export class SandboxProvider implements PaymentProvider {
 
   async lookup(paymentId: string): Promise<AuthorizationResult> {
     const charge = await findCharge(this.#database.read, paymentId);
-    return charge ? resultOf(charge, new Date()) : { status: 'unknown' };
+    return charge ? resultOf(charge, clockOf(this.#database).now()) : { status: 'unknown' };
   }
 
   async abandon(paymentId: string): Promise<AuthorizationResult> {
-    const now = new Date();
+    const now = clockOf(this.#database).now();
     await this.#database.transact(async (tx) => {
       await endChallenge(tx, paymentId, 'cancelled');
       await insertCharge(tx, refusal(paymentId, now), now);
@@ -120,11 +121,11 @@ export class SandboxProvider implements PaymentProvider {
 
   async lookupOperation({ key }: Pick<Operation, 'key'>): Promise<OperationResult> {
     const booked = await findOperation(this.#database.read, key);
-    return booked ? operationResultOf(booked, new Date()) : { status: 'unknown' };
+    return booked ? operationResultOf(booked, clockOf(this.#database).now()) : { status: 'unknown' };
   }
 
   list(since: Date): Promise<ProviderEntry[]> {
-    return listBooked(this.#database.read, since, new Date());
+    return listBooked(this.#database.read, since, clockOf(this.#database).now());
   }
 
   async readEvent({ body, header }: RawRequest, now: Date): Promise<ProviderEvent | null> {
@@ -148,7 +149,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async #operate(operation: Operation, signal: AbortSignal): Promise<OperationResult> {
-    const now = new Date();
+    const now = clockOf(this.#database).now();
     await this.#database.transact((tx) => book(tx, operation, now, this.#lateMs));
     const result = await this.lookupOperation(operation);
     if (result.status === 'processing') await silence(signal);
