@@ -7,7 +7,7 @@ import { findRefundable } from '../../payments/index.ts';
 import { Desk } from '../test-fixtures/desk.ts';
 
 /** All rounds race on a PostgreSQL server; the embedded database has one session and gets fewer. */
-const rounds = hasServer ? 100 : 6;
+const rounds = hasServer ? 100 : 3;
 const stocked = 1000;
 
 let shop: CommerceShop;
