@@ -547,7 +547,7 @@ create table orders.event (
   details jsonb not null,
   constraint event_actor_check CHECK ((actor ~ '^(shopper|system|staff:[0-9]+)$'::text)),
   constraint event_cents_check CHECK ((cents >= 0)),
-  constraint event_kind_check CHECK ((kind = ANY (ARRAY['placed'::text, 'paid'::text, 'payment_declined'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'return_requested'::text, 'return_approved'::text, 'return_declined'::text, 'return_received'::text, 'return_refunded'::text, 'return_closed'::text, 'return_expired'::text]))),
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['placed'::text, 'paid'::text, 'payment_declined'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'return_requested'::text, 'return_approved'::text, 'return_declined'::text, 'return_sent'::text, 'return_received'::text, 'return_refunded'::text, 'return_replaced'::text, 'return_closed'::text, 'return_expired'::text]))),
   constraint event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id),
   constraint event_order_id_request_uuid_key UNIQUE (order_id, request_uuid),
   constraint event_pkey PRIMARY KEY (id)
@@ -615,6 +615,17 @@ create table orders.order (
   placed_by_staff int8,
   delivered_at timestamptz,
   review_asked_at timestamptz
+);
+
+create table orders.replacement (
+  order_id int8 not null,
+  paid_order_id int8 not null,
+  case_number text not null,
+  paid jsonb not null,
+  constraint replacement_case_number_key UNIQUE (case_number),
+  constraint replacement_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id),
+  constraint replacement_paid_order_id_fkey FOREIGN KEY (paid_order_id) REFERENCES orders."order"(id),
+  constraint replacement_pkey PRIMARY KEY (order_id)
 );
 
 create table payments.card_detail (
@@ -742,6 +753,14 @@ create table payments.webhook_event (
   payment_id uuid,
   received_at timestamptz not null,
   constraint webhook_event_pkey PRIMARY KEY (provider, event_id)
+);
+
+create table platform.clock (
+  one bool not null,
+  ahead_ms int8 not null,
+  constraint clock_ahead_ms_check CHECK ((ahead_ms >= 0)),
+  constraint clock_one_check CHECK (one),
+  constraint clock_pkey PRIMARY KEY (one)
 );
 
 create table promotions.campaign (
@@ -913,16 +932,27 @@ create table returns.return (
   words text,
   refunded int4,
   refunded_shipping int4 not null,
+  stock_held jsonb,
+  replacement_order text,
+  out_of_stock bool not null,
+  way text,
+  pick_up_on date,
+  sent_at timestamptz,
+  reminded_at timestamptz,
   constraint return_case_number_key UNIQUE (case_number),
   constraint return_check CHECK (((quoted_shipping >= 0) AND (quoted_shipping <= quoted))),
   constraint return_check1 CHECK (((refunded_shipping >= 0) AND (refunded_shipping <= COALESCE(refunded, 0)))),
   constraint return_check2 CHECK (((state = 'refunded'::text) = (refunded IS NOT NULL))),
   constraint return_check3 CHECK (((state = ANY (ARRAY['refunded'::text, 'replaced'::text, 'closed'::text, 'declined'::text, 'expired'::text])) = (ended_at IS NOT NULL))),
+  constraint return_check4 CHECK (((way = 'pick_up'::text) = (pick_up_on IS NOT NULL))),
+  constraint return_check5 CHECK (((state = 'replaced'::text) = (replacement_order IS NOT NULL))),
+  constraint return_check6 CHECK (((stock_held IS NULL) OR (ended_at IS NULL))),
   constraint return_order_id_request_uuid_key UNIQUE (order_id, request_uuid),
   constraint return_pkey PRIMARY KEY (id),
   constraint return_quoted_check CHECK ((quoted >= 0)),
   constraint return_refunded_check CHECK ((refunded >= 0)),
   constraint return_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'in_transit'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'closed'::text, 'declined'::text, 'expired'::text]))),
+  constraint return_way_check CHECK ((way = ANY (ARRAY['drop_off'::text, 'pick_up'::text]))),
   constraint return_wish_check CHECK ((wish = ANY (ARRAY['refund'::text, 'replacement'::text])))
 );
 
@@ -1396,6 +1426,7 @@ CREATE UNIQUE INDEX charge_challenge_id_key ON sandbox_gateway.charge USING btre
 CREATE UNIQUE INDEX charge_pkey ON sandbox_gateway.charge USING btree (payment_id);
 CREATE UNIQUE INDEX checkout_live ON checkout.checkout USING btree (cart_uuid) WHERE (state <> 'complete'::text);
 CREATE UNIQUE INDEX checkout_pkey ON checkout.checkout USING btree (uuid);
+CREATE UNIQUE INDEX clock_pkey ON platform.clock USING btree (one);
 CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
 CREATE UNIQUE INDEX code_pkey ON promotions.code USING btree (code);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
@@ -1460,9 +1491,12 @@ CREATE UNIQUE INDEX redemption_code ON promotions.redemption USING btree (code) 
 CREATE UNIQUE INDEX redemption_pkey ON promotions.redemption USING btree (promotion_id, checkout_uuid);
 CREATE UNIQUE INDEX redirect_brand_path_query_key ON redirects.redirect USING btree (brand, path, query);
 CREATE UNIQUE INDEX redirect_pkey ON redirects.redirect USING btree (id);
+CREATE UNIQUE INDEX replacement_case_number_key ON orders.replacement USING btree (case_number);
+CREATE UNIQUE INDEX replacement_pkey ON orders.replacement USING btree (order_id);
 CREATE UNIQUE INDEX return_case_number_key ON returns.return USING btree (case_number);
 CREATE UNIQUE INDEX return_order_id_request_uuid_key ON returns.return USING btree (order_id, request_uuid);
 CREATE UNIQUE INDEX return_pkey ON returns.return USING btree (id);
+CREATE UNIQUE INDEX return_scanned ON returns.return USING btree (replace(case_number, '-'::text, ''::text));
 CREATE UNIQUE INDEX review_once ON reviews.review USING btree (product_id, customer_id) WHERE ((customer_id IS NOT NULL) AND (status <> 'rejected'::text));
 CREATE UNIQUE INDEX review_pkey ON reviews.review USING btree (id);
 CREATE UNIQUE INDEX saved_card_default ON payments.saved_card USING btree (owner_id) WHERE is_default;

@@ -494,6 +494,13 @@ export interface OrdersOrder {
   review_asked_at: Timestamp | null;
 }
 
+export interface OrdersReplacement {
+  order_id: number;
+  paid_order_id: number;
+  case_number: string;
+  paid: Json;
+}
+
 export interface PaymentsCardDetail {
   payment_id: string;
   brand: string;
@@ -581,6 +588,11 @@ export interface PaymentsWebhookEvent {
   event_id: string;
   payment_id: string | null;
   received_at: Timestamp;
+}
+
+export interface PlatformClock {
+  one: Generated<boolean>;
+  ahead_ms: number;
 }
 
 export interface PromotionsCampaign {
@@ -713,6 +725,13 @@ export interface ReturnsReturn {
   words: string | null;
   refunded: number | null;
   refunded_shipping: Generated<number>;
+  stock_held: Json | null;
+  replacement_order: string | null;
+  out_of_stock: Generated<boolean>;
+  way: string | null;
+  pick_up_on: string | null;
+  sent_at: Timestamp | null;
+  reminded_at: Timestamp | null;
 }
 
 export interface ReviewsReview {
@@ -1028,6 +1047,7 @@ export interface DB {
   'orders.event': OrdersEvent;
   'orders.line': OrdersLine;
   'orders.order': OrdersOrder;
+  'orders.replacement': OrdersReplacement;
   'payments.card_detail': PaymentsCardDetail;
   'payments.card_to_forget': PaymentsCardToForget;
   'payments.card_to_save': PaymentsCardToSave;
@@ -1037,6 +1057,7 @@ export interface DB {
   'payments.store_card_detail': PaymentsStoreCardDetail;
   'payments.wallet_detail': PaymentsWalletDetail;
   'payments.webhook_event': PaymentsWebhookEvent;
+  'platform.clock': PlatformClock;
   'promotions.campaign': PromotionsCampaign;
   'promotions.code': PromotionsCode;
   'promotions.pool_product': PromotionsPoolProduct;

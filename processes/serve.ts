@@ -9,6 +9,7 @@ import { serveFeeds } from '../server/feeds/index.ts';
 import { closeApi, closedFor } from '../server/maintenance/index.ts';
 import { ImageService, mountImages, mountMedia } from '../server/media/index.ts';
 import { serveInvoices } from '../server/orders/index.ts';
+import { clockOf, followClock } from '../server/platform/clock.ts';
 import type { Config } from '../server/platform/config.ts';
 import { closeServer } from '../server/platform/http/close-server.ts';
 import { closeConnectionsWhileDraining, mountHealth, type Readiness } from '../server/platform/http/health.ts';
@@ -17,6 +18,7 @@ import { mountApi } from '../server/platform/http/mount-api.ts';
 import { callOf } from '../server/platform/http/request-call.ts';
 import { createServer } from '../server/platform/http/server.ts';
 import { PageCache } from '../server/platform/page-cache/index.ts';
+import { refusalToMove } from '../server/platform/time-machine.ts';
 import { Redirects } from '../server/redirects/index.ts';
 import { serveViolationReports } from '../server/reports/index.ts';
 import { prepareSearch } from '../server/search/index.ts';
@@ -49,17 +51,19 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   const cache = new PageCache({ maxBytes: config.pageCacheBytes });
   purging.hear((what, _from, how) => cache.purge(what, how));
   const stopListening = await purging.listen(database);
+  const clock = clockOf(database);
+  const stopClock = refusalToMove(config, database) ? null : await followClock(database);
   const readiness: Readiness = { draining: false };
   const app = await createServer(config, log);
   mountMetrics(app, { config, database, cache });
   mountHealth(app, { database, dataDir: config.dataDir, readiness });
   const brandOf = brandByHost(config.shopUrls);
   const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
-    callOf(request, reply, config, brandOf(request.headers.host));
+    callOf(request, reply, config, brandOf(request.headers.host), clock.now());
   const isClosedFor = closedFor({ database, gate, makeCall });
   closeApi(app, isClosedFor);
   const brandOfApi = brandOfCall(config.shopUrls);
-  mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers)) });
+  mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers), clock.now()) });
   mountMedia(app, media);
   mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);
@@ -69,7 +73,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   serveStaffSessionTransfer(app, { database, config, makeCall });
   serveApiDescription(app, config);
   const redirects = new Redirects(database.read);
-  const leadOf = (brand: string, target: string) => redirects.lead(brand, target, new Date());
+  const leadOf = (brand: string, target: string) => redirects.lead(brand, target, clock.now());
   await mountPages({ app, api, config, cache, makeCall, brandOf, leadOf, closedFor: isClosedFor, mayServeFirst: () => gate.isOpen });
   closeConnectionsWhileDraining(app.server, readiness);
   // Before any port is open: the first list after a start would wait for it.
@@ -81,6 +85,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
     close: async () => {
       await closeServer(app);
       await stopListening();
+      await stopClock?.();
       await shop.close();
     },
   };

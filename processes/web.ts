@@ -134,4 +134,5 @@ if (config.stage === 'demo')
       card 4242 4242 4242 4242, any future date, any code
 ${sisters.join('')}    · read the confirmation mail at ${config.publicUrl}/dev/outbox
     · read the API at ${config.publicUrl}/api/docs
+    · ship your order at ${config.publicUrl}/staff, then let twelve days pass: npm run time -- --forward 12d
 `);

@@ -21,10 +21,11 @@ import { eventsOf } from './platform/events.ts';
 import type { OfShop } from './platform/per-shop.ts';
 import { purge, purgingOf, renew } from './platform/purging.ts';
 import { notePurchases, noteReturned } from './recommendations/index.ts';
-import { unitsReturned } from './returns/index.ts';
+import { noteScanned, unitsReturned } from './returns/index.ts';
 import { keepSuppliedReviews, reviewVoted } from './reviews/index.ts';
 import { mergeGuestSaved } from './saved/index.ts';
 import { indexProducts, indexRatings, indexStock, rowsEpoch } from './search/index.ts';
+import { returnScanned } from './shipments/index.ts';
 import { staffSessionsEnded } from './staff/index.ts';
 
 /** Tags of pages that show these products. */
@@ -41,6 +42,7 @@ export function bindReactions(shop: OfShop): void {
   events.react(orderPlaced, notifyPlaced);
   events.react(orderPlaced, (tx, { order }) => rememberOrderDetails(tx, order));
   events.react(unitsReturned, noteReturned);
+  events.react(returnScanned, noteScanned);
   events.react(stockChanged, noticeStock);
   // An import sets stock too.
   events.react(productChanged, noticeStock);

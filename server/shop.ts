@@ -4,6 +4,7 @@ import { type Content, openContent } from './content/index.ts';
 import { Flags } from './flags/index.ts';
 import { MaintenanceGate } from './maintenance/index.ts';
 import { MediaStore, oneThreadPerPicture } from './media/index.ts';
+import { readClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/db/index.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -55,6 +56,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
   });
   try {
     await migrate(database);
+    await readClock(database.read);
   } catch (error) {
     await database.close();
     throw error;

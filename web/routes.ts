@@ -44,6 +44,7 @@ export const routes = [
   route('accountOrders', urls.accountOrders, 'account-orders'),
   // Before `accountOrder`, which would take `return` for an order number.
   route('orderReturn', urls.orderReturn, 'order-return'),
+  route('returnLabel', urls.returnLabel, 'return-label'),
   route('accountOrder', urls.accountOrder, 'account-order'),
   route('accountSaved', urls.accountSaved, 'account-saved'),
   route('notFound', urls.notFound, 'not-found'),

@@ -76,8 +76,11 @@ const orderReturnMail = z.object({
   order,
   orderReturn,
   news: returnNews,
-  /** Absolute URL that opens the order without signing in. */
+  /** Absolute URLs that open the order, the return, its label and the replacement's order without signing in. */
   orderUrl: z.string(),
+  returnUrl: z.string(),
+  labelUrl: z.string().nullable(),
+  replacementUrl: z.string().nullable(),
 });
 export type OrderReturnMail = z.infer<typeof orderReturnMail>;
 

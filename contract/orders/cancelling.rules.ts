@@ -45,6 +45,10 @@ const refusals = {
     message:
       'Part of this order has already been packed, so it can’t be cancelled as a whole. You can still cancel the items that are left.',
   },
+  replacement_not_cancellable: {
+    status: 409,
+    message: 'This is a replacement at no charge, so it can’t be cancelled online. Please call Customer Care.',
+  },
   items_not_open: {
     status: 409,
     message: 'Some of these items have just been packed or cancelled. Please check what is left and try again.',

@@ -43,6 +43,8 @@ export const paidWith = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PAYPAL'), payerEmail: z.string() }),
   /** The store card by its name; `planMonths` is null without a plan. */
   z.object({ type: z.literal('PLCC'), card: z.string(), last4: z.string(), planMonths: z.int().nullable() }),
+  /** A replacement at no charge. */
+  z.object({ type: z.literal('NONE') }),
 ]);
 export type PaidWith = z.infer<typeof paidWith>;
 

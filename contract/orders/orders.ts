@@ -26,6 +26,7 @@ export const orderWords = ({ status, stage, partlyCancelled }: Standing): string
 
 /** The payment as text: "Visa ending in 4242". */
 export function paymentWords(paid: PaidWith): string {
+  if (paid.type === 'NONE') return 'No charge';
   if (paid.type === 'PAYPAL') return `PayPal (${paid.payerEmail})`;
   return `${paid.type === 'CARD' ? paid.brand : paid.card} ending in ${paid.last4}`;
 }
@@ -35,7 +36,7 @@ export const planWords = (paid: PaidWith): string | null =>
   paid.type === 'PLCC' && paid.planMonths !== null ? `${paid.planMonths} monthly payments` : null;
 
 /** The same for its owner: "your Visa ending in 4242". */
-export const ownPaymentWords = (paid: PaidWith): string => (paid.type === 'PAYPAL' ? paymentWords(paid) : `your ${paymentWords(paid)}`);
+export const ownPaymentWords = (paid: PaidWith): string => ('last4' in paid ? `your ${paymentWords(paid)}` : paymentWords(paid));
 
 /** Where money waits until it is charged: "reserved on your Visa ending in 4242"; `words` suits the reader. */
 export const reservedWords = (paid: PaidWith, words = ownPaymentWords(paid)): string =>

@@ -94,6 +94,9 @@ export const moreDetail = 'Please provide a bit more detail';
 /** Maximum length of a comment, in characters. */
 export const mostComment = 1000;
 
+/** Days before the items must have arrived at which the shopper is reminded. */
+export const remindDays = 10;
+
 /** Shown once a return is requested (spec §9: 24 hours). */
 export const answeredSoon = `Customer care contacts you within ${answerHours} hours.`;
 
@@ -122,6 +125,13 @@ const refusals = {
 export const returnProblems = defineProblems({
   order_not_found: { status: 404, message: 'We can’t find that order.' },
   ...refusals,
+});
+
+/** For calls about one return of an order. */
+export const returnCaseProblems = defineProblems({
+  order_not_found: { status: 404, message: 'We can’t find that order.' },
+  return_case_not_found: { status: 404, message: 'We can’t find that return.' },
+  return_not_to_send: { status: 409, message: 'This return has changed in the meantime. Please check what comes next.' },
 });
 
 /** The returnable units of an order and their refunds, in cents. */

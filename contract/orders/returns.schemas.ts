@@ -4,7 +4,7 @@ import { withPlainBreaks } from '../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { orderNumber } from './orders.schemas.ts';
 import { orderProblems } from './orders.ts';
-import { moreDetail, mostComment, returnProblems, returnReason, returnReasonKeys } from './returns.rules.ts';
+import { moreDetail, mostComment, returnCaseProblems, returnProblems, returnReason, returnReasonKeys } from './returns.rules.ts';
 
 const token = z.string().max(200).optional();
 
@@ -24,8 +24,13 @@ export const returnState = z.enum([
 ]);
 export type ReturnState = z.infer<typeof returnState>;
 
-/** Refunds only; customer care arranges replacements. */
-const wish = z.enum(['refund']);
+/** What the shopper wants for the items. */
+export const returnWish = z.enum(['refund', 'replacement']);
+export type ReturnWish = z.infer<typeof returnWish>;
+
+/** How the items come back. */
+export const returnWay = z.enum(['drop_off', 'pick_up']);
+export type ReturnWay = z.infer<typeof returnWay>;
 
 const returnable = z.object({
   orderNumber,
@@ -63,8 +68,15 @@ export const orderReturn = z.object({
   /** ISO timestamps (UTC). */
   requestedAt: z.string(),
   arriveBy: z.string(),
+  wish: returnWish,
+  /** A replacement was wanted, but stock had run out, so the wish became a refund. */
+  outOfStock: z.boolean(),
   /** The shopper sends nothing back, since nothing arrived. */
   nothingToSend: z.boolean(),
+  /** How the items come back, once approved; null when nothing has to be sent. `pickUpOn` is a day (`YYYY-MM-DD`). */
+  sendBack: z.object({ way: returnWay, pickUpOn: z.string().nullable() }).nullable(),
+  /** The replacement's order, with the token that opens it; null before it is placed. */
+  replacement: z.object({ orderNumber, token: z.string() }).nullable(),
   lines: z.array(returnedLine),
   /** The refund quoted at the request, delivery included. */
   quoted: cents,
@@ -75,8 +87,39 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
+const place = z.object({ name: z.string(), lines: z.array(z.string()) });
+
+/** What a return's label shows. */
+const returnLabel = z.object({
+  caseNumber,
+  orderNumber,
+  carrier: z.string(),
+  /** The sandbox carrier takes it: a demonstration. */
+  isSandbox: z.boolean(),
+  way: returnWay,
+  pickUpOn: z.string().nullable(),
+  /** ISO timestamp (UTC). */
+  arriveBy: z.string(),
+  from: place,
+  to: place,
+  /** The case number as Code 128: bars (1) and spaces (0), left to right. */
+  bars: z.string().regex(/^[01]+$/),
+  units: z.int(),
+});
+export type ReturnLabel = z.infer<typeof returnLabel>;
+
 /** The events of a return that shoppers are e-mailed about. */
-export const returnNews = z.enum(['requested', 'approved', 'declined', 'refunded', 'closed', 'expired']);
+export const returnNews = z.enum([
+  'requested',
+  'approved',
+  'declined',
+  'received',
+  'refunded',
+  'replaced',
+  'closed',
+  'reminder',
+  'expired',
+]);
 export type ReturnNews = z.infer<typeof returnNews>;
 
 const chosenLine = z
@@ -118,12 +161,31 @@ export const returnDeclarations = {
       token,
       /** The caller's id for the request: repeating it creates no second return. */
       returnUuid: z.uuid(),
-      wish,
+      wish: returnWish,
       lines: z.array(chosenLine).min(1, { error: 'Choose at least one item' }).max(100),
     }),
     response: orderReturn,
     problems: returnProblems,
     originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  send: {
+    name: 'returns.send',
+    summary: 'Notes that the shopper has sent the items of an approved return, by session or token; safe to repeat',
+    params: z.object({ orderNumber, caseNumber }),
+    body: z.object({ token }),
+    response: orderReturn,
+    problems: returnCaseProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  label: {
+    name: 'returns.label',
+    summary: 'The label of an approved return, by session or token',
+    params: z.object({ orderNumber, caseNumber }),
+    query: z.object({ token }),
+    response: returnLabel,
+    problems: returnCaseProblems,
     whileImpersonating: 'allowed',
   },
 } satisfies Declarations;

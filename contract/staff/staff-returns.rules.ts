@@ -10,6 +10,9 @@ export const staffReturnProblems = defineProblems({
   return_moved_on: { status: 409, message: 'Somebody else has just updated this return. Check it and try again.' },
   units_do_not_add_up: { status: 400, message: 'Account for every unit: restock, damaged or missing.' },
   reason_required: { status: 400, message: 'A lower refund needs a reason.' },
+  replacement_out_of_stock: { status: 409, message: 'Not enough is in stock for a replacement. Approve a refund instead.' },
+  nothing_to_replace: { status: 409, message: 'No unit came back, so there is nothing to replace. Close the return instead.' },
+  pick_up_day_invalid: { status: 400, message: 'Choose a day for the pick-up.' },
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { orderNumber } from '../orders/orders.schemas.ts';
-import { caseNumber, returnState } from '../orders/returns.schemas.ts';
+import { caseNumber, returnState, returnWay, returnWish } from '../orders/returns.schemas.ts';
 import { withPlainBreaks } from '../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { mostWords, staffReturnProblems } from './staff-returns.rules.ts';
@@ -21,6 +21,7 @@ const listed = z.object({
   reasons: z.array(z.string()),
   /** The refund quoted to the shopper, in cents. */
   quoted: cents,
+  wish: returnWish,
   currency: currencyCode,
 });
 export type ListedReturn = z.infer<typeof listed>;
@@ -53,6 +54,19 @@ const staffReturn = listed.omit({ units: true, reasons: true }).extend({
   /** The refund due after the inspection; null before it and once the return has ended. `amount` never exceeds what can still be refunded. */
   refund: z.object({ lines: cents, shipping: cents, amount: cents }).nullable(),
   refunded: cents.nullable(),
+  /** A replacement was wanted, but stock had run out. */
+  outOfStock: z.boolean(),
+  /** Before the decision on a replacement: the items of which too little is in stock. Empty when it can be replaced. */
+  short: z.array(z.string()),
+  /** After the inspection: units that a replacement would send. */
+  replaceable: z.int(),
+  /** The replacement's order; null before it is placed. */
+  replacementOrder: orderNumber.nullable(),
+  /** How the items come back; null before the approval and where nothing has to be sent. */
+  way: returnWay.nullable(),
+  pickUpOn: z.string().nullable(),
+  /** Too heavy for parcel mail, so it is picked up. */
+  isLarge: z.boolean(),
   words: z.string().nullable(),
   notes: z.array(z.object({ at: z.string(), who: z.string(), words: z.string() })),
 });
@@ -84,7 +98,15 @@ export const staffReturnDeclarations = {
     name: 'staffReturns.decide',
     summary: 'Approves or declines a return, and writes to its shopper (orders.refund)',
     params: which,
-    body: z.object({ decision: z.enum(['approved', 'declined'], { error: 'Approve or decline' }), words }),
+    body: z.object({
+      decision: z.enum(['approved', 'declined'], { error: 'Approve or decline' }),
+      /** What an approval promises; a refund where a replacement was wanted says that stock had run out. */
+      outcome: returnWish.optional(),
+      way: returnWay.default('drop_off'),
+      /** The day of the pick-up (`YYYY-MM-DD`). */
+      pickUpOn: z.iso.date({ error: 'Choose a day after today' }).optional(),
+      words,
+    }),
     ...changed,
   },
   receive: {
@@ -113,6 +135,12 @@ export const staffReturnDeclarations = {
       amount: z.int().positive({ error: 'Enter an amount' }),
       reason: withPlainBreaks(z.string().trim()).max(mostWords).default(''),
     }),
+    ...changed,
+  },
+  replace: {
+    name: 'staffReturns.replace',
+    summary: 'Places a new order at no charge for the units that came back, with the stock held since the approval (orders.refund)',
+    params: which,
     ...changed,
   },
   close: {

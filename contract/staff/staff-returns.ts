@@ -14,6 +14,7 @@ export const staffReturnEndpoints: Endpoints<typeof staffReturnDeclarations> = {
   receive: { method: 'PUT', path: `${one}/receipt` },
   inspect: { method: 'PUT', path: `${one}/inspection` },
   refund: { method: 'PUT', path: `${one}/refund` },
+  replace: { method: 'PUT', path: `${one}/replacement` },
   close: { method: 'PUT', path: `${one}/closing` },
   addNote: { method: 'POST', path: `${one}/notes` },
 };

@@ -127,7 +127,10 @@ export const orderConfirmation = url(
 export const orderInvoice = url(
   '/order-invoice',
   ['order', 'token'],
-  ({ orderNumber, token }: { orderNumber: string; token?: string | null | undefined }) => ({ order: orderNumber, token: token ?? undefined }),
+  ({ orderNumber, token }: { orderNumber: string; token?: string | null | undefined }) => ({
+    order: orderNumber,
+    token: token ?? undefined,
+  }),
 );
 
 /** The order look-up for guests; `order` prefills the number. */
@@ -202,6 +205,16 @@ export const orderReturn = url(
     token: which.token,
     case: which.caseNumber,
     done: which.done,
+  }),
+);
+/** The printable label of a return; `token` lets a guest in from an e-mailed link. */
+export const returnLabel = url(
+  '/returns/:caseNumber/label',
+  ['order', 'token'],
+  (which: { caseNumber: string; orderNumber: string; token?: string | undefined }) => ({
+    caseNumber: which.caseNumber,
+    order: which.orderNumber,
+    token: which.token,
   }),
 );
 export const accountOrder = url('/myaccount/orders/:orderNumber', ['done']);

@@ -10,10 +10,10 @@ const tidy = defineJob<Record<string, never>>('accounts.tidy');
 /** Sends reset links, and deletes expired sessions, links and failure counts. */
 export function workAccounts(jobs: Jobs, parts: AccountParts): void {
   workResets(jobs, parts);
-  jobs.work(tidy, async () => {
+  jobs.work(tidy, async (_, now) => {
     await parts.database.transact(async (tx) => {
-      await deleteSessionsExpiredBefore(tx, new Date());
-      await deleteTokensExpiredBefore(tx, new Date());
+      await deleteSessionsExpiredBefore(tx, now);
+      await deleteTokensExpiredBefore(tx, now);
       await forgetEndedCounts(tx);
     });
   });

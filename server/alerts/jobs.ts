@@ -15,10 +15,10 @@ const kept = { sent: 30, waiting: 365 };
 
 /** Every minute: sends due alerts. Every hour: announces price drops. Every night: deletes old alerts. */
 export function workAlerts(jobs: Jobs, parts: AlertParts): void {
-  jobs.work(sendDue, () => sendDueAlerts(parts, new Date()));
-  jobs.work(tellPrices, () => notifyOfPrices(parts.database, new Date()));
-  jobs.work(forgetOld, async () => {
-    const ago = (days: number) => new Date(Date.now() - days * day);
+  jobs.work(sendDue, (_, now) => sendDueAlerts(parts, now));
+  jobs.work(tellPrices, (_, now) => notifyOfPrices(parts.database, now));
+  jobs.work(forgetOld, async (_, now) => {
+    const ago = (days: number) => new Date(now.getTime() - days * day);
     await parts.database.transact((tx) => deleteOld(tx, ago(kept.sent), ago(kept.waiting)));
   });
   jobs.schedule(sendDue, '* * * * *', {});

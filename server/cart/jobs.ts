@@ -9,10 +9,10 @@ const keptDays = 90;
 
 /** Reminds shoppers of abandoned carts every 15 minutes. Deletes carts two months after the guest session's cookie ends. */
 export function workCart(jobs: Jobs, { database }: { database: Database }): void {
-  jobs.work(dropOldCarts, async () => {
-    await database.transact((tx) => deleteCartsUntouchedSince(tx, new Date(Date.now() - keptDays * 86_400_000)));
+  jobs.work(dropOldCarts, async (_, now) => {
+    await database.transact((tx) => deleteCartsUntouchedSince(tx, new Date(now.getTime() - keptDays * 86_400_000)));
   });
-  jobs.work(tellLeft, () => notifyOfCarts(database, new Date()));
+  jobs.work(tellLeft, (_, now) => notifyOfCarts(database, now));
   jobs.schedule(tellLeft, '*/15 * * * *', {});
   jobs.schedule(dropOldCarts, '17 3 * * *', {});
 }

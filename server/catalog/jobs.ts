@@ -6,8 +6,8 @@ const endDueSales = defineJob<Record<string, never>>('catalog.end_sales');
 
 /** Ends due sales every minute. */
 export function workCatalog(jobs: Jobs, { database }: { database: Database }): void {
-  jobs.work(endDueSales, async () => {
-    await database.transact((tx) => endSales(tx, new Date()));
+  jobs.work(endDueSales, async (_, now) => {
+    await database.transact((tx) => endSales(tx, now));
   });
   jobs.schedule(endDueSales, '* * * * *', {});
 }

@@ -15,15 +15,15 @@ const keptDays = 30;
 
 /** On a webhook: looks up its payment. Every minute: settles interrupted payments and releases expired holds. Every night: deletes old checkouts. */
 export function workCheckout(jobs: Jobs, parts: CheckoutParts): void {
-  jobs.work(sweep, async () => {
-    await sweepPayments(parts, new Date());
+  jobs.work(sweep, async (_, now) => {
+    await sweepPayments(parts, now);
   });
-  jobs.work(askAgainJob, ({ paymentId }) => askAgain(parts, paymentId, new Date()));
-  jobs.work(releaseHolds, async () => {
-    await parts.database.transact((tx) => releaseExpiredHolds(tx, new Date()));
+  jobs.work(askAgainJob, ({ paymentId }, now) => askAgain(parts, paymentId, now));
+  jobs.work(releaseHolds, async (_, now) => {
+    await parts.database.transact((tx) => releaseExpiredHolds(tx, now));
   });
-  jobs.work(forgetOld, async () => {
-    await parts.database.transact((tx) => deleteCheckoutsUntouchedSince(tx, new Date(Date.now() - keptDays * 86_400_000)));
+  jobs.work(forgetOld, async (_, now) => {
+    await parts.database.transact((tx) => deleteCheckoutsUntouchedSince(tx, new Date(now.getTime() - keptDays * 86_400_000)));
   });
   jobs.schedule(forgetOld, '11 3 * * *', {});
   jobs.schedule(sweep, '* * * * *', {});

@@ -20,10 +20,10 @@ const forgetOld = defineJob<Record<string, never>>('content.forget_old_versions'
  * was scheduled without jobs or came due while no process ran. Old versions and unused pictures are deleted nightly.
  */
 export function workContent(jobs: Jobs, { database, media }: { database: Database; media: MediaStore }): void {
-  jobs.work(comeDue, () => tellDue({ database, jobs }, new Date()));
+  jobs.work(comeDue, (_, now) => tellDue({ database, jobs }, now));
   jobs.schedule(comeDue, '* * * * *', {});
-  jobs.work(forgetOld, async () => {
-    await forgetOldVersions({ database }, new Date());
+  jobs.work(forgetOld, async (_, now) => {
+    await forgetOldVersions({ database }, now);
     await forgetPictures({ database, media });
   });
   jobs.schedule(forgetOld, '50 3 * * *', {});

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
+import { clockOf } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
@@ -24,8 +25,8 @@ export function workEmail(jobs: Jobs, parts: { database: Database; config: Pick<
   const { smtpUrl } = parts.config.mail;
   const transport = smtpUrl ? createTransport(smtpUrl) : null;
   jobs.work(sendMail, ({ mailId }) => send(parts, transport, mailId));
-  jobs.work(forgetOld, async () => {
-    await parts.database.transact((tx) => deleteMailsWrittenBefore(tx, new Date(Date.now() - keptDays * 86_400_000)));
+  jobs.work(forgetOld, async (_, now) => {
+    await parts.database.transact((tx) => deleteMailsWrittenBefore(tx, new Date(now.getTime() - keptDays * 86_400_000)));
   });
   jobs.schedule(forgetOld, '5 3 * * *', {});
 }
@@ -47,7 +48,7 @@ async function send(
     // The same for every attempt, so that mail clients show a repeated e-mail once.
     messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${senderHost(from)}>`,
   });
-  await database.transact((tx) => saveSent(tx, mailId, new Date()));
+  await database.transact((tx) => saveSent(tx, mailId, clockOf(tx).now()));
 }
 
 async function render(database: Database, mail: StoredMail, renderMail: RenderMail): Promise<RenderedMail> {

@@ -15,10 +15,10 @@ type EngagementParts = SendingParts & { readonly config: Pick<Config, 'braze' | 
 /** Every night: deletes long-expired cards with their events. Every minute: sends new ones to a configured vendor. */
 export function workEngagement(jobs: Jobs, parts: EngagementParts): void {
   const { database, config } = parts;
-  jobs.work(forgetExpired, () => database.transact((tx) => deleteExpired(tx, daysAfter(new Date(), -keptDays))));
+  jobs.work(forgetExpired, (_, now) => database.transact((tx) => deleteExpired(tx, daysAfter(now, -keptDays))));
   jobs.schedule(forgetExpired, '45 3 * * *', {});
   if (!config.braze) return;
   const outlet = brazeOutlet(config.braze);
-  jobs.work(passOn, () => sendOut(parts, outlet, new Date()));
+  jobs.work(passOn, (_, now) => sendOut(parts, outlet, now));
   jobs.schedule(passOn, '* * * * *', {});
 }

@@ -2,6 +2,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { feedEndpoints } from '../../contract/catalog/feeds.ts';
 import type { Flags } from '../flags/index.ts';
+import { clockOf } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -61,12 +62,12 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pag
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const { brand, origin } = shopOf(request);
-    const current = await site.current(brand, new Date());
+    const current = await site.current(brand, clockOf(database).now());
     return sendXml(request, reply, current.changedAt, () => sitemapIndex(origin, sitemapsOf(current)));
   });
   app.get('/sitemap-pages.xml', async (request, reply) => {
     const { brand, origin } = shopOf(request);
-    const now = new Date();
+    const now = clockOf(database).now();
     const [{ pages: written, changedAt }, on] = await Promise.all([site.current(brand, now), flags.onForBrand({ brand, now })]);
     const there = written.filter(({ flag }) => flag === null || on.includes(flag));
     const fixed = pages.map(({ path, showsProducts }) => ({ path, changedAt: showsProducts ? changedAt : undefined }));
@@ -74,13 +75,13 @@ export function serveFeeds(app: FastifyInstance, { database, config, shopAt, pag
   });
   app.get('/sitemap-categories.xml', async (request, reply) => {
     const { brand, origin } = shopOf(request);
-    const { categories, changedAt } = await site.current(brand, new Date());
+    const { categories, changedAt } = await site.current(brand, clockOf(database).now());
     return sendXml(request, reply, changedAt, () => sitemap(origin, categories));
   });
   app.get<{ Params: { range: string } }>('/sitemap-products-:range(^\\d{1,6}).xml', async (request, reply) => {
     const range = Number(request.params.range);
     const shop = shopOf(request);
-    const known = (await site.current(shop.brand, new Date())).ranges.find((one) => one.range === range);
+    const known = (await site.current(shop.brand, clockOf(database).now())).ranges.find((one) => one.range === range);
     if (!known) return reply.callNotFound();
     return sendXml(request, reply, known.changedAt, () => productSitemap(database.read, shop, range));
   });

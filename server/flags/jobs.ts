@@ -8,6 +8,6 @@ const kept = 30 * 86_400_000;
 
 /** Deletes exposures older than 30 days every night. */
 export function workFlags(jobs: Jobs, { database }: { database: Database }): void {
-  jobs.work(forgetExposures, () => database.transact((tx) => deleteExposures(tx, new Date(Date.now() - kept))));
+  jobs.work(forgetExposures, (_, now) => database.transact((tx) => deleteExposures(tx, new Date(now.getTime() - kept))));
   jobs.schedule(forgetExposures, '35 3 * * *', {});
 }

@@ -5,7 +5,7 @@
 
 export { orderToken } from './access.ts';
 export { workOrders } from './asking/jobs.ts';
-export { deliveryPaid, paidFor } from './cancelling/refund-amounts.ts';
+export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
 export { orderPlaced } from './events.ts';
 export type { ParcelStanding } from './history/next.ts';
 export { findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
@@ -16,7 +16,8 @@ export { confirmOrder, declineOrder, noteDelivered, noteShipped, openOrder } fro
 export type { BoughtLine, OrderedLine, StoredOrder } from './order.ts';
 export { countOrdersToShip, findOrdersToShip, type PackingRow } from './packing/store.ts';
 export { noteReturn, restock } from './returning/operations.ts';
-export { findArrivals, findReturnedUnits, findReturnStandings } from './returning/store.ts';
+export { openReplacement } from './returning/replacing.ts';
+export { findArrivals, findReplacement, findReturnedUnits, findReturnStandings } from './returning/store.ts';
 export { labelOf as orderStatusLabel, type ReturnedUnits, type ReturnStanding } from './returning/units.ts';
 export { bindOrders as mountOrders } from './routes.ts';
 export { awaitsShipping, stages as orderStages } from './states.ts';

@@ -16,11 +16,12 @@ export async function presentTotals(db: Db, { id, totals }: StoredOrder): Promis
 
 function paidWith(details: PaymentDetails | undefined): PaidWith {
   if (details?.type === 'PAYPAL') return { type: 'PAYPAL', payerEmail: maskEmail(details.payerEmail) };
-  if (details?.type === 'PLCC') {
+  if (!details) return { type: 'NONE' };
+  if (details.type === 'PLCC') {
     const { card, last4, planMonths } = details;
     return { type: 'PLCC', card, last4, planMonths };
   }
-  return { type: 'CARD', brand: details?.brand ?? '', last4: details?.last4 ?? '' };
+  return { type: 'CARD', brand: details.brand, last4: details.last4 };
 }
 
 /** An order in the contract's shape, with its lines and payment. */

@@ -23,16 +23,16 @@ const keptDays = 60;
  */
 export function workPayments(parts: PaymentParts): void {
   const { jobs, database } = parts;
-  jobs.work(performEntryJob, ({ key }) => performEntry(parts, key, new Date()));
-  jobs.work(sweep, async () => {
-    await sweepEntries(parts, new Date());
+  jobs.work(performEntryJob, ({ key }, now) => performEntry(parts, key, now));
+  jobs.work(sweep, async (_, now) => {
+    await sweepEntries(parts, now);
   });
-  jobs.work(expiring, () => captureExpiring(parts, new Date()));
-  jobs.work(compare, async () => {
-    await reconcile(parts, new Date());
+  jobs.work(expiring, (_, now) => captureExpiring(parts, now));
+  jobs.work(compare, async (_, now) => {
+    await reconcile(parts, now);
   });
   jobs.work(forget, () => forgetCards(parts));
-  jobs.work(forgetEvents, () => database.transact((tx) => deleteEventsBefore(tx, new Date(Date.now() - keptDays * 86_400_000))));
+  jobs.work(forgetEvents, (_, now) => database.transact((tx) => deleteEventsBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))));
   jobs.schedule(sweep, '* * * * *', {});
   jobs.schedule(expiring, '17 * * * *', {});
   jobs.schedule(compare, '41 3 * * *', {});

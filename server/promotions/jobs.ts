@@ -16,9 +16,9 @@ const lookBackMs = 180_000;
  * follows from the time alone; the job only refreshes pages.
  */
 export function workPromotions(jobs: Jobs, { database, config }: { database: Database; config: Pick<Config, 'shopUrls'> }): void {
-  jobs.work(tellBeginnings, () => notifyOfCampaigns(database, config.shopUrls.keys(), new Date()));
+  jobs.work(tellBeginnings, (_, now) => notifyOfCampaigns(database, config.shopUrls.keys(), now));
   jobs.schedule(tellBeginnings, '5 * * * *', {});
-  jobs.work(turnAdvertising, () => turn(database, new Date()));
+  jobs.work(turnAdvertising, (_, now) => turn(database, now));
   jobs.schedule(turnAdvertising, '* * * * *', {});
 }
 

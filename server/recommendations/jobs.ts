@@ -6,6 +6,6 @@ const nightly = defineJob<Record<string, never>>('recommendations.figures');
 
 /** Recomputes pairs and quality tags every night (`npm run recommend` does so at once). */
 export function workRecommendations(jobs: Jobs, { database }: { database: Database }): void {
-  jobs.work(nightly, () => workOutFigures(database, new Date()));
+  jobs.work(nightly, (_, now) => workOutFigures(database, now));
   jobs.schedule(nightly, '40 3 * * *', {});
 }

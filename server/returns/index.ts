@@ -5,3 +5,4 @@
 export { unitsReturned } from './events.ts';
 export { workReturns } from './jobs.ts';
 export { bindReturns as mountReturns } from './routes.ts';
+export { noteScanned } from './sending.ts';

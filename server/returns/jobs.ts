@@ -1,10 +1,23 @@
+import type { Config } from '../platform/config.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { sandboxCarriers } from '../shipments/index.ts';
 import { type ExpiringParts, expireReturns } from './desk/expiring.ts';
+import { pickUpReturns, remindOfReturns } from './desk/following.ts';
+import { returnCarrier } from './label.ts';
 
 const expire = defineJob<Record<string, never>>('returns.expire');
+const remind = defineJob<Record<string, never>>('returns.remind');
+const pickUp = defineJob<Record<string, never>>('returns.pick_up_in_sandbox');
 
-/** Expires overdue returns every hour. */
-export function workReturns(jobs: Jobs, parts: ExpiringParts): void {
-  jobs.work(expire, () => expireReturns(parts, new Date()));
+type FollowingParts = ExpiringParts & { readonly config: Pick<Config, 'sandboxAllowed' | 'carrierSecrets'> };
+
+/** Expires overdue returns and reminds of those due soon, every hour; the sandbox carrier picks up then, too. */
+export function workReturns(jobs: Jobs, parts: FollowingParts): void {
+  jobs.work(expire, (_, now) => expireReturns(parts, now));
   jobs.schedule(expire, '25 * * * *', {});
+  jobs.work(remind, (_, now) => remindOfReturns(parts, now));
+  jobs.schedule(remind, '35 * * * *', {});
+  if (!sandboxCarriers(parts.config).includes(returnCarrier)) return;
+  jobs.work(pickUp, (_, now) => pickUpReturns(parts, now));
+  jobs.schedule(pickUp, '45 * * * *', {});
 }

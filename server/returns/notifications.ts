@@ -1,23 +1,18 @@
-import type { OrderReturn, ReturnNews } from '../../contract/orders/returns.ts';
-import { orderConfirmation } from '../../contract/urls/shop.ts';
+import type { ReturnNews } from '../../contract/orders/returns.ts';
+import { orderConfirmation, orderReturn, returnLabel } from '../../contract/urls/shop.ts';
 import { queueEmail } from '../email/index.ts';
 import { daysAfter, giveCards } from '../engagement/index.ts';
-import { type OrderedLine, orderToken, presentOrder, type StoredOrder } from '../orders/index.ts';
+import { orderToken, presentOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { urlOf } from '../platform/shop-urls.ts';
+import type { Case } from './case.ts';
+import { presentReturn } from './view.ts';
 
 export interface NotificationParts {
   readonly jobs: Jobs;
   readonly config: Pick<Config, 'secret' | 'shopUrls'>;
-}
-
-interface ReturnNotice {
-  readonly order: StoredOrder;
-  readonly ordered: readonly OrderedLine[];
-  readonly shown: OrderReturn;
-  readonly news: ReturnNews;
 }
 
 const shownDays = 30;
@@ -25,8 +20,11 @@ const titles: Readonly<Record<ReturnNews, string>> = {
   requested: 'Return Requested',
   approved: 'Your return is approved',
   declined: 'We couldn’t accept your return',
+  received: 'We’ve received your return',
   refunded: 'Your refund is on its way',
+  replaced: 'Your replacement is on order',
   closed: 'Your return is closed',
+  reminder: 'Time to send your return',
   expired: 'Your return has expired',
 };
 
@@ -34,14 +32,22 @@ const titles: Readonly<Record<ReturnNews, string>> = {
 export async function notifyReturn(
   tx: Tx,
   { jobs, config }: NotificationParts,
-  { order, ordered, shown, news }: ReturnNotice,
+  { one, order, ordered }: Pick<Case, 'one' | 'order' | 'ordered'>,
+  news: ReturnNews,
   now: Date,
 ): Promise<void> {
   const { brand, orderNumber, ownerId } = order;
-  const { caseNumber, lines } = shown;
+  const { caseNumber, lines } = one;
+  const shown = presentReturn(one, { order, ordered, config });
   const shopUrl = urlOf(config, brand);
-  const orderUrl = shopUrl + orderConfirmation({ orderNumber, token: orderToken(config.secret, orderNumber) });
-  const props = { brand, shopUrl, order: await presentOrder(tx, order), orderReturn: shown, news, orderUrl };
+  const token = orderToken(config.secret, orderNumber);
+  const links = {
+    orderUrl: shopUrl + orderConfirmation({ orderNumber, token }),
+    returnUrl: shopUrl + orderReturn({ orderNumber, token, caseNumber }),
+    labelUrl: shown.sendBack && shopUrl + returnLabel({ orderNumber, token, caseNumber }),
+    replacementUrl: shown.replacement && shopUrl + orderConfirmation(shown.replacement),
+  };
+  const props = { brand, shopUrl, order: await presentOrder(tx, order), orderReturn: shown, news, ...links };
   await queueEmail(tx, jobs, order.email, { template: 'order-return', props }, now);
   const first = ordered.find(({ variationId }) => variationId === lines[0]?.variationId);
   const what = lines.length === 1 ? first?.name : `${first?.name} and ${lines.length - 1} more`;
@@ -53,8 +59,8 @@ export async function notifyReturn(
       title: titles[news],
       description: `${what}. Case ${caseNumber}.`,
       imageUrl: first?.image?.url ?? null,
-      url: orderConfirmation({ orderNumber }),
-      linkText: 'See your order',
+      url: orderReturn({ orderNumber, caseNumber }),
+      linkText: 'See your return',
       startsAt: now,
       expiresAt: daysAfter(now, shownDays),
     },

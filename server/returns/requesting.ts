@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { type OrderReturn, type ReturnQuote, returnAmountOf, returnProblems, returnRefusals } from '../../contract/orders/returns.ts';
+import {
+  type OrderReturn,
+  type ReturnQuote,
+  type ReturnWish,
+  returnAmountOf,
+  returnProblems,
+  returnRefusals,
+} from '../../contract/orders/returns.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
 import {
   deliveryPaid,
   findArrivals,
-  findOrderLines,
   findReturnedUnits,
   lockOrderByNumber,
   newOrderNumber,
@@ -15,6 +21,7 @@ import {
 import type { Actor } from '../payments/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { findPaidLines } from './case.ts';
 import { type NotificationParts, notifyReturn } from './notifications.ts';
 import type { ReturnLine, StoredReturn } from './return.ts';
 import { arriveByOf, isOurFault, refundAmountsOf, refusalOf, returnByOf } from './rules.ts';
@@ -39,7 +46,7 @@ export function deliveryLeft(
 
 /** Quotes a return: the returnable units with their refunds, and why other lines cannot be returned. */
 export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promise<ReturnQuote> {
-  const ordered = await findOrderLines(db, order.id);
+  const { ordered } = await findPaidLines(db, order.id);
   const units = await findReturnedUnits(db, order.id);
   const arrivals = await findArrivals(db, order.id);
   const lines = ordered.map((line) => {
@@ -59,7 +66,7 @@ interface Request {
   readonly orderNumber: string;
   /** The caller's id for the request. */
   readonly requestUuid: string;
-  readonly wish: 'refund';
+  readonly wish: ReturnWish;
   readonly lines: readonly ReturnLine[];
   readonly actor: Actor;
 }
@@ -72,7 +79,7 @@ export async function requestReturn(tx: Tx, parts: NotificationParts, request: R
   const { orderNumber, requestUuid, wish, lines, actor } = request;
   const order = await lockOrderByNumber(tx, orderNumber);
   if (!order) throw problem('order_not_found');
-  const ordered = await findOrderLines(tx, order.id);
+  const paidLines = await findPaidLines(tx, order.id);
   const earlier = await findCaseOfRequest(tx, order.id, requestUuid);
   let caseNumber = earlier;
   if (caseNumber === null) {
@@ -97,9 +104,9 @@ export async function requestReturn(tx: Tx, parts: NotificationParts, request: R
   }
   const made = await findReturn(tx, caseNumber);
   if (!made) throw new Error(`Case ${caseNumber} is missing`);
-  const shown = presentReturn(made, order, ordered);
-  if (earlier === null) await notifyReturn(tx, parts, { order, shown, ordered, news: 'requested' }, now);
-  return shown;
+  const opened = { one: made, order, ...paidLines };
+  if (earlier === null) await notifyReturn(tx, parts, opened, 'requested', now);
+  return presentReturn(made, { ...opened, config: parts.config });
 }
 
 /** The units of return lines, without their reasons. */

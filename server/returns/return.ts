@@ -1,5 +1,6 @@
-import type { ReturnState } from '../../contract/orders/returns.ts';
+import type { ReturnState, ReturnWay, ReturnWish } from '../../contract/orders/returns.ts';
 import type { CurrencyCode } from '../../contract/values/money.schemas.ts';
+import type { Taken } from '../catalog/index.ts';
 
 /** The inspection of a line, in units. */
 export interface Found {
@@ -28,16 +29,28 @@ export interface StoredReturn {
   readonly caseNumber: string;
   readonly orderId: number;
   readonly state: ReturnState;
+  readonly wish: ReturnWish;
+  /** A replacement was wanted, but stock had run out. */
+  readonly outOfStock: boolean;
   readonly currency: CurrencyCode;
   /** The refund quoted to the shopper, delivery included; `quotedShipping` is the delivery part. */
   readonly quoted: number;
   readonly quotedShipping: number;
   readonly requestedAt: Date;
   readonly arriveBy: Date;
+  /** How the items come back; null before the approval and when nothing has to be sent. */
+  readonly way: ReturnWay | null;
+  /** The day of the pick-up (`YYYY-MM-DD`). */
+  readonly pickUpOn: string | null;
+  readonly sentAt: Date | null;
   readonly receivedAt: Date | null;
   readonly inspectedAt: Date | null;
   readonly endedAt: Date | null;
   readonly words: string | null;
+  /** Stock held for the replacement since the approval. */
+  readonly stockHeld: readonly Taken[] | null;
+  /** The replacement's order number. */
+  readonly replacementOrder: string | null;
   readonly refunded: number | null;
   readonly refundedShipping: number;
   readonly lines: readonly StoredReturnLine[];

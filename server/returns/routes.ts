@@ -1,25 +1,30 @@
 import { orderProblems } from '../../contract/orders/orders.ts';
-import { returnEndpoints, returnProblems } from '../../contract/orders/returns.ts';
+import { returnCaseProblems, returnEndpoints, returnProblems } from '../../contract/orders/returns.ts';
 import { impersonationOf } from '../accounts/index.ts';
 import type { Flags } from '../flags/index.ts';
-import { findOrderLines, findVisibleOrder } from '../orders/index.ts';
+import { findVisibleOrder } from '../orders/index.ts';
 import type { Actor, RequestParts } from '../payments/index.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { findPaidLines } from './case.ts';
 import { bindReturnDesk } from './desk/routes.ts';
+import { presentLabel } from './label.ts';
 import type { NotificationParts } from './notifications.ts';
 import { quoteReturn, requestReturn } from './requesting.ts';
-import { findReturnsOf } from './store.ts';
+import { noteSent } from './sending.ts';
+import { findReturn, findReturnsOf } from './store.ts';
 import { presentReturn } from './view.ts';
 
-const problem = problemsOf({ ...orderProblems, ...returnProblems });
+const problem = problemsOf({ ...orderProblems, ...returnProblems, ...returnCaseProblems });
 const readLimit = { max: 120, windowSeconds: 60 };
 const requestLimit = { max: 30, windowSeconds: 60 };
 
 export interface ReturnParts extends NotificationParts, RequestParts {
   readonly database: Database;
+  readonly config: Pick<Config, 'secret' | 'shopUrls' | 'sandboxAllowed' | 'carrierSecrets'>;
   readonly flags: Pick<Flags, 'isOnForBrand'>;
 }
 
@@ -53,8 +58,8 @@ export function bindReturns(api: Api, parts: ReturnParts): void {
     returnEndpoints.list,
     async (which, call) => {
       const order = await visible(call, which);
-      const ordered = await findOrderLines(db, order.id);
-      return { returns: (await findReturnsOf(db, order.id)).map((one) => presentReturn(one, order, ordered)) };
+      const { ordered } = await findPaidLines(db, order.id);
+      return { returns: (await findReturnsOf(db, order.id)).map((one) => presentReturn(one, { order, ordered, config })) };
     },
     { rateLimit: readLimit },
   );
@@ -67,5 +72,33 @@ export function bindReturns(api: Api, parts: ReturnParts): void {
       return database.transact((tx) => requestReturn(tx, parts, request, call.now));
     },
     { rateLimit: requestLimit },
+  );
+  /** A return of an order that the caller may see. */
+  const ownReturn = async (
+    call: Call,
+    { caseNumber, ...which }: { orderNumber: string; token?: string | undefined; caseNumber: string },
+  ) => {
+    const order = await visible(call, which);
+    const one = await findReturn(db, caseNumber);
+    if (one?.orderId !== order.id) throw problem('return_case_not_found');
+    return { one, order };
+  };
+  api.bind(
+    returnEndpoints.send,
+    async (which, call) => {
+      const { one } = await ownReturn(call, which);
+      const actor = await actorOf(call);
+      const sent = await database.transact((tx) => noteSent(tx, { caseNumber: one.caseNumber, actor }, call.now));
+      return presentReturn(sent.one, { ...sent, config });
+    },
+    { rateLimit: requestLimit },
+  );
+  api.bind(
+    returnEndpoints.label,
+    async (which, call) => {
+      const { one, order } = await ownReturn(call, which);
+      return presentLabel(config, one, order);
+    },
+    { rateLimit: readLimit },
   );
 }

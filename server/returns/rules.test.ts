@@ -32,26 +32,51 @@ const lines = fc
 
 const steps = fc.array(
   fc.record({
-    step: fc.constantFrom('ship' as const, 'cancel' as const, 'ask' as const, 'decline' as const, 'refund' as const),
+    step: fc.constantFrom('ship', 'cancel', 'ask', 'decline', 'refund', 'replace', 'return the replacement'),
     units: fc.integer({ min: 1, max: 12 }),
-    /** For refunds: the share of the units that came back, in thousandths. */
+    /** For refunds and replacements: the share of the units that came back, in thousandths. */
     found: fc.integer({ min: 0, max: 1000 }),
   }),
   { maxLength: 40 },
 );
 
 describe('[money: Returns] the refund', () => {
-  it('adds up to exactly what was paid, in any order of shipping, cancelling, returning and declining', () => {
+  it('adds up to exactly what was paid, in any order of shipping, cancelling, returning, replacing and declining', () => {
     fc.assert(
       fc.property(lines, steps, (bought, given) => {
         let line = bought;
         let back = 0;
         const open: number[] = [];
+        /** Lines of replacements: what was paid for their units, and how many of them came back. */
+        const replacements: Line[] = [];
         const refund = (asked: number, counted: number) => {
           const cents = refundOfUnits(line, { before: line.returned, units: counted });
           expect(cents).toBeGreaterThanOrEqual(0);
           back += cents;
           line = { ...line, inReturn: line.inReturn - asked, returned: line.returned + counted };
+        };
+        const replace = (asked: number, counted: number) => {
+          const lineTotal = refundOfUnits(line, { before: line.returned, units: counted });
+          line = { ...line, inReturn: line.inReturn - asked, returned: line.returned + counted };
+          if (counted > 0)
+            replacements.push({
+              ...line,
+              quantity: counted,
+              shipped: counted,
+              lineTotal,
+              tax: 0,
+              adjustments: [],
+              cancelled: 0,
+              inReturn: 0,
+              returned: 0,
+            });
+        };
+        const giveBackReplacement = (units: number) => {
+          const sent = replacements.shift();
+          if (!sent) return;
+          const counted = Math.min(units, sent.shipped - sent.returned);
+          back += refundOfUnits(sent, { before: sent.returned, units: counted });
+          if (sent.returned + counted < sent.shipped) replacements.push({ ...sent, returned: sent.returned + counted });
         };
         const cancel = (units: number) => {
           back += shareOfUnits(paidFor(line), line.quantity, { before: line.cancelled, units });
@@ -69,9 +94,11 @@ describe('[money: Returns] the refund', () => {
             open.push(Math.min(units, returnable));
             line = { ...line, inReturn: line.inReturn + Math.min(units, returnable) };
           }
-          const asked = step === 'decline' || step === 'refund' ? open.shift() : undefined;
+          if (step === 'return the replacement') giveBackReplacement(units);
+          const asked = step === 'decline' || step === 'refund' || step === 'replace' ? open.shift() : undefined;
           if (asked === undefined) return;
-          if (step === 'refund') refund(asked, Math.floor((asked * found) / 1000));
+          if (step === 'replace') replace(asked, Math.floor((asked * found) / 1000));
+          else if (step === 'refund') refund(asked, Math.floor((asked * found) / 1000));
           else line = { ...line, inReturn: line.inReturn - asked };
         };
         for (const step of given) {
@@ -86,6 +113,7 @@ describe('[money: Returns] the refund', () => {
         const rest = line.shipped - line.returned;
         expect(refundAmountsOf(line, line)).toHaveLength(rest);
         for (let unit = 0; unit < rest; unit++) refund(0, 1);
+        while (replacements.length > 0) giveBackReplacement(1);
         expect(back).toBe(paidFor(bought));
       }),
       { numRuns: 3000 },

@@ -3,8 +3,9 @@ import type { Db, Tx } from '../platform/db/index.ts';
 import type { Found, ReturnLine, StoredReturn } from './return.ts';
 import { arriveByOf } from './rules.ts';
 
-const columns = sql`r.id, r.case_number as "caseNumber", r.order_id as "orderId", r.state, r.currency, r.quoted, r.quoted_shipping as "quotedShipping",
-  r.requested_at as "requestedAt", r.arrive_by as "arriveBy", r.received_at as "receivedAt", r.inspected_at as "inspectedAt",
+const columns = sql`r.id, r.case_number as "caseNumber", r.order_id as "orderId", r.state, r.wish, r.out_of_stock as "outOfStock", r.currency, r.quoted, r.quoted_shipping as "quotedShipping",
+  r.requested_at as "requestedAt", r.arrive_by as "arriveBy", r.way, r.pick_up_on as "pickUpOn", r.sent_at as "sentAt",
+  r.stock_held as "stockHeld", r.replacement_order as "replacementOrder", r.received_at as "receivedAt", r.inspected_at as "inspectedAt",
   r.ended_at as "endedAt", r.words, r.refunded, r.refunded_shipping as "refundedShipping",
   (select jsonb_agg(jsonb_build_object('variationId', l.variation_id, 'quantity', l.quantity, 'reason', l.reason, 'comment', l.comment,
       'found', case when l.restocked is not null
@@ -30,9 +31,8 @@ export async function findCaseOfRequest(db: Db, orderId: number, requestUuid: st
   return rows[0]?.caseNumber ?? null;
 }
 
-interface NewReturn extends Pick<StoredReturn, 'orderId' | 'currency' | 'quoted' | 'quotedShipping' | 'requestedAt' | 'arriveBy'> {
+interface NewReturn extends Pick<StoredReturn, 'orderId' | 'wish' | 'currency' | 'quoted' | 'quotedShipping' | 'requestedAt' | 'arriveBy'> {
   readonly requestUuid: string;
-  readonly wish: 'refund';
   readonly lines: readonly ReturnLine[];
 }
 
@@ -80,26 +80,48 @@ export async function countOpen(db: Db, lateBefore: Date): Promise<{ open: numbe
   return rows[0] ?? { open: 0, late: 0 };
 }
 
-/** Saves an approval or the arrival of the items. The days to arrive count from the approval, since nobody sends items before it. */
-export async function saveStep(tx: Tx, id: number, state: 'approved' | 'received', words: string | null, now: Date): Promise<void> {
+/** Saves an approval. The days to arrive count from it, since nobody sends items before it. */
+export async function saveApproval(
+  tx: Tx,
+  id: number,
+  {
+    wish,
+    outOfStock,
+    way,
+    pickUpOn,
+    stockHeld,
+    words,
+  }: Pick<StoredReturn, 'wish' | 'outOfStock' | 'way' | 'pickUpOn' | 'stockHeld' | 'words'>,
+  now: Date,
+): Promise<void> {
   await sql`
-    update returns.return set state = ${state}, words = coalesce(${words}::text, words),
-      arrive_by = case when ${state}::text = 'approved' then ${arriveByOf(now)}::timestamptz else arrive_by end,
-      decided_at = case when ${state}::text = 'approved' then ${now}::timestamptz else decided_at end,
+    update returns.return set state = 'approved', wish = ${wish}, out_of_stock = ${outOfStock}, way = ${way}, pick_up_on = ${pickUpOn}::date,
+      stock_held = ${stockHeld && JSON.stringify(stockHeld)}::jsonb, words = ${words}, arrive_by = ${arriveByOf(now)}, decided_at = ${now}
+    where id = ${id}`.execute(tx);
+}
+
+/** Saves that the items are on their way back, or have arrived. */
+export async function saveStep(tx: Tx, id: number, state: 'in_transit' | 'received', now: Date): Promise<void> {
+  await sql`
+    update returns.return set state = ${state},
+      sent_at = case when ${state}::text = 'in_transit' then ${now}::timestamptz else sent_at end,
       received_at = case when ${state}::text = 'received' then ${now}::timestamptz else received_at end
     where id = ${id}`.execute(tx);
 }
 
-/** Saves how a return ended, with the message that goes with it; amounts in cents. */
+/** Saves how a return ended, with the message that goes with it; amounts in cents. The caller has released or used the stock held for it. */
 export async function saveEnd(
   tx: Tx,
   id: number,
-  end: { state: 'declined' | 'closed' | 'refunded' | 'expired'; words: string | null; refunded: number | null; refundedShipping: number },
+  end: Pick<StoredReturn, 'words' | 'refunded' | 'refundedShipping'> & {
+    readonly state: 'declined' | 'closed' | 'refunded' | 'replaced' | 'expired';
+    readonly replacementOrder?: string;
+  },
   now: Date,
 ): Promise<void> {
   await sql`
     update returns.return set state = ${end.state}, words = ${end.words}, refunded = ${end.refunded},
-      refunded_shipping = ${end.refundedShipping}, ended_at = ${now},
+      refunded_shipping = ${end.refundedShipping}, ended_at = ${now}, stock_held = null, replacement_order = ${end.replacementOrder ?? null},
       decided_at = coalesce(decided_at, ${now})
     where id = ${id}`.execute(tx);
 }
@@ -135,4 +157,37 @@ export async function findOverdue(
       and not exists (select from returns.line l where l.return_id = r.id and l.reason = any(${[...neverArrived]}::text[]))
     order by r.arrive_by, r.id limit ${limit}`.execute(db);
   return rows.map(({ caseNumber }) => caseNumber);
+}
+
+/** The case whose number without dashes a carrier scanned; null when there is none. */
+export async function findScanned(db: Db, code: string): Promise<string | null> {
+  const { rows } = await sql<{ caseNumber: string }>`
+    select case_number as "caseNumber" from returns.return where replace(case_number, '-', '') = ${code}`.execute(db);
+  return rows[0]?.caseNumber ?? null;
+}
+
+/** Case numbers of approved returns whose day of pick-up has come, oldest first. */
+export async function findToPickUp(db: Db, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ caseNumber: string }>`
+    select case_number as "caseNumber" from returns.return
+    where ended_at is null and state = 'approved' and pick_up_on <= ${today}::date order by pick_up_on, id limit ${limit}`.execute(db);
+  return rows.map(({ caseNumber }) => caseNumber);
+}
+
+/** Case numbers of approved returns, not sent yet and not reminded of, whose items are due before `dueBefore`. */
+export async function findToRemind(db: Db, { now, dueBefore, limit }: { now: Date; dueBefore: Date; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ caseNumber: string }>`
+    select case_number as "caseNumber" from returns.return
+    where ended_at is null and state = 'approved' and way is not null and reminded_at is null
+      and arrive_by > ${now} and arrive_by <= ${dueBefore}
+    order by arrive_by, id limit ${limit}`.execute(db);
+  return rows.map(({ caseNumber }) => caseNumber);
+}
+
+/** Notes a reminder; false when there was one already. */
+export async function saveReminded(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update returns.return set reminded_at = ${now} where id = ${id} and reminded_at is null`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0) > 0;
 }

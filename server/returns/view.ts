@@ -1,36 +1,40 @@
 import { type OrderReturn, returnReason } from '../../contract/orders/returns.ts';
-import type { OrderedLine, StoredOrder } from '../orders/index.ts';
+import { type OrderedLine, orderToken, type StoredOrder } from '../orders/index.ts';
+import type { Config } from '../platform/config.ts';
 import type { StoredReturn } from './return.ts';
 import { isNothingToSend } from './rules.ts';
 
-/** Presents a return to its shopper; `ordered` has the order's lines. */
-export function presentReturn(
-  one: StoredReturn,
-  { orderNumber }: Pick<StoredOrder, 'orderNumber'>,
-  ordered: readonly OrderedLine[],
-): OrderReturn {
-  const { caseNumber, currency, state, requestedAt, arriveBy, lines, quoted, refunded, words } = one;
+interface Shown {
+  readonly order: Pick<StoredOrder, 'orderNumber'>;
+  /** The order's lines. */
+  readonly ordered: readonly OrderedLine[];
+  readonly config: Pick<Config, 'secret'>;
+}
+
+/** Presents a return to its shopper. */
+export function presentReturn(one: StoredReturn, { order: { orderNumber }, ordered, config }: Shown): OrderReturn {
+  const { caseNumber, currency, state, wish, outOfStock, requestedAt, arriveBy, lines, quoted, refunded, words, way, pickUpOn } = one;
   return {
-    caseNumber,
-    orderNumber,
-    currency,
-    state,
+    ...{ caseNumber, orderNumber, currency, state, wish, outOfStock, quoted, refunded, words },
     requestedAt: requestedAt.toISOString(),
     arriveBy: arriveBy.toISOString(),
     nothingToSend: isNothingToSend(lines),
+    sendBack: way && { way, pickUpOn },
+    replacement: one.replacementOrder === null ? null : replacementOf(config, one.replacementOrder),
     lines: lines.map(({ variationId, quantity, reason, comment }) => {
       const line = ordered.find((each) => each.variationId === variationId);
       return {
-        variationId,
+        ...{ variationId, quantity, comment },
         name: line?.name ?? '',
         options: line?.options ?? {},
-        quantity,
         reason: returnReason(reason)?.label ?? '',
-        comment,
       };
     }),
-    quoted,
-    refunded,
-    words,
   };
 }
+
+/** Whoever sees the return may see the order that replaces its items. */
+const replacementOf = ({ secret }: Pick<Config, 'secret'>, orderNumber: string) => ({
+  orderNumber,
+  token: orderToken(secret, orderNumber),
+});

@@ -10,8 +10,10 @@ const keptDays = 90;
 
 /** Every hour: announces price drops. Every night: deletes abandoned guests' lists. */
 export function workSaved(jobs: Jobs, { database }: { database: Database }): void {
-  jobs.work(tellPrices, () => notifyOfSaved(database, new Date()));
-  jobs.work(dropOld, () => database.transact((tx) => deleteGuestListsUntouchedSince(tx, new Date(Date.now() - keptDays * 86_400_000))));
+  jobs.work(tellPrices, (_, now) => notifyOfSaved(database, now));
+  jobs.work(dropOld, (_, now) =>
+    database.transact((tx) => deleteGuestListsUntouchedSince(tx, new Date(now.getTime() - keptDays * 86_400_000))),
+  );
   jobs.schedule(tellPrices, '20 * * * *', {});
   jobs.schedule(dropOld, '35 3 * * *', {});
 }

@@ -2,6 +2,8 @@
  * Owns parcels: their contents and tracking. Guarantees that a line never ships more than was bought, that a repeated request ships once,
  * that no message moves a parcel back, and that the shopper is notified.
  */
+export { sandboxCarriers } from './carriers/sandbox.ts';
+export { returnScanned } from './events.ts';
 export { workShipments } from './jobs.ts';
 export { findParcels } from './listed.ts';
 export { mountShipments } from './routes.ts';

@@ -23,7 +23,7 @@ export interface TrackingParts {
 /** Moves the sandbox carrier's parcels every minute. */
 export function workShipments(parts: TrackingParts): void {
   if (sandboxCarriers(parts.config).length === 0) return;
-  parts.jobs.work(moveParcels, () => moveSandboxParcels(parts, new Date()));
+  parts.jobs.work(moveParcels, (_, now) => moveSandboxParcels(parts, now));
   parts.jobs.schedule(moveParcels, '* * * * *', {});
 }
 

@@ -6,6 +6,6 @@ const tidy = defineJob<Record<string, never>>('staff.tidy');
 
 /** Deletes expired sessions. */
 export function workStaff(jobs: Jobs, { database }: { database: Database }): void {
-  jobs.work(tidy, () => database.transact((tx) => deleteSessionsExpiredBefore(tx, new Date())));
+  jobs.work(tidy, (_, now) => database.transact((tx) => deleteSessionsExpiredBefore(tx, now)));
   jobs.schedule(tidy, '17 3 * * *', {});
 }

@@ -123,4 +123,65 @@ describe('[§2.9, §4 return] a return', () => {
       return shopper.getByText(new RegExp(`^\\$${amount} refunded`)).isVisible();
     });
   });
+
+  it.each([
+    [390, true],
+    [1440, false],
+  ])('is replaced: label, sent, received, and a new order at no charge (%i px, script: %s)', async (width, javaScript) => {
+    const shopper = await visit('/', { javaScript });
+    await shopper.setViewportSize({ width, height: 900 });
+    const orderNumber = await orderToReturn(shopper);
+    await shopper.goto(`/myaccount/orders/return?order=${orderNumber}`);
+    expect(await shopper.getByText('You’ll get back').count()).toBe(0);
+    await shopper.getByLabel('Quantity').selectOption('1 of 1');
+    await shopper.getByLabel('Reason for return').selectOption('Item is damaged');
+    await shopper.getByLabel('Comments').fill('The rim is chipped');
+    await shopper.getByText('A replacement', { exact: true }).click();
+    await shopper
+      .getByRole('status')
+      .getByText('We’ll replace the items at no charge')
+      .waitFor({ state: javaScript ? 'visible' : 'detached' });
+    await press(shopper, javaScript);
+    if (!javaScript) await press(shopper, true);
+    await shopper.getByRole('heading', { level: 1, name: 'Return Requested' }).waitFor();
+    await shopper.getByText('Replacement at no charge').waitFor();
+    const caseNumber = /R-[\w-]+/.exec(await shopper.getByText(/^Case number R-/).innerText())?.[0] ?? '';
+    const staff = await visit('/', { javaScript });
+    await staff.setViewportSize({ width, height: 900 });
+    await asStaff(staff, 'customer_care');
+    await staff.goto(`/staff/returns/${caseNumber}`);
+    await staff.getByLabel('How the items come back').selectOption('The carrier picks it up');
+    await staff.getByLabel('Message to the customer').fill('We’re sorry about that.');
+    await staff.getByRole('button', { name: 'Approve replacement' }).click();
+    await staff.getByText('Choose a day after today').waitFor();
+    await staff.getByLabel('How the items come back').selectOption('The customer drops it off');
+    await staff.getByRole('button', { name: 'Approve replacement' }).click();
+    await staff.getByText('Approved. The customer has been notified.').waitFor();
+    await shopper.goto(`/myaccount/orders/return?order=${orderNumber}&case=${caseNumber}`);
+    await shopper.getByRole('link', { name: 'Print the label' }).click();
+    await shopper.getByRole('heading', { level: 1, name: 'Your return label' }).waitFor();
+    await shopper.getByRole('img', { name: `Barcode ${caseNumber}` }).waitFor();
+    expect(await isWide(shopper)).toBe(false);
+    if (javaScript) expect(await accessibilityFaults(shopper)).toEqual([]);
+    await shopper.emulateMedia({ media: 'print' });
+    expect(await shopper.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+    expect(await shopper.getByText('Columbus, OH 43217').isVisible()).toBe(true);
+    await shopper.emulateMedia({ media: 'screen' });
+    const eve = await visit('/');
+    expect((await eve.goto(new URL(shopper.url()).pathname + new URL(shopper.url()).search))?.status()).toBe(404);
+    await shopper.getByRole('link', { name: 'Back to your return' }).click();
+    await shopper.getByRole('button', { name: 'I’ve sent the items' }).click();
+    await shopper.getByRole('heading', { level: 1, name: 'On its way back' }).waitFor();
+    await staff.reload();
+    await staff.getByRole('button', { name: 'Mark as received' }).click();
+    await staff.getByRole('button', { name: 'Save inspection' }).click();
+    await staff.getByRole('button', { name: 'Order the replacement' }).click();
+    await staff.getByText('Replacement ordered. The customer has been notified.').waitFor();
+    expect(await isWide(staff)).toBe(false);
+    if (javaScript) expect(await accessibilityFaults(staff)).toEqual([]);
+    await shopper.reload();
+    await shopper.getByRole('link', { name: 'See the replacement' }).click();
+    await shopper.getByRole('heading', { level: 1 }).waitFor();
+    await shopper.getByText('$0.00').first().waitFor();
+  });
 });

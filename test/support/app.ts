@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { brandOfCall } from '../../processes/brand-by-host.ts';
 import { createApi, type Parts } from '../../server/api.ts';
+import { clockOf } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import type { DatabaseOptions } from '../../server/platform/db/index.ts';
 import type { Api } from '../../server/platform/http/api.ts';
@@ -51,7 +52,9 @@ export async function testShop(
   const api = createApi({ ...shop, renderMail, ...replaced });
   const app = await createServer(config, shop.log);
   const brandOf = brandOfCall(config.shopUrls);
-  mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, brandOf(request.headers)) });
+  mountApi(app, api, {
+    makeCall: (request, reply) => callOf(request, reply, config, brandOf(request.headers), clockOf(shop.database).now()),
+  });
   extend(app, shop);
   await shop.jobs.start({ work: false });
   await app.ready();

@@ -276,6 +276,7 @@ const booksTables = [
   'shipments.event',
   'shipments.shipment',
   'orders.event',
+  'orders.replacement',
   'orders.order',
   'payments.entry',
   'payments.payment',

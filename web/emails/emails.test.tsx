@@ -219,10 +219,16 @@ it.each([
   expect(mail.text).toContain(orderUrl);
 });
 
+const sendBack = { way: 'drop_off', pickUpOn: null } as const;
+const refundWish = { wish: 'refund', outOfStock: false, replacement: null } as const;
+const links = { orderUrl, returnUrl: `${orderUrl}&case=1`, labelUrl: `${orderUrl}&label`, replacementUrl: `${orderUrl}&replacement` };
+
 it.each([
   ['requested', false, 'Return Requested', 'Customer care contacts you within 24 hours.'],
-  ['approved', false, 'Your return is approved', 'arrive by January 8'],
+  ['approved', false, 'Your return is approved', 'Drop it off so that it arrives by January 8'],
   ['approved', true, 'Your return is approved', 'You don’t have to send anything back. We’ll refund $42.36'],
+  ['received', false, 'We’ve received your return', 'Your items are here. Once we’ve checked them, we’ll refund $42.36'],
+  ['reminder', false, 'Time to send your return', 'arrives by January 8'],
   ['declined', false, 'We couldn’t accept your return', 'Customer care wrote: Sorry.'],
   ['refunded', false, 'Your refund is on its way', 'We’re refunding $40.00 to your Visa ending in 4242'],
   ['expired', false, 'Your return has expired', 'didn’t arrive in time'],
@@ -233,14 +239,39 @@ it.each([
     ...{ requestedAt: '2026-11-24T15:00:00.000Z', arriveBy: '2027-01-08T15:00:00.000Z', nothingToSend, quoted: 4236, refunded: 4000 },
     lines: [{ variationId: 2, name: 'Tessel lamp', options: {}, quantity: 2, reason: 'Changed my mind', comment: '' }],
     words: 'Sorry.',
+    ...refundWish,
+    sendBack: nothingToSend ? null : sendBack,
   };
-  const mail = renderMail({ template: 'order-return', props: { ...shared, orderReturn, news, orderUrl } });
+  const mail = renderMail({ template: 'order-return', props: { ...shared, orderReturn, news, ...links } });
   expect(mail.subject).toBe(`${subject}: case R-7KQ2-M9XWT`);
   for (const part of ['Tessel lamp', 'R-7KQ2-M9XWT', 'Changed my mind', words]) {
     expect(mail.html).toContain(part);
     expect(mail.text).toContain(part);
   }
-  expect(mail.text).toContain(orderUrl);
+  expect(mail.text).toContain(links.returnUrl);
+});
+
+it.each([
+  ['approved', { sendBack }, 'Once we’ve checked the items, we’ll send the replacement at no charge.', links.labelUrl],
+  ['approved', { sendBack: { way: 'pick_up', pickUpOn: '2026-12-01' } }, 'We’ll pick up the items on December 1.', links.labelUrl],
+  ['approved', { wish: 'refund', outOfStock: true, sendBack }, 'The items are out of stock, so we’ll refund', links.labelUrl],
+  ['replaced', { replacement: { orderNumber: '8XYZ-23456', token: 't' } }, 'order 8XYZ-23456, at no charge', links.replacementUrl],
+] as const)('[§4 return] tells of a replacement that it is %s: %j', (news, more, words, link) => {
+  const orderReturn = {
+    ...{ caseNumber: 'R-7KQ2-M9XWT', orderNumber: order.orderNumber, currency: 'USD' as const, state: 'requested' as const },
+    ...{
+      requestedAt: '2026-11-24T15:00:00.000Z',
+      arriveBy: '2027-01-08T15:00:00.000Z',
+      nothingToSend: false,
+      quoted: 4236,
+      refunded: null,
+    },
+    ...{ ...refundWish, wish: 'replacement' as const, sendBack: null, lines: [], words: null, ...more },
+  };
+  const mail = renderMail({ template: 'order-return', props: { ...shared, orderReturn, news, ...links } });
+  expect(mail.text).toContain(words);
+  expect(mail.text).toContain(link);
+  expect(mail.html).toContain(link.replaceAll('&', '&amp;'));
 });
 
 it('[§5 cancellation] says the same for PayPal as for a card', () => {

@@ -13,7 +13,10 @@ const headings: Readonly<Record<ReturnNews, string>> = {
   requested: 'Return Requested',
   approved: 'Your return is approved',
   declined: 'We couldn’t accept your return',
+  received: 'We’ve received your return',
   refunded: 'Your refund is on its way',
+  replaced: 'Your replacement is on order',
+  reminder: 'Time to send your return',
   closed: 'Your return is closed',
   expired: 'Your return has expired',
 };
@@ -22,29 +25,49 @@ export const returnSubject = ({ news, orderReturn }: OrderReturnMail): string =>
 
 const dayWords = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: shopZone });
 
+const day = (date: string): string => dayWords.format(new Date(date));
+
+/** How the items come back. */
+function sendWords({ sendBack, arriveBy }: OrderReturnMail['orderReturn']): string {
+  if (sendBack?.way === 'pick_up' && sendBack.pickUpOn) {
+    // Noon, so that the day is the same in the shop's zone.
+    return `We’ll pick up the items on ${day(`${sendBack.pickUpOn}T12:00:00Z`)}. Please pack them, print the label, and stick it on the package.`;
+  }
+  if (sendBack)
+    return `Please pack the items, print the label, and stick it on the package. Drop it off so that it arrives by ${day(arriveBy)}.`;
+  return `Please send the items back so that they arrive by ${day(arriveBy)}, and put the case number in the package.`;
+}
+
 /** The change, and what happens next. */
 function newsWords({ news, order, orderReturn }: OrderReturnMail): string[] {
-  const { arriveBy, quoted, refunded, nothingToSend, currency } = orderReturn;
+  const { wish, outOfStock, quoted, refunded, nothingToSend, currency, replacement } = orderReturn;
   const money = (cents: number) => formatMoney(cents, { currency });
-  const payer = ownPaymentWords(order.payment);
+  const payer = order.payment.type === 'NONE' ? 'the payment of your first order' : ownPaymentWords(order.payment);
+  const outcome = wish === 'replacement' ? 'we’ll send the replacement at no charge' : `we’ll refund ${money(quoted)} to ${payer}`;
   switch (news) {
     case 'requested':
       return [
         answeredSoon,
-        `Once the return is complete, we’ll refund ${money(quoted)} to ${payer}.`,
+        `Once the return is complete, ${outcome}.`,
         ...(nothingToSend ? [] : ['Please keep the items until you hear from us.']),
       ];
     case 'approved':
-      return nothingToSend
-        ? [`You don’t have to send anything back. We’ll refund ${money(quoted)} to ${payer}.`]
-        : [
-            `Please send the items back so that they arrive by ${dayWords.format(new Date(arriveBy))}, and put the case number in the package.`,
-            `We’ll refund ${money(quoted)} to ${payer} once we’ve checked them.`,
-          ];
+      return [
+        ...(outOfStock ? ['The items are out of stock, so we’ll refund them instead of replacing them.'] : []),
+        ...(nothingToSend
+          ? [`You don’t have to send anything back. ${outcome.replace('we’ll', 'We’ll')}.`]
+          : [sendWords(orderReturn), `Once we’ve checked the items, ${outcome}.`]),
+      ];
     case 'declined':
       return ['We’ve looked at your request and can’t accept this return.'];
+    case 'received':
+      return [`Your items are here. Once we’ve checked them, ${outcome}.`];
     case 'refunded':
       return [`We’re refunding ${money(refunded ?? 0)} to ${payer}. It takes ${refundDays} to show on your statement.`];
+    case 'replaced':
+      return [`Your replacement is order ${replacement?.orderNumber ?? ''}, at no charge. We’ll email you when it ships.`];
+    case 'reminder':
+      return ['We haven’t heard of your return on its way back yet.', sendWords(orderReturn)];
     case 'expired':
       return ['The items didn’t arrive in time, so there is no refund for this return. If you’ve sent them, please call Customer Care.'];
     case 'closed':
@@ -52,12 +75,22 @@ function newsWords({ news, order, orderReturn }: OrderReturnMail): string[] {
   }
 }
 
+/** Where the button leads: to what the shopper needs next. */
+function nextOf({ news, orderUrl, returnUrl, labelUrl, replacementUrl }: OrderReturnMail): { href: string; words: string } {
+  if ((news === 'approved' || news === 'reminder') && labelUrl) return { href: labelUrl, words: 'Print your label' };
+  if (news === 'replaced' && replacementUrl) return { href: replacementUrl, words: 'View your replacement' };
+  return news === 'requested' || news === 'received'
+    ? { href: returnUrl, words: 'View your return' }
+    : { href: orderUrl, words: 'View your order' };
+}
+
 /** Customer care's message. */
 const fromCare = ({ orderReturn: { words } }: OrderReturnMail): string[] => (words ? [`Customer care wrote: ${words}`] : []);
 
 /** The e-mail about a return's change. */
 export function OrderReturn({ brand, mail }: { brand: Brand; mail: OrderReturnMail }) {
-  const { order, orderReturn, news, orderUrl, shopUrl } = mail;
+  const { order, orderReturn, news, returnUrl, shopUrl } = mail;
+  const next = nextOf(mail);
   const paragraphs = [...newsWords(mail), ...fromCare(mail)];
   return (
     <Frame brand={brand} shopUrl={shopUrl} preview={returnSubject(mail)}>
@@ -71,7 +104,14 @@ export function OrderReturn({ brand, mail }: { brand: Brand; mail: OrderReturnMa
         </p>
       ))}
       <Items mail={mail} />
-      <Button href={orderUrl}>View your order</Button>
+      <Button href={next.href}>{next.words}</Button>
+      {next.href !== returnUrl && (
+        <p style={small}>
+          <a href={returnUrl} style={{ color: 'inherit' }}>
+            Where your return stands
+          </a>
+        </p>
+      )}
     </Frame>
   );
 }
@@ -94,7 +134,8 @@ function Items({ mail: { orderReturn } }: { mail: OrderReturnMail }) {
 
 /** The plain-text version. */
 export function returnText(brand: Brand, mail: OrderReturnMail): string {
-  const { order, orderReturn, orderUrl } = mail;
+  const { order, orderReturn, returnUrl } = mail;
+  const next = nextOf(mail);
   return [
     `${returnSubject(mail)}, order ${order.orderNumber}.`,
     '',
@@ -103,7 +144,8 @@ export function returnText(brand: Brand, mail: OrderReturnMail): string {
     '',
     ...orderReturn.lines.map((line) => `${line.quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}: ${line.reason}`),
     '',
-    `View your order: ${orderUrl}`,
+    `${next.words}: ${next.href}`,
+    ...(next.href === returnUrl ? [] : [`Where your return stands: ${returnUrl}`]),
     '',
     `${brand.name} · ${brand.support.email} · ${brand.support.phone}`,
   ].join('\n');

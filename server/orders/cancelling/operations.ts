@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { giveBackUses } from '../../promotions/index.ts';
 import type { StoredOrder, Units } from '../order.ts';
+import { findReplacement } from '../returning/store.ts';
 import { addUnits, findLines, lockOrderByNumber, saveState, saveStockTaken } from '../store.ts';
 import type { CancelledEvent } from '../timeline/event.ts';
 import { findEvents, insertEvent } from '../timeline/store.ts';
@@ -37,7 +38,7 @@ interface Request {
 /** What can be cancelled and for what refund, so that the shopper can agree to it. */
 export async function quoteCancellation(db: Db, order: StoredOrder): Promise<CancelQuote> {
   const ordered = await findLines(db, order.id);
-  const refusal = refusalOf(order.state, ordered);
+  const refusal = (await findReplacement(db, order.id)) ? 'replacement_not_cancellable' : refusalOf(order.state, ordered);
   const cancellable = refusal ? { lines: [], shipping: 0 } : cancellableOf(ordered, deliveryPaid(order.totals, ordered));
   return {
     orderNumber: order.orderNumber,
@@ -52,7 +53,7 @@ export async function quoteCancellation(db: Db, order: StoredOrder): Promise<Can
 /**
  * Cancels an order or some of its units under the order's lock: returns stock and money, gives back promotion uses once nothing is left, and notifies
  * the shopper. Repeating a request returns the first result (`isNew` false). Throws `order_not_found`, `payment_not_confirmed`,
- * `order_already_cancelled`, `order_already_shipped`, `order_partly_shipped` (whole order) and `items_not_open` (units).
+ * `replacement_not_cancellable`, `order_already_cancelled`, `order_already_shipped`, `order_partly_shipped` (whole order) and `items_not_open` (units).
  */
 export async function cancelOrder(
   tx: Tx,
@@ -67,6 +68,8 @@ export async function cancelOrder(
   if (earlier?.kind === 'cancelled') return { cancellation: present(orderNumber, earlier), isNew: false };
   const ordered = await findLines(tx, order.id);
   const asked = request.units && summed(request.units);
+  // The items it replaces were taken back, and nothing was paid for these.
+  if (await findReplacement(tx, order.id)) throw problem('replacement_not_cancellable');
   const refusal = refusalToCancel(order.state, ordered, asked);
   if (refusal) throw problem(refusal);
   const units = asked ?? allOpen(ordered);

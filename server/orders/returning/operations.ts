@@ -11,12 +11,12 @@ interface Noted extends Pick<ReturnEvent, 'kind' | 'actor' | 'cents'> {
   readonly orderId: number;
   readonly caseNumber: string;
   readonly units: readonly Units[];
-  /** The refunded units; the rest can be returned later. Only for events that end the return. */
+  /** The refunded or replaced units; the rest can be returned later. Only for events that end the return. */
   readonly returned?: readonly Units[];
 }
 
 /** Events that end a return, and release its units. */
-const ends: readonly ReturnEvent['kind'][] = ['return_declined', 'return_refunded', 'return_closed', 'return_expired'];
+const ends: readonly ReturnEvent['kind'][] = ['return_declined', 'return_refunded', 'return_replaced', 'return_closed', 'return_expired'];
 
 /** Records a return's event in the order's timeline and updates the unit counts. Not idempotent; the caller holds the order's lock. */
 export async function noteReturn(

@@ -58,3 +58,32 @@ export async function findArrivalsOf(db: Db, orderIds: readonly number[]): Promi
 /** The same for one order. */
 export const findArrivals = async (db: Db, orderId: number): Promise<Map<number, Date>> =>
   (await findArrivalsOf(db, [orderId])).get(orderId) ?? new Map();
+
+/** Cents paid for all units of a line. */
+export interface PaidUnits {
+  readonly variationId: number;
+  readonly cents: number;
+}
+
+/** What makes an order a replacement. */
+export interface Replacement {
+  /** The order whose payment paid for the units. */
+  readonly paidOrderId: number;
+  readonly caseNumber: string;
+  readonly paid: readonly PaidUnits[];
+}
+
+/** What an order replaces; null for an ordinary order. */
+export async function findReplacement(db: Db, orderId: number): Promise<Replacement | null> {
+  const { rows } = await sql<Replacement>`
+    select paid_order_id as "paidOrderId", case_number as "caseNumber", paid from orders.replacement where order_id = ${orderId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertReplacement(tx: Tx, orderId: number, { paidOrderId, caseNumber, paid }: Replacement): Promise<void> {
+  await sql`
+    insert into orders.replacement (order_id, paid_order_id, case_number, paid)
+    values (${orderId}, ${paidOrderId}, ${caseNumber}, ${JSON.stringify(paid)}::jsonb)`.execute(tx);
+}

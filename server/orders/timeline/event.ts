@@ -31,7 +31,15 @@ export type CancelledEvent = Happened<'cancelled', CancellationDetails>;
 
 /** A return's event; `cents` is the refund quoted or paid. */
 export type ReturnEvent = Happened<
-  'return_requested' | 'return_approved' | 'return_declined' | 'return_received' | 'return_refunded' | 'return_closed' | 'return_expired',
+  | 'return_requested'
+  | 'return_approved'
+  | 'return_declined'
+  | 'return_sent'
+  | 'return_received'
+  | 'return_refunded'
+  | 'return_replaced'
+  | 'return_closed'
+  | 'return_expired',
   { readonly lines: readonly Units[]; readonly caseNumber: string }
 >;
 

@@ -16,8 +16,8 @@ const prefixed = new Set(['session_token', 'guest_session_token', 'staff_session
 /** Never shared with a brand on another host. */
 const ownHost = new Set(['staff_session_token', 'family_state', 'staff_family_state']);
 
-/** Builds the `Call` of a request; cookies set by its handler go out with the reply. */
-export function callOf(request: FastifyRequest, reply: FastifyReply, config: Config, brand: string): Call {
+/** Builds the `Call` of a request; cookies set by its handler go out with the reply. `now` is the shop's time. */
+export function callOf(request: FastifyRequest, reply: FastifyReply, config: Config, brand: string, now = new Date()): Call {
   const set = new Map<string, string | null>();
   const domainOf = (name: string) => (config.cookieDomain && !ownHost.has(name) ? config.cookieDomain : undefined);
   // A cookie with a domain cannot have the `__Host-` prefix.
@@ -29,7 +29,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
   };
   return {
     id: request.id,
-    now: new Date(),
+    now,
     brand,
     clientIp: request.ip,
     network: networkOf(request.ip),

@@ -130,7 +130,12 @@ describe('[§4 return] the returns desk', () => {
     expect(body).toMatchObject({ state: 'refunded', refunded: total, refund: null });
     expect(await moneyOf(orderNumber)).toMatchObject({ captured: total, refunded: total });
     expect((await orderOf(shopper, orderNumber)).status).toBe('Return Completed');
-    expect(await subjects()).toEqual(['Return Requested', 'Your return is approved', 'Your refund is on its way']);
+    expect(await subjects()).toEqual([
+      'Return Requested',
+      'Your return is approved',
+      'We’ve received your return',
+      'Your refund is on its way',
+    ]);
     expect(await auditEntries(caseNumber)).toEqual(['return.approved', 'return.received', 'return.inspected', 'return.refunded']);
     const { events } = (await shopper.send<{ events: { kind: string }[] }>('GET', `/api/orders/${orderNumber}/timeline`)).body;
     expect(events.slice(-4).map(({ kind }) => kind)).toEqual(['return_requested', 'return_approved', 'return_received', 'return_refunded']);

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { findOrderLines, findOrderNumbers, lockOrderByNumber, noteReturn } from '../../orders/index.ts';
+import { noteReturn } from '../../orders/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
+import { lockCase, releaseHeld } from '../case.ts';
 import { type NotificationParts, notifyReturn } from '../notifications.ts';
 import { unitsOf } from '../requesting.ts';
 import { isOverdue, neverArrivedReasons } from '../rules.ts';
-import { findOverdue, findReturn, saveEnd } from '../store.ts';
-import { presentReturn } from '../view.ts';
+import { findOverdue, saveEnd } from '../store.ts';
 
 export interface ExpiringParts extends NotificationParts {
   readonly database: Database;
@@ -29,16 +29,13 @@ export async function expireReturns(parts: ExpiringParts, now: Date): Promise<vo
 }
 
 async function expire(tx: Tx, parts: NotificationParts, caseNumber: string, now: Date): Promise<void> {
-  const found = await findReturn(tx, caseNumber);
-  const orderNumber = found && (await findOrderNumbers(tx, [found.orderId])).get(found.orderId);
-  const order = orderNumber ? await lockOrderByNumber(tx, orderNumber) : null;
-  const one = await findReturn(tx, caseNumber);
+  const found = await lockCase(tx, caseNumber);
   // Staff may have received it before we got the lock.
-  if (!one || !order || !isOverdue(one, now)) return;
-  const ordered = await findOrderLines(tx, order.id);
+  if (!found || !isOverdue(found.one, now)) return;
+  const { one, order } = found;
+  await releaseHeld(tx, one, now);
   await saveEnd(tx, one.id, { state: 'expired', words: null, refunded: null, refundedShipping: 0 }, now);
   const noted = { orderId: order.id, caseNumber, kind: 'return_expired', actor: 'system', cents: null, units: unitsOf(one.lines) } as const;
   await noteReturn(tx, noted, now);
-  const shown = presentReturn({ ...one, state: 'expired', words: null }, order, ordered);
-  await notifyReturn(tx, parts, { order, ordered, shown, news: 'expired' }, now);
+  await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'expired', words: null } }, 'expired', now);
 }

@@ -1,54 +1,37 @@
 import { staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
-import {
-  findOrderLines,
-  findOrderNumbers,
-  findReturnedUnits,
-  lockOrderByNumber,
-  noteReturn,
-  type OrderedLine,
-  restock,
-  type StoredOrder,
-} from '../../orders/index.ts';
+import { findReturnedUnits, noteReturn, restock } from '../../orders/index.ts';
 import { findRefundable, type RequestParts, refundOrder } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
+import { type Case, lockCase, releaseHeld } from '../case.ts';
 import { unitsReturned } from '../events.ts';
 import { type NotificationParts, notifyReturn } from '../notifications.ts';
 import { deliveryLeft, unitsOf } from '../requesting.ts';
 import type { Found, StoredReturn } from '../return.ts';
 import { isNothingToSend, isOurFault, refundedUnits, refundOfUnits } from '../rules.ts';
 import { findReturn, findReturnsOf, insertNote, saveEnd, saveFound, saveStep } from '../store.ts';
-import { presentReturn } from '../view.ts';
 
 const problem = problemsOf(staffReturnProblems);
 
 export type DeskParts = NotificationParts & RequestParts;
 
 /** The return a staff member acts on. */
-interface StaffAction {
+export interface StaffAction {
   readonly caseNumber: string;
   readonly by: StaffMember;
 }
 
-interface Case {
-  readonly one: StoredReturn;
-  readonly order: StoredOrder;
-  readonly ordered: readonly OrderedLine[];
-}
-
 /** Loads a return under its order's lock, which every change takes. Throws `return_not_found`. */
-async function lock(tx: Tx, caseNumber: string): Promise<Case> {
-  const found = await findReturn(tx, caseNumber);
-  const orderNumber = found && (await findOrderNumbers(tx, [found.orderId])).get(found.orderId);
-  const order = orderNumber ? await lockOrderByNumber(tx, orderNumber) : null;
-  const one = await findReturn(tx, caseNumber);
-  if (!one || !order) throw problem('return_not_found');
-  return { one, order, ordered: await findOrderLines(tx, order.id) };
+export async function lock(tx: Tx, caseNumber: string): Promise<Case> {
+  const found = await lockCase(tx, caseNumber);
+  if (!found) throw problem('return_not_found');
+  return found;
 }
 
-const note = (
+/** Audits a step. */
+export const note = (
   tx: Tx,
   { by, caseNumber }: StaffAction,
   action: string,
@@ -62,28 +45,10 @@ const canInspect = ({ state, inspectedAt, lines }: StoredReturn): boolean =>
   inspectedAt === null && (state === 'received' || (state === 'approved' && isNothingToSend(lines)));
 
 /** Inspected, and not ended. */
-const canRefund = ({ inspectedAt, endedAt }: StoredReturn): boolean => inspectedAt !== null && endedAt === null;
+export const canRefund = ({ inspectedAt, endedAt }: StoredReturn): boolean => inspectedAt !== null && endedAt === null;
 
-/** Approves or declines a return, and sends the shopper the message. Repeating a decision does nothing. Throws `return_moved_on`. */
-export async function decide(
-  tx: Tx,
-  parts: DeskParts,
-  { decision, words, ...action }: StaffAction & { decision: 'approved' | 'declined'; words: string },
-  now: Date,
-): Promise<void> {
-  const { one, order, ordered } = await lock(tx, action.caseNumber);
-  if (one.state === decision) return;
-  if (one.state !== 'requested') throw problem('return_moved_on');
-  const kind = decision === 'approved' ? 'return_approved' : 'return_declined';
-  if (decision === 'approved') await saveStep(tx, one.id, 'approved', words, now);
-  else await saveEnd(tx, one.id, { state: 'declined', words, refunded: null, refundedShipping: 0 }, now);
-  await record(tx, { one, order }, kind, action.by, null, now);
-  await note(tx, action, decision, {}, now);
-  const shown = presentReturn({ ...one, state: decision, words }, order, ordered);
-  await notifyReturn(tx, parts, { order, ordered, shown, news: decision }, now);
-}
-
-const record = (
+/** Adds a step to the order's timeline. */
+export const record = (
   tx: Tx,
   { one, order }: Pick<Case, 'one' | 'order'>,
   kind: Parameters<typeof noteReturn>[1]['kind'],
@@ -98,14 +63,16 @@ const record = (
     now,
   );
 
-/** Records that the items have arrived. Repeating it does nothing. Throws `return_moved_on`. */
-export async function receive(tx: Tx, action: StaffAction, now: Date): Promise<void> {
-  const { one, order } = await lock(tx, action.caseNumber);
+/** Records that the items have arrived, and tells the shopper. Repeating it does nothing. Throws `return_moved_on`. */
+export async function receive(tx: Tx, parts: DeskParts, action: StaffAction, now: Date): Promise<void> {
+  const found = await lock(tx, action.caseNumber);
+  const { one } = found;
   if (one.state === 'received') return;
   if (one.state !== 'approved' && one.state !== 'in_transit') throw problem('return_moved_on');
-  await saveStep(tx, one.id, 'received', null, now);
-  await record(tx, { one, order }, 'return_received', action.by, null, now);
+  await saveStep(tx, one.id, 'received', now);
+  await record(tx, found, 'return_received', action.by, null, now);
   await note(tx, action, 'received', {}, now);
+  await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'received' } }, 'received', now);
 }
 
 /**
@@ -136,7 +103,7 @@ export async function inspect(
 }
 
 /** The refund due after the inspection, in cents; null unless `canRefund`. `amount` is capped at what was captured and not yet refunded. */
-export async function computeRefund(db: Db, { one, order, ordered }: Case) {
+export async function computeRefund(db: Db, { one, order, ordered, paidOrderId }: Case) {
   if (!canRefund(one)) return null;
   const standing = await findReturnedUnits(db, order.id);
   const lines = one.lines.reduce((sum, line) => {
@@ -146,7 +113,7 @@ export async function computeRefund(db: Db, { one, order, ordered }: Case) {
   }, 0);
   const isOurs = isOurFault(one.lines.filter((line) => refundedUnits(line) > 0));
   const shipping = isOurs ? deliveryLeft(order, ordered, await findReturnsOf(db, order.id), { isQuoted: false }) : 0;
-  return { lines, shipping, amount: Math.min(lines + shipping, await findRefundable(db, order.id)) };
+  return { lines, shipping, amount: Math.min(lines + shipping, await findRefundable(db, paidOrderId)) };
 }
 
 /**
@@ -160,7 +127,7 @@ export async function refund(
   now: Date,
 ): Promise<void> {
   const found = await lock(tx, action.caseNumber);
-  const { one, order, ordered } = found;
+  const { one, order, ordered, paidOrderId } = found;
   if (one.state === 'refunded') return;
   const due = await computeRefund(tx, found);
   if (!due) throw problem('return_moved_on');
@@ -171,10 +138,11 @@ export async function refund(
   await refundOrder(
     tx,
     parts,
-    { orderId: order.id, key, amount, reason: `return ${one.caseNumber}`, actor: `staff:${action.by.memberId}` },
+    { orderId: paidOrderId, key, amount, reason: `return ${one.caseNumber}`, actor: `staff:${action.by.memberId}` },
     now,
   );
   const words = isLowered ? reason : null;
+  await releaseHeld(tx, one, now);
   await saveEnd(tx, one.id, { state: 'refunded', words, refunded: amount, refundedShipping: Math.max(0, amount - due.lines) }, now);
   const returned = one.lines.map((line) => ({ variationId: line.variationId, quantity: refundedUnits(line) }));
   const products = returned.flatMap(({ variationId, quantity }) => {
@@ -184,20 +152,20 @@ export async function refund(
   await emit(tx, unitsReturned, { orderNumber: order.orderNumber, lines: products });
   await record(tx, found, 'return_refunded', action.by, amount, now, returned);
   await note(tx, action, 'refunded', { ...(isLowered && { reason }), details: { cents: amount, computed: due.lines + due.shipping } }, now);
-  const shown = presentReturn({ ...one, state: 'refunded', words, refunded: amount }, order, ordered);
-  await notifyReturn(tx, parts, { order, ordered, shown, news: 'refunded' }, now);
+  await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'refunded', words, refunded: amount } }, 'refunded', now);
 }
 
 /** Ends an approved return without a refund, and sends the shopper the message. Repeating it does nothing. Throws `return_moved_on`. */
 export async function close(tx: Tx, parts: DeskParts, { words, ...action }: StaffAction & { words: string }, now: Date): Promise<void> {
-  const { one, order, ordered } = await lock(tx, action.caseNumber);
+  const found = await lock(tx, action.caseNumber);
+  const { one } = found;
   if (one.state === 'closed') return;
   if (one.endedAt !== null || one.state === 'requested') throw problem('return_moved_on');
+  await releaseHeld(tx, one, now);
   await saveEnd(tx, one.id, { state: 'closed', words, refunded: null, refundedShipping: 0 }, now);
-  await record(tx, { one, order }, 'return_closed', action.by, null, now);
+  await record(tx, found, 'return_closed', action.by, null, now);
   await note(tx, action, 'closed', {}, now);
-  const shown = presentReturn({ ...one, state: 'closed', words }, order, ordered);
-  await notifyReturn(tx, parts, { order, ordered, shown, news: 'closed' }, now);
+  await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'closed', words } }, 'closed', now);
 }
 
 /** Adds a note that only staff can read. Throws `return_not_found`. */

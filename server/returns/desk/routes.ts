@@ -4,7 +4,9 @@ import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { requireStaff, type StaffMember } from '../../staff/index.ts';
-import { addNote, close, type DeskParts, decide, inspect, receive, refund } from './operations.ts';
+import { decide } from './deciding.ts';
+import { addNote, close, type DeskParts, inspect, receive, refund } from './operations.ts';
+import { replace } from './replacing.ts';
 import { listReturns, showReturn } from './view.ts';
 
 /** Binds the returns desk. */
@@ -29,13 +31,16 @@ export function bindReturnDesk(api: Api, parts: DeskParts & { readonly database:
     change(call, 'orders.refund', given.caseNumber, (tx, by) => decide(tx, parts, { ...given, by }, call.now)),
   );
   api.bind(staffReturnEndpoints.receive, (given, call) =>
-    change(call, 'orders.returns', given.caseNumber, (tx, by) => receive(tx, { ...given, by }, call.now)),
+    change(call, 'orders.returns', given.caseNumber, (tx, by) => receive(tx, parts, { ...given, by }, call.now)),
   );
   api.bind(staffReturnEndpoints.inspect, (given, call) =>
     change(call, 'orders.returns', given.caseNumber, (tx, by) => inspect(tx, { ...given, by }, call.now)),
   );
   api.bind(staffReturnEndpoints.refund, (given, call) =>
     change(call, 'orders.refund', given.caseNumber, (tx, by) => refund(tx, parts, { ...given, by }, call.now)),
+  );
+  api.bind(staffReturnEndpoints.replace, (given, call) =>
+    change(call, 'orders.refund', given.caseNumber, (tx, by) => replace(tx, parts, { ...given, by }, call.now)),
   );
   api.bind(staffReturnEndpoints.close, (given, call) =>
     change(call, 'orders.refund', given.caseNumber, (tx, by) => close(tx, parts, { ...given, by }, call.now)),

@@ -1,13 +1,17 @@
 import { answerHours, returnReason, returnReasonGroups } from '../../../contract/orders/returns.ts';
 import { type ListedReturn, type StaffReturn, staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
-import { findOrderByNumber, findOrderLines, findOrderNumbers, type StoredOrder } from '../../orders/index.ts';
+import { getOffers } from '../../catalog/index.ts';
+import { isHeavy } from '../../delivery/index.ts';
+import { findOrderByNumber, findOrderNumbers, type StoredOrder } from '../../orders/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { listMembers } from '../../staff/index.ts';
-import type { StoredReturn } from '../return.ts';
+import { findPaidLines } from '../case.ts';
+import type { StoredReturn, StoredReturnLine } from '../return.ts';
 import { isNothingToSend } from '../rules.ts';
 import { countOpen, findNotes, findReturn, findReturns, findReturnsOf } from '../store.ts';
 import { computeRefund } from './operations.ts';
+import { replacedUnits } from './replacing.ts';
 
 const problem = problemsOf(staffReturnProblems);
 const hour = 3_600_000;
@@ -18,10 +22,10 @@ const isLate = ({ state, requestedAt }: StoredReturn, now: Date): boolean =>
   state === 'requested' && now.getTime() - requestedAt.getTime() > answerHours * hour;
 
 function common(one: StoredReturn, orderNumber: string, now: Date) {
-  const { caseNumber, state, requestedAt, currency, quoted } = one;
+  const { caseNumber, state, wish, requestedAt, currency, quoted } = one;
   const ageHours = Math.max(0, Math.floor((now.getTime() - requestedAt.getTime()) / hour));
   return {
-    ...{ caseNumber, orderNumber, state, currency, quoted, ageHours },
+    ...{ caseNumber, orderNumber, state, wish, currency, quoted, ageHours },
     requestedAt: requestedAt.toISOString(),
     isLate: isLate(one, now),
   };
@@ -66,7 +70,15 @@ export async function showReturn(db: Db, caseNumber: string, now: Date): Promise
 }
 
 async function present(db: Db, one: StoredReturn, order: StoredOrder, now: Date): Promise<StaffReturn> {
-  const ordered = await findOrderLines(db, order.id);
+  const found = { one, order, ...(await findPaidLines(db, order.id)) };
+  const { ordered } = found;
+  const offers = await getOffers(
+    db,
+    one.lines.map(({ variationId }) => variationId),
+    { now },
+  );
+  const isShort = ({ variationId, quantity }: StoredReturnLine) => (offers.get(variationId)?.quantityAvailable ?? 0) < quantity;
+  const nameOf = (variationId: number) => ordered.find((line) => line.variationId === variationId)?.name ?? '';
   const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
   const notes = await findNotes(db, one.id);
   return {
@@ -85,8 +97,19 @@ async function present(db: Db, one: StoredReturn, order: StoredOrder, now: Date)
         reason: returnReason(reason)?.label ?? '',
       };
     }),
-    refund: await computeRefund(db, { one, order, ordered }),
+    refund: await computeRefund(db, found),
     refunded: one.refunded,
+    outOfStock: one.outOfStock,
+    short:
+      one.state === 'requested' && one.wish === 'replacement'
+        ? one.lines.filter(isShort).map(({ variationId }) => nameOf(variationId))
+        : [],
+    replaceable:
+      one.wish === 'replacement' && one.endedAt === null ? replacedUnits(one).reduce((sum, { quantity }) => sum + quantity, 0) : 0,
+    replacementOrder: one.replacementOrder,
+    way: one.way,
+    pickUpOn: one.pickUpOn,
+    isLarge: [...offers.values()].some(isHeavy),
     words: one.words,
     notes: notes.map(({ at, memberId, words }) => ({ at: at.toISOString(), who: names.get(memberId) ?? '', words })),
   };

@@ -13,10 +13,10 @@ export async function announceSubmission(tx: Tx, jobs: Jobs, delaySeconds: numbe
 
 /** Publishes due reviews and deletes unused photos. */
 export function workReviews(jobs: Jobs, parts: PhotoParts & { database: Database; delaySeconds: number | null }): void {
-  jobs.work(publish, async () => {
-    await publishDue(parts.database, new Date(), { unread: parts.delaySeconds !== null });
+  jobs.work(publish, async (_, now) => {
+    await publishDue(parts.database, now, { unread: parts.delaySeconds !== null });
   });
   jobs.schedule(publish, '*/5 * * * *', {});
-  jobs.work(forgetPhotos, () => forgetLeftPhotos(parts, new Date()));
+  jobs.work(forgetPhotos, (_, now) => forgetLeftPhotos(parts, now));
   jobs.schedule(forgetPhotos, '41 * * * *', {});
 }

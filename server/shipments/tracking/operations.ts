@@ -2,8 +2,10 @@ import { carrierProblems } from '../../../contract/orders/tracking.ts';
 import { shopDay } from '../../delivery/index.ts';
 import { lockOrder, noteDelivered } from '../../orders/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import type { CarrierMessage } from '../carriers/message.ts';
+import { returnScanned } from '../events.ts';
 import type { NotificationParts } from '../notifications.ts';
 import type { StoredShipment } from '../shipment.ts';
 import { findShipments } from '../store.ts';
@@ -22,7 +24,8 @@ interface Moved {
 
 /**
  * Processes a carrier's message under the order's lock. Repeated and outdated messages change nothing. The last parcel's delivery makes the
- * order delivered, and the shopper is notified of relevant changes. Throws `carrier_parcel_not_found`.
+ * order delivered, and the shopper is notified of relevant changes. Scans of a return's
+ * label belong to the returns. Throws `carrier_parcel_not_found`.
  */
 export async function noteCarrierMessage(
   tx: Tx,
@@ -31,6 +34,7 @@ export async function noteCarrierMessage(
   now: Date,
 ): Promise<void> {
   const named = await findNamed(tx, carrier, message.parcel);
+  if (named.length === 0 && isReturnCode(message.parcel)) return emit(tx, returnScanned, { carrier, code: message.parcel, now });
   const [{ orderId } = { orderId: null }] = named;
   let order = orderId === null ? null : await lockOrder(tx, orderId);
   if (!order) throw problem('carrier_parcel_not_found');
@@ -50,6 +54,9 @@ export async function noteCarrierMessage(
     if (news) await notifyNews(tx, parts, { news, order, shipment }, now);
   }
 }
+
+/** The number on a return's label: its case number without dashes. */
+const isReturnCode = (parcel: string): boolean => /^R[2-9A-Z]{9}$/.test(parcel);
 
 /** Updates a parcel's progress. Sets the delivery time once and never before shipping, since the return window starts there. */
 async function move(tx: Tx, before: StoredShipment, at: Date, now: Date): Promise<StoredShipment> {

@@ -1,3 +1,4 @@
+import { clockOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { recoveryHash } from './recovery.ts';
 import { unseal } from './sealed.ts';
@@ -37,7 +38,7 @@ async function matching(
 ): Promise<'app' | 'recovery' | 'wrong'> {
   if (/^\d{6}$/.test(code)) {
     const own = sealed && unseal(secret, sealed);
-    const step = own ? stepOf(own, code, now) : null;
+    const step = own ? stepOf(own, code, clockOf(tx).real(now)) : null;
     return step !== null && (await takeStep(tx, memberId, step)) ? 'app' : 'wrong';
   }
   return (await takeRecoveryCode(tx, recoveryHash(memberId, code))) ? 'recovery' : 'wrong';

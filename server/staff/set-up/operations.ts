@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { type staffEndpoints, staffProblems } from '../../../contract/staff/staff.ts';
+import { clockOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -39,7 +40,7 @@ export async function completeSetUp(
   if (passwords.isCommon(password, email)) {
     throw problem('staff_password_common', undefined, { password: staffProblems.staff_password_common.message });
   }
-  const step = stepOf(secret, code, call.now);
+  const step = stepOf(secret, code, clockOf(database).real(call.now));
   if (step === null) throw problem('code_wrong', undefined, { code: staffProblems.code_wrong.message });
   const passwordHash = await passwords.hash(password, 'trusted');
   const recoveryCodes = newRecoveryCodes();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { OrderReturn } from '../../../contract/orders/returns.ts';
+import type { OrderReturn, ReturnWish } from '../../../contract/orders/returns.ts';
 import { register } from './accounts.ts';
 import { call } from './api.ts';
 import { goods, variationOf } from './goods.ts';
@@ -16,9 +16,15 @@ export async function orderToReturn(page: Page): Promise<string> {
 }
 
 /** Requests a return of the shipped product. */
-export const askToReturn = async (page: Page, orderNumber: string, reason = 'changed_mind', comment = ''): Promise<OrderReturn> =>
+export const askToReturn = async (
+  page: Page,
+  orderNumber: string,
+  reason = 'changed_mind',
+  comment = '',
+  wish: ReturnWish = 'refund',
+): Promise<OrderReturn> =>
   call(page, 'POST', '/api/return', {
-    ...{ orderNumber, returnUuid: randomUUID(), wish: 'refund' },
+    ...{ orderNumber, returnUuid: randomUUID(), wish },
     lines: [{ variationId: (await variationOf(goods.plain)).variationId, quantity: 1, reason, comment }],
   });
 
@@ -74,8 +80,8 @@ export const returnScenes: readonly Scene[] = [
 ];
 
 /** Requests a return and opens its page as staff; returns the case number. */
-async function atTheDesk(page: Page, reason = 'item_damaged'): Promise<string> {
-  const { caseNumber } = await askToReturn(page, await orderToReturn(page), reason, 'The rim is chipped');
+async function atTheDesk(page: Page, reason = 'item_damaged', wish: ReturnWish = 'refund'): Promise<string> {
+  const { caseNumber } = await askToReturn(page, await orderToReturn(page), reason, 'The rim is chipped', wish);
   await asAdministrator(page);
   await page.goto(`/staff/returns/${caseNumber}`);
   return caseNumber;
@@ -89,6 +95,34 @@ async function received(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark as received' }).click();
   await page.getByRole('button', { name: 'Save inspection' }).waitFor();
 }
+
+/** A return that staff have approved; returns where its shopper sees it. */
+async function approved(page: Page): Promise<string> {
+  const orderNumber = await orderToReturn(page);
+  const { caseNumber } = await askToReturn(page, orderNumber, 'item_damaged', 'The rim is chipped', 'replacement');
+  await asAdministrator(page);
+  await call(page, 'PUT', `/api/staff/returns/${caseNumber}/decision`, { decision: 'approved', words: 'We’re sorry about that.' });
+  return `order=${orderNumber}&case=${caseNumber}`;
+}
+
+/** What a shopper sees of an approved return. */
+export const approvedReturnScenes: readonly Scene[] = [
+  {
+    name: 'a return to be sent',
+    heading: 'Return approved',
+    open: async (page) => {
+      await page.goto(`/myaccount/orders/return?${await approved(page)}`);
+    },
+  },
+  {
+    name: 'a return label',
+    heading: 'Your return label',
+    open: async (page) => {
+      const [, orderNumber, caseNumber] = /^order=(.*)&case=(.*)$/.exec(await approved(page)) ?? [];
+      await page.goto(`/returns/${caseNumber}/label?order=${orderNumber}`);
+    },
+  },
+];
 
 /** The returns desk: the queue, and a return at each step. */
 export const returnDeskScenes: readonly Scene[] = [
@@ -119,6 +153,15 @@ export const returnDeskScenes: readonly Scene[] = [
       await atTheDesk(page);
       await page.getByRole('button', { name: 'Decline return' }).click();
       await page.getByText('Write a message').waitFor();
+    },
+  },
+  {
+    name: 'a replacement to be answered',
+    heading: /^Return R-/,
+    frame: 'bare',
+    open: async (page) => {
+      await atTheDesk(page, 'item_damaged', 'replacement');
+      await page.getByRole('button', { name: 'Approve replacement' }).waitFor();
     },
   },
   { name: 'a return to be inspected', heading: /^Return R-/, frame: 'bare', open: received },

@@ -14,7 +14,7 @@ import { findingScenes } from './finding-scenes.ts';
 import { findProduct, goods, pathOf, variationOf } from './goods.ts';
 import { notificationScenes } from './notification-scenes.ts';
 import { packingScenes } from './packing-scenes.ts';
-import { returnDeskScenes, returnScenes } from './return-scenes.ts';
+import { approvedReturnScenes, returnDeskScenes, returnScenes } from './return-scenes.ts';
 import { savedScenes } from './saved-scenes.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell-scenes.ts';
@@ -160,6 +160,7 @@ export const scenes: readonly Scene[] = [
   ...notificationScenes,
   ...packingScenes,
   ...returnScenes,
+  ...approvedReturnScenes,
   ...returnDeskScenes,
   ...trackingScenes,
   ...savedScenes,

@@ -4,6 +4,7 @@ import type { OrderKey } from './order-key.ts';
 
 /** The returns of an order, for its page. */
 export interface ReturnsData {
+  readonly key: OrderKey;
   /** Newest first. */
   readonly returns: readonly OrderReturn[];
   /** At least one unit can be returned now. */
@@ -15,5 +16,5 @@ export async function loadReturns(client: Client, key: OrderKey): Promise<Return
   const [listed, quote] = await Promise.all([client.call(returnEndpoints.list, key), client.call(returnEndpoints.quote, key)]);
   if (!listed.ok) return null;
   const canReturn = quote.ok && quote.data.lines.some(({ refundAmounts }) => refundAmounts.length > 0);
-  return { returns: listed.data.returns, canReturn };
+  return { key, returns: listed.data.returns, canReturn };
 }

@@ -72,10 +72,14 @@ function eventWords({ kind, by, isWhole }: TimelineEvent): string {
       return 'Return approved';
     case 'return_declined':
       return 'Return declined';
+    case 'return_sent':
+      return 'Return on its way back';
     case 'return_received':
       return 'Returned items received';
     case 'return_refunded':
       return 'Return completed';
+    case 'return_replaced':
+      return 'Replacement ordered';
     case 'return_closed':
       return 'Return closed';
     case 'return_expired':

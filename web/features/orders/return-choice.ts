@@ -1,4 +1,4 @@
-import { moreDetail, returnReason } from '../../../contract/orders/returns.ts';
+import { moreDetail, type ReturnWish, returnReason } from '../../../contract/orders/returns.ts';
 
 /** A line of the return form. */
 export interface ChosenLine {
@@ -11,6 +11,7 @@ export interface ChosenLine {
 /** The return form's contents. */
 export interface ReturnChoice {
   readonly returnUuid: string;
+  readonly wish: ReturnWish;
   /** All lines in the form, including those with zero units. */
   readonly lines: readonly ChosenLine[];
 }
@@ -25,7 +26,7 @@ export function returnChoiceIn(form: URLSearchParams): ReturnChoice {
       { variationId, quantity: Math.max(0, Math.trunc(Number(value) || 0)), reason, comment: form.get(`comment-${variationId}`) ?? '' },
     ];
   });
-  return { returnUuid: form.get('returnUuid') ?? '', lines };
+  return { returnUuid: form.get('returnUuid') ?? '', wish: form.get('wish') === 'replacement' ? 'replacement' : 'refund', lines };
 }
 
 /** The lines with at least one unit. */

@@ -1,4 +1,5 @@
 import type { OrderReturn } from '../../../contract/orders/returns.ts';
+import { orderConfirmation, orderReturn } from '../../routes.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import type { ReturnsData } from './load-returns.ts';
 import styles from './return-section.module.css';
@@ -16,7 +17,7 @@ export function ReturnSection({ returns, href }: { returns: ReturnsData | null; 
         <ul className={styles.cases}>
           {returns.returns.map((one) => (
             <li key={one.caseNumber} className={styles.case}>
-              <Case one={one} />
+              <Case one={one} caseHref={orderReturn({ ...returns.key, caseNumber: one.caseNumber })} />
             </li>
           ))}
         </ul>
@@ -32,12 +33,19 @@ export function ReturnSection({ returns, href }: { returns: ReturnsData | null; 
   );
 }
 
-function Case({ one }: { one: OrderReturn }) {
+function Case({ one, caseHref }: { one: OrderReturn; caseHref: string }) {
   return (
     <>
       <p className={styles.state}>{returnWords[one.state]}</p>
-      <p className={styles.quiet}>Case {one.caseNumber}</p>
+      <p className={styles.quiet}>
+        Case <a href={caseHref}>{one.caseNumber}</a>
+      </p>
       <p>{nextStep(one)}</p>
+      {one.replacement && (
+        <p>
+          <a href={orderConfirmation(one.replacement)}>See the replacement</a>
+        </p>
+      )}
       {one.words && <p className={styles.words}>Customer care wrote: {one.words}</p>}
       <p className={styles.quiet}>{one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
     </>

@@ -16,24 +16,48 @@ export const returnWords: Readonly<Record<ReturnState, string>> = {
   expired: 'Return expired',
 };
 
+/** A day without a time of day (`YYYY-MM-DD`), in words. */
+export const returnDayWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+/** What the shopper gets in the end. */
+export const outcomeWords = ({ wish, quoted, currency }: Pick<OrderReturn, 'wish' | 'quoted' | 'currency'>): string =>
+  wish === 'replacement' ? 'Replacement at no charge' : `Expected refund: ${formatMoney(quoted, { currency })}`;
+
+/** How the items come back. */
+function sendWords({ sendBack, arriveBy, caseNumber }: OrderReturn): string {
+  if (sendBack?.way === 'pick_up' && sendBack.pickUpOn)
+    return `We’ll pick up the items on ${returnDayWords(sendBack.pickUpOn)}. Pack them and stick the label on the package.`;
+  if (sendBack) return `Print the label, stick it on the package, and drop it off by ${shopDayOf(arriveBy)}.`;
+  return `Send the items so that they arrive by ${shopDayOf(arriveBy)}, with the case number ${caseNumber} in the package.`;
+}
+
+/** Why it is not the replacement that was wanted. */
+const switchWords = ({ outOfStock }: OrderReturn): string =>
+  outOfStock ? 'The items are out of stock, so we’ll refund them instead of replacing them. ' : '';
+
 /** The next step, or the outcome. */
-export function nextStep({ state, nothingToSend, arriveBy, quoted, refunded, currency, caseNumber }: OrderReturn): string {
+export function nextStep(one: OrderReturn): string {
+  const { state, wish, nothingToSend, quoted, refunded, currency } = one;
   const money = (cents: number) => formatMoney(cents, { currency });
+  const isRefund = wish === 'refund';
   switch (state) {
     case 'requested':
-      return `${answeredSoon} Expected refund: ${money(quoted)}.`;
+      return `${answeredSoon} ${outcomeWords(one)}.`;
     case 'approved':
       return nothingToSend
-        ? `You don’t have to send anything back. We’ll refund ${money(quoted)}.`
-        : `Send the items so that they arrive by ${shopDayOf(arriveBy)}, with the case number ${caseNumber} in the package. Expected refund: ${money(quoted)}.`;
+        ? `${switchWords(one)}You don’t have to send anything back. ${isRefund ? `We’ll refund ${money(quoted)}.` : 'We’ll send the replacement.'}`
+        : `${switchWords(one)}${sendWords(one)} ${outcomeWords(one)}.`;
     case 'in_transit':
-      return `Expected refund: ${money(quoted)}, once we’ve checked the items.`;
+      return isRefund
+        ? `We’ll refund ${money(quoted)} once the items are here and we’ve checked them.`
+        : 'We’ll send the replacement once the items are here and we’ve checked them.';
     case 'received':
-      return `We’re checking the items. Expected refund: ${money(quoted)}.`;
+      return `We’re checking the items. ${outcomeWords(one)}.`;
     case 'refunded':
       return `We’ve refunded ${money(refunded ?? 0)}. It takes ${refundDays} to show on your statement.`;
     case 'replaced':
-      return 'Your replacement is a new order.';
+      return `Your replacement is order ${one.replacement?.orderNumber ?? ''}, at no charge.`;
     case 'closed':
       return 'There was no refund for this return.';
     case 'declined':

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { answeredSoon, type OrderReturn } from '../../../contract/orders/returns.ts';
-import { variationName } from '../../../contract/values/option-order.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
-import { nextStep, returnWords } from '../../features/orders/return-words.ts';
+import { returnWords } from '../../features/orders/return-words.ts';
 import { island } from '../../page/island.tsx';
 import { accountOrder, information, orderConfirmation, orderReturn } from '../../routes.ts';
 import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { CircleCheck } from '../../ui/icons/icons.tsx';
 import { PackageCheck } from '../../ui/icons/icons-goods.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import type { OrderReturnData } from './order-return-data.ts';
 import styles from './order-return-screen.module.css';
 import { ReturnForm } from './return-form.tsx';
+import { Standing } from './standing.tsx';
 
 /** The return form (spec §2.9, §4), then "Return Requested" with the case number. */
 function OrderReturnScreen({ data }: { data: OrderReturnData }) {
@@ -26,7 +23,7 @@ function OrderReturnScreen({ data }: { data: OrderReturnData }) {
   return (
     <Around data={data} heading={requested ? returnWords[requested.state] : 'Return items'}>
       {requested ? (
-        <Requested one={requested} email={order.email} />
+        <Standing one={requested} email={order.email} token={token} />
       ) : (
         <>
           {message && <Notice tone="error">{message}</Notice>}
@@ -66,39 +63,6 @@ function Around({ data, heading, children }: { data: OrderReturnData; heading: s
       </header>
       {children}
     </div>
-  );
-}
-
-function Requested({ one, email }: { one: OrderReturn; email: string }) {
-  return (
-    <section className={styles.requested} aria-label="Your return">
-      <CircleCheck size={36} className={styles.check} />
-      <p className={styles.case}>
-        Case number <strong>{one.caseNumber}</strong>
-      </p>
-      <p>
-        {one.state === 'requested' ? (
-          <>
-            {answeredSoon} We’ve emailed {email}.{!one.nothingToSend && ' Please keep the items until you hear from us.'}
-          </>
-        ) : (
-          nextStep(one)
-        )}
-      </p>
-      <ul className={styles.list}>
-        {one.lines.map(({ variationId, name, options, quantity, reason }) => (
-          <li key={variationId}>
-            {quantity} × {[name, variationName(options)].filter(Boolean).join(', ')}
-            <span className={styles.quiet}> · {reason}</span>
-          </li>
-        ))}
-      </ul>
-      {one.state === 'requested' && (
-        <p>
-          Expected refund: <strong>{formatMoney(one.quoted, { currency: one.currency })}</strong>
-        </p>
-      )}
-    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { returnEndpoints, returningFailed } from '../../../contract/orders/retur
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
 import { chosenIn, type ReturnChoice, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';
+import { returnWords } from '../../features/orders/return-words.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { accountOrders, orderReturn } from '../../routes.ts';
 import type { OrderReturnData } from './order-return-data.ts';
@@ -62,19 +63,28 @@ async function show(request: PageRequest, sent: Sent | null): Promise<Loaded<Ord
 export default definePage<OrderReturnData>({
   load: (request) => show(request, null),
   head: ({ order, requested }) => ({
-    title: `${requested ? 'Return Requested' : 'Return items'}, order ${order.orderNumber}`,
+    title: `${requested ? returnWords[requested.state] : 'Return items'}, order ${order.orderNumber}`,
     robots: 'noindex',
   }),
   cache: 'none',
   Screen: OrderReturnScreen,
   actions: {
+    sent: async (form, request) => {
+      const key = keyOf(request.url);
+      if (!key) return notFound();
+      const caseNumber = form.get('case') ?? '';
+      const sent = await request.client.call(returnEndpoints.send, { ...key, caseNumber });
+      if (!sent.ok && sent.statusCode !== 409) return sent.statusCode < 500 ? notFound() : failed(sent.statusCode, sent.message);
+      // Refused, it has moved on: the page shows where it stands.
+      return redirect(orderReturn({ ...key, caseNumber }), 303);
+    },
     return: async (form, request) => {
       const key = keyOf(request.url);
       if (!key) return notFound();
       const choice = returnChoiceIn(form);
       const errors = returnFaultsOf(choice);
       if (Object.keys(errors).length > 0 || form.get('step') === 'review') return show(request, { choice, errors, failure: null });
-      const asked = { ...key, returnUuid: choice.returnUuid, wish: 'refund' as const, lines: chosenIn(choice) };
+      const asked = { ...key, returnUuid: choice.returnUuid, wish: choice.wish, lines: chosenIn(choice) };
       const made = await request.client.call(returnEndpoints.request, asked);
       if (!made.ok) return show(request, { choice, errors: {}, failure: made });
       return redirect(orderReturn({ ...key, caseNumber: made.data.caseNumber, done: 'requested' }), 303);

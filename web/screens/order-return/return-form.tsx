@@ -14,6 +14,7 @@ import { own } from '../../../contract/values/own.ts';
 import { type ChosenLine, chosenIn, type ReturnChoice, returnFaultsOf } from '../../features/orders/return-choice.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { RadioCard } from '../../ui/form/choice.tsx';
 import { Select, TextArea } from '../../ui/form/field.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import type { OrderReturnData } from './order-return-data.ts';
@@ -45,7 +46,7 @@ const reasonGroups = Object.values(returnReasonGroups).map(({ title, reasons }) 
 export function ReturnForm({ data, quote, action }: ReturnFormProps) {
   const { order } = data;
   const id = useId();
-  const [choice, setChoice] = useState<ReturnChoice>(() => data.choice ?? { returnUuid: data.nextRequest, lines: [] });
+  const [choice, setChoice] = useState<ReturnChoice>(() => data.choice ?? { returnUuid: data.nextRequest, wish: 'refund', lines: [] });
   const [errors, setErrors] = useState(data.errors);
   const [isHydrated, setHydrated] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -100,16 +101,26 @@ export function ReturnForm({ data, quote, action }: ReturnFormProps) {
           {errors.lines}
         </p>
       )}
-      {showsSum && (
-        <div className={styles.sum} role="status">
-          <p>
-            You’ll get back <strong>{formatMoney(returnAmountOf(quote, chosen), { currency: quote.currency })}</strong>
-          </p>
-          <p className={styles.quiet}>
-            To {ownPaymentWords(order.payment)}, within {refundDays} after we’ve checked the items.
-          </p>
-        </div>
-      )}
+      <fieldset className={styles.wishes}>
+        <legend className={styles.name}>What would you like?</legend>
+        <RadioCard
+          label="A refund"
+          detail={order.payment.type === 'NONE' ? 'To the payment of your first order.' : `To ${ownPaymentWords(order.payment)}.`}
+          name="wish"
+          value="refund"
+          checked={choice.wish === 'refund'}
+          onChange={() => setChoice({ ...choice, wish: 'refund' })}
+        />
+        <RadioCard
+          label="A replacement"
+          detail="The same items again, at no charge. If they’re out of stock, we refund them."
+          name="wish"
+          value="replacement"
+          checked={choice.wish === 'replacement'}
+          onChange={() => setChoice({ ...choice, wish: 'replacement' })}
+        />
+      </fieldset>
+      <div role="status">{showsSum && chosen.length > 0 && <Outcome choice={choice} quote={quote} />}</div>
       <p className={styles.quiet}>{answeredSoon}</p>
       <p>
         <Button type="submit" variant={showsSum ? 'primary' : 'secondary'} busy={busy}>
@@ -117,6 +128,29 @@ export function ReturnForm({ data, quote, action }: ReturnFormProps) {
         </Button>
       </p>
     </form>
+  );
+}
+
+/** What the shopper gets for the chosen units. */
+function Outcome({ choice, quote }: { choice: ReturnChoice; quote: ReturnQuote }) {
+  const sum = formatMoney(returnAmountOf(quote, chosenIn(choice)), { currency: quote.currency });
+  return (
+    <div className={styles.sum}>
+      <p>
+        {choice.wish === 'replacement' ? (
+          <strong>We’ll replace the items at no charge</strong>
+        ) : (
+          <>
+            You’ll get back <strong>{sum}</strong>
+          </>
+        )}
+      </p>
+      <p className={styles.quiet}>
+        {choice.wish === 'replacement'
+          ? 'The new ones ship once we’ve checked what you send back.'
+          : `It takes ${refundDays} to show on your statement, once we’ve checked the items.`}
+      </p>
+    </div>
   );
 }
 

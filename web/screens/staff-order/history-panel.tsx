@@ -32,8 +32,10 @@ const eventWords = ({ kind, isWhole }: StaffTimelineEvent): string =>
     return_requested: 'Return requested',
     return_approved: 'Return approved',
     return_declined: 'Return declined',
+    return_sent: 'Return on its way back',
     return_received: 'Return received',
     return_refunded: 'Return refunded',
+    return_replaced: 'Replacement ordered',
     return_closed: 'Return closed',
     return_expired: 'Return expired',
   })[kind];

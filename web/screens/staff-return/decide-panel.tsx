@@ -3,7 +3,8 @@ import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { TextArea } from '../../ui/form/field.tsx';
+import { Field, Select, TextArea } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './staff-return.module.css';
 
@@ -14,29 +15,75 @@ interface DecidePanelProps {
   errors: Readonly<Record<string, string>>;
 }
 
+const ways = [
+  { value: 'drop_off', label: 'The customer drops it off' },
+  { value: 'pick_up', label: 'The carrier picks it up' },
+];
+
 /** Approves or declines a return, with a message to the customer. */
-export function DecidePanel({ one: { quoted, currency, nothingToSend }, action, typed, errors }: DecidePanelProps) {
+export function DecidePanel({ one, action, typed, errors }: DecidePanelProps) {
+  const { quoted, currency, nothingToSend, wish, short, isLarge } = one;
+  const money = formatMoney(quoted, { currency });
+  const isShort = short.length > 0;
   return (
-    <Panel title="Answer the customer" lead={`The customer expects ${formatMoney(quoted, { currency })} back.`}>
+    <Panel
+      title="Answer the customer"
+      lead={wish === 'replacement' ? `The customer wants a replacement, worth ${money}.` : `The customer expects ${money} back.`}
+    >
+      {isShort && (
+        <Notice tone="error">
+          Not enough in stock for a replacement: {short.join(', ')}. You can approve a refund instead; the customer reads why.
+        </Notice>
+      )}
       <form className={forms.stack} method="post" action={action}>
         <input type="hidden" name="action" value="decide" />
+        {!nothingToSend && (
+          <>
+            <Select
+              label="How the items come back"
+              name="way"
+              options={ways}
+              defaultValue={own(typed, 'way') ?? (isLarge ? 'pick_up' : 'drop_off')}
+              hint={isLarge ? 'Too heavy for parcel mail.' : undefined}
+            />
+            <Field
+              label="Day of the pick-up"
+              name="pickUpOn"
+              type="date"
+              autoComplete="off"
+              optional
+              defaultValue={own(typed, 'pickUpOn')}
+              hint="Only for a pick-up. The customer reads it."
+              error={own(errors, 'pickUpOn')}
+            />
+          </>
+        )}
         <TextArea
           label="Message to the customer"
           name="words"
           rows={4}
           maxLength={mostWords}
-          hint={
-            nothingToSend
-              ? 'Nothing has to be sent back. Say what happens next.'
-              : 'When you approve, say where to send the items or when we pick them up.'
-          }
+          hint={nothingToSend ? 'Nothing has to be sent back. Say what happens next.' : 'The e-mail has the label and where to take it.'}
           defaultValue={own(typed, 'words')}
           error={own(errors, 'words')}
         />
         <div className={styles.choices}>
-          <Button type="submit" name="decision" value="approved">
-            Approve return
-          </Button>
+          {wish === 'replacement' ? (
+            <>
+              {!isShort && (
+                <Button type="submit" name="decision" value="replacement">
+                  Approve replacement
+                </Button>
+              )}
+              <Button type="submit" name="decision" value="refund" variant={isShort ? 'primary' : 'secondary'}>
+                Approve refund instead
+              </Button>
+            </>
+          ) : (
+            <Button type="submit" name="decision" value="approved">
+              Approve return
+            </Button>
+          )}
           <Button type="submit" name="decision" value="declined" variant="secondary">
             Decline return
           </Button>

@@ -14,6 +14,7 @@ const doneWords: ReadonlyMap<string | null, string> = new Map([
   ['receive', 'Marked as received.'],
   ['inspect', 'Inspection saved. Items to restock are back in stock.'],
   ['refund', 'Refunded. The customer has been notified.'],
+  ['replace', 'Replacement ordered. The customer has been notified.'],
   ['close', 'Closed. The customer has been notified.'],
   ['note', 'Note saved.'],
 ]);
@@ -56,7 +57,13 @@ export default defineStaffPage<StaffReturnData>({
   actions: {
     decide: async (form, request) => {
       const decision = form.get('decision') === 'declined' ? 'declined' : 'approved';
-      const given = { caseNumber: caseOf(request), decision, words: form.get('words') ?? '' } as const;
+      const wanted = form.get('decision');
+      const outcome = wanted === 'refund' || wanted === 'replacement' ? ({ outcome: wanted } as const) : {};
+      const way =
+        form.get('way') === 'pick_up'
+          ? ({ way: 'pick_up', pickUpOn: form.get('pickUpOn') ?? '' } as const)
+          : ({ way: 'drop_off' } as const);
+      const given = { caseNumber: caseOf(request), decision, ...outcome, ...way, words: form.get('words') ?? '' } as const;
       return answer(request, 'decide', form, await request.client.call(staffReturnEndpoints.decide, given), decision);
     },
     receive: async (form, request) =>
@@ -80,6 +87,8 @@ export default defineStaffPage<StaffReturnData>({
       const given = { caseNumber: caseOf(request), amount, reason: form.get('reason') ?? '' };
       return answer(request, 'refund', form, await request.client.call(staffReturnEndpoints.refund, given));
     },
+    replace: async (form, request) =>
+      answer(request, 'replace', form, await request.client.call(staffReturnEndpoints.replace, { caseNumber: caseOf(request) })),
     close: async (form, request) => {
       const given = { caseNumber: caseOf(request), words: form.get('words') ?? '' };
       return answer(request, 'close', form, await request.client.call(staffReturnEndpoints.close, given));

@@ -16,8 +16,9 @@ interface RefundPanelProps {
 }
 
 /** Refunds the amount due, or less with a reason. */
-export function RefundPanel({ one: { refund, currency }, action, typed, errors }: RefundPanelProps) {
+export function RefundPanel({ one: { refund, currency, wish }, action, typed, errors }: RefundPanelProps) {
   if (!refund) return null;
+  const title = wish === 'replacement' ? 'Refund instead' : 'Refund';
   const money = (cents: number) => formatMoney(cents, { currency });
   const facts = [
     { name: 'Items', value: money(refund.lines) },
@@ -30,14 +31,14 @@ export function RefundPanel({ one: { refund, currency }, action, typed, errors }
         ? 'Nothing can be refunded for this order right now.'
         : 'Nothing to refund: all units are missing.';
     return (
-      <Panel title="Refund" lead={`${why} You can close the return below.`}>
+      <Panel title={title} lead={`${why} You can close the return below.`}>
         <Facts facts={facts} />
       </Panel>
     );
   }
   return (
     <Panel
-      title="Refund"
+      title={title}
       lead={refund.amount < refund.lines + refund.shipping ? 'Limited to what was charged and not yet refunded.' : undefined}
     >
       <Facts facts={facts} />

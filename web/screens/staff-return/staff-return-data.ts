@@ -1,7 +1,7 @@
 import type { StaffReturn } from '../../../contract/staff/staff-returns.ts';
 
 /** The page's forms. */
-export type ReturnForm = 'decide' | 'receive' | 'inspect' | 'refund' | 'close' | 'note';
+export type ReturnForm = 'decide' | 'receive' | 'inspect' | 'refund' | 'replace' | 'close' | 'note';
 
 export interface StaffReturnData {
   readonly one: StaffReturn;

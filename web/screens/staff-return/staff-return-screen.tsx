@@ -17,6 +17,7 @@ import { formatMoney } from '../../ui/money.ts';
 import { DecidePanel } from './decide-panel.tsx';
 import { InspectPanel } from './inspect-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
+import { ReplacePanel } from './replace-panel.tsx';
 import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
 
 /** A return, with the next action first. */
@@ -76,7 +77,15 @@ function Next({ shown, mayRefund }: { shown: StaffReturnData; mayRefund: boolean
       </Panel>
     );
   }
-  if (one.refund) return mayRefund ? <RefundPanel one={one} action={action} {...refusalOf(shown, 'refund')} /> : <Waits />;
+  if (one.refund && !mayRefund) return <Waits />;
+  if (one.refund) {
+    return (
+      <>
+        {one.wish === 'replacement' && <ReplacePanel one={one} action={action} />}
+        <RefundPanel one={one} action={action} {...refusalOf(shown, 'refund')} />
+      </>
+    );
+  }
   return null;
 }
 
@@ -176,7 +185,23 @@ function factsOf(one: StaffReturn, mayOpenOrders: boolean) {
   ];
   return [
     { name: 'Order', value: mayOpenOrders ? <a href={staffOrder({ orderNumber })}>{orderNumber}</a> : orderNumber },
-    { name: 'Requested outcome', value: 'Refund' },
+    {
+      name: 'Outcome',
+      value: one.wish === 'replacement' ? 'Replacement' : one.outOfStock ? 'Refund, since a replacement is out of stock' : 'Refund',
+    },
+    ...(one.replacementOrder
+      ? [
+          {
+            name: 'Replacement',
+            value: mayOpenOrders ? (
+              <a href={staffOrder({ orderNumber: one.replacementOrder })}>{one.replacementOrder}</a>
+            ) : (
+              one.replacementOrder
+            ),
+          },
+        ]
+      : []),
+    ...(one.way ? [{ name: 'Comes back by', value: one.way === 'pick_up' ? `Pick-up on ${one.pickUpOn}` : 'Drop-off' }] : []),
     { name: 'Expected refund', value: money(quoted) },
     ...(refunded === null ? [] : [{ name: 'Refund', value: <strong>{money(refunded)}</strong> }]),
     ...moments.flatMap(({ name, at }) => (at ? [{ name, value: shopMomentOf(at) }] : [])),

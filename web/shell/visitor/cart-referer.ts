@@ -3,7 +3,7 @@ export const cartRefererCookie = 'cart_referer_url';
 
 /** Pages that are not shopping, so not worth returning to. */
 const elsewhere =
-  /^\/(cart|checkout|order-confirmation|tracking|find-order|login|myaccount|reset-request|password-reset|verify-email)(?:[/?#]|$)/;
+  /^\/(cart|checkout|order-confirmation|tracking|returns|find-order|login|myaccount|reset-request|password-reset|verify-email)(?:[/?#]|$)/;
 const longest = 1000;
 
 /** The cookie that stores a page (path and query); null for pages not worth returning to. A session cookie. */

@@ -1,4 +1,5 @@
 import { sandboxFinancing } from '../../../../contract/urls/shop.ts';
+import { clockOf } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { ApplicationOpening, FinancingPartner, Prescreened } from '../../financing-partner.ts';
 import type { Authorization, AuthorizationResult, DeclineReason, Operation, OperationResult, ProviderEntries } from '../../provider.ts';
@@ -34,7 +35,7 @@ export class SandboxFinancing implements FinancingPartner {
   }
 
   async openApplication(opening: ApplicationOpening) {
-    await this.#database.transact((tx) => insertApplication(tx, opening, new Date()));
+    await this.#database.transact((tx) => insertApplication(tx, opening, clockOf(this.#database).now()));
     return { status: 'opened' as const, url: sandboxFinancing(opening) };
   }
 
@@ -61,7 +62,7 @@ export class SandboxFinancing implements FinancingPartner {
   async authorize({ paymentId, amount, currency, source }: Authorization, signal: AbortSignal): Promise<AuthorizationResult> {
     if (source.type !== 'PLCC') throw new Error(`The financing sandbox takes no ${source.type}`);
     const { account: reference } = source;
-    const now = new Date();
+    const now = clockOf(this.#database).now();
     await this.#database.transact(async (tx) => {
       const account = await lockAccount(tx, reference);
       const use = await findUse(tx, reference);
@@ -109,7 +110,7 @@ export class SandboxFinancing implements FinancingPartner {
   }
 
   async list(since: Date): Promise<ProviderEntries> {
-    return { entries: await listBooked(this.#database.read, 'store cards', since, new Date()), next: null };
+    return { entries: await listBooked(this.#database.read, 'store cards', since, clockOf(this.#database).now()), next: null };
   }
 
   /** It sends no webhooks. */

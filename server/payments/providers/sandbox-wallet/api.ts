@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sandboxWallet } from '../../../../contract/urls/shop.ts';
 import { own } from '../../../../contract/values/own.ts';
+import { clockOf } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { PayPalAnswer, PayPalApi, PayPalRequest } from '../paypal/api.ts';
 import { centsOf } from '../paypal/money.ts';
@@ -44,7 +45,7 @@ export class SandboxWallet implements PayPalApi {
     const { answer, isLate } = await this.#database.transact(async (tx) => {
       const known = requestId === undefined ? null : await findAnswer(tx, requestId);
       if (known) return { answer: known, isLate: false };
-      const now = new Date();
+      const now = clockOf(this.#database).now();
       const given = (body ?? {}) as Record<string, unknown>;
       const made =
         area === 'checkout' && id === '' ? await open(tx, given, now) : await this.#change(tx, { kind, id, action, method, given }, now);
@@ -56,7 +57,7 @@ export class SandboxWallet implements PayPalApi {
 
   async #show(id: string): Promise<PayPalAnswer> {
     const found = await findSandboxOrder(this.#database.read, id);
-    return found ? { status: 200, body: asKnown(found, new Date()) } : notFound;
+    return found ? { status: 200, body: asKnown(found, clockOf(this.#database).now()) } : notFound;
   }
 
   async #change(tx: Tx, { kind, id, action, method, given }: Asked, now: Date): Promise<{ answer: PayPalAnswer; isLate: boolean }> {

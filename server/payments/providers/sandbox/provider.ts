@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Card } from '../../../../contract/buying/checkout.ts';
 import { bank } from '../../../../contract/urls/shop.ts';
+import { clockOf } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { RawRequest } from '../../../platform/http/call.ts';
 import { isSigned } from '../../../platform/webhook-signature.ts';
@@ -77,7 +78,7 @@ export class SandboxProvider implements PaymentProvider {
     keep: async (card: Card) => {
       const reference = newReference();
       const vaulted = { reference, last4: card.number.slice(-4), behaviour: behaviourOf(card.number) };
-      await this.#database.transact((tx) => insertVaultedCard(tx, vaulted, new Date()));
+      await this.#database.transact((tx) => insertVaultedCard(tx, vaulted, clockOf(this.#database).now()));
       return { status: 'kept' as const, reference };
     },
     forget: async (reference: string) => {
@@ -87,7 +88,7 @@ export class SandboxProvider implements PaymentProvider {
   } satisfies CardVault;
 
   async authorize(authorization: Authorization, signal: AbortSignal): Promise<AuthorizationResult> {
-    const now = new Date();
+    const now = clockOf(this.#database).now();
     const card = await this.#cardOf(authorization.source);
     const charge = chargeFor(authorization, card, now, this.#lateMs);
     const { keptCard: reference } = charge;
@@ -102,11 +103,11 @@ export class SandboxProvider implements PaymentProvider {
 
   async lookup(paymentId: string): Promise<AuthorizationResult> {
     const charge = await findCharge(this.#database.read, paymentId);
-    return charge ? resultOf(charge, new Date()) : { status: 'unknown' };
+    return charge ? resultOf(charge, clockOf(this.#database).now()) : { status: 'unknown' };
   }
 
   async abandon(paymentId: string): Promise<AuthorizationResult> {
-    const now = new Date();
+    const now = clockOf(this.#database).now();
     await this.#database.transact(async (tx) => {
       await endChallenge(tx, paymentId, 'cancelled');
       await insertCharge(tx, refusal(paymentId, now), now);
@@ -128,11 +129,11 @@ export class SandboxProvider implements PaymentProvider {
 
   async lookupOperation({ key }: Pick<Operation, 'key'>): Promise<OperationResult> {
     const booked = await findOperation(this.#database.read, key);
-    return booked ? operationResultOf(booked, new Date()) : { status: 'unknown' };
+    return booked ? operationResultOf(booked, clockOf(this.#database).now()) : { status: 'unknown' };
   }
 
   async list(since: Date): Promise<ProviderEntries> {
-    return { entries: await listBooked(this.#database.read, 'cards', since, new Date()), next: null };
+    return { entries: await listBooked(this.#database.read, 'cards', since, clockOf(this.#database).now()), next: null };
   }
 
   async readEvent({ body, header }: RawRequest, now: Date): Promise<ProviderEvent | null> {
@@ -156,7 +157,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async #operate(operation: Operation, signal: AbortSignal): Promise<OperationResult> {
-    const now = new Date();
+    const now = clockOf(this.#database).now();
     await this.#database.transact((tx) => book(tx, operation, now, this.#lateMs));
     const result = await this.lookupOperation(operation);
     if (result.status === 'processing') await silence(signal);

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { createApi } from '../server/api.ts';
+import { clockOf } from '../server/platform/clock.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { lengthOf, moveForward, refusalToMove } from '../server/platform/time-machine.ts';
+import { withShop } from '../server/shop.ts';
+import { renderMail } from './mail.ts';
+
+/** `npm run time`: moves a demonstration's time forward, in every running process (docs/how-to/time-machine.md). */
+const usage = `npm run time -- --forward 12d    (or 6h, 90m; a year at most)
+npm run time                     (shows the shop's time)`;
+
+const wrong = (): Error => new Error(`Usage:\n${usage}`);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { forward: { type: 'string' } } });
+  const ms = values.forward === undefined ? 0 : lengthOf(values.forward);
+  if (ms === null) throw wrong();
+  const config = readConfig(process.env);
+  await withShop(config, async (shop) => {
+    const refusal = refusalToMove(config, shop.database);
+    if (refusal) throw new Error(`Usage: ${refusal}`);
+    if (ms > 0) {
+      createApi({ ...shop, renderMail: renderMail(config) });
+      await shop.jobs.start({ work: false });
+      await moveForward(shop, ms);
+    }
+    console.log(`In the shop it is ${clockOf(shop.database).now().toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
+  });
+}
+
+main().catch((error: Error & { code?: string }) => {
+  console.error(error.message.startsWith('Usage') || error.code?.startsWith('E') ? error.message : error);
+  process.exitCode = 2;
+});

@@ -1,0 +1,70 @@
+import type { ReturnWay, ReturnWish } from '../../../contract/orders/returns.ts';
+import { staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
+import { type Taken, takeStock } from '../../catalog/index.ts';
+import { shopDay } from '../../delivery/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import type { Case } from '../case.ts';
+import { notifyReturn } from '../notifications.ts';
+import { unitsOf } from '../requesting.ts';
+import type { StoredReturn } from '../return.ts';
+import { isNothingToSend } from '../rules.ts';
+import { saveApproval, saveEnd } from '../store.ts';
+import { type DeskParts, lock, note, record, type StaffAction } from './operations.ts';
+
+const problem = problemsOf(staffReturnProblems);
+
+interface Decision extends StaffAction {
+  readonly decision: 'approved' | 'declined';
+  /** What an approval promises; the shopper's wish where it is left out. */
+  readonly outcome?: ReturnWish | undefined;
+  readonly way: ReturnWay;
+  readonly pickUpOn?: string | undefined;
+  readonly words: string;
+}
+
+/**
+ * Approves or declines a return, and sends the shopper the message. Approving a replacement takes its stock. Repeating a decision does nothing.
+ * Throws `return_moved_on`, `replacement_out_of_stock` and `pick_up_day_invalid`.
+ */
+export async function decide(tx: Tx, parts: DeskParts, decision: Decision, now: Date): Promise<void> {
+  const found = await lock(tx, decision.caseNumber);
+  const { state } = found.one;
+  // A return that has gone on since was approved before.
+  if (state === decision.decision || (decision.decision === 'approved' && state === 'in_transit')) return;
+  if (state !== 'requested') throw problem('return_moved_on');
+  const decided = await (decision.decision === 'approved' ? approve : decline)(tx, found, decision, now);
+  await record(tx, found, `return_${decision.decision}`, decision.by, null, now);
+  await note(tx, decision, decision.decision, { details: { outcome: decided.wish } }, now);
+  await notifyReturn(tx, parts, { ...found, one: decided }, decision.decision, now);
+}
+
+async function decline(tx: Tx, { one }: Case, { words }: Decision, now: Date): Promise<StoredReturn> {
+  await saveEnd(tx, one.id, { state: 'declined', words, refunded: null, refundedShipping: 0 }, now);
+  return { ...one, state: 'declined', words };
+}
+
+async function approve(tx: Tx, found: Case, { outcome, way: chosenWay, pickUpOn: day, words }: Decision, now: Date): Promise<StoredReturn> {
+  const { one } = found;
+  const wish = outcome ?? one.wish;
+  const way = isNothingToSend(one.lines) ? null : chosenWay;
+  if (way === 'pick_up' && (!day || day <= shopDay(now)))
+    throw problem('pick_up_day_invalid', undefined, { pickUpOn: 'Choose a day after today' });
+  const approved = {
+    wish,
+    outOfStock: one.wish === 'replacement' && wish === 'refund',
+    way,
+    pickUpOn: way === 'pick_up' && day ? day : null,
+    stockHeld: wish === 'replacement' ? await hold(tx, found, now) : null,
+    words,
+  };
+  await saveApproval(tx, one.id, approved, now);
+  return { ...one, ...approved, state: 'approved' };
+}
+
+/** Takes a replacement's stock, so that nobody else can buy it meanwhile. */
+async function hold(tx: Tx, { one }: Case, now: Date): Promise<readonly Taken[]> {
+  const taking = await takeStock(tx, unitsOf(one.lines), { now, checkoutUuid: null });
+  if (!taking.ok) throw problem('replacement_out_of_stock');
+  return taking.taken;
+}

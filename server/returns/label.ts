@@ -1,0 +1,60 @@
+import JsBarcode from 'jsbarcode';
+import type { Address } from '../../contract/accounts/addresses.ts';
+import { type ReturnLabel, returnCaseProblems } from '../../contract/orders/returns.ts';
+import { type CarrierCode, carrierNames } from '../../contract/orders/shipments.ts';
+import type { StoredOrder } from '../orders/index.ts';
+import type { Config } from '../platform/config.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { sandboxCarriers } from '../shipments/index.ts';
+import type { StoredReturn } from './return.ts';
+
+const problem = problemsOf(returnCaseProblems);
+
+/** The carrier that takes returns. */
+export const returnCarrier: CarrierCode = 'ups';
+
+const countries = { US: 'United States', CA: 'Canada', AU: 'Australia', MX: 'Mexico' } as const;
+
+/** Where returns go: the default warehouse. */
+const returnCenter = { name: 'Returns', lines: ['2450 Rohr Road, Dock 12', 'Columbus, OH 43217', 'United States'] };
+
+/** Presents the label of a return on its way back or still to be sent. Throws `return_case_not_found` for any other. */
+export function presentLabel(
+  config: Pick<Config, 'sandboxAllowed' | 'carrierSecrets'>,
+  one: StoredReturn,
+  order: StoredOrder,
+): ReturnLabel {
+  const { caseNumber, state, way, pickUpOn, arriveBy, lines } = one;
+  if (way === null || (state !== 'approved' && state !== 'in_transit')) throw problem('return_case_not_found');
+  return {
+    ...{ caseNumber, orderNumber: order.orderNumber, way, pickUpOn },
+    carrier: carrierNames[returnCarrier],
+    isSandbox: sandboxCarriers(config).includes(returnCarrier),
+    arriveBy: arriveBy.toISOString(),
+    from: placeOf(order.shippingAddress),
+    to: returnCenter,
+    bars: barsOf(caseNumber),
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+function placeOf({
+  firstName,
+  lastName,
+  addressLine1,
+  addressLine2,
+  city,
+  stateRegion,
+  postalCode,
+  countryCode,
+}: Address): ReturnLabel['from'] {
+  const lines = [addressLine1, addressLine2, `${city}, ${stateRegion} ${postalCode}`, countries[countryCode]];
+  return { name: `${firstName} ${lastName}`, lines: lines.filter((line): line is string => Boolean(line)) };
+}
+
+/** A text as Code 128, which carriers and our desk scan. */
+export function barsOf(text: string): string {
+  const drawing: { encodings?: { data: string }[] } = {};
+  JsBarcode(drawing, text, { format: 'CODE128' });
+  return (drawing.encodings ?? []).map(({ data }) => data).join('');
+}

@@ -1,0 +1,22 @@
+import { type ReturnLabel, returnEndpoints } from '../../../contract/orders/returns.ts';
+import { data, definePage, failed, notFound } from '../../page/page.ts';
+import { orderReturn } from '../../routes.ts';
+import ReturnLabelScreen from './return-label-screen.tsx';
+
+export interface ReturnLabelData {
+  readonly label: ReturnLabel;
+  readonly returnUrl: string;
+}
+
+export default definePage<ReturnLabelData>({
+  load: async ({ client, params, url }) => {
+    const token = url.searchParams.get('token') || undefined;
+    const key = { orderNumber: url.searchParams.get('order') ?? '', caseNumber: params.caseNumber ?? '', ...(token && { token }) };
+    const label = await client.call(returnEndpoints.label, key);
+    if (!label.ok) return label.statusCode === 404 || label.statusCode === 400 ? notFound() : failed(label.statusCode, label.message);
+    return data({ label: label.data, returnUrl: orderReturn(key) });
+  },
+  head: ({ label }) => ({ title: `Return label ${label.caseNumber}`, robots: 'noindex' }),
+  cache: 'none',
+  Screen: ReturnLabelScreen,
+});
