@@ -55,6 +55,8 @@ import { contentLibraryDeclarations } from './content/library.schemas.ts';
 import { contentLibraryEndpoints } from './content/library.ts';
 import { contentStaffDeclarations } from './content/staff.schemas.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
+import { productDeclarations } from './merchandising/products.schemas.ts';
+import { productEndpoints } from './merchandising/products.ts';
 import { cancelDeclarations, staffCancelDeclarations } from './orders/cancelling.schemas.ts';
 import { cancelEndpoints, staffCancelEndpoints } from './orders/cancelling.ts';
 import { orderHistoryDeclarations } from './orders/order-history.schemas.ts';
@@ -122,6 +124,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(flagEndpoints, flagDeclarations),
   described(flagStaffEndpoints, flagStaffDeclarations),
   described(synonymEndpoints, synonymDeclarations),
+  described(productEndpoints, productDeclarations),
   described(orderEndpoints, orderDeclarations),
   described(orderHistoryEndpoints, orderHistoryDeclarations),
   described(cancelEndpoints, cancelDeclarations),

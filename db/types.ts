@@ -182,6 +182,7 @@ export interface CatalogProduct {
   video: Json | null;
   successor_handle: string | null;
   model: Json | null;
+  version: Generated<number>;
 }
 
 export interface CatalogProductCategory {
@@ -208,6 +209,7 @@ export interface CatalogProductView {
   traits: Generated<string[]>;
   changed_at: Generated<Timestamp>;
   sold_by: Generated<string[]>;
+  price_cents: Generated<number>;
 }
 
 export interface CatalogStock {
