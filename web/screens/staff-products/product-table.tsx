@@ -5,7 +5,7 @@ import { stateWords } from '../../features/staff/products/words.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffProduct, staffProducts } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Image } from '../../ui/image.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -35,10 +35,9 @@ export function ProductTable({ products, place, page, attempt }: ProductTablePro
     { key: 'picture', title: 'Picture' },
     { key: 'name', title: 'Product', sort: sorted('name') },
     { key: 'state', title: 'State' },
-    { key: 'category', title: 'Category' },
     { key: 'price', title: 'Price', numeric: true, sort: sorted('price') },
     { key: 'stock', title: 'Stock', numeric: true },
-    { key: 'save', title: 'Edit' },
+    { key: 'save', title: 'Edit', whole: true },
     {
       key: 'changed',
       title: 'Changed',
@@ -54,13 +53,14 @@ export function ProductTable({ products, place, page, attempt }: ProductTablePro
       name: (
         <div className={styles.name}>
           <a href={staffProduct({ productId: product.productId })}>{product.name}</a>
-          <span className={styles.quiet}>{product.sku}</span>
+          <span className={styles.quiet}>
+            {product.sku} · {product.category}
+          </span>
         </div>
       ),
       state: <Badge tone={product.state === 'published' ? 'success' : 'neutral'}>{stateWords[product.state]}</Badge>,
-      category: product.category,
       ...quickCells(product, action, attempt?.productId === product.productId ? attempt : typedOf(product)),
-      changed: shopMomentOf(product.changedAt),
+      changed: shopDayOf(product.changedAt),
     },
   }));
   return <Table caption="Products" columns={columns} rows={rows} />;

@@ -19,7 +19,6 @@ const names = {
   alsoIn: 'Also in',
   returnable: 'Returnable',
   options: 'Options',
-  pictures: 'Pictures',
 } as const satisfies Partial<Record<keyof ProductForm, string>>;
 
 const variationNames = {
@@ -48,6 +47,8 @@ export function differences(yours: ProductForm, saved: ProductForm): Difference[
     if (JSON.stringify(mine) !== JSON.stringify(theirs)) found.push({ field, yours: told(mine), saved: told(theirs) });
   };
   for (const [key, name] of Object.entries(names) as [keyof typeof names, string][]) compare(name, yours[key], saved[key]);
+  const pictures = (form: ProductForm) => form.pictures.map(({ src, alt, skus }) => `${alt || src}${skus && ` (${skus})`}`);
+  compare('Pictures', pictures(yours), pictures(saved));
   for (const theirs of saved.variations) {
     const mine = yours.variations.find(({ sku }) => sku === theirs.sku);
     const label = variationLabel(theirs) || theirs.sku;

@@ -30,7 +30,9 @@ export function readProductForm(form: URLSearchParams): ProductForm {
     },
     alsoIn: [...new Set(form.getAll('alsoIn').filter(Boolean))],
     returnable: form.has('returnable'),
-    options: rowsOf(form, 'o').map((row) => ({ name: text(`${row}.name`), values: text(`${row}.values`) })),
+    options: rowsOf(form, 'o')
+      .map((row) => ({ name: text(`${row}.name`), values: text(`${row}.values`) }))
+      .filter(({ name, values }) => name !== '' || values !== ''),
     variations: rowsOf(form, 'v').map((row) => variationOf(form, row)),
     pictures: picturesOf(form),
   };

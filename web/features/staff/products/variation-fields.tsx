@@ -81,18 +81,20 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
       </Labelled>
       {cell('price', 'Price', '$')}
       {cell('reference', 'Compare-at price', '$')}
-      {warehouses.map(({ code, name: place }) => (
-        <Labelled key={code} label={`Stock, ${place}`}>
-          <input type="hidden" name={`${row}.seen.${code}`} value={own(variation.seen, code) ?? ''} />
-          <CellField
-            name={`${row}.stock.${code}`}
-            label={about(`Stock, ${place}`)}
-            inputMode="numeric"
-            defaultValue={own(variation.stock, code) ?? '0'}
-            error={error(`stock.${code}`) ?? error('stock')}
-          />
-        </Labelled>
-      ))}
+      {warehouses
+        .map(({ code, name: town }) => ({ code, place: town.split(',', 1)[0] }))
+        .map(({ code, place }) => (
+          <Labelled key={code} label={`Stock, ${place}`}>
+            <input type="hidden" name={`${row}.seen.${code}`} value={own(variation.seen, code) ?? ''} />
+            <CellField
+              name={`${row}.stock.${code}`}
+              label={about(`Stock, ${place}`)}
+              inputMode="numeric"
+              defaultValue={own(variation.stock, code) ?? '0'}
+              error={error(`stock.${code}`) ?? error('stock')}
+            />
+          </Labelled>
+        ))}
       {cell('weight', 'Weight (g)')}
       <details className={styles.more} open={hidden.some((field) => error(field)) || variation.reference !== ''}>
         <summary>More: sale, lead time, restriction{mayGo && ', removal'}</summary>
