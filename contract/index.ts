@@ -55,6 +55,8 @@ import { contentLibraryDeclarations } from './content/library.schemas.ts';
 import { contentLibraryEndpoints } from './content/library.ts';
 import { contentStaffDeclarations } from './content/staff.schemas.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
+import { importDeclarations } from './merchandising/imports.schemas.ts';
+import { importEndpoints } from './merchandising/imports.ts';
 import { productDeclarations } from './merchandising/products.schemas.ts';
 import { productEndpoints } from './merchandising/products.ts';
 import { cancelDeclarations, staffCancelDeclarations } from './orders/cancelling.schemas.ts';
@@ -125,6 +127,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(flagStaffEndpoints, flagStaffDeclarations),
   described(synonymEndpoints, synonymDeclarations),
   described(productEndpoints, productDeclarations),
+  described(importEndpoints, importDeclarations),
   described(orderEndpoints, orderDeclarations),
   described(orderHistoryEndpoints, orderHistoryDeclarations),
   described(cancelEndpoints, cancelDeclarations),

@@ -261,6 +261,21 @@ create table catalog.stock (
   constraint stock_warehouse_code_fkey FOREIGN KEY (warehouse_code) REFERENCES catalog.warehouse(code)
 );
 
+create table catalog.upload (
+  id int4 not null,
+  name text not null,
+  content bytea not null,
+  member_id int8 not null,
+  uploaded_at timestamptz not null,
+  state text not null,
+  line int4 not null,
+  lines int4 not null,
+  report jsonb,
+  fault text,
+  constraint upload_pkey PRIMARY KEY (id),
+  constraint upload_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'importing'::text, 'imported'::text, 'failed'::text])))
+);
+
 create table catalog.variation (
   id int4 not null,
   product_id int4 not null,
@@ -1253,6 +1268,7 @@ CREATE INDEX stock_product ON catalog.stock USING btree (product_id);
 CREATE INDEX token_customer ON accounts.token USING btree (customer_id);
 CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
+CREATE INDEX upload_latest ON catalog.upload USING btree (id DESC);
 CREATE INDEX upload_src ON reviews.upload USING btree (src);
 CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "position");
 CREATE INDEX variation_reference ON catalog.variation USING btree (product_id) WHERE (reference_cents IS NOT NULL);
@@ -1370,6 +1386,7 @@ CREATE UNIQUE INDEX synonym_id ON search.synonym USING btree (id);
 CREATE UNIQUE INDEX synonym_pkey ON search.synonym USING btree (phrase, means);
 CREATE UNIQUE INDEX token_latest ON accounts.token USING btree (customer_id, purpose) WHERE (purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text]));
 CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);
+CREATE UNIQUE INDEX upload_pkey ON catalog.upload USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);

@@ -219,6 +219,19 @@ export interface CatalogStock {
   on_hand: number;
 }
 
+export interface CatalogUpload {
+  id: GeneratedAlways<number>;
+  name: string;
+  content: Buffer;
+  member_id: number;
+  uploaded_at: Timestamp;
+  state: string;
+  line: Generated<number>;
+  lines: Generated<number>;
+  report: Json | null;
+  fault: string | null;
+}
+
 export interface CatalogVariation {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -928,6 +941,7 @@ export interface DB {
   'catalog.product_quality': CatalogProductQuality;
   'catalog.product_view': CatalogProductView;
   'catalog.stock': CatalogStock;
+  'catalog.upload': CatalogUpload;
   'catalog.variation': CatalogVariation;
   'catalog.warehouse': CatalogWarehouse;
   'checkout.checkout': CheckoutCheckout;

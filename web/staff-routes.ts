@@ -19,6 +19,7 @@ export const staffRoutes = [
   route('staffReviews', urls.staffReviews, 'staff-reviews'),
   route('staffProducts', urls.staffProducts, 'staff-products'),
   route('staffNewProduct', urls.staffNewProduct, 'staff-new-product'),
+  route('staffProductImport', urls.staffProductImport, 'staff-product-import'),
   route('staffProduct', urls.staffProduct, 'staff-product'),
   route('staffContent', urls.staffContent, 'staff-content'),
   route('staffContentPreview', urls.staffContentPreview, 'staff-content-preview'),

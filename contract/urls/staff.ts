@@ -91,6 +91,8 @@ export const staffProducts = url(
   ({ page, ...place }: ProductsPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 export const staffNewProduct = url('/staff/products/new');
+/** `import`: one of the uploaded files. */
+export const staffProductImport = url('/staff/products/import', ['import', 'done']);
 export const staffProduct = url('/staff/products/:productId', ['done']);
 
 export const staffFlags = url('/staff/flags', ['done']);

@@ -106,6 +106,7 @@ export const consoleScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Unpublish' }).waitFor();
     },
   },
+  { name: 'importing products', heading: 'Import products', frame: 'bare', open: inConsole('/staff/products/import') },
   { name: 'synonyms', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?page=2') },
   {
     name: 'adding a synonym that already exists',

@@ -12,6 +12,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'customer.viewed': 'Viewed a customer',
   'flags.cleared': 'Removed a feature setting',
   'flags.set': 'Changed a feature',
+  'import.started': 'Imported products',
   'maintenance.closed': 'Closed the shop',
   'maintenance.opened': 'Reopened the shop',
   'order.address_viewed': 'Viewed an order’s shipping address',

@@ -1,11 +1,11 @@
-import type { ProductChange, StaffProduct } from '../../../contract/merchandising/products.ts';
+import type { StaffProduct } from '../../../contract/merchandising/products.ts';
 import { stockReasons } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Panel } from '../../features/staff/panel.tsx';
+import { changeWords } from '../../features/staff/products/change-words.ts';
 import { stockReasonWords } from '../../features/staff/products/words.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
-import { formatMoney } from '../../ui/money.ts';
 
 const actionWords: Readonly<Record<string, string>> = {
   'product.changed': 'Changed',
@@ -57,24 +57,3 @@ const reasonWords = (reason: string | null): string | null => {
   const known = stockReasons.find((one) => one === reason);
   return known ? stockReasonWords[known] : reason;
 };
-
-/** `OAK-1 price: $10.00 → $12.00`. */
-function changeWords({ field, sku, before, after }: ProductChange): string {
-  return `${sku ? `${sku} ` : ''}${field}: ${valueWords(field, before)} → ${valueWords(field, after)}`;
-}
-
-function valueWords(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (field === 'price' && typeof value === 'number') return formatMoney(value, { currency: 'USD' });
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = typeof value === 'object' ? objectWords(value) : String(value);
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text || 'none';
-}
-
-/** `central 4, east 2`. */
-function objectWords(value: object): string {
-  const words = Object.entries(value).map(
-    ([name, one]) => `${Array.isArray(value) ? '' : `${name} `}${typeof one === 'object' ? JSON.stringify(one) : one}`,
-  );
-  return words.join(', ');
-}

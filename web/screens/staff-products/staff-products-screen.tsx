@@ -1,7 +1,7 @@
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
-import { staffNewProduct, staffProducts } from '../../staff-routes.ts';
+import { staffNewProduct, staffProductImport, staffProducts } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -20,6 +20,9 @@ function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
           {shown.done && <Done {...shown} />}
           <div className={styles.actions}>
             <LinkButton href={staffNewProduct()}>Add product</LinkButton>
+            <LinkButton href={staffProductImport()} variant="secondary">
+              Import
+            </LinkButton>
           </div>
           <List {...shown} />
         </>
