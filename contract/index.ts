@@ -55,6 +55,10 @@ import { contentLibraryDeclarations } from './content/library.schemas.ts';
 import { contentLibraryEndpoints } from './content/library.ts';
 import { contentStaffDeclarations } from './content/staff.schemas.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
+import { importDeclarations } from './merchandising/imports.schemas.ts';
+import { importEndpoints } from './merchandising/imports.ts';
+import { productDeclarations } from './merchandising/products.schemas.ts';
+import { productEndpoints } from './merchandising/products.ts';
 import { cancelDeclarations, staffCancelDeclarations } from './orders/cancelling.schemas.ts';
 import { cancelEndpoints, staffCancelEndpoints } from './orders/cancelling.ts';
 import { invoiceDeclarations } from './orders/invoices.schemas.ts';
@@ -129,6 +133,8 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(flagEndpoints, flagDeclarations),
   described(flagStaffEndpoints, flagStaffDeclarations),
   described(synonymEndpoints, synonymDeclarations),
+  described(productEndpoints, productDeclarations),
+  described(importEndpoints, importDeclarations),
   described(orderEndpoints, orderDeclarations),
   described(orderHistoryEndpoints, orderHistoryDeclarations),
   described(invoiceEndpoints, invoiceDeclarations),

@@ -208,6 +208,7 @@ create table catalog.product (
   video jsonb,
   successor_handle text,
   model jsonb,
+  version int4 not null,
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog.category(id),
   constraint product_handle_key UNIQUE (handle),
   constraint product_pkey PRIMARY KEY (id),
@@ -243,6 +244,7 @@ create table catalog.product_view (
   traits _text not null,
   changed_at timestamptz not null,
   sold_by _text not null,
+  price_cents int4 not null,
   constraint product_view_pkey PRIMARY KEY (product_id),
   constraint product_view_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
   constraint product_view_status_check CHECK ((status = ANY (ARRAY['sold'::text, 'unpublished'::text, 'gone'::text])))
@@ -257,6 +259,21 @@ create table catalog.stock (
   constraint stock_pkey PRIMARY KEY (variation_id, warehouse_code),
   constraint stock_variation_id_fkey FOREIGN KEY (variation_id) REFERENCES catalog.variation(id) ON DELETE CASCADE,
   constraint stock_warehouse_code_fkey FOREIGN KEY (warehouse_code) REFERENCES catalog.warehouse(code)
+);
+
+create table catalog.upload (
+  id int4 not null,
+  name text not null,
+  content bytea not null,
+  member_id int8 not null,
+  uploaded_at timestamptz not null,
+  state text not null,
+  line int4 not null,
+  lines int4 not null,
+  report jsonb,
+  fault text,
+  constraint upload_pkey PRIMARY KEY (id),
+  constraint upload_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'importing'::text, 'imported'::text, 'failed'::text])))
 );
 
 create table catalog.variation (
@@ -1351,8 +1368,11 @@ CREATE INDEX picture_added ON content.picture USING btree (added_at DESC, url);
 CREATE INDEX picture_removed ON content.picture USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX product_category_category ON catalog.product_category USING btree (category_id);
 CREATE INDEX product_category_id ON catalog.product USING btree (category_id);
+CREATE INDEX product_changed ON catalog.product USING btree (updated_at DESC, id DESC);
+CREATE INDEX product_name ON catalog.product USING btree (lower(name), id);
 CREATE INDEX product_view_category ON catalog.product_view USING btree (category_id, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX product_view_department ON catalog.product_view USING btree (department_slug, popularity DESC) WHERE ((status = 'sold'::text) AND available);
+CREATE INDEX product_view_price ON catalog.product_view USING btree (price_cents, product_id);
 CREATE INDEX product_view_sitemap ON catalog.product_view USING btree (product_id) INCLUDE (changed_at) WHERE (status = 'sold'::text);
 CREATE INDEX publication_current ON content.publication USING btree (document_id, at DESC, id DESC);
 CREATE INDEX publication_due ON content.publication USING btree (at) WHERE (told_at IS NULL);
@@ -1388,9 +1408,12 @@ CREATE INDEX store_card_detail_account ON payments.store_card_detail USING btree
 CREATE INDEX token_customer ON accounts.token USING btree (customer_id);
 CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
+CREATE INDEX upload_latest ON catalog.upload USING btree (id DESC);
 CREATE INDEX upload_src ON reviews.upload USING btree (src);
 CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "position");
+CREATE INDEX variation_reference ON catalog.variation USING btree (product_id) WHERE (reference_cents IS NOT NULL);
 CREATE INDEX variation_sale_end ON catalog.variation USING btree (sale_ends_at) WHERE (sale_ends_at IS NOT NULL);
+CREATE INDEX variation_sku_lower ON catalog.variation USING btree (lower(sku) text_pattern_ops);
 CREATE INDEX wallet_detail_order ON payments.wallet_detail USING btree (wallet_order);
 CREATE INDEX webhook_event_received ON payments.webhook_event USING btree (received_at);
 CREATE UNIQUE INDEX account_application_id_key ON credit.account USING btree (application_id);
@@ -1520,6 +1543,7 @@ CREATE UNIQUE INDEX synonym_id ON search.synonym USING btree (id);
 CREATE UNIQUE INDEX synonym_pkey ON search.synonym USING btree (phrase, means);
 CREATE UNIQUE INDEX token_latest ON accounts.token USING btree (customer_id, purpose) WHERE (purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text]));
 CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);
+CREATE UNIQUE INDEX upload_pkey ON catalog.upload USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);

@@ -182,6 +182,7 @@ export interface CatalogProduct {
   video: Json | null;
   successor_handle: string | null;
   model: Json | null;
+  version: Generated<number>;
 }
 
 export interface CatalogProductCategory {
@@ -208,6 +209,7 @@ export interface CatalogProductView {
   traits: Generated<string[]>;
   changed_at: Generated<Timestamp>;
   sold_by: Generated<string[]>;
+  price_cents: Generated<number>;
 }
 
 export interface CatalogStock {
@@ -215,6 +217,19 @@ export interface CatalogStock {
   warehouse_code: string;
   product_id: number;
   on_hand: number;
+}
+
+export interface CatalogUpload {
+  id: GeneratedAlways<number>;
+  name: string;
+  content: Buffer;
+  member_id: number;
+  uploaded_at: Timestamp;
+  state: string;
+  line: Generated<number>;
+  lines: Generated<number>;
+  report: Json | null;
+  fault: string | null;
 }
 
 export interface CatalogVariation {
@@ -1023,6 +1038,7 @@ export interface DB {
   'catalog.product_quality': CatalogProductQuality;
   'catalog.product_view': CatalogProductView;
   'catalog.stock': CatalogStock;
+  'catalog.upload': CatalogUpload;
   'catalog.variation': CatalogVariation;
   'catalog.warehouse': CatalogWarehouse;
   'checkout.checkout': CheckoutCheckout;

@@ -68,6 +68,33 @@ export const staffSynonyms = url('/staff/synonyms', ['q', 'page', 'done'], ({ pa
 }));
 export const staffSynonym = url('/staff/synonyms/:synonymId');
 
+interface ProductsPlace {
+  /** Words of the name, the beginning of a SKU, or an id. */
+  readonly q?: string | undefined;
+  /** The id of a category. */
+  readonly category?: string | number | undefined;
+  readonly state?: string | undefined;
+  readonly stock?: string | undefined;
+  readonly sale?: string | undefined;
+  readonly picture?: string | undefined;
+  readonly sort?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+  /** The change that can be taken back: `productId.version`. */
+  readonly undo?: string | undefined;
+}
+/** Filters and order are left out where they are the list's own. */
+export const staffProducts = url(
+  '/staff/products',
+  ['q', 'category', 'state', 'stock', 'sale', 'picture', 'sort', 'page', 'done', 'undo'],
+  ({ page, ...place }: ProductsPlace = {}) => ({ ...place, page: laterPage(page) }),
+);
+export const staffNewProduct = url('/staff/products/new');
+/** `import`: one of the uploaded files. */
+export const staffProductImport = url('/staff/products/import', ['import', 'done']);
+export const staffProduct = url('/staff/products/:productId', ['done']);
+
 export const staffFlags = url('/staff/flags', ['done']);
 export const staffFlag = url('/staff/flags/:flag', ['done']);
 /** `role` filters the list, `sort` orders it; defaults are left out. */

@@ -1,14 +1,21 @@
 import { catalogEndpoints, catalogProblems } from '../../contract/catalog/catalog.ts';
+import type { MediaStore } from '../media/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { mountMerchandising } from './merchandising/routes.ts';
+import { mountUploads } from './merchandising/uploads/routes.ts';
 import { getCards, getProduct, getProductOffers } from './products/operations.ts';
 import { createCategoryTrees, isThere } from './taxonomy/trees.ts';
 
 const problem = problemsOf(catalogProblems);
 
 /** Binds the catalogue's endpoints. */
-export function mountCatalog(api: Api, { database }: { database: Database }): void {
+export function mountCatalog(api: Api, parts: { database: Database; media: MediaStore; jobs: Jobs }): void {
+  const { database } = parts;
+  mountMerchandising(api, parts);
+  mountUploads(api, parts);
   const trees = createCategoryTrees(database);
   api.bind(catalogEndpoints.getProduct, ({ productId }, call) => getProduct(database.read, productId, call.now, call.brand));
   api.bind(catalogEndpoints.getProductOffers, ({ productId }, call) => getProductOffers(database.read, productId, call.now, call.brand));

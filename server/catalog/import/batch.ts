@@ -1,12 +1,12 @@
 import type { MediaStore, OutsideFiles } from '../../media/index.ts';
-import type { Database } from '../../platform/db/index.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
 import { ensureCategories } from '../taxonomy/operations.ts';
 import { gather } from './gather/gather.ts';
 import { findLacking } from './gather/store.ts';
 import { illustrate } from './illustrate.ts';
 import { type Entry, type Plan, type PlanContext, planEntries } from './plan.ts';
 import type { ReportWriter } from './report.ts';
-import { commitLater, noteLine } from './store.ts';
+import { commitLater, lockVersions, noteLine } from './store.ts';
 import { categoriesOf, type Writing, writeProducts } from './upsert.ts';
 
 export interface Batch {
@@ -57,10 +57,15 @@ export async function importBatch(context: BatchContext, batch: Batch, upTo: UpT
   try {
     await write(context, ready, upTo);
     for (const { plan } of ready) report.addPlan(plan);
-  } catch {
-    await oneByOne(context, ready);
+  } catch (error) {
+    // Planned anew from what the products are now; what was reported of the others stays.
+    if (error instanceof Overtaken) await importBatch(context, { ...batch, entries: changed.map(({ entry }) => entry) }, upTo);
+    else await oneByOne(context, ready);
   }
 }
+
+/** Somebody changed a product after it was read: to write it now would take that back. */
+class Overtaken extends Error {}
 
 /** Unchanged products whose pictures or model failed last time are retried, but only when files are fetched at all. */
 async function withLackingFiles(context: BatchContext, plans: readonly Plan[]): Promise<readonly Plan[]> {
@@ -137,6 +142,7 @@ async function oneByOne(context: BatchContext, ready: readonly Ready[]): Promise
 function write({ database, runId, now }: BatchContext, ready: readonly Ready[], upTo: UpTo): Promise<void> {
   return database.transact(async (tx) => {
     if (database.kind === 'server') await commitLater(tx);
+    await requireAsRead(tx, ready);
     await writeProducts(
       tx,
       ready.map(({ writing }) => writing),
@@ -146,4 +152,15 @@ function write({ database, runId, now }: BatchContext, ready: readonly Ready[], 
     const line = upTo();
     if (runId !== null && line !== null) await noteLine(tx, runId, line);
   });
+}
+
+/** Throws `Overtaken`. */
+async function requireAsRead(tx: Tx, ready: readonly Ready[]): Promise<void> {
+  const read = ready.flatMap(({ plan: { present } }) => present ?? []);
+  if (read.length === 0) return;
+  const versions = await lockVersions(
+    tx,
+    read.map(({ id }) => id),
+  );
+  if (read.some(({ id, version }) => versions.get(id) !== version)) throw new Overtaken('was changed at the same moment; import it again');
 }

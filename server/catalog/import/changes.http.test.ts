@@ -37,7 +37,9 @@ async function stateOf(): Promise<Record<string, unknown>> {
   const ids = await productIds(shop.database.read);
   const present = await findPresent(shop.database.read, Object.values(ids));
   return Object.fromEntries(
-    [...present].sort(([a], [b]) => a.localeCompare(b)).map(([handle, { hash: _, ...product }]) => [handle, product]),
+    [...present]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([handle, { hash: _hash, version: _version, ...product }]) => [handle, product]),
   );
 }
 const recordOf = async (handle: string) => ((await stateOf())[handle] as { record: ProductRecord } | undefined)?.record;

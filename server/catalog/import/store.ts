@@ -16,6 +16,13 @@ export async function findKnown(db: Db, handles: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.handle, row]));
 }
 
+/** Locks products until the transaction ends; returns their versions by id. */
+export async function lockVersions(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from catalog.product where id = any(${ids}::int[]) order by id for update`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row.version]));
+}
+
 /** The product of each SKU. */
 export async function findSkuOwners(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ sku: string; handle: string }>`
@@ -64,7 +71,7 @@ export async function saveProducts(tx: Tx, products: readonly ProductSave[], now
       options = excluded.options, tags = excluded.tags, category_id = excluded.category_id, department_slug = excluded.department_slug,
       published = excluded.published, introduced_on = excluded.introduced_on, returnable = excluded.returnable,
       content_hash = excluded.content_hash, updated_at = excluded.updated_at, gone_at = excluded.gone_at,
-      successor_handle = excluded.successor_handle, video = excluded.video, model = excluded.model
+      successor_handle = excluded.successor_handle, video = excluded.video, model = excluded.model, version = product.version + 1
     returning handle, id`.execute(tx);
   return new Map(rows.map((row) => [row.handle, row.id]));
 }

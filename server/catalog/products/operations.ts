@@ -106,7 +106,8 @@ export async function dropProducts(tx: Tx, productIds: readonly number[], now: D
 function readModelOf(parts: ProductParts): ReadModel {
   const { id: productId, categoryId, departmentSlug, status, ratingAverage, ratingCount } = parts.product;
   const popularity = popularityOf(ratingAverage, ratingCount);
-  return { productId, categoryId, departmentSlug, status, ratingAverage, ratingCount, popularity, ...readModels(parts) };
+  const priceCents = Math.min(...parts.variations.map((variation) => variation.priceCents));
+  return { productId, categoryId, departmentSlug, status, priceCents, ratingAverage, ratingCount, popularity, ...readModels(parts) };
 }
 
 function stockOf({ onHand, held }: ProductPage): ProductStock {

@@ -119,6 +119,8 @@ export interface ReadModel {
   categoryId: number;
   departmentSlug: string;
   status: ProductPage['status'];
+  /** Of its cheapest variation. */
+  priceCents: number;
   ratingAverage: number | null;
   ratingCount: number;
   popularity: number;
@@ -139,17 +141,18 @@ export async function saveReadModels(tx: Tx, models: readonly ReadModel[], onSal
       select o.product_id, bool_or(o.units > coalesce(h.units, 0)) as available from onhand o left join held h using (variation_id) group by 1
     )
     insert into catalog.product_view (product_id, view, card, category_id, department_slug, status, available, rating_average,
-      rating_count, popularity, traits, changed_at)
+      rating_count, popularity, traits, price_cents, changed_at)
     select m."productId", m.view, m.card, m."categoryId", m."departmentSlug", m.status, coalesce(stocked.available, false),
-      m."ratingAverage", m."ratingCount", m.popularity, array(select jsonb_array_elements_text(m.traits)), ${now}
+      m."ratingAverage", m."ratingCount", m.popularity, array(select jsonb_array_elements_text(m.traits)),
+      m."priceCents", ${now}
     from json_to_recordset(${JSON.stringify(models)}::json) as m("productId" int, view json, card jsonb, traits jsonb, "categoryId" int,
-      "departmentSlug" text, status text, "ratingAverage" real, "ratingCount" int, popularity real)
+      "departmentSlug" text, status text, "ratingAverage" real, "ratingCount" int, popularity real, "priceCents" int)
     left join stocked on stocked.product_id = m."productId"
     order by m."productId"
     on conflict (product_id) do update set view = excluded.view, card = excluded.card, category_id = excluded.category_id,
       department_slug = excluded.department_slug, status = excluded.status, available = excluded.available,
       rating_average = excluded.rating_average, rating_count = excluded.rating_count, popularity = excluded.popularity,
-      traits = excluded.traits,
+      traits = excluded.traits, price_cents = excluded.price_cents,
       changed_at = case when product_view.view::text = excluded.view::text and product_view.status = excluded.status
         then product_view.changed_at else excluded.changed_at end`.execute(tx);
 }
@@ -213,7 +216,8 @@ export async function findAvailable(db: Db, productIds: readonly number[]): Prom
 
 /** Discontinues products: their pages answer 410. Importing the record again brings them back. */
 export async function saveGone(tx: Tx, productIds: readonly number[], goneAt: Date): Promise<void> {
-  await sql`update catalog.product set gone_at = ${goneAt}, content_hash = '' where id = any(${productIds}::int[])`.execute(tx);
+  await sql`update catalog.product set gone_at = ${goneAt}, content_hash = '', updated_at = ${goneAt}, version = version + 1
+    where id = any(${productIds}::int[])`.execute(tx);
 }
 
 export interface QualitySave {

@@ -32,6 +32,13 @@ export async function audit(tx: Tx, { by, action, subject, reason, details = {} 
   });
 }
 
+export type AuditedAction = Pick<AuditRow, 'at' | 'memberName' | 'action' | 'reason' | 'details'>;
+
+/** What staff did about one thing, latest first. */
+export async function entriesAbout(db: Db, { kind, id }: NewAuditEntry['subject'], limit: number): Promise<AuditedAction[]> {
+  return findEntries(db, { action: null, memberId: null, subject: { kind, id: String(id) } }, { offset: 0, limit });
+}
+
 const perPage = 50;
 type Asked = { action?: string | undefined; memberId?: number | undefined; subject?: string | undefined; page: number };
 

@@ -84,6 +84,29 @@ export const consoleScenes: readonly Scene[] = [
       await page.goto('/staff/content/page/deals');
     },
   },
+  { name: 'products', heading: 'Products', frame: 'bare', open: inConsole('/staff/products?q=candle') },
+  { name: 'no products found', heading: 'Products', frame: 'bare', open: inConsole('/staff/products?q=zzz&state=draft') },
+  {
+    name: 'a new product with errors',
+    heading: 'New product',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/products/new')(page);
+      await page.getByRole('button', { name: 'Save and publish' }).click();
+      await page.getByText('Enter a name').waitFor();
+    },
+  },
+  {
+    name: 'a product',
+    heading: /lamp/i,
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/products?q=lamp&sort=name')(page);
+      await page.getByRole('table').getByRole('link', { name: /lamp$/i }).first().click();
+      await page.getByRole('button', { name: 'Unpublish' }).waitFor();
+    },
+  },
+  { name: 'importing products', heading: 'Import products', frame: 'bare', open: inConsole('/staff/products/import') },
   { name: 'synonyms', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?page=2') },
   {
     name: 'adding a synonym that already exists',

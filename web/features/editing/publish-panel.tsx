@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import type { EditorState } from './document-editor.tsx';
 import styles from './publish-panel.module.css';
-import { shopZoneName } from './shop-time.ts';
 
 /** The published version of a document, and its schedule. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import type { FieldForm } from '../../../contract/content/form.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
+import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import { isRecord, joined, type Plain } from './paths.ts';
-import { fromShopTime } from './shop-time.ts';
 
 /**
  * Reads a form sent without script: the content that it was made from, with the typed value at each field's path. The number and order of blocks and

@@ -1,8 +1,8 @@
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { siteTitle } from '../../features/editing/names.ts';
-import { fromShopTime } from '../../features/editing/shop-time.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, notFound } from '../../page/page.ts';
+import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import type { StaffContentPreviewData } from './staff-content-preview-data.ts';
 import StaffContentPreviewScreen from './staff-content-preview-screen.tsx';
 

@@ -1,8 +1,8 @@
-import { shopZoneName } from '../../features/editing/shop-time.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
 import { staffContentDocument, staffContentPreview, staffContentVersions } from '../../staff-routes.ts';
+import { shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { ScaledFrame } from './scaled-frame.tsx';

@@ -12,6 +12,7 @@ import {
   staffMembers,
   staffOrders,
   staffPayments,
+  staffProducts,
   staffReturns,
   staffReviews,
   staffSynonyms,
@@ -83,6 +84,9 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
               />
             )}
             {content !== null && <Task title="Content" lead={contentWords(content)} href={staffContent()} action="Edit pages" />}
+            {permissions.includes('catalog.edit') && (
+              <Task title="Products" lead="Names, prices, stock and pictures." href={staffProducts()} action="Edit products" />
+            )}
             {permissions.includes('search.edit') && (
               <Task title="Synonyms" lead="Search terms that find each other’s results." href={staffSynonyms()} action="Edit synonyms" />
             )}

@@ -1,10 +1,10 @@
 import type { Result } from '../../../contract/api/client.ts';
 import { type StaffReturn, staffReturnEndpoints } from '../../../contract/staff/staff-returns.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { centsOf } from '../../features/staff/dollars.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffReturn } from '../../staff-routes.ts';
-import { centsOf } from './dollars.ts';
 import type { ReturnForm, StaffReturnData } from './staff-return-data.ts';
 import StaffReturnScreen from './staff-return-screen.tsx';
 

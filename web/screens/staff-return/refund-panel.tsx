@@ -1,12 +1,12 @@
 import { mostWords, type StaffReturn } from '../../../contract/staff/staff-returns.ts';
 import { own } from '../../../contract/values/own.ts';
+import { typedDollars } from '../../features/staff/dollars.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { typedDollars } from './dollars.ts';
 
 interface RefundPanelProps {
   one: StaffReturn;

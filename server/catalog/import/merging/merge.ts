@@ -10,6 +10,8 @@ import { type Known, mergeVariations } from './variations.ts';
 export interface Present extends Known {
   id: number;
   hash: string;
+  /** Raised by every write. */
+  version: number;
   introducedOn: string;
   record: ProductRecord;
   images: StoredImage[];

@@ -7,6 +7,7 @@ import type { ProductRecord, VariationRecord } from '../record.ts';
 interface ProductRow extends Omit<ProductRecord, 'variations' | 'images' | 'model' | 'brand' | 'video' | 'replacedBy'> {
   id: number;
   hash: string;
+  version: number;
   introducedOn: string;
   brand: string | null;
   video: ProductRecord['video'] | null;
@@ -19,7 +20,7 @@ export async function findPresent(db: Db, ids: readonly number[]): Promise<Map<s
   if (ids.length === 0) return new Map();
   const [products, variations, images] = await Promise.all([productsOf(db, ids), variationsOf(db, ids), imagesOf(db, ids)]);
   return new Map(
-    products.map(({ id, hash, modelUrl, brand, video, replacedBy, ...row }) => {
+    products.map(({ id, hash, version, modelUrl, brand, video, replacedBy, ...row }) => {
       const all = (variations.get(id) ?? []).map(({ retired, variation }) => ({ retired, variation }));
       const live = all.filter(({ retired }) => !retired).map(({ variation }) => variation);
       const record: ProductRecord = {
@@ -35,6 +36,7 @@ export async function findPresent(db: Db, ids: readonly number[]): Promise<Map<s
           id,
           handle: row.handle,
           hash,
+          version,
           introducedOn: row.introducedOn,
           record,
           variations: live,
@@ -49,7 +51,7 @@ export async function findPresent(db: Db, ids: readonly number[]): Promise<Map<s
 
 async function productsOf(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select p.id, p.handle, p.content_hash as hash, p.name, p.brand, c.slugs as category, p.description, p.highlights, p.specifications, p.tags,
+    select p.id, p.handle, p.content_hash as hash, p.version, p.name, p.brand, c.slugs as category, p.description, p.highlights, p.specifications, p.tags,
       (select jsonb_agg(jsonb_build_object('name', o -> 'name', 'values', (
         select jsonb_agg(jsonb_strip_nulls(v) order by j) from jsonb_array_elements(o -> 'values') with ordinality as vs(v, j))) order by i)
         from jsonb_array_elements(p.options) with ordinality as os(o, i)) as options,

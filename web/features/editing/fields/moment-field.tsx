@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { fromShopTime, shopZoneName, toShopTime } from '../../../ui/browser/shop-time.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useField } from '../editing-context.ts';
-import { fromShopTime, shopZoneName, toShopTime } from '../shop-time.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** A date and time in the shop's time zone, stored in UTC. */

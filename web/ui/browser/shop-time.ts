@@ -1,4 +1,4 @@
-import { shopZone } from '../../ui/browser/shop-clock.ts';
+import { shopZone } from './shop-clock.ts';
 
 /** Shown beside every date field. */
 export const shopZoneName = 'New York time';

@@ -1,0 +1,30 @@
+import { defineProblems } from '../api/problems.ts';
+import { staffProblems } from '../staff/staff.ts';
+
+/** `draft`: in no list and on no page. `retired`: its page says that it is gone. */
+export const productStates = ['published', 'draft', 'retired'] as const;
+export type ProductState = (typeof productStates)[number];
+
+/** `out`: nothing in any warehouse. `low`: a variation with at most `lowStock` units. */
+export const stockFilters = ['out', 'low'] as const;
+export type StockFilter = (typeof stockFilters)[number];
+export const lowStock = 5;
+
+/** The first is the list's own order: the latest change first. */
+export const productSorts = ['changed', 'name', '-name', 'price', '-price'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** Why staff set stock. */
+export const stockReasons = ['counted', 'received', 'damaged', 'corrected'] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+export const staffOnlyProblems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden };
+
+export const productProblems = defineProblems({
+  ...staffOnlyProblems,
+  product_not_found: { status: 404, message: 'There is no such product.' },
+  product_wrong: { status: 400, message: 'Some fields need your attention.' },
+  product_changed: { status: 409, message: 'This product was changed while you were editing it.' },
+  stock_changed: { status: 409, message: 'Stock changed while you were editing it.' },
+  nothing_to_undo: { status: 409, message: 'This change can’t be undone any more.' },
+});

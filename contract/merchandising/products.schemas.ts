@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { contentLibraryProblems } from '../content/library.ts';
+import { cents, referencePriceType } from '../values/money.schemas.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { productProblems, productSorts, productStates, staffOnlyProblems, stockFilters, stockReasons } from './products.rules.ts';
+
+const productId = wholeNumber({ min: 1 });
+const state = z.enum(productStates);
+
+const picture = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int(), tint: z.string() });
+
+/** What a list can be narrowed to. */
+export const productFilter = z.object({
+  /** Words of the name, the beginning of a SKU, or an id. */
+  q: z.string().trim().max(200).default(''),
+  /** A category with everything below it. */
+  category: wholeNumber({ min: 1 }).optional(),
+  state: state.optional(),
+  stock: z.enum(stockFilters).optional(),
+  /** On sale: `1`. */
+  sale: z.enum(['1']).optional(),
+  /** Without a picture: `none`. */
+  picture: z.enum(['none']).optional(),
+});
+export type ProductFilter = z.output<typeof productFilter>;
+
+const listedProduct = z.object({
+  productId: z.int(),
+  /** For `save`. */
+  version: z.int(),
+  name: z.string(),
+  state,
+  picture: picture.nullable(),
+  category: z.string(),
+  /** Of its first variation; null for a product without any. */
+  sku: z.string().nullable(),
+  variations: z.int(),
+  /** Cents; null for a product without variations. */
+  price: cents.nullable(),
+  highestPrice: cents.nullable(),
+  isOnSale: z.boolean(),
+  /** Units in all warehouses, of all variations. */
+  stock: z.int(),
+  /** Units by warehouse of the only variation; null for several. */
+  shelves: z.record(z.string(), z.int()).nullable(),
+  /** ISO timestamp. */
+  changedAt: z.string(),
+});
+export type ListedProduct = z.output<typeof listedProduct>;
+
+const categoryChoice = z.object({ taxonomyId: z.int(), path: z.string(), title: z.string(), depth: z.int() });
+export type CategoryChoice = z.output<typeof categoryChoice>;
+
+const reference = z.object({ type: referencePriceType, amount: z.int(), evidence: z.string().max(1000), endsAt: z.string().optional() });
+const specification = z.object({ label: z.string().max(500), values: z.array(z.string().max(2000)).max(100) });
+const option = z.object({
+  name: z.string().max(200),
+  values: z.array(z.object({ value: z.string().max(500), swatch: z.string().max(500).optional() })).max(300),
+});
+const shownPicture = picture.extend({ skus: z.array(z.string()).default([]), view: z.enum(['scale', 'room']).nullable().default(null) });
+export type ProductPicture = z.output<typeof shownPicture>;
+
+const heldVariation = z.object({
+  variationId: z.int(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: cents,
+  reference: reference.nullable(),
+  weightGrams: z.int().nullable(),
+  restriction: z.string().nullable(),
+  leadTimeDays: z.int(),
+  madeToOrder: z.boolean(),
+  /** Units by warehouse. */
+  stock: z.record(z.string(), z.int()),
+});
+
+const change = z.object({ field: z.string(), sku: z.string().optional(), before: z.unknown(), after: z.unknown() });
+export type ProductChange = z.output<typeof change>;
+
+const product = z.object({
+  productId: z.int(),
+  version: z.int(),
+  handle: z.string(),
+  state,
+  name: z.string(),
+  brand: z.string(),
+  /** HTML. */
+  description: z.string(),
+  highlights: z.array(z.string()),
+  specifications: z.array(specification),
+  tags: z.array(z.string()),
+  /** Paths of slugs. */
+  category: z.string(),
+  alsoIn: z.array(z.string()),
+  returnable: z.boolean(),
+  /** Handle of the product that replaces it. */
+  replacedBy: z.string(),
+  options: z.array(option),
+  variations: z.array(heldVariation),
+  pictures: z.array(shownPicture),
+  /** Its page in the shop. */
+  href: z.string(),
+  warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
+  categories: z.array(categoryChoice),
+  /** What staff did to it, latest first. */
+  history: z.array(
+    z.object({ at: z.string(), by: z.string().nullable(), action: z.string(), reason: z.string().nullable(), changes: z.array(change) }),
+  ),
+});
+export type StaffProduct = z.output<typeof product>;
+
+/** Longer than anything stored; the operation answers with messages of its own, as an import does. */
+const typed = z.string().max(60_000);
+
+const variationEdit = z.object({
+  /** Names a variation, or is a new one's; without it a new one gets one of the product's handle. */
+  sku: typed.optional(),
+  options: z.record(z.string().max(200), z.string().max(500)).optional(),
+  price: z.int().optional(),
+  /** Null removes it. */
+  reference: reference.nullable().optional(),
+  weightGrams: z.int().nullable().optional(),
+  restriction: typed.nullable().optional(),
+  leadTimeDays: z.int().nullable().optional(),
+  madeToOrder: z.boolean().optional(),
+  /** Units by warehouse; unnamed warehouses keep theirs. */
+  stock: z.record(z.string().max(100), z.int()).optional(),
+  /** The units the caller saw; refused with `stock_changed` where they are others now. */
+  seenStock: z.record(z.string().max(100), z.int()).optional(),
+});
+
+const edit = z.object({
+  name: typed.optional(),
+  brand: typed.optional(),
+  description: typed.optional(),
+  highlights: z.array(typed).max(100).optional(),
+  specifications: z.array(specification).max(200).optional(),
+  tags: z.array(typed).max(300).optional(),
+  category: typed.optional(),
+  alsoIn: z.array(typed).max(100).optional(),
+  returnable: z.boolean().optional(),
+  options: z.array(option).max(20).optional(),
+  variations: z.array(variationEdit).max(300).optional(),
+  /** The variations are all there are: those that are missing leave the shop. */
+  allVariations: z.boolean().default(false),
+  pictures: z.array(shownPicture).max(250).optional(),
+  stockReason: z.enum(stockReasons).optional(),
+});
+export type ProductEdit = z.input<typeof edit>;
+
+const saved = z.object({ ok: z.literal(true), productId: z.int(), version: z.int() });
+
+export const productDeclarations = {
+  list: {
+    name: 'products.staffList',
+    summary: 'Products by filters, fifty a page, with what the filters can be set to (catalog.edit)',
+    query: productFilter.extend({
+      sort: z.enum(productSorts).default('changed'),
+      page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+    }),
+    response: z.object({
+      products: z.array(listedProduct),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      categories: z.array(categoryChoice),
+    }),
+    problems: staffOnlyProblems,
+    whileImpersonating: 'allowed',
+  },
+  get: {
+    name: 'products.staffGet',
+    summary: 'A product with all that can be changed about it, and its history (catalog.edit)',
+    params: z.object({ productId }),
+    response: product,
+    problems: productProblems,
+    whileImpersonating: 'allowed',
+  },
+  fresh: {
+    name: 'products.staffFresh',
+    summary: 'What a new product can be given: warehouses and categories (catalog.edit)',
+    response: product.pick({ warehouses: true, categories: true }),
+    problems: staffOnlyProblems,
+    whileImpersonating: 'allowed',
+  },
+  add: {
+    name: 'products.staffAdd',
+    summary: 'Adds a product by the rules of an import. It starts as a draft (catalog.edit)',
+    body: edit,
+    response: saved,
+    problems: productProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  save: {
+    name: 'products.staffSave',
+    summary:
+      'Changes the fields given, by the rules of an import; others stay. Refused with `product_changed` when `version` is no longer the latest (catalog.edit)',
+    params: z.object({ productId }),
+    body: edit.extend({ version: wholeNumber({ min: 1 }) }),
+    response: saved,
+    problems: productProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  setState: {
+    name: 'products.staffSetState',
+    summary: 'Publishes a product, takes it back to draft, or retires it (catalog.edit)',
+    params: z.object({ productId }),
+    body: z.object({ version: wholeNumber({ min: 1 }), state, replacedBy: z.string().trim().max(200).default('') }),
+    response: saved,
+    problems: productProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  duplicate: {
+    name: 'products.staffDuplicate',
+    summary: 'Copies a product as a draft, with SKUs of its own and no stock (catalog.edit)',
+    params: z.object({ productId }),
+    response: saved,
+    problems: productProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  undo: {
+    name: 'products.staffUndo',
+    summary: 'Takes back prices and stock of a change, as long as nothing changed the product since (catalog.edit)',
+    params: z.object({ productId }),
+    body: z.object({ version: wholeNumber({ min: 1 }) }),
+    response: saved,
+    problems: productProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  addPicture: {
+    name: 'products.staffAddPicture',
+    summary: 'Stores a picture (JPEG, PNG, WebP or AVIF, 15 MB at the most) for a product that is saved afterwards (catalog.edit)',
+    response: picture,
+    problems: { ...staffOnlyProblems, ...contentLibraryProblems },
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,26 @@
+import type { Endpoints } from '../api/endpoint.ts';
+import type { productDeclarations } from './products.schemas.ts';
+
+export * from './products.rules.ts';
+export type {
+  CategoryChoice,
+  ListedProduct,
+  ProductChange,
+  ProductEdit,
+  ProductFilter,
+  ProductPicture,
+  StaffProduct,
+} from './products.schemas.ts';
+
+/** The catalogue as staff keep it. */
+export const productEndpoints: Endpoints<typeof productDeclarations> = {
+  list: { method: 'GET', path: '/api/staff/products' },
+  fresh: { method: 'GET', path: '/api/staff/products/new' },
+  add: { method: 'POST', path: '/api/staff/products' },
+  addPicture: { method: 'POST', path: '/api/staff/products/pictures', upload: 'picture' },
+  get: { method: 'GET', path: '/api/staff/products/:productId' },
+  save: { method: 'PUT', path: '/api/staff/products/:productId' },
+  setState: { method: 'PUT', path: '/api/staff/products/:productId/state' },
+  duplicate: { method: 'POST', path: '/api/staff/products/:productId/duplicate' },
+  undo: { method: 'POST', path: '/api/staff/products/:productId/undo' },
+};

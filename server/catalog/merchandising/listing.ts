@@ -1,0 +1,98 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import {
+  type CategoryChoice,
+  type ProductFilter,
+  type ProductSort,
+  type productEndpoints,
+  productProblems,
+  type StaffProduct,
+} from '../../../contract/merchandising/products.ts';
+import { product as productUrl } from '../../../contract/urls/shop.ts';
+import { own } from '../../../contract/values/own.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { findPresent } from '../import/present/store.ts';
+import type { VariationRecord } from '../import/record.ts';
+import { allCategories } from '../taxonomy/store.ts';
+import { historyOf } from './history.ts';
+import { countProducts, findListed, findPage, findPlace, type ListedRow, listWarehouses } from './store.ts';
+
+const problem = problemsOf(productProblems);
+const perPage = 50;
+
+type Asked = ProductFilter & { readonly sort: ProductSort; readonly page: number };
+
+/** A page of the products; a page past the end is the last one. */
+export async function listProducts(db: Db, { sort, page, ...filter }: Asked): Promise<OutputOf<typeof productEndpoints.list>> {
+  const total = await countProducts(db, filter);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const shown = Math.min(page, pages);
+  const ids = await findPage(db, filter, sort, (shown - 1) * perPage, perPage);
+  const rows = new Map((await findListed(db, ids)).map((row) => [row.productId, row]));
+  const products = ids.flatMap((id) => rows.get(id) ?? []).map(present);
+  return { products, total, page: shown, pages, categories: await categoryChoices(db) };
+}
+
+const present = ({ image, isOnSale, changedAt, ...row }: ListedRow) => ({
+  ...row,
+  picture: image,
+  isOnSale: isOnSale ?? false,
+  changedAt: changedAt.toISOString(),
+});
+
+/** All categories in the order of the tree. */
+export async function categoryChoices(db: Db): Promise<CategoryChoice[]> {
+  const rows = await allCategories(db);
+  const children = Map.groupBy(rows, ({ parentId }) => parentId);
+  const below = (parentId: number | null, depth: number): CategoryChoice[] =>
+    (children.get(parentId) ?? []).flatMap(({ id, slugs, name }) => [
+      { taxonomyId: id, path: slugs, title: name, depth },
+      ...below(id, depth + 1),
+    ]);
+  return below(null, 0);
+}
+
+/** A product with all that can be changed about it. Throws `product_not_found`. */
+export async function getStaffProduct(db: Db, productId: number): Promise<StaffProduct> {
+  const place = await findPlace(db, productId);
+  const found = place ? [...(await findPresent(db, [productId])).values()][0] : undefined;
+  if (!place || !found) throw problem('product_not_found');
+  const { record, images, version, handle } = found;
+  return {
+    productId,
+    version,
+    handle,
+    state: record.discontinued ? 'retired' : record.published ? 'published' : 'draft',
+    name: record.name,
+    brand: record.brand ?? '',
+    description: record.description,
+    highlights: record.highlights ?? [],
+    specifications: record.specifications ?? [],
+    tags: record.tags ?? [],
+    category: record.category,
+    alsoIn: record.alsoIn ?? [],
+    returnable: record.returnable ?? true,
+    replacedBy: record.replacedBy ?? '',
+    options: record.options ?? [],
+    variations: record.variations.map((variation) => ({ variationId: own(place.ids, variation.sku) ?? 0, ...heldOf(variation) })),
+    pictures: images.map(({ src, alt, width = 0, height = 0, tint = '', skus = [], view = null }) => {
+      return { src, alt, width, height, tint, skus, view };
+    }),
+    href: productUrl({ departmentSlug: place.departmentSlug, slug: place.slug, productId }),
+    warehouses: await listWarehouses(db),
+    categories: await categoryChoices(db),
+    history: await historyOf(db, productId),
+  };
+}
+
+const heldOf = ({ sku, options = {}, price, stock, ...more }: VariationRecord) => ({
+  sku,
+  options,
+  price,
+  reference: more.reference ?? null,
+  weightGrams: more.weightGrams ?? null,
+  restriction: more.restriction ?? null,
+  leadTimeDays: more.leadTimeDays ?? 0,
+  madeToOrder: more.madeToOrder ?? false,
+  stock: typeof stock === 'object' ? stock : {},
+});

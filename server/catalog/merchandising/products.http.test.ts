@@ -1,0 +1,315 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { MediaStore } from '../../media/index.ts';
+import { importFile } from '../import/import-file.ts';
+import { takeStock } from '../stock/operations.ts';
+import { aFile, aProduct, aVariation, emptyCatalogue, productIds, stockProducts, variationIds } from '../test-fixtures/catalogue.ts';
+
+let shop: TestShop;
+let merchandiser: SignedInStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  merchandiser = await staffSignedIn(shop, 'merchandiser');
+});
+afterEach(() => emptyCatalogue(shop.database));
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PUT';
+async function send(method: Method, path: string, body: object | null = null, staff: SignedInStaff | null = merchandiser) {
+  const answer = await shop.app.inject({
+    method,
+    url: `/api/staff/products${path}`,
+    headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
+    ...(staff && { cookies: { staff_session_token: staff.token } }),
+    ...(body && { payload: body }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const idOf = async (handle: string) => (await productIds(shop.database.read))[handle] ?? 0;
+const shown = async (id: number) => {
+  const answer = await shop.app.inject(`/api/product/${id}`);
+  return { status: answer.statusCode, body: answer.json() };
+};
+const searched = async (words: string) =>
+  (await shop.app.inject(`/api/search?k=${encodeURIComponent(words)}`)).json().hits?.map(({ name }: { name: string }) => name);
+const audited = async () =>
+  (
+    await sql<{ action: string; reason: string | null; details: { version: number; changes: object[] } }>`
+      select action, reason, details from staff.audit where subject_kind = 'product' order by id desc`.execute(shop.database.read)
+  ).rows;
+const shelf = 'furniture/living-room/sofas';
+const aSofa = (given: object = {}) => ({
+  name: 'Oak sofa',
+  category: shelf,
+  description: '<p>Stands.</p>',
+  variations: [{ sku: 'OAK-1', price: 90_000, stock: { central: 3 } }],
+  ...given,
+});
+
+describe('[§17 products] permissions', () => {
+  const calls: [Method, string, object | null][] = [
+    ['GET', '', null],
+    ['GET', '/new', null],
+    ['POST', '', {}],
+    ['GET', '/1', null],
+    ['PUT', '/1', { version: 1 }],
+    ['PUT', '/1/state', { version: 1, state: 'draft' }],
+    ['POST', '/1/duplicate', null],
+    ['POST', '/1/undo', { version: 1 }],
+    ['POST', '/pictures', null],
+  ];
+  it.each(calls)('%s %s needs catalog.edit', async (method, path, body) => {
+    expect((await send(method, path, body, null)).status).toBe(401);
+    for (const role of ['fulfilment', 'customer_care', 'content_editor'] as const) {
+      expect((await send(method, path, body, await staffSignedIn(shop, role))).status).toBe(403);
+    }
+  });
+});
+
+describe('[§17 products] adding', () => {
+  it('a new product is a draft until it is published; then page and search have it', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'linen-chair' })]);
+    const { status, body } = await send('POST', '', aSofa());
+    expect(status).toBe(200);
+    expect((await shown(body.productId)).status).toBe(404);
+    const { body: product } = await send('GET', `/${body.productId}`);
+    expect(product).toMatchObject({
+      handle: 'oak-sofa',
+      state: 'draft',
+      version: 1,
+      variations: [{ sku: 'OAK-1', stock: { central: 3 } }],
+    });
+    const published = await send('PUT', `/${body.productId}/state`, { version: 1, state: 'published' });
+    expect(published.body).toMatchObject({ version: 2 });
+    expect((await shown(body.productId)).body).toMatchObject({ name: 'Oak sofa', variations: [{ quantityAvailable: 3 }] });
+    expect((await audited()).map(({ action }) => action)).toEqual(['product.published', 'product.created']);
+  });
+
+  it('options make a matrix; variations without a SKU get one; two products of one name have two handles', async () => {
+    const variations = ['Oak', 'Ash'].flatMap((wood) =>
+      ['S', 'L'].map((size) => ({ options: { Wood: wood, Size: size }, price: 5000, stock: { central: 1 } })),
+    );
+    const [one, two] = [await send('POST', '', aSofa({ variations })), await send('POST', '', aSofa({ variations }))];
+    expect([one.status, two.status]).toEqual([200, 200]);
+    const product = (await send('GET', `/${two.body.productId}`)).body;
+    expect(product.handle).toBe('oak-sofa-2');
+    expect(product.options.map(({ name }: { name: string }) => name).sort()).toEqual(['Size', 'Wood']);
+    expect(product.variations.map(({ sku }: { sku: string }) => sku)).toContain('OAK-SOFA-2-OAK-S');
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ category: undefined }, 'category'],
+    [{ category: 'furniture/nowhere' }, 'category'],
+    [{ variations: [{ sku: 'A', price: 0 }] }, 'variations.0.price'],
+    [{ variations: [{ sku: 'A' }] }, 'variations.0.price'],
+    [{ variations: undefined }, 'variations'],
+    [{ variations: [{ sku: 'A', price: 100, stock: { central: -1 } }] }, 'variations.0.stock'],
+    [{ variations: [{ sku: 'A', price: 100, reference: { type: 'WAS', amount: 100, evidence: 'x' } }] }, 'variations.0.reference.amount'],
+    [{ variations: [{ sku: 'TAKEN', price: 100 }] }, 'variations.0.sku'],
+    [
+      {
+        variations: [
+          { sku: 'A', price: 100 },
+          { sku: 'A', price: 100 },
+        ],
+      },
+      'variations.1.sku',
+    ],
+  ])('%j is refused at its field', async (wrong, field) => {
+    await stockProducts(shop.database, [aProduct({ handle: 'other', variations: [aVariation({ sku: 'TAKEN' })] })]);
+    const { status, body } = await send('POST', '', aSofa(wrong));
+    expect([status, body.code]).toEqual([400, 'product_wrong']);
+    expect(Object.keys(body.fields).some((path) => path.startsWith(field))).toBe(true);
+  });
+});
+
+describe('[§17 products] changing', () => {
+  const stocked = async () => {
+    const variations = [aVariation({ sku: 'A', options: { Size: 'S' } }), aVariation({ sku: 'B', options: { Size: 'L' } })];
+    await stockProducts(shop.database, [aProduct({ handle: 'sofa', variations })]);
+    return idOf('sofa');
+  };
+
+  it('only the fields given change; each is audited with before and after', async () => {
+    const id = await stocked();
+    const { body } = await send('PUT', `/${id}`, { version: 1, name: 'Renamed sofa', variations: [{ sku: 'A', price: 15_000 }] });
+    expect(body).toEqual({ ok: true, productId: id, version: 2 });
+    expect((await shown(id)).body).toMatchObject({
+      name: 'Renamed sofa',
+      variations: [{ price: { amount: 15_000 } }, { price: { amount: 19_900 } }],
+    });
+    const [entry] = await audited();
+    expect(entry).toMatchObject({
+      action: 'product.changed',
+      details: {
+        version: 2,
+        changes: [
+          { field: 'name', before: 'sofa', after: 'Renamed sofa' },
+          { field: 'price', sku: 'A', before: 19_900, after: 15_000 },
+        ],
+      },
+    });
+    expect((await send('PUT', `/${id}`, { version: 2, name: 'Renamed sofa' })).body).toMatchObject({ version: 2 });
+    expect((await audited())[0]?.details.version).toBe(2);
+  });
+
+  it('two people who save the same version: the second is told, and nothing of the first is lost', async () => {
+    const id = await stocked();
+    const answers = await Promise.all([
+      send('PUT', `/${id}`, { version: 1, name: 'First' }),
+      send('PUT', `/${id}`, { version: 1, brand: 'Second' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'product_changed', details: { version: 2 } });
+  });
+
+  it('an import in between is a newer version too; the same file again takes the console’s change back', async () => {
+    const id = await stocked();
+    const media = new MediaStore(join(shop.config.dataDir, 'media'));
+    const file = await aFile('a.csv', 'Handle,Variant SKU,Variant Price\nsofa,A,120.00\nsofa,B,130.00\n');
+    const run = () => importFile(shop.database, media, { file, now: new Date() });
+    expect(await run()).toMatchObject({ updated: 1 });
+    expect((await send('PUT', `/${id}`, { version: 1, name: 'Late' })).body).toMatchObject({ code: 'product_changed' });
+    expect((await send('PUT', `/${id}`, { version: 2, variations: [{ sku: 'A', price: 11_000 }] })).status).toBe(200);
+    expect(await run()).toMatchObject({ updated: 1 });
+    expect((await shown(id)).body.variations[0].price.amount).toBe(12_000);
+  });
+
+  it('stock is refused where an order took units since it was seen', async () => {
+    const id = await stocked();
+    const a = (await variationIds(shop.database.read)).A ?? 0;
+    await shop.database.transact((tx) => takeStock(tx, [{ variationId: a, quantity: 1 }], { now: new Date(), checkoutUuid: null }));
+    const edit = (seen: number) => ({
+      version: 1,
+      variations: [{ sku: 'A', stock: { central: 20 }, seenStock: { central: seen } }],
+      stockReason: 'received',
+    });
+    expect(await send('PUT', `/${id}`, edit(10))).toMatchObject({ status: 409, body: { code: 'stock_changed', details: { sku: 'A' } } });
+    expect((await send('PUT', `/${id}`, edit(9))).status).toBe(200);
+    expect((await audited())[0]).toMatchObject({
+      reason: 'received',
+      details: { changes: [{ field: 'stock', sku: 'A', before: { central: 9 }, after: { central: 20 } }] },
+    });
+  });
+
+  it('undo takes a price back with its reference, and units as a difference; a later change ends it', async () => {
+    const reference = { type: 'WAS' as const, amount: 25_000, evidence: 'charged until May' };
+    await stockProducts(shop.database, [aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L', reference })] })]);
+    const id = await idOf('lamp');
+    await send('PUT', `/${id}`, { version: 1, variations: [{ sku: 'L', price: 26_000, stock: { central: 30 } }] });
+    const l = (await variationIds(shop.database.read)).L ?? 0;
+    await shop.database.transact((tx) => takeStock(tx, [{ variationId: l, quantity: 2 }], { now: new Date(), checkoutUuid: null }));
+    expect((await send('POST', `/${id}/undo`, { version: 2 })).body).toMatchObject({ version: 3 });
+    expect((await send('GET', `/${id}`)).body.variations[0]).toMatchObject({ price: 19_900, reference, stock: { central: 8 } });
+    expect((await send('POST', `/${id}/undo`, { version: 2 })).body.code).toBe('product_changed');
+    await send('PUT', `/${id}`, { version: 3, name: 'Lamp' });
+    expect((await send('POST', `/${id}/undo`, { version: 4 })).body.code).toBe('nothing_to_undo');
+  });
+
+  it('variations left out of a full list leave the shop', async () => {
+    const id = await stocked();
+    await send('PUT', `/${id}`, { version: 1, allVariations: true, variations: [{ sku: 'B' }] });
+    expect((await shown(id)).body.variations).toMatchObject([{ fullSku: 'B' }]);
+  });
+
+  it('a retired product is gone, leads to its replacement, and stays retired when its price changes', async () => {
+    const id = await stocked();
+    await stockProducts(shop.database, [aProduct({ handle: 'newer' })]);
+    const retire = (replacedBy: string) => send('PUT', `/${id}/state`, { version: 1, state: 'retired', replacedBy });
+    expect((await retire('nothing')).body.fields).toEqual({ replacedBy: 'No other product has this handle' });
+    expect((await retire('newer')).status).toBe(200);
+    await send('PUT', `/${id}`, { version: 2, variations: [{ sku: 'A', price: 1000 }] });
+    expect((await shown(id)).status).toBe(410);
+    await send('PUT', `/${id}/state`, { version: 3, state: 'published' });
+    expect((await shown(id)).status).toBe(200);
+  });
+
+  it('pictures are ordered, named and removed; an upload is re-encoded', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a8492a' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('picture', new Blob([new Uint8Array(bytes)]), 'a.png');
+    const request = new Request('http://shop/', { method: 'POST', body: form });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/products/pictures',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': request.headers.get('content-type') ?? '' },
+      cookies: { staff_session_token: merchandiser.token },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    const picture = answer.json();
+    expect(picture).toMatchObject({ width: 40, height: 30, src: expect.stringMatching(/^\/media\/.+\.webp$/) });
+    const id = await stocked();
+    const old = (await send('GET', `/${id}`)).body.pictures[0];
+    await send('PUT', `/${id}`, { version: 1, pictures: [{ ...picture, alt: 'From the front' }, old] });
+    expect((await shown(id)).body.images).toMatchObject([{ alt: 'From the front', width: 40 }, { alt: 'sofa' }]);
+    await send('PUT', `/${id}`, { version: 2, pictures: [] });
+    expect((await shown(id)).body.images).toEqual([]);
+  });
+
+  it('a duplicate is a draft with its own SKUs, without stock or reference prices', async () => {
+    const reference = { type: 'WAS' as const, amount: 25_000, evidence: 'charged until May' };
+    await stockProducts(shop.database, [aProduct({ handle: 'lamp', name: 'Lamp', variations: [aVariation({ sku: 'L', reference })] })]);
+    const { body } = await send('POST', `/${await idOf('lamp')}/duplicate`);
+    expect((await send('GET', `/${body.productId}`)).body).toMatchObject({
+      name: 'Lamp (copy)',
+      state: 'draft',
+      variations: [{ sku: 'LAMP-COPY', price: 19_900, reference: null, stock: { central: 0 } }],
+    });
+  });
+});
+
+describe('[§17 products] the list', () => {
+  const names = async (query: string) => (await send('GET', `?${query}`)).body.products.map(({ name }: { name: string }) => name);
+
+  it('is searched by name, SKU and id, filtered and sorted', async () => {
+    const reference = { type: 'WAS' as const, amount: 99_000, evidence: 'charged until May' };
+    await stockProducts(shop.database, [
+      aProduct({ handle: 'oak-sofa', name: 'Oak sofa', variations: [aVariation({ sku: 'SO-1', price: 500, stock: 0 })] }),
+      aProduct({
+        handle: 'ash-lamp',
+        name: 'Ash lamp',
+        category: 'lighting',
+        variations: [aVariation({ sku: 'LA-1', price: 300, reference })],
+      }),
+      aProduct({
+        handle: 'draft-rug',
+        name: 'Draft rug',
+        published: false,
+        variations: [aVariation({ sku: 'RU-1', price: 400, stock: 2 })],
+      }),
+      aProduct({ handle: 'gone-bed', name: 'Gone bed', discontinued: true, images: [] }),
+    ]);
+    const lamp = await idOf('ash-lamp');
+    const category = (await send('GET', '')).body.categories.find(({ path }: { path: string }) => path === 'furniture').taxonomyId;
+    const found = {
+      'q=AK+S': ['Oak sofa'],
+      'q=la-1': ['Ash lamp'],
+      [`q=${lamp}`]: ['Ash lamp'],
+      'q=%25': [],
+      'state=draft': ['Draft rug'],
+      'state=retired': ['Gone bed'],
+      'stock=out': ['Oak sofa'],
+      'stock=low': ['Draft rug'],
+      'sale=1': ['Ash lamp'],
+      'picture=none': ['Gone bed'],
+      [`category=${category}&sort=name`]: ['Draft rug', 'Gone bed', 'Oak sofa'],
+      'sort=name': ['Ash lamp', 'Draft rug', 'Gone bed', 'Oak sofa'],
+      'sort=price': ['Ash lamp', 'Draft rug', 'Oak sofa', 'Gone bed'],
+    };
+    for (const [query, expected] of Object.entries(found)) expect([query, await names(query)]).toEqual([query, expected]);
+  });
+});
+
+it('[§17 products] finds a renamed product under its new name', async () => {
+  await stockProducts(shop.database, [aProduct({ handle: 'sofa' })]);
+  await send('PUT', `/${await idOf('sofa')}`, { version: 1, name: 'Marzipan settee' });
+  expect(await searched('marzipan')).toEqual(['Marzipan settee']);
+});

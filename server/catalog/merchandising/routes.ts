@@ -1,0 +1,40 @@
+import { productEndpoints } from '../../../contract/merchandising/products.ts';
+import type { MediaStore } from '../../media/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { requireStaff } from '../../staff/index.ts';
+import { categoryChoices, getStaffProduct, listProducts } from './listing.ts';
+import { addProduct, duplicateProduct, saveProduct, setState, undoChange } from './operations.ts';
+import { addPicture } from './pictures.ts';
+import { listWarehouses } from './store.ts';
+
+/** Binds the calls by which staff keep the catalogue. All require `catalog.edit`. */
+export function mountMerchandising(api: Api, { database, media }: { database: Database; media: MediaStore }): void {
+  const db = database.read;
+  const actorOf = async (call: Call) => ({ member: await requireStaff(db, call, 'catalog.edit'), now: call.now });
+
+  api.bind(productEndpoints.list, async (asked, call) => {
+    await actorOf(call);
+    return listProducts(db, asked);
+  });
+  api.bind(productEndpoints.get, async ({ productId }, call) => {
+    await actorOf(call);
+    return getStaffProduct(db, productId);
+  });
+  api.bind(productEndpoints.fresh, async (_input, call) => {
+    await actorOf(call);
+    return { warehouses: await listWarehouses(db), categories: await categoryChoices(db) };
+  });
+  api.bind(productEndpoints.add, async (edit, call) => addProduct(database, edit, await actorOf(call)));
+  api.bind(productEndpoints.save, async ({ productId, version, ...edit }, call) =>
+    saveProduct(database, productId, version, edit, await actorOf(call)),
+  );
+  api.bind(productEndpoints.setState, async ({ productId, ...wanted }, call) => setState(database, productId, wanted, await actorOf(call)));
+  api.bind(productEndpoints.duplicate, async ({ productId }, call) => duplicateProduct(database, productId, await actorOf(call)));
+  api.bind(productEndpoints.undo, async ({ productId, version }, call) => undoChange(database, productId, version, await actorOf(call)));
+  api.bind(productEndpoints.addPicture, async (_input, call) => {
+    await actorOf(call);
+    return addPicture(media, await call.file());
+  });
+}

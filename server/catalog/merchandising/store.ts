@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { lowStock, type ProductFilter, type ProductSort } from '../../../contract/merchandising/products.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export interface LockedProduct {
+  id: number;
+  handle: string;
+  version: number;
+  gone: boolean;
+}
+
+/** Locks a product until the transaction ends; null when there is none. */
+export async function lockProduct(tx: Tx, productId: number): Promise<LockedProduct | null> {
+  const { rows } = await sql<LockedProduct>`
+    select id, handle, version, gone_at is not null as gone from catalog.product where id = ${productId} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** One after the other: two new products of one name would otherwise be one. */
+export async function lockHandles(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('catalog handles', 0))`.execute(tx);
+}
+
+export async function findVariationIds(db: Db, productId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from catalog.variation where product_id = ${productId} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const pattern = (words: string) => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+
+const named = (q: string) => sql`
+  and (lower(p.name) like ${`%${pattern(q)}%`} or p.handle like ${`${pattern(q)}%`} or p.id::text = ${q}
+    or p.id in (select product_id from catalog.variation where lower(sku) like ${`${pattern(q)}%`}))`;
+
+const inCategory = (id: number) => sql`
+  and (p.category_id in (select id from catalog.category where ancestry @> array[${id}::int])
+    or p.id in (select pc.product_id from catalog.product_category pc join catalog.category c on c.id = pc.category_id
+      where c.ancestry @> array[${id}::int]))`;
+
+const soldOut = sql`and not exists (select from catalog.stock s where s.product_id = p.id and s.on_hand > 0)`;
+const runningLow = sql`and p.id in (
+  select v.product_id from catalog.variation v left join catalog.stock s on s.variation_id = v.id
+  where v.retired_at is null group by v.id having coalesce(sum(s.on_hand), 0) between 1 and ${lowStock})`;
+
+const matching = ({ q, category, state, stock, sale, picture }: ProductFilter) => sql`
+  ${q === '' ? sql`` : named(q)}
+  ${category === undefined ? sql`` : inCategory(category)}
+  ${state === undefined ? sql`` : sql`and case when p.gone_at is not null then 'retired' when p.published then 'published' else 'draft' end = ${state}`}
+  ${stock === 'out' ? soldOut : stock === 'low' ? runningLow : sql``}
+  ${sale === undefined ? sql`` : sql`and exists (select from catalog.variation v where v.product_id = p.id and v.reference_cents is not null and v.retired_at is null)`}
+  ${picture === undefined ? sql`` : sql`and not exists (select from catalog.image i where i.product_id = p.id and i.url is not null)`}`;
+
+/** Each order has an index; only prices are in the read model. */
+const plain = sql`catalog.product p`;
+const priced = sql`catalog.product p join catalog.product_view w on w.product_id = p.id`;
+const orders = {
+  changed: { from: plain, by: sql`p.updated_at desc, p.id desc` },
+  name: { from: plain, by: sql`lower(p.name), p.id` },
+  '-name': { from: plain, by: sql`lower(p.name) desc, p.id desc` },
+  price: { from: priced, by: sql`w.price_cents, w.product_id` },
+  '-price': { from: priced, by: sql`w.price_cents desc, w.product_id desc` },
+} as const;
+
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from catalog.product p where true ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Ids of a page of the list. */
+export async function findPage(db: Db, filter: ProductFilter, sort: ProductSort, offset: number, limit: number): Promise<number[]> {
+  const order = orders[sort];
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${order.from} where true ${matching(filter)} order by ${order.by} offset ${offset} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface ListedRow {
+  productId: number;
+  version: number;
+  name: string;
+  state: 'published' | 'draft' | 'retired';
+  category: string;
+  image: { src: string; alt: string; width: number; height: number; tint: string } | null;
+  sku: string | null;
+  variations: number;
+  price: number | null;
+  highestPrice: number | null;
+  isOnSale: boolean | null;
+  stock: number;
+  shelves: Record<string, number> | null;
+  changedAt: Date;
+}
+
+/** What the list shows of these products, in any order. */
+export async function findListed(db: Db, productIds: readonly number[]): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select p.id as "productId", p.version, p.name, c.name as category, p.updated_at as "changedAt",
+      case when p.gone_at is not null then 'retired' when p.published then 'published' else 'draft' end as state,
+      (select json_build_object('src', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint)
+        from catalog.image i where i.product_id = p.id and i.url is not null order by i.position limit 1) as image,
+      v.skus[1] as sku, coalesce(v.variations, 0) as variations, v.price, v."highestPrice", v."isOnSale",
+      coalesce((select sum(s.on_hand) from catalog.stock s join catalog.variation sv on sv.id = s.variation_id
+        where s.product_id = p.id and sv.retired_at is null), 0)::int as stock,
+      case when v.variations = 1 then coalesce((select jsonb_object_agg(s.warehouse_code, s.on_hand) from catalog.stock s
+        where s.variation_id = v.first), '{}') end as shelves
+    from catalog.product p join catalog.category c on c.id = p.category_id
+    left join lateral (
+      select array_agg(sku order by position, id) as skus, min(id) as first, count(*)::int as variations, min(price_cents) as price,
+        max(price_cents) as "highestPrice", bool_or(reference_cents is not null) as "isOnSale"
+      from catalog.variation where product_id = p.id and retired_at is null
+    ) v on true
+    where p.id = any(${productIds}::int[])`.execute(db);
+  return rows;
+}
+
+export interface WarehouseRow {
+  code: string;
+  name: string;
+}
+
+/** The warehouses, the default one first. */
+export async function listWarehouses(db: Db): Promise<WarehouseRow[]> {
+  const { rows } = await sql<WarehouseRow>`select code, name from catalog.warehouse order by is_default desc, code`.execute(db);
+  return rows;
+}
+
+/** A product's place in the shop, and the ids of its variations by SKU. */
+export async function findPlace(
+  db: Db,
+  productId: number,
+): Promise<{ slug: string; departmentSlug: string; ids: Record<string, number> } | null> {
+  const { rows } = await sql<{ slug: string; departmentSlug: string; ids: Record<string, number> }>`
+    select slug, department_slug as "departmentSlug",
+      coalesce((select jsonb_object_agg(sku, id) from catalog.variation where product_id = ${productId}), '{}') as ids
+    from catalog.product where id = ${productId}`.execute(db);
+  return rows[0] ?? null;
+}

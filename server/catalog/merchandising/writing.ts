@@ -1,0 +1,165 @@
+import { type ProductEdit, productProblems } from '../../../contract/merchandising/products.ts';
+import { own } from '../../../contract/values/own.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { audit, type StaffMember } from '../../staff/index.ts';
+import { type Change, changesBetween } from '../import/merging/diff.ts';
+import { mergeProduct, type Present } from '../import/merging/merge.ts';
+import type { StoredImage } from '../import/prepared.ts';
+import { findPresent } from '../import/present/store.ts';
+import type { ProductPatch, ProductRecord } from '../import/record.ts';
+import { readPatch } from '../import/schema.ts';
+import { findSkuOwners, findWarehouses } from '../import/store.ts';
+import { writeProducts } from '../import/upsert.ts';
+import { lockStock } from '../stock/operations.ts';
+import { categoryIds } from '../taxonomy/store.ts';
+import { findVariationIds, type LockedProduct } from './store.ts';
+
+const problem = problemsOf(productProblems);
+
+export interface Actor {
+  readonly member: StaffMember;
+  readonly now: Date;
+}
+
+/** An edit by the console; `published`, `discontinued` and `replacedBy` have an operation of their own. */
+export type Edit = Omit<ProductEdit, 'version'> & Pick<ProductPatch, 'published' | 'discontinued' | 'replacedBy'>;
+
+/** An audit entry's action and reason. */
+export interface Said {
+  readonly action: string;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Merges an edit into a locked product by the rules of an import, writes it and audits each changed field. Returns the version afterwards; without a
+ * change nothing is written. Throws `product_wrong`, `stock_changed`.
+ */
+export async function writeEdit(
+  tx: Tx,
+  { id, handle, version, gone }: LockedProduct,
+  edit: Edit,
+  said: Said,
+  actor: Actor,
+): Promise<number> {
+  // Before reading it: an order that takes units meanwhile would otherwise get them back.
+  if (edit.variations?.some(({ stock }) => stock)) await lockStock(tx, await findVariationIds(tx, id));
+  const present = (await findPresent(tx, [id])).get(handle);
+  if (!present) throw problem('product_not_found');
+  requireSeenStock(present, edit);
+  const patch = await readEdit(tx, handle, edit);
+  const owners = await ownersOf(tx, handle, patch);
+  const rules = { owners, brief: true, retire: edit.allVariations ?? false };
+  const { record, named, faults } = mergeProduct(present, { ...patch, discontinued: patch.discontinued ?? gone }, rules);
+  if (!record) throw wrong(faults);
+  const images = edit.pictures ? picturesOf(edit.pictures, present.images, record) : present.images;
+  const [warehouse = ''] = await findWarehouses(tx);
+  const changes = [...changesBetween(present.record, record, warehouse), ...pictureChanges(present.images, images)];
+  if (changes.length === 0) return version;
+  const stocked = new Set(changes.flatMap(({ field, sku }) => (sku && (field === 'stock' || field === 'variation') ? sku : [])));
+  const writing = {
+    record,
+    // No file has this hash, so that a file imported before is compared anew.
+    hash: `console:${version + 1}.${present.hash.split('.')[1] ?? ''}`,
+    images,
+    model: present.model,
+    introducedOn: present.introducedOn,
+    stocked: new Set(named.filter((sku) => stocked.has(sku))),
+  };
+  await writeProducts(tx, [writing], actor.now);
+  await auditProduct(tx, { productId: id, version: version + 1, changes }, said, actor);
+  return version + 1;
+}
+
+/** Writes a product that is not in the shop yet. */
+export async function writeNew(tx: Tx, record: ProductRecord, images: readonly StoredImage[], now: Date): Promise<void> {
+  const skus = new Set(record.variations.map(({ sku }) => sku));
+  await writeProducts(tx, [{ record, hash: 'console:1.', images, model: null, introducedOn: null, stocked: skus }], now);
+}
+
+interface Entry {
+  readonly productId: number;
+  readonly version: number;
+  readonly changes: readonly Change[];
+}
+
+export async function auditProduct(tx: Tx, { productId, version, changes }: Entry, { action, reason }: Said, { member, now }: Actor) {
+  const details = { version, changes: changes.map(shortened) };
+  await audit(tx, { by: member, action, subject: { kind: 'product', id: productId }, ...(reason && { reason }), details }, now);
+}
+
+/** A long text would fill the log; its beginning tells what it was. */
+const longest = 4000;
+
+function shortened({ before, after, ...change }: Change): Change {
+  const short = (value: unknown) => (typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : (value ?? null));
+  return { ...change, before: short(before), after: short(after) };
+}
+
+/** Throws `stock_changed` where units are others than the caller saw. */
+function requireSeenStock(present: Present, { variations = [] }: Edit): void {
+  for (const { sku, seenStock = {} } of variations) {
+    const stock = present.variations.find((variation) => variation.sku === sku)?.stock;
+    if (stock === undefined || typeof stock === 'number') continue;
+    if (Object.entries(seenStock).some(([code, units]) => (own(stock, code) ?? 0) !== units))
+      throw problem('stock_changed', { sku, stock });
+  }
+}
+
+/** The edit as a patch. Throws `product_wrong` with a message for each field. */
+export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<ProductPatch> {
+  const { variations, pictures: _pictures, allVariations: _all, stockReason: _reason, ...fields } = edit;
+  const given = variations?.map(({ seenStock: _seen, ...variation }) => variation);
+  const read = readPatch({ ...fields, handle, ...(given && { variations: given }) }, new Set(await findWarehouses(tx)));
+  if (!read.ok) throw wrong(read.faults);
+  const paths = [...(read.patch.category ? [read.patch.category] : []), ...(read.patch.alsoIn ?? [])];
+  const known = await categoryIds(tx, paths);
+  const strange = paths.find((path) => !known.has(path));
+  if (strange !== undefined) throw wrong([`${strange === read.patch.category ? 'category' : 'alsoIn'}: Choose a category`]);
+  return read.patch;
+}
+
+/** Owners of the patch's SKUs. An import renames a SKU that is taken; a person is told. */
+export async function ownersOf(tx: Tx, handle: string, { variations = [] }: ProductPatch): Promise<Map<string, string>> {
+  const owners = await findSkuOwners(
+    tx,
+    variations.flatMap(({ sku }) => sku ?? []),
+  );
+  const faults = variations.flatMap(({ sku }, i) => {
+    const owner = sku === undefined ? undefined : owners.get(sku);
+    return owner === undefined || owner === handle ? [] : [`variations.${i}.sku: This SKU belongs to ${owner}`];
+  });
+  if (faults.length > 0) throw wrong(faults);
+  return owners;
+}
+
+/** Faults of an import, `path: message`, as a problem with a message for each field. */
+export function wrong(faults: readonly string[]) {
+  const fields = faults.map((fault) => {
+    const cut = fault.indexOf(': ');
+    const message = fault.slice(cut + 2);
+    return [fault.slice(0, cut), message.charAt(0).toUpperCase() + message.slice(1)] as const;
+  });
+  return problem('product_wrong', {}, Object.fromEntries(fields));
+}
+
+/** Pictures by their address: known ones keep their source and size. */
+export function picturesOf(
+  given: NonNullable<Edit['pictures']>,
+  known: readonly StoredImage[],
+  { name, variations }: Pick<ProductRecord, 'name' | 'variations'>,
+): StoredImage[] {
+  const live = new Set(variations.map(({ sku }) => sku));
+  return given.map(({ src, alt, skus = [], view, ...measures }) => {
+    const before: StoredImage = known.find((image) => image.src === src) ?? { src, alt, ...measures };
+    const { skus: _skus, view: _view, ...kept } = before;
+    const shown = skus.filter((sku) => live.has(sku));
+    return { ...kept, alt: alt.trim().slice(0, 300) || name, ...(shown.length > 0 && { skus: shown }), ...(view && { view }) };
+  });
+}
+
+function pictureChanges(before: readonly StoredImage[], after: readonly StoredImage[]): Change[] {
+  const told = (images: readonly StoredImage[]) => images.map(({ src, alt, skus = [], view = null }) => ({ src, alt, skus, view }));
+  const [old, next] = [told(before), told(after)];
+  return JSON.stringify(old) === JSON.stringify(next) ? [] : [{ field: 'pictures', before: old, after: next }];
+}

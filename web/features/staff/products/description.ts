@@ -1,0 +1,23 @@
+/** Paragraphs of plain text, as most descriptions are. */
+const plain = /^(?:<p>[^<]*<\/p>\s*)*$/;
+const hasTags = /<\/?[a-z][^>]*>/i;
+
+/** A description as it is edited: text with blank lines between paragraphs, or HTML where there is more in it. */
+export function descriptionText(html: string): string {
+  if (!plain.test(html)) return html;
+  return [...html.matchAll(/<p>([^<]*)<\/p>/g)]
+    .map(([, text = '']) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+    .join('\n\n');
+}
+
+/** A typed description as HTML; text with tags is taken as it is, and cleaned when it is stored. */
+export function descriptionHtml(text: string): string {
+  if (hasTags.test(text)) return text;
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+}

@@ -1,0 +1,75 @@
+import { own } from '../../../../contract/values/own.ts';
+import { type ProductForm, variationLabel } from './product-form.ts';
+
+/** A field that the form and the shop have different values for. */
+export interface Difference {
+  readonly field: string;
+  readonly yours: string;
+  readonly saved: string;
+}
+
+const names = {
+  name: 'Name',
+  brand: 'Brand',
+  description: 'Description',
+  highlights: 'Highlights',
+  specifications: 'Specifications',
+  tags: 'Tags',
+  category: 'Category',
+  alsoIn: 'Also in',
+  returnable: 'Returnable',
+  options: 'Options',
+} as const satisfies Partial<Record<keyof ProductForm, string>>;
+
+const variationNames = {
+  price: 'price',
+  reference: 'compare-at price',
+  evidence: 'source of the compare-at price',
+  endsAt: 'end of sale',
+  weight: 'weight',
+  leadTime: 'lead time',
+  restriction: 'reason it can’t be ordered',
+  stock: 'stock',
+} as const;
+
+const told = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value))
+    return value.map((one) => (typeof one === 'object' && one && 'src' in one ? String(one.src) : told(one))).join(', ');
+  return Object.values(Object(value)).map(told).join(' · ');
+};
+
+/** What a form would change of what is saved now, field by field. */
+export function differences(yours: ProductForm, saved: ProductForm): Difference[] {
+  const found: Difference[] = [];
+  const compare = (field: string, mine: unknown, theirs: unknown) => {
+    if (JSON.stringify(mine) !== JSON.stringify(theirs)) found.push({ field, yours: told(mine), saved: told(theirs) });
+  };
+  for (const [key, name] of Object.entries(names) as [keyof typeof names, string][]) compare(name, yours[key], saved[key]);
+  const pictures = (form: ProductForm) => form.pictures.map(({ src, alt, skus }) => `${alt || src}${skus && ` (${skus})`}`);
+  compare('Pictures', pictures(yours), pictures(saved));
+  for (const theirs of saved.variations) {
+    const mine = yours.variations.find(({ sku }) => sku === theirs.sku);
+    const label = variationLabel(theirs) || theirs.sku;
+    if (!mine || mine.isGone) found.push({ field: label, yours: 'Removed', saved: 'For sale' });
+    else
+      for (const [key, name] of Object.entries(variationNames) as [keyof typeof variationNames, string][])
+        compare(`${label}: ${name}`, mine[key], theirs[key]);
+  }
+  return found;
+}
+
+/** A form on top of what is saved now: with the variations it does not know yet, and the stock as it is. */
+export function onTopOf(yours: ProductForm, saved: ProductForm): ProductForm {
+  const known = yours.variations.map((mine) => {
+    const theirs = saved.variations.find(({ sku }) => mine.isKnown && sku === mine.sku);
+    if (!theirs) return mine;
+    const untouched = Object.entries(mine.stock).flatMap(([code, units]) =>
+      units === own(mine.seen, code) ? [[code, own(theirs.seen, code) ?? units]] : [],
+    );
+    return { ...mine, seen: theirs.seen, stock: { ...mine.stock, ...Object.fromEntries(untouched) } };
+  });
+  const added = saved.variations.filter(({ sku }) => !yours.variations.some((mine) => mine.sku === sku));
+  return { ...yours, variations: [...known, ...added] };
+}

@@ -1,0 +1,42 @@
+import type { StaffProduct } from '../../../../contract/merchandising/products.ts';
+import { own } from '../../../../contract/values/own.ts';
+import { toShopTime } from '../../../ui/browser/shop-time.ts';
+import { typedDollars } from '../dollars.ts';
+import { descriptionText } from './description.ts';
+import type { ProductForm, VariationForm } from './product-form.ts';
+
+/** The form of a product in the shop. */
+export function formOf(product: StaffProduct): ProductForm {
+  const { name, brand, category, alsoIn, returnable } = product;
+  const codes = product.warehouses.map(({ code }) => code);
+  return {
+    ...{ name, brand, category, alsoIn, returnable },
+    description: descriptionText(product.description),
+    highlights: product.highlights.join('\n'),
+    specifications: product.specifications.map(({ label, values }) => `${label}: ${values.join('; ')}`).join('\n'),
+    tags: product.tags.join(', '),
+    options: product.options.map((option) => ({
+      name: option.name,
+      values: option.values.map(({ value, swatch }) => (swatch ? `${value} ${swatch}` : value)).join(', '),
+    })),
+    variations: product.variations.map((variation) => variationForm(variation, codes)),
+    pictures: product.pictures.map(({ skus, view, ...picture }) => ({ ...picture, skus: skus.join(', '), view: view ?? '' })),
+    stockReason: 'counted',
+  };
+}
+
+function variationForm(variation: StaffProduct['variations'][number], codes: readonly string[]): VariationForm {
+  const { sku, options, price, reference, weightGrams, restriction, leadTimeDays, madeToOrder } = variation;
+  const units = Object.fromEntries(codes.map((code) => [code, String(own(variation.stock, code) ?? 0)]));
+  return {
+    ...{ sku, isKnown: true, options, madeToOrder, isGone: false, stock: units, seen: units },
+    price: typedDollars(price),
+    referenceType: reference?.type ?? 'WAS',
+    reference: reference ? typedDollars(reference.amount) : '',
+    evidence: reference?.evidence ?? '',
+    endsAt: toShopTime(reference?.endsAt ?? null),
+    weight: weightGrams === null ? '' : String(weightGrams),
+    leadTime: leadTimeDays === 0 ? '' : String(leadTimeDays),
+    restriction: restriction ?? '',
+  };
+}

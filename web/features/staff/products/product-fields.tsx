@@ -1,0 +1,171 @@
+import type { CategoryChoice, StaffProduct } from '../../../../contract/merchandising/products.ts';
+import { own } from '../../../../contract/values/own.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/choice.tsx';
+import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
+import { Notice } from '../../../ui/layers/notice.tsx';
+import { Panel } from '../panel.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import styles from './product-fields.module.css';
+import type { ProductForm } from './product-form.ts';
+import { VariationFields } from './variation-fields.tsx';
+import { inTree, stockReasonWords } from './words.ts';
+
+/** A product's form: its values, and messages by field. */
+export interface ProductAttempt {
+  readonly form: ProductForm;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+interface ProductFieldsProps extends ProductAttempt {
+  readonly warehouses: StaffProduct['warehouses'];
+  readonly categories: readonly CategoryChoice[];
+}
+
+/** Fields for everything a product has, in a form. */
+export function ProductFields({ form, errors, warehouses, categories }: ProductFieldsProps) {
+  const count = Object.keys(errors).length;
+  return (
+    <>
+      {count > 0 && (
+        <Notice tone="error">
+          {count === 1 ? 'One field needs' : `${count} fields need`} your attention.
+          {errors.variations && ` ${errors.variations}.`}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Panel title="Details">
+            <Field label="Name" name="name" autoComplete="off" maxLength={200} defaultValue={form.name} error={errors.name} />
+            <TextArea
+              label="Description"
+              name="description"
+              rows={6}
+              defaultValue={form.description}
+              error={errors.description}
+              hint="Leave a blank line between paragraphs. HTML for lists, tables and links works too."
+              optional
+            />
+            <TextArea
+              label="Highlights"
+              name="highlights"
+              rows={3}
+              defaultValue={form.highlights}
+              error={errors.highlights}
+              hint="One per line."
+              className={styles.low}
+              optional
+            />
+            <TextArea
+              label="Specifications"
+              name="specifications"
+              rows={4}
+              defaultValue={form.specifications}
+              error={errors.specifications}
+              hint="One per line, such as “Frame: Oak; Ash”. Measures belong here too."
+              className={styles.low}
+              optional
+            />
+          </Panel>
+          <OptionFields form={form} errors={errors} />
+          <VariationFields form={form} errors={errors} warehouses={warehouses} />
+          <PictureFields pictures={form.pictures} name={form.name} />
+        </div>
+        <div className={styles.side}>
+          <Panel title="Organization">
+            <CategoryFields form={form} errors={errors} categories={categories} />
+            <Field label="Brand" name="brand" autoComplete="off" maxLength={100} defaultValue={form.brand} error={errors.brand} optional />
+            <Field
+              label="Tags"
+              name="tags"
+              autoComplete="off"
+              hint="Separated by commas."
+              defaultValue={form.tags}
+              error={errors.tags}
+              optional
+            />
+            <Checkbox name="returnable" value="1" defaultChecked={form.returnable}>
+              Can be returned
+            </Checkbox>
+          </Panel>
+          <Panel title="Stock changes">
+            <Select
+              label="Reason"
+              name="stockReason"
+              defaultValue={form.stockReason}
+              options={Object.entries(stockReasonWords).map(([value, label]) => ({ value, label }))}
+              hint="Recorded when you change units."
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CategoryFields({ form, errors, categories }: ProductAttempt & { categories: readonly CategoryChoice[] }) {
+  const options = categories.map((category) => ({ value: category.path, label: inTree(category) }));
+  return (
+    <>
+      <Select
+        label="Category"
+        name="category"
+        placeholder="Choose a category"
+        defaultValue={form.category}
+        options={options}
+        error={errors.category}
+      />
+      {[...form.alsoIn, ''].map((path, index) => (
+        <Select
+          key={path}
+          label={index === 0 ? 'Also listed in' : `Also listed in (${index + 1})`}
+          name="alsoIn"
+          placeholder="Nowhere else"
+          defaultValue={path}
+          options={options}
+          error={path === '' ? errors.alsoIn : undefined}
+          optional
+        />
+      ))}
+    </>
+  );
+}
+
+/** Rows for the options, one more than there are. */
+const optionRows = 3;
+
+function OptionFields({ form, errors }: ProductAttempt) {
+  const rows = Math.max(optionRows, form.options.length);
+  return (
+    <Panel title="Options" lead="What shoppers choose from, such as color or size. Every combination becomes a variation.">
+      {Array.from({ length: rows }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+        <div key={i} className={styles.option}>
+          <Field
+            label={`Option ${i + 1}`}
+            name={`o${i}.name`}
+            autoComplete="off"
+            maxLength={60}
+            placeholder={i === 0 ? 'Color' : undefined}
+            defaultValue={form.options[i]?.name ?? ''}
+            error={own(errors, `o${i}.name`)}
+          />
+          <Field
+            label={`Values of option ${i + 1}`}
+            name={`o${i}.values`}
+            autoComplete="off"
+            placeholder={i === 0 ? 'Sage #8a9a7b, Oak' : undefined}
+            defaultValue={form.options[i]?.values ?? ''}
+            error={own(errors, `o${i}.values`)}
+          />
+        </div>
+      ))}
+      <p className={styles.quiet}>Separate values with commas. A color code after a value shows as its swatch.</p>
+      <div>
+        <Button type="submit" name="action" value="arrange" variant="secondary">
+          Update variations
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+/** A product as its form holds it: everything as typed, so that nothing typed is lost when it cannot be saved. */
+export interface ProductForm {
+  readonly name: string;
+  readonly brand: string;
+  /** Paragraphs with blank lines between them, or HTML. */
+  readonly description: string;
+  /** One a line. */
+  readonly highlights: string;
+  /** One a line: `Label: value; value`. */
+  readonly specifications: string;
+  /** Separated by commas. */
+  readonly tags: string;
+  readonly category: string;
+  readonly alsoIn: readonly string[];
+  readonly returnable: boolean;
+  /** Values separated by commas; a swatch's color stands behind its value: `Sage #8a9a7b`. */
+  readonly options: readonly { readonly name: string; readonly values: string }[];
+  readonly variations: readonly VariationForm[];
+  readonly pictures: readonly PictureForm[];
+  readonly stockReason: string;
+}
+
+export interface VariationForm {
+  readonly sku: string;
+  /** In the shop: its SKU stays. */
+  readonly isKnown: boolean;
+  readonly options: Readonly<Record<string, string>>;
+  readonly price: string;
+  readonly referenceType: string;
+  readonly reference: string;
+  readonly evidence: string;
+  /** As in `datetime-local` inputs, in the shop's time zone. */
+  readonly endsAt: string;
+  readonly weight: string;
+  readonly leadTime: string;
+  readonly madeToOrder: boolean;
+  readonly restriction: string;
+  /** By warehouse: as typed, and the units seen before. */
+  readonly stock: Readonly<Record<string, string>>;
+  readonly seen: Readonly<Record<string, string>>;
+  /** Leaves the shop when the form is saved. */
+  readonly isGone: boolean;
+}
+
+export interface PictureForm {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly tint: string;
+  /** SKUs it shows, separated by commas; none means all. */
+  readonly skus: string;
+  readonly view: string;
+}
+
+export const emptyVariation: VariationForm = {
+  ...{ sku: '', isKnown: false, options: {}, price: '', referenceType: 'WAS', reference: '', evidence: '', endsAt: '', weight: '' },
+  ...{ leadTime: '', madeToOrder: false, restriction: '', stock: {}, seen: {}, isGone: false },
+};
+
+export const emptyForm: ProductForm = {
+  ...{ name: '', brand: '', description: '', highlights: '', specifications: '', tags: '', category: '', alsoIn: [], returnable: true },
+  ...{ options: [], variations: [emptyVariation], pictures: [], stockReason: 'counted' },
+};
+
+/** Items between commas or on lines, without empty ones. */
+export const listed = (text: string, separator: RegExp | string = ','): string[] =>
+  text
+    .split(separator)
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** How a variation is called: `Sage / Large`; empty for the only one. */
+export const variationLabel = ({ options }: Pick<VariationForm, 'options'>): string => Object.values(options).join(' / ');

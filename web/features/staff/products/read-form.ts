@@ -1,0 +1,79 @@
+import { isRecord } from '../../../../contract/values/record.ts';
+import type { PictureForm, ProductForm, VariationForm } from './product-form.ts';
+
+/** More rows than a product may have variations. */
+const mostRows = 260;
+
+/** Numbers of the rows whose fields begin with this letter, as `v3` in `v3.price`. */
+function rowsOf(form: URLSearchParams, letter: string): string[] {
+  const rows = new Set<number>();
+  for (const name of form.keys()) {
+    const row = /^([opv])(\d{1,3})\./.exec(name);
+    if (row?.[1] === letter) rows.add(Number(row[2]));
+  }
+  return [...rows]
+    .sort((a, b) => a - b)
+    .slice(0, mostRows)
+    .map((row) => `${letter}${row}`);
+}
+
+/** A posted product form. */
+export function readProductForm(form: URLSearchParams): ProductForm {
+  const text = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
+  return {
+    ...{ name: text('name'), brand: text('brand'), description: text('description'), highlights: text('highlights') },
+    ...{
+      specifications: text('specifications'),
+      tags: text('tags'),
+      category: text('category'),
+      stockReason: text('stockReason') || 'counted',
+    },
+    alsoIn: [...new Set(form.getAll('alsoIn').filter(Boolean))],
+    returnable: form.has('returnable'),
+    options: rowsOf(form, 'o')
+      .map((row) => ({ name: text(`${row}.name`), values: text(`${row}.values`) }))
+      .filter(({ name, values }) => name !== '' || values !== ''),
+    variations: rowsOf(form, 'v').map((row) => variationOf(form, row)),
+    pictures: picturesOf(form),
+  };
+}
+
+function variationOf(form: URLSearchParams, row: string): VariationForm {
+  const text = (name: string) => form.get(`${row}.${name}`) ?? '';
+  const by = (name: string) => {
+    const start = `${row}.${name}.`;
+    return Object.fromEntries([...form].flatMap(([key, value]) => (key.startsWith(start) ? [[key.slice(start.length), value]] : [])));
+  };
+  return {
+    ...{ sku: text('sku'), isKnown: text('known') === '1', options: optionsOf(text('options')), price: text('price') },
+    ...{ referenceType: text('referenceType') || 'WAS', reference: text('reference'), evidence: text('evidence'), endsAt: text('endsAt') },
+    ...{ weight: text('weight'), leadTime: text('leadTime'), madeToOrder: text('madeToOrder') !== '', restriction: text('restriction') },
+    ...{ stock: by('stock'), seen: by('seen'), isGone: text('gone') !== '' },
+  };
+}
+
+function optionsOf(json: string): Record<string, string> {
+  try {
+    const parsed: unknown = JSON.parse(json || '{}');
+    return isRecord(parsed)
+      ? Object.fromEntries(Object.entries(parsed).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+/** In the order of their positions; removed ones are left out. */
+function picturesOf(form: URLSearchParams): PictureForm[] {
+  return rowsOf(form, 'p')
+    .filter((row) => !form.has(`${row}.gone`))
+    .map((row, index) => {
+      const text = (name: string) => form.get(`${row}.${name}`) ?? '';
+      const place = Number(text('place'));
+      const picture = { src: text('src'), alt: text('alt'), tint: text('tint'), skus: text('skus'), view: text('view') };
+      const size = { width: Number(text('width')) || 0, height: Number(text('height')) || 0 };
+      return { place: Number.isFinite(place) && place > 0 ? place : index + 1, picture: { ...picture, ...size } };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ picture }) => picture);
+}

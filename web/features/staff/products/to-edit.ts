@@ -1,0 +1,124 @@
+import { type ProductEdit, stockReasons } from '../../../../contract/merchandising/products.ts';
+import type { ReferencePriceType } from '../../../../contract/values/money.schemas.ts';
+import { own } from '../../../../contract/values/own.ts';
+import { fromShopTime } from '../../../ui/browser/shop-time.ts';
+import { centsOf } from '../dollars.ts';
+import { descriptionHtml } from './description.ts';
+import { listed, type ProductForm, type VariationForm } from './product-form.ts';
+
+/** Reference prices a person can enter, with their names. */
+export const referenceTypes: readonly { readonly value: ReferencePriceType; readonly label: string }[] = [
+  { value: 'WAS', label: 'Was' },
+  { value: 'LIST_PRICE', label: 'List price' },
+  { value: 'MSRP', label: 'MSRP' },
+  { value: 'COMPARE_EXACT', label: 'Same item elsewhere' },
+  { value: 'COMPARE_SIMILAR', label: 'Similar item elsewhere' },
+  { value: 'BELOW_MAPP', label: 'Below minimum advertised price' },
+];
+
+export interface MadeEdit {
+  readonly edit: ProductEdit;
+  /** Row of each of the edit's variations in the form. */
+  readonly rows: readonly number[];
+  /** Field of the form (`v0.price`) → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The form as an edit of the whole product. */
+export function editOf(form: ProductForm): MadeEdit {
+  const errors: Record<string, string> = {};
+  const rows = form.variations.flatMap(({ isGone }, row) => (isGone ? [] : row));
+  const variations = rows.map((row) => variationEdit(form.variations[row], `v${row}`, errors));
+  if (rows.length === 0) errors.variations = 'Keep at least one variation';
+  const hasStock = variations.some(({ stock }) => stock);
+  const reason = stockReasons.find((one) => one === form.stockReason);
+  const edit: ProductEdit = {
+    name: form.name,
+    brand: form.brand,
+    description: descriptionHtml(form.description),
+    highlights: listed(form.highlights, '\n'),
+    specifications: listed(form.specifications, '\n').map((line) => specificationOf(line, errors)),
+    tags: listed(form.tags),
+    ...(form.category !== '' && { category: form.category }),
+    alsoIn: [...form.alsoIn],
+    returnable: form.returnable,
+    options: form.options.flatMap(({ name, values }) => (name.trim() === '' ? [] : { name: name.trim(), values: optionValues(values) })),
+    variations,
+    allVariations: true,
+    pictures: form.pictures.map(({ skus, view, ...picture }) => ({
+      ...picture,
+      skus: listed(skus),
+      view: view === 'scale' || view === 'room' ? view : null,
+    })),
+    ...(hasStock && reason && { stockReason: reason }),
+  };
+  if (form.category === '') errors.category = 'Choose a category';
+  if (form.name.trim() === '') errors.name = 'Enter a name';
+  return { edit, rows, errors };
+}
+
+/** `Sage #8a9a7b, Oak` → values with their swatches. */
+export const optionValues = (text: string) =>
+  listed(text).map((item) => {
+    const [, value, swatch] = /^(.*?)\s+(#[0-9a-f]{6})$/i.exec(item) ?? [];
+    return value && swatch ? { value, swatch } : { value: item };
+  });
+
+function specificationOf(line: string, errors: Record<string, string>) {
+  const cut = line.indexOf(':');
+  const values = cut < 0 ? [] : listed(line.slice(cut + 1), ';');
+  if (cut < 1 || values.length === 0) errors.specifications = `Write “Label: value” on each line, unlike “${line.slice(0, 40)}”`;
+  return { label: line.slice(0, Math.max(0, cut)).trim(), values };
+}
+
+type VariationEdit = NonNullable<ProductEdit['variations']>[number];
+
+function variationEdit(typed: VariationForm | undefined, row: string, errors: Record<string, string>): VariationEdit {
+  if (!typed) return {};
+  const fault = (field: string, message: string) => {
+    Object.assign(errors, { [`${row}.${field}`]: message });
+  };
+  const whole = (field: string, text: string, max: number): number | null => {
+    if (text.trim() === '') return null;
+    if (/^\d{1,8}$/.test(text.trim()) && Number(text) <= max) return Number(text);
+    fault(field, `Enter a whole number up to ${max.toLocaleString('en-US')}`);
+    return null;
+  };
+  const price = centsOf(typed.price);
+  if (price === null) fault('price', 'Enter a price such as 129.50');
+  const stock = new Map<string, number>();
+  const seen = new Map<string, number>();
+  for (const [code, text] of Object.entries(typed.stock)) {
+    const before = own(typed.seen, code) ?? '';
+    if (text.trim() === before) continue;
+    stock.set(code, whole(`stock.${code}`, text, 1_000_000) ?? 0);
+    if (typed.isKnown) seen.set(code, Number(before) || 0);
+  }
+  return {
+    ...(typed.sku.trim() !== '' && { sku: typed.sku.trim() }),
+    options: { ...typed.options },
+    ...(price !== null && { price }),
+    reference: referenceOf(typed, price, fault),
+    weightGrams: whole('weight', typed.weight, 10_000_000),
+    leadTimeDays: whole('leadTime', typed.leadTime, 365),
+    madeToOrder: typed.madeToOrder,
+    restriction: typed.restriction.trim() || null,
+    ...(stock.size > 0 && { stock: Object.fromEntries(stock), ...(typed.isKnown && { seenStock: Object.fromEntries(seen) }) }),
+  };
+}
+
+function referenceOf(
+  typed: VariationForm,
+  price: number | null,
+  fault: (field: string, message: string) => void,
+): VariationEdit['reference'] {
+  if (typed.reference.trim() === '') return null;
+  const amount = centsOf(typed.reference);
+  const type = referenceTypes.find(({ value }) => value === typed.referenceType)?.value ?? 'WAS';
+  if (amount === null) fault('reference', 'Enter a price such as 159.00');
+  else if (price !== null && amount <= price) fault('reference', 'Must be above the price');
+  if (typed.evidence.trim() === '') fault('evidence', 'Say where this price comes from');
+  const endsAt = fromShopTime(typed.endsAt);
+  if (typed.endsAt !== '' && endsAt === null) fault('endsAt', 'Enter a date and a time');
+  return { type, amount: amount ?? 0, evidence: typed.evidence, ...(endsAt && { endsAt }) };
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import type { StaffProduct } from '../../../../contract/merchandising/products.ts';
+import { own } from '../../../../contract/values/own.ts';
+import { Checkbox } from '../../../ui/form/choice.tsx';
+import { Field, Select } from '../../../ui/form/field.tsx';
+import { Panel } from '../panel.tsx';
+import { CellField } from './cell-field.tsx';
+import styles from './product-fields.module.css';
+import { type ProductForm, type VariationForm, variationLabel } from './product-form.ts';
+import { referenceTypes } from './to-edit.ts';
+
+interface VariationFieldsProps {
+  readonly form: ProductForm;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly warehouses: StaffProduct['warehouses'];
+}
+
+/** Price and stock of each variation; what is seldom set is behind "More". */
+export function VariationFields({ form, errors, warehouses }: VariationFieldsProps) {
+  const isOnly = form.variations.length === 1 && variationLabel(form.variations[0] ?? { options: {} }) === '';
+  const title = isOnly ? 'Price and stock' : `Variations (${form.variations.filter(({ isGone }) => !isGone).length})`;
+  return (
+    <Panel title={title}>
+      <div className={styles.rows}>
+        {form.variations.map((variation, i) => (
+          <Variation
+            key={`${variation.sku} ${variationLabel(variation)}`}
+            variation={variation}
+            row={`v${i}`}
+            name={variationLabel(variation) || (isOnly ? '' : variation.sku)}
+            errors={errors}
+            warehouses={warehouses}
+            mayGo={!isOnly}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface VariationProps extends Pick<VariationFieldsProps, 'errors' | 'warehouses'> {
+  readonly variation: VariationForm;
+  /** Begins the names of its fields. */
+  readonly row: string;
+  /** Empty for the only variation. */
+  readonly name: string;
+  readonly mayGo: boolean;
+}
+
+function Variation({ variation, row, name, errors, warehouses, mayGo }: VariationProps) {
+  const about = (label: string) => (name === '' ? label : `${label} of ${name}`);
+  const error = (field: string) => own(errors, `${row}.${field}`);
+  const hidden = ['referenceType', 'evidence', 'endsAt', 'leadTime', 'restriction'];
+  const cell = (field: 'price' | 'reference' | 'weight', label: string, start?: string) => (
+    <Labelled label={label}>
+      <CellField
+        name={`${row}.${field}`}
+        label={about(label)}
+        inputMode="decimal"
+        {...(start && { start })}
+        defaultValue={variation[field]}
+        error={error(field)}
+      />
+    </Labelled>
+  );
+  return (
+    <fieldset className={styles.row}>
+      {name !== '' && <legend className={variation.isGone ? styles.gone : undefined}>{name}</legend>}
+      <input type="hidden" name={`${row}.known`} value={variation.isKnown ? '1' : ''} />
+      <input type="hidden" name={`${row}.options`} value={JSON.stringify(variation.options)} />
+      <Labelled label="SKU">
+        <CellField
+          name={`${row}.sku`}
+          label={about('SKU')}
+          maxLength={100}
+          placeholder="Automatic"
+          readOnly={variation.isKnown}
+          defaultValue={variation.sku}
+          error={error('sku') ?? own(errors, row) ?? error('options')}
+        />
+      </Labelled>
+      {cell('price', 'Price', '$')}
+      {cell('reference', 'Compare-at price', '$')}
+      {warehouses
+        .map(({ code, name: town }) => ({ code, place: town.split(',', 1)[0] }))
+        .map(({ code, place }) => (
+          <Labelled key={code} label={`Stock, ${place}`}>
+            <input type="hidden" name={`${row}.seen.${code}`} value={own(variation.seen, code) ?? ''} />
+            <CellField
+              name={`${row}.stock.${code}`}
+              label={about(`Stock, ${place}`)}
+              inputMode="numeric"
+              defaultValue={own(variation.stock, code) ?? '0'}
+              error={error(`stock.${code}`) ?? error('stock')}
+            />
+          </Labelled>
+        ))}
+      {cell('weight', 'Weight (g)')}
+      <details className={styles.more} open={hidden.some((field) => error(field)) || variation.reference !== ''}>
+        <summary>More: sale, lead time, restriction{mayGo && ', removal'}</summary>
+        <div>
+          <Select
+            label="Compare-at price is"
+            name={`${row}.referenceType`}
+            defaultValue={variation.referenceType}
+            options={[...referenceTypes]}
+          />
+          <Field
+            label="Where it comes from"
+            name={`${row}.evidence`}
+            autoComplete="off"
+            placeholder="Charged until May 31"
+            defaultValue={variation.evidence}
+            error={error('evidence')}
+          />
+          <Field
+            label="Sale ends (New York time)"
+            name={`${row}.endsAt`}
+            type="datetime-local"
+            autoComplete="off"
+            defaultValue={variation.endsAt}
+            error={error('endsAt')}
+            optional
+          />
+          <Field
+            label="Lead time in business days"
+            name={`${row}.leadTime`}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={variation.leadTime}
+            error={error('leadTime')}
+            optional
+          />
+          <Field
+            label="Why it can’t be ordered"
+            name={`${row}.restriction`}
+            autoComplete="off"
+            maxLength={200}
+            defaultValue={variation.restriction}
+            error={error('restriction')}
+            optional
+          />
+          <Checkbox name={`${row}.madeToOrder`} value="1" defaultChecked={variation.madeToOrder}>
+            Made to order
+          </Checkbox>
+          {mayGo && (
+            <Checkbox name={`${row}.gone`} value="1" defaultChecked={variation.isGone}>
+              Remove this variation
+            </Checkbox>
+          )}
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+/** A caption above a dense field, whose own label says the same in full. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.label}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  );
+}

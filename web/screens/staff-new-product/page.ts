@@ -1,0 +1,59 @@
+import { productEndpoints } from '../../../contract/merchandising/products.ts';
+import { errorsOf } from '../../features/staff/products/attempt.ts';
+import { arranged, mostVariations } from '../../features/staff/products/matrix.ts';
+import { emptyForm, emptyVariation, type ProductForm } from '../../features/staff/products/product-form.ts';
+import { readProductForm } from '../../features/staff/products/read-form.ts';
+import { editOf } from '../../features/staff/products/to-edit.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffProduct } from '../../staff-routes.ts';
+import type { StaffNewProductData } from './staff-new-product-data.ts';
+import StaffNewProductScreen from './staff-new-product-screen.tsx';
+
+interface Tried {
+  readonly form: ProductForm;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly message?: string;
+  readonly status?: number;
+}
+
+async function show({ client }: PageRequest, tried: Tried | null): Promise<Loaded<StaffNewProductData>> {
+  const fresh = await client.call(productEndpoints.fresh, {});
+  if (!fresh.ok) return failed(fresh.statusCode, fresh.message);
+  const stock = Object.fromEntries(fresh.data.warehouses.map(({ code }) => [code, '0']));
+  const form = tried?.form ?? { ...emptyForm, variations: [{ ...emptyVariation, stock }] };
+  const { errors = {}, message = null, status = 200 } = tried ?? {};
+  return data({ ...fresh.data, attempt: { form, errors }, message }, status);
+}
+
+async function add(form: URLSearchParams, request: PageRequest, isPublished: boolean): Promise<Loaded<StaffNewProductData>> {
+  const typed = readProductForm(form);
+  const made = editOf(typed);
+  if (Object.keys(made.errors).length > 0) return show(request, { form: typed, errors: made.errors, status: 400 });
+  const added = await request.client.call(productEndpoints.add, made.edit);
+  if (!added.ok) {
+    const errors = errorsOf(added, made);
+    return show(request, { form: typed, errors, ...(!added.fields && { message: added.message }), status: added.statusCode || 503 });
+  }
+  const { productId, version } = added.data;
+  if (!isPublished) return redirect(staffProduct({ productId }, { done: 'added' }), 303);
+  const published = await request.client.call(productEndpoints.setState, { productId, version, state: 'published' });
+  return redirect(staffProduct({ productId }, { done: published.ok ? 'published' : 'added' }), 303);
+}
+
+export default defineStaffPage<StaffNewProductData>({
+  title: 'New product',
+  permission: 'catalog.edit',
+  load: (request) => show(request, null),
+  Screen: StaffNewProductScreen,
+  actions: {
+    save: (form, request) => add(form, request, false),
+    publish: (form, request) => add(form, request, true),
+    arrange: (form, request) => {
+      const typed = readProductForm(form);
+      const next = arranged(typed);
+      const errors = { 'o0.values': `These options make more than ${mostVariations} variations` };
+      return show(request, next ? { form: next } : { form: typed, errors, status: 400 });
+    },
+  },
+});

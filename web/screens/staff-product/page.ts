@@ -1,0 +1,102 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { productEndpoints, productStates } from '../../../contract/merchandising/products.ts';
+import { own } from '../../../contract/values/own.ts';
+import { errorsOf } from '../../features/staff/products/attempt.ts';
+import { differences, onTopOf } from '../../features/staff/products/differences.ts';
+import { arranged, mostVariations } from '../../features/staff/products/matrix.ts';
+import { formOf } from '../../features/staff/products/of-product.ts';
+import type { ProductForm } from '../../features/staff/products/product-form.ts';
+import { readProductForm } from '../../features/staff/products/read-form.ts';
+import { editOf } from '../../features/staff/products/to-edit.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { staffProduct } from '../../staff-routes.ts';
+import type { StaffProductData } from './staff-product-data.ts';
+import StaffProductScreen from './staff-product-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  added: 'Draft saved. Publish it when it’s ready.',
+  saved: 'Saved.',
+  published: 'Published. The product is in the shop.',
+  draft: 'Unpublished. The product is a draft again.',
+  retired: 'Retired. Its page says that it’s no longer sold.',
+  duplicated: 'This is the copy: a draft without stock.',
+};
+
+const idOf = ({ params }: PageRequest): number => Number(/^[1-9]\d{0,8}$/.exec(params.productId ?? '')?.[0] ?? 0);
+
+interface Tried {
+  readonly form?: ProductForm;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly failure?: Failure;
+  readonly status?: number;
+  readonly replacedBy?: string;
+}
+
+const conflicts = ['product_changed', 'stock_changed'];
+
+async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<StaffProductData>> {
+  const productId = idOf(request);
+  if (productId === 0) return notFound();
+  const found = await request.client.call(productEndpoints.get, { productId });
+  if (!found.ok) return failed(found.statusCode, found.message);
+  const { failure, errors = {}, form: typed, replacedBy } = tried;
+  const saved = formOf(found.data);
+  const isConflict = failure !== undefined && conflicts.includes(failure.code ?? '');
+  const form = typed && isConflict ? onTopOf(typed, saved) : (typed ?? saved);
+  const wrong = failure?.fields?.replacedBy;
+  return data(
+    {
+      product: found.data,
+      attempt: { form, errors },
+      conflict: typed && isConflict ? differences(form, saved) : null,
+      done: failure || typed ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
+      message: failure && (!failure.fields || (isConflict && !typed)) ? failure.message : null,
+      replacedBy: { typed: replacedBy ?? found.data.replacedBy, error: wrong },
+    },
+    failure ? failure.statusCode || 503 : (tried.status ?? 200),
+  );
+}
+
+export default defineStaffPage<StaffProductData>({
+  title: 'Product',
+  titleOf: ({ product }) => product.name,
+  permission: 'catalog.edit',
+  load: (request) => show(request),
+  Screen: StaffProductScreen,
+  actions: {
+    save: async (form, request) => {
+      const productId = idOf(request);
+      const typed = readProductForm(form);
+      const made = editOf(typed);
+      if (Object.keys(made.errors).length > 0) return show(request, { form: typed, errors: made.errors, status: 400 });
+      const saved = await request.client.call(productEndpoints.save, { productId, version: Number(form.get('version')), ...made.edit });
+      if (saved.ok) return redirect(staffProduct({ productId }, { done: 'saved' }), 303);
+      return show(request, { form: typed, errors: errorsOf(saved, made), failure: saved });
+    },
+    arrange: (form, request) => {
+      const typed = readProductForm(form);
+      const next = arranged(typed);
+      const errors = { 'o0.values': `These options make more than ${mostVariations} variations` };
+      return show(request, next ? { form: next } : { form: typed, errors, status: 400 });
+    },
+    state: async (form, request) => {
+      const productId = idOf(request);
+      const state = productStates.find((one) => one === form.get('state')) ?? 'draft';
+      const replacedBy = form.get('replacedBy') ?? '';
+      const set = await request.client.call(productEndpoints.setState, {
+        productId,
+        version: Number(form.get('version')),
+        state,
+        replacedBy,
+      });
+      return set.ok ? redirect(staffProduct({ productId }, { done: state }), 303) : show(request, { failure: set, replacedBy });
+    },
+    duplicate: async (_form, request) => {
+      const copied = await request.client.call(productEndpoints.duplicate, { productId: idOf(request) });
+      return copied.ok
+        ? redirect(staffProduct({ productId: copied.data.productId }, { done: 'duplicated' }), 303)
+        : show(request, { failure: copied });
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import type { StaffProduct } from '../../../contract/merchandising/products.ts';
+import type { Difference } from '../../features/staff/products/differences.ts';
+import type { ProductAttempt } from '../../features/staff/products/product-fields.tsx';
+
+export interface StaffProductData {
+  readonly product: StaffProduct;
+  readonly attempt: ProductAttempt;
+  /** What the form would change of a product that somebody else has changed meanwhile; null without a conflict. */
+  readonly conflict: readonly Difference[] | null;
+  readonly done: string | null;
+  readonly message: string | null;
+  /** Of the form that retires it. */
+  readonly replacedBy: { readonly typed: string; readonly error: string | undefined };
+}

@@ -1,0 +1,79 @@
+import fields from '../../features/staff/products/product-fields.module.css';
+import { ProductFields } from '../../features/staff/products/product-fields.tsx';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
+import { staffProduct, staffProducts } from '../../staff-routes.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import type { StaffProductData } from './staff-product-data.ts';
+import styles from './staff-product-screen.module.css';
+import { StateBar } from './state-bar.tsx';
+
+/** One product, with everything that can be changed about it and what was. */
+function StaffProductScreen({ data }: { data: StaffData<StaffProductData> }) {
+  const shown = data.shown;
+  return (
+    <StaffFrame
+      data={data}
+      place="products"
+      heading={shown?.product.name ?? 'Product'}
+      lead={<a href={staffProducts()}>All products</a>}
+      done={shown?.done}
+      error={shown?.conflict ? null : shown?.message}
+    >
+      {(page) => (
+        <>
+          <StateBar {...page} />
+          {page.conflict && <Conflict {...page} />}
+          <Editor {...page} />
+          <HistoryPanel history={page.product.history} />
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+function Conflict({ conflict, message }: StaffProductData) {
+  return (
+    <Notice tone="error">
+      <p>{message} Nothing has been lost: compare, then save again to keep your version, or reload to drop it.</p>
+      {conflict && conflict.length > 0 && (
+        <div className={styles.differences}>
+          <Table
+            caption="Differences"
+            columns={[
+              { key: 'field', title: 'Field' },
+              { key: 'yours', title: 'Yours' },
+              { key: 'saved', title: 'Saved now' },
+            ]}
+            rows={conflict.map(({ field, yours, saved }) => ({ key: field, cells: { field, yours: short(yours), saved: short(saved) } }))}
+          />
+        </div>
+      )}
+    </Notice>
+  );
+}
+
+const short = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+
+function Editor({ product, attempt }: StaffProductData) {
+  const { productId, version, warehouses, categories } = product;
+  return (
+    <form method="post" action={staffProduct({ productId })} className={fields.main}>
+      {/* First in the form: what Enter does. */}
+      <button type="submit" name="action" value="save" hidden />
+      <input type="hidden" name="version" value={version} />
+      <ProductFields {...attempt} warehouses={warehouses} categories={categories} />
+      <div className={fields.bar}>
+        <Button type="submit" name="action" value="save">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export default island('screens/staff-product/staff-product-screen', StaffProductScreen);

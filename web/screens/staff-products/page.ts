@@ -1,0 +1,98 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { productEndpoints } from '../../../contract/merchandising/products.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffProducts } from '../../staff-routes.ts';
+import { quickEdit } from './quick-edit.ts';
+import type { Attempt, Place, StaffProductsData } from './staff-products-data.ts';
+import StaffProductsScreen from './staff-products-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = { saved: 'Saved.', undone: 'Change undone.', same: 'Nothing to save.' };
+
+/** Choices that the URL can have; anything else is as if it were not there. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  state: ['published', 'draft', 'retired'],
+  stock: ['out', 'low'],
+  sale: ['1'],
+  picture: ['none'],
+  sort: ['name', '-name', 'price', '-price'],
+};
+
+function placeOf({ searchParams }: URL): Place {
+  const chosen = (name: string) => own(choices, name)?.find((value) => value === searchParams.get(name)) ?? '';
+  return {
+    q: (searchParams.get('q') ?? '').trim().slice(0, 200),
+    category: /^[1-9]\d{0,8}$/.exec(searchParams.get('category') ?? '')?.[0] ?? '',
+    ...{ state: chosen('state'), stock: chosen('stock'), sale: chosen('sale'), picture: chosen('picture'), sort: chosen('sort') },
+  };
+}
+
+const pageOf = ({ searchParams }: URL) => Number(/^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
+
+/** As the endpoint takes them: without what is not chosen. */
+const askedOf = (place: Place, page: number) => ({
+  ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== '')),
+  page,
+});
+
+function undoOf({ searchParams }: URL): StaffProductsData['undo'] {
+  const [, productId, version] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(searchParams.get('undo') ?? '') ?? [];
+  return productId && version ? { productId: Number(productId), version: Number(version) } : null;
+}
+
+interface Tried {
+  readonly failure?: Failure;
+  readonly attempt?: Attempt;
+}
+
+async function show({ client, url }: PageRequest, { failure, attempt }: Tried = {}): Promise<Loaded<StaffProductsData>> {
+  const place = placeOf(url);
+  const listed = await client.call(productEndpoints.list, askedOf(place, pageOf(url)));
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const done = failure || attempt ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
+  const fields = Object.values(failure?.fields ?? {}).join(' ');
+  return data(
+    {
+      listed: listed.data,
+      place,
+      attempt: attempt ?? null,
+      done,
+      undo: done ? undoOf(url) : null,
+      message: failure ? fields || failure.message : null,
+    },
+    failure ? statusOf(failure) : attempt ? 400 : 200,
+  );
+}
+
+const backTo = (url: URL, more: { done: string; undo?: string }) =>
+  redirect(staffProducts({ ...placeOf(url), page: pageOf(url), ...more }), 303);
+
+export default defineStaffPage<StaffProductsData>({
+  title: 'Products',
+  permission: 'catalog.edit',
+  load: (request) => show(request),
+  Screen: StaffProductsScreen,
+  actions: {
+    quick: async (form, request) => {
+      const { client, url } = request;
+      const number = (name: string) => Number(form.get(name));
+      const [productId, version] = [number('productId'), number('version')];
+      const typed = { price: form.get('price') ?? '', stock: form.get('stock') ?? '' };
+      // As the row was when its form was made: other units since then are a conflict.
+      const shelves = { [form.get('shelf') ?? '']: number('units') };
+      const row = { productId, sku: form.get('sku'), price: number('was'), shelves, stock: number('total') };
+      const { edit, attempt } = quickEdit(row, typed);
+      if (!edit) return attempt.errors.price || attempt.errors.stock ? show(request, { attempt }) : backTo(url, { done: 'same' });
+      const saved = await client.call(productEndpoints.save, { productId, version, ...edit });
+      if (!saved.ok) return show(request, { failure: saved, attempt });
+      return backTo(url, { done: 'saved', undo: `${productId}.${saved.data.version}` });
+    },
+    undo: async (form, request) => {
+      const input = { productId: Number(form.get('productId')), version: Number(form.get('version')) };
+      const undone = await request.client.call(productEndpoints.undo, input);
+      return undone.ok ? backTo(request.url, { done: 'undone' }) : show(request, { failure: undone });
+    },
+  },
+});

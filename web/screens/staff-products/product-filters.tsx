@@ -1,0 +1,77 @@
+import type { CategoryChoice } from '../../../contract/merchandising/products.ts';
+import { inTree } from '../../features/staff/products/words.ts';
+import { staffProducts } from '../../staff-routes.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/choice.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import type { Place } from './staff-products-data.ts';
+import styles from './staff-products-screen.module.css';
+
+interface FiltersProps {
+  readonly place: Place;
+  readonly categories: readonly CategoryChoice[];
+  readonly isNarrowed: boolean;
+}
+
+/** What the list shows; the URL keeps it. Ctrl K focuses the search. */
+export function ProductFilters({ place, categories, isNarrowed }: FiltersProps) {
+  return (
+    <search>
+      <form className={styles.filters} method="get" action={staffProducts()}>
+        {place.sort && <input type="hidden" name="sort" value={place.sort} />}
+        <Field
+          {...{ label: 'Search products', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+          className={styles.words}
+          placeholder="Name, SKU or number"
+          defaultValue={place.q}
+        />
+        <Select
+          label="Category"
+          name="category"
+          defaultValue={place.category}
+          placeholder="All"
+          options={categories.map((category) => ({ value: String(category.taxonomyId), label: inTree(category) }))}
+        />
+        <Select
+          label="State"
+          name="state"
+          defaultValue={place.state}
+          placeholder="All"
+          options={[
+            { value: 'published', label: 'Published' },
+            { value: 'draft', label: 'Draft' },
+            { value: 'retired', label: 'Retired' },
+          ]}
+        />
+        <Select
+          label="Stock"
+          name="stock"
+          defaultValue={place.stock}
+          placeholder="All"
+          options={[
+            { value: 'out', label: 'Out of stock' },
+            { value: 'low', label: 'Low: 1 to 5 left' },
+          ]}
+        />
+        <div className={styles.boxes}>
+          <Checkbox name="sale" value="1" defaultChecked={place.sale === '1'}>
+            On sale
+          </Checkbox>
+          <Checkbox name="picture" value="none" defaultChecked={place.picture === 'none'}>
+            No picture
+          </Checkbox>
+        </div>
+        <div className={styles.apply}>
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+          {isNarrowed && (
+            <LinkButton href={staffProducts({ sort: place.sort })} variant="quiet">
+              Clear
+            </LinkButton>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { productEndpoints } from '../../../contract/merchandising/products.ts';
+
+export type Listed = OutputOf<typeof productEndpoints.list>;
+
+/** Filters and order as in the URL; empty where they are not set. */
+export type Place = Readonly<Record<'q' | 'category' | 'state' | 'stock' | 'sale' | 'picture' | 'sort', string>>;
+
+/** Price and stock as typed in a row that could not be saved. */
+export interface Attempt {
+  readonly productId: number;
+  readonly price: string;
+  readonly stock: string;
+  readonly errors: { readonly price?: string | undefined; readonly stock?: string | undefined };
+}
+
+export interface StaffProductsData {
+  readonly listed: Listed;
+  readonly place: Place;
+  readonly attempt: Attempt | null;
+  readonly done: string | null;
+  /** The change just made. */
+  readonly undo: { readonly productId: number; readonly version: number } | null;
+  readonly message: string | null;
+}

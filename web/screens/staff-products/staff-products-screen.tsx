@@ -1,0 +1,85 @@
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { island } from '../../page/island.tsx';
+import { staffNewProduct, staffProductImport, staffProducts } from '../../staff-routes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductTable } from './product-table.tsx';
+import type { Place, StaffProductsData } from './staff-products-data.ts';
+import styles from './staff-products-screen.module.css';
+
+/** The catalogue as a list: found by words and filters, with price and stock to change in place. */
+function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
+  return (
+    <StaffFrame data={data} place="products" heading="Products" error={data.shown?.message}>
+      {(shown) => (
+        <>
+          {shown.done && <Done {...shown} />}
+          <div className={styles.actions}>
+            <LinkButton href={staffNewProduct()}>Add product</LinkButton>
+            <LinkButton href={staffProductImport()} variant="secondary">
+              Import
+            </LinkButton>
+          </div>
+          <List {...shown} />
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+function Done({ done, undo, place, listed: { page } }: StaffProductsData) {
+  return (
+    <Notice tone="success">
+      {undo ? (
+        <form className={styles.undo} method="post" action={staffProducts({ ...place, page })}>
+          <input type="hidden" name="action" value="undo" />
+          <input type="hidden" name="productId" value={undo.productId} />
+          <input type="hidden" name="version" value={undo.version} />
+          <span>{done}</span>
+          <Button type="submit" variant="quiet" size="small">
+            Undo
+          </Button>
+        </form>
+      ) : (
+        done
+      )}
+    </Notice>
+  );
+}
+
+const isNarrowed = ({ sort: _, ...filters }: Place): boolean => Object.values(filters).some((value) => value !== '');
+
+function List({ listed, place, attempt }: StaffProductsData) {
+  const { products, total, page, pages, categories } = listed;
+  if (total === 0 && !isNarrowed(place)) {
+    return (
+      <EmptyState title="No products yet" actions={<LinkButton href={staffNewProduct()}>Add your first product</LinkButton>}>
+        A product needs a name, a category and a price. It stays a draft until you publish it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ProductFilters place={place} categories={categories} isNarrowed={isNarrowed(place)} />
+      {total === 0 ? (
+        <EmptyState title="No products found" actions={<LinkButton href={staffProducts()}>Show all products</LinkButton>}>
+          Search looks in names, at the start of SKUs, and for a product’s number.
+        </EmptyState>
+      ) : (
+        <section className={styles.list} aria-label="Products">
+          <p className={styles.count}>
+            {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
+          </p>
+          <ProductTable products={products} place={place} page={page} attempt={attempt} />
+          <Pages page={page} pages={pages} at={(to) => staffProducts({ ...place, page: to })} />
+        </section>
+      )}
+    </>
+  );
+}
+
+export default island('screens/staff-products/staff-products-screen', StaffProductsScreen);
