@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * On a busy machine a browser, a database or a killed process may be late, so CI retries a failed test twice; `npm test` names each that passed then.
@@ -8,9 +9,19 @@ const retry = process.env.CI === 'true' ? 2 : 0;
 /** Vitest's default of a second is too short beside a busy browser. */
 const expect = { poll: { timeout: 20_000 } };
 
+/** Starts the file that takes a third of the time first, so that no worker is left alone with it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('every-page.e2e.test.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
+
 /** Unit tests are beside the code; `*.http.test.ts` use HTTP and a real database, one per file; fault tests stop and kill the built shop. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -51,7 +62,7 @@ export default defineConfig({
           globalSetup: 'test/e2e/support/setup.ts',
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           // Pages checked concurrently: one renders while another waits for the shop.
           maxConcurrency: 3,
           retry,

@@ -163,7 +163,7 @@ describe('platform', () => {
     expect(ran.flat()).toEqual(['9999_extra.sql']);
   });
 
-  it('connects the second opening of a data folder to the first', async () => {
+  it('connects the second opening of a data folder to the first, which hears each channel apart', async () => {
     const home = mkdtempSync(join(tmpdir(), 'mantel-embedded-'));
     const first = await openDatabase({ dataDir: home });
     await sql`create table public.note (text text)`.execute(first.read);
@@ -171,6 +171,15 @@ describe('platform', () => {
     await sql`insert into public.note values ('from the second')`.execute(second.read);
     const rows = await sql<{ text: string }>`select text from public.note`.execute(first.read);
     expect(rows.rows).toEqual([{ text: 'from the second' }]);
+    const heard: string[] = [];
+    const ignore = { missed: () => {} };
+    const stops = [
+      await first.listen('one', { ...ignore, heard: (payload) => heard.push(`one ${payload}`) }),
+      await first.listen('other', { ...ignore, heard: (payload) => heard.push(`other ${payload}`) }),
+    ];
+    for (const channel of ['one', 'other']) await sql`select pg_notify(${channel}, 'news')`.execute(second.read);
+    await expect.poll(() => heard).toEqual(['one news', 'other news']);
+    for (const stop of stops) await stop();
     await second.close();
     await first.close();
     rmSync(home, { recursive: true });

@@ -1,10 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { DescribedEndpoint } from '../../contract/api/described.schemas.ts';
 import { errorBody } from '../../contract/api/problems.schemas.ts';
 import { endpoints } from '../../contract/index.ts';
 import { newAddress } from '../support/addresses.ts';
 import { rawGet, sendRaw } from './support/raw-request.ts';
+import { fromShop } from './support/shop.ts';
 
 /** Hostile and broken input. */
 const junk: readonly unknown[] = [
@@ -45,7 +46,7 @@ const junk: readonly unknown[] = [
 
 /** Each call has a new address, so that no limit is reached. */
 function send(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(inject('shopUrl') + path, {
+  return fetch(fromShop('shopUrl') + path, {
     redirect: 'manual',
     ...init,
     headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newAddress(), ...init.headers },

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiShopper } from '../support/api-shopper.ts';
 import { useBrowser } from './support/browser.ts';
 import { goods, variationOf } from './support/goods.ts';
+import { fromShop } from './support/shop.ts';
 import { cards, fillCard, fillDetails, orderNumberOf, placeOrder } from './support/shopping.ts';
 import { until } from './support/until.ts';
 
@@ -32,7 +33,7 @@ describe('[§2.1 /checkout/mobile]', () => {
   const { visit } = useBrowser();
 
   it('checks out in the app’s session, without header and footer, and sends the app messages', async () => {
-    const app = new ApiShopper(inject('shopUrl'));
+    const app = new ApiShopper(fromShop('shopUrl'));
     await app.fillCart((await variationOf(goods.plenty)).variationId);
     const page = await visit('about:blank', { userAgent });
     const heard = await asApp(page);
@@ -70,7 +71,7 @@ describe('[§2.1 /checkout/mobile]', () => {
   });
 
   it('[checklist 24] works without script', async () => {
-    const app = new ApiShopper(inject('shopUrl'));
+    const app = new ApiShopper(fromShop('shopUrl'));
     await app.fillCart((await variationOf(goods.plenty)).variationId);
     const page = await visit('about:blank', { userAgent, javaScript: false });
     await openWith(page, '/checkout/mobile', app.token);

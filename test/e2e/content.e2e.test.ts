@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { useBrowser } from './support/browser.ts';
+import { fromShop } from './support/shop.ts';
 
 /** An item's spot on the room's picture; the list has a link of the same name and a price. */
 const spot = (page: Page, name: string) => page.locator('[data-tid="notes-shoppable"]').getByRole('link', { name, exact: true });
@@ -102,7 +103,7 @@ describe('[§3 video tile grid] a film', () => {
     await player.waitFor();
     expect(await player.getAttribute('poster')).toMatch(/^\/images\/1200\//);
     const address = await player.getAttribute('src');
-    const answer = await fetch(new URL(address ?? '', inject('shopUrl')));
+    const answer = await fetch(new URL(address ?? '', fromShop('shopUrl')));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
   });
 });
@@ -112,7 +113,7 @@ describe('[content] content pages', () => {
 
   it('[checklist 36] have their largest picture in the initial HTML, as the only one with high priority', async () => {
     for (const path of ['/', '/deals', '/designer']) {
-      const html = await (await fetch(inject('shopUrl') + path)).text();
+      const html = await (await fetch(fromShop('shopUrl') + path)).text();
       const urgent = [...html.matchAll(/<img\b[^>]*fetchpriority="high"[^>]*>/gi)].map(([tag]) => tag);
       expect(urgent, path).toHaveLength(1);
       // Browsers load eagerly by default.

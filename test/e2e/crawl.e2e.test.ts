@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { robotsText } from '../../server/feeds/robots.ts';
 import { type Crawl, type CrawledPage, crawl, fetchPage, sitemapPaths } from './support/crawl.ts';
+import { fromShop } from './support/shop.ts';
 
 /** Maximum addresses per product: its page, variations, places in lists. A crawler trap has no such limit. */
 const addressesPerProduct = 12;
@@ -22,7 +23,7 @@ function asks(path: string): boolean {
 }
 
 describe('[search engines 9] crawling the whole shop', () => {
-  const origin = inject('shopUrl');
+  const origin = fromShop('shopUrl');
   let walked: Crawl;
   let named: Set<string>;
   let pages: CrawledPage[];

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EstimateAnswer } from '../../contract/buying/delivery.ts';
 import { arrivalDays } from '../../web/ui/arrival-days.ts';
 import { addToCart, call } from './support/api.ts';
 import { useBrowser, widths } from './support/browser.ts';
 import { goods, pathOf, variationOf } from './support/goods.ts';
+import { fromShop } from './support/shop.ts';
 
 const devices = Object.keys(widths) as (keyof typeof widths)[];
 const field = (page: Page) => page.getByLabel('ZIP or postal code');
@@ -38,7 +39,7 @@ async function promised(page: Page, sku: string, postalCode: string): Promise<st
   return estimate.arrival ? `Arrives ${arrivalDays(estimate.arrival)}` : '';
 }
 
-const remember = (page: Page, code: string) => page.context().addCookies([{ name: 'shipintlpc', value: code, url: inject('shopUrl') }]);
+const remember = (page: Page, code: string) => page.context().addCookies([{ name: 'shipintlpc', value: code, url: fromShop('shopUrl') }]);
 
 describe('[checklist 13] the delivery date in the buy box', () => {
   const { visit } = useBrowser();
@@ -205,6 +206,6 @@ describe('[checklist 19] the cart’s arrival by the same postal code', () => {
 });
 
 async function fetchEstimate(variationId: number): Promise<{ body: EstimateAnswer }> {
-  const response = await fetch(`${inject('shopUrl')}/api/delivery-estimate?variationId=${variationId}&postalCode=10001`);
+  const response = await fetch(`${fromShop('shopUrl')}/api/delivery-estimate?variationId=${variationId}&postalCode=10001`);
   return { body: (await response.json()) as EstimateAnswer };
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { call } from './support/api.ts';
 import { type Device, isAwake, useBrowser } from './support/browser.ts';
 import { layoutFaults } from './support/layout.ts';
+import { fromShop } from './support/shop.ts';
 import { asStaff, codeOf, staffPassword } from './support/staff.ts';
 
 const homepage = '/staff/content/page/homepage';
@@ -36,7 +37,7 @@ describe('[content] an editor', () => {
     },
     async (device: Device) => {
       const headline = `Rooms for long evenings, on a ${device}`;
-      const shown = async () => (await (await fetch(`${inject('shopUrl')}/`)).text()).includes(headline);
+      const shown = async () => (await (await fetch(`${fromShop('shopUrl')}/`)).text()).includes(headline);
       const page = await visit('/staff/sign-in', { device });
       const { email, secret } = await asStaff(page, 'content_editor');
       await page.context().clearCookies({ name: 'staff_session_token' });
@@ -209,7 +210,7 @@ describe('[content] publishing', () => {
   it('publishes a new page where there was a 404', async () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'content_editor');
-    const status = async () => (await fetch(`${inject('shopUrl')}/linen-weeks`)).status;
+    const status = async () => (await fetch(`${fromShop('shopUrl')}/linen-weeks`)).status;
     expect(await status()).toBe(404);
     await page.goto('/staff/content');
     await page.getByLabel('Address').fill('linen-weeks');
@@ -235,7 +236,7 @@ describe('[content] a schedule', () => {
   it('is carried out on time, cached pages included; a time in the past is refused', { timeout: 60_000 }, async () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'content_editor');
-    const status = async () => (await fetch(`${inject('shopUrl')}/wool-weeks`)).status;
+    const status = async () => (await fetch(`${fromShop('shopUrl')}/wool-weeks`)).status;
     await page.goto('/staff/content');
     await page.getByLabel('Address').fill('wool-weeks');
     await page.getByLabel('Title').fill('Wool weeks');

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RouteTable } from '../../web/page/route.ts';
 import { routes } from '../../web/routes.ts';
 import { staffRoutes } from '../../web/staff-routes.ts';
@@ -10,6 +10,7 @@ import { familyScenes } from './support/family-scenes.ts';
 import { lookAt } from './support/look.ts';
 import type { Scene } from './support/scene.ts';
 import { scenes } from './support/scenes.ts';
+import { fromShop } from './support/shop.ts';
 
 interface Looked {
   readonly shop: Shop;
@@ -52,12 +53,12 @@ const customersPaths = [
 const walletRoutes = ['paypalCheckout', 'paypalProcessing', 'paypalCancel', 'sandboxWallet', 'sandboxFinancing'];
 
 const shops: readonly Looked[] = [
-  { shop: 'shopUrl', name: 'Alder & Loom', own: scenes, written: await writtenPaths(inject('shopUrl')), customers: [], left: pageless },
+  { shop: 'shopUrl', name: 'Alder & Loom', own: scenes, written: await writtenPaths(fromShop('shopUrl')), customers: [], left: pageless },
   {
     shop: 'sisterUrl',
     name: 'Pip & Alder',
     own: familyScenes,
-    written: await writtenPaths(inject('sisterUrl')),
+    written: await writtenPaths(fromShop('sisterUrl')),
     customers: customersPaths,
     left: [
       ...pageless,
@@ -143,7 +144,7 @@ describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written
     const faults: string[] = [];
     const follow = async () => {
       for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-        const { status } = await fetch(inject(shop) + path, { redirect: 'manual' });
+        const { status } = await fetch(fromShop(shop) + path, { redirect: 'manual' });
         // Without the visitor's cookies the checkout leads to the cart, an account to the sign-in, and an order is nobody's.
         const personal = /^\/(checkout|order-confirmation|tracking|sandbox|myaccount|staff|impersonate)/.test(path);
         // The console shows old addresses as links to try.

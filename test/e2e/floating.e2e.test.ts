@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReviewPage } from '../../contract/catalog/reviews.ts';
 import type { Listing } from '../../contract/catalog/search.ts';
 import { product as productLink } from '../../web/routes.ts';
 import { register, typeAddress } from './support/accounts.ts';
 import { type Device, isAwake, type Shop, useBrowser } from './support/browser.ts';
+import { fromShop } from './support/shop.ts';
 import { asAdministrator } from './support/staff.ts';
 import { until } from './support/until.ts';
 
@@ -29,7 +30,7 @@ const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 
 async function search(shop: Shop, words: string): Promise<Listing['hits']> {
-  const listing: Listing = await (await fetch(`${inject(shop)}/api/search?k=${words}`)).json();
+  const listing: Listing = await (await fetch(`${fromShop(shop)}/api/search?k=${words}`)).json();
   return listing.hits;
 }
 
@@ -42,7 +43,7 @@ const firstPhoto = (page: Page) => page.getByRole('list', { name: 'Photos of all
 
 async function toPhotographed(page: Page, shop: Shop): Promise<void> {
   for (const hit of await search(shop, 'bed')) {
-    const reviews: ReviewPage = await (await fetch(`${inject(shop)}/api/reviews?productId=${hit.productId}`)).json();
+    const reviews: ReviewPage = await (await fetch(`${fromShop(shop)}/api/reviews?productId=${hit.productId}`)).json();
     if (reviews.photos.length < 2) continue;
     await page.goto(productLink(hit));
     // A link to the picture until the reviews hydrate, which happens when they come near.

@@ -2,15 +2,16 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product as productLink } from '../../web/routes.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { useBrowser } from './support/browser.ts';
 import { startEmptyShop } from './support/empty-shop.ts';
 import { findProduct, goods } from './support/goods.ts';
+import { fromShop } from './support/shop.ts';
 
-const shop = (path: string, init: RequestInit = {}) => fetch(inject('shopUrl') + path, { redirect: 'manual', ...init });
-const aProduct = async () => productLink(await findProduct(inject('shopUrl'), goods.plain));
+const shop = (path: string, init: RequestInit = {}) => fetch(fromShop('shopUrl') + path, { redirect: 'manual', ...init });
+const aProduct = async () => productLink(await findProduct(fromShop('shopUrl'), goods.plain));
 
 /** Pages by kind: public, personal, and failing. */
 const publicPages = ['/', '/c/furniture?t=1', '/lamp/k/results.html', '/api/docs'];
@@ -96,7 +97,7 @@ describe('response headers', () => {
   });
 
   it('[rulings: Session and visitor] cookies are hidden from scripts and other sites, except the badge’s', async () => {
-    const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
+    const { variations } = await findProduct(fromShop('shopUrl'), goods.plenty);
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ variationId: variations[0]?.variationId, quantity: 1 });
     const set = [
@@ -175,7 +176,7 @@ describe('response headers in the production stage', () => {
 /** The raw bytes of a response. */
 function readWhole(path: string, encoding: string): Promise<Buffer> {
   return new Promise((read, failed) => {
-    get(inject('shopUrl') + path, { headers: { 'accept-encoding': encoding } }, (response) => {
+    get(fromShop('shopUrl') + path, { headers: { 'accept-encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => read(Buffer.concat(chunks)));

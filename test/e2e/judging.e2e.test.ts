@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Listing } from '../../contract/catalog/search.ts';
 import { product as productLink } from '../../web/routes.ts';
 import { useBrowser, widths } from './support/browser.ts';
 import { goods, pathOf } from './support/goods.ts';
+import { fromShop } from './support/shop.ts';
 
 const devices = Object.keys(widths) as (keyof typeof widths)[];
 /** Titles of the product rows below a product. */
@@ -14,7 +15,7 @@ const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.s
 
 /** The first result for a search. */
 async function found(words: string): Promise<{ productId: number; name: string; path: string }> {
-  const { hits }: Listing = await (await fetch(`${inject('shopUrl')}/api/search?k=${words}`)).json();
+  const { hits }: Listing = await (await fetch(`${fromShop('shopUrl')}/api/search?k=${words}`)).json();
   const [hit] = hits;
   if (!hit) throw new Error(`The shop has no ${words}`);
   return { productId: hit.productId, name: hit.name, path: productLink(hit) };
@@ -68,7 +69,7 @@ describe('[checklist 37] without JavaScript', () => {
   it('the row of similar products is complete', async () => {
     const { productId, path } = await found('sofa');
     const { products }: { products: unknown[] } = await (
-      await fetch(`${inject('shopUrl')}/api/recommendations?productId=${productId}`)
+      await fetch(`${fromShop('shopUrl')}/api/recommendations?productId=${productId}`)
     ).json();
     expect(products.length).toBeGreaterThan(5);
     const page = await visit(path, { javaScript: false });

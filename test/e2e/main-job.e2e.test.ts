@@ -1,7 +1,8 @@
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addToCart } from './support/api.ts';
 import { type Device, isAwake, useBrowser } from './support/browser.ts';
 import { goods, variationOf } from './support/goods.ts';
+import { fromShop } from './support/shop.ts';
 import { addFirst, cards, fillCard, fillDetails, findAndOpen, orderNumberOf, placeOrder } from './support/shopping.ts';
 
 const devices: Device[] = ['phone', 'desktop'];
@@ -226,6 +227,6 @@ describe('the main job: find, add, buy as a guest', () => {
   it('[§8] an unknown order answers 404 with the page in place', async () => {
     const page = await visit('/order-confirmation?order=AL-0000-0000');
     await page.getByRole('heading', { level: 1, name: "WE'RE SORRY" }).waitFor();
-    expect((await fetch(`${inject('shopUrl')}/order-confirmation?order=AL-0000-0000`)).status).toBe(404);
+    expect((await fetch(`${fromShop('shopUrl')}/order-confirmation?order=AL-0000-0000`)).status).toBe(404);
   });
 });

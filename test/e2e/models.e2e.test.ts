@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Product } from '../../contract/catalog/catalog.ts';
 import type { Listing } from '../../contract/catalog/search.ts';
 import { product as productLink } from '../../web/routes.ts';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { useBrowser, webgl, widths } from './support/browser.ts';
 import { layoutFaults } from './support/layout.ts';
+import { fromShop } from './support/shop.ts';
 
 /** A chair of the demonstration catalogue whose model has two colours. */
 async function chair(): Promise<Product> {
-  const shop = inject('shopUrl');
+  const shop = fromShop('shopUrl');
   const { hits }: Listing = await (await fetch(`${shop}/api/search?k=nolan%20slipper%20chair`)).json();
   return (await fetch(`${shop}/api/product/${hits[0]?.productId}`)).json();
 }

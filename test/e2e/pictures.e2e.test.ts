@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../contract/catalog/catalog.ts';
 import type { Suggestions } from '../../contract/catalog/search.ts';
 import { sitemapPaths } from './support/crawl.ts';
 import { findProduct, goods } from './support/goods.ts';
+import { fromShop } from './support/shop.ts';
 
-const origin = inject('shopUrl');
+const origin = fromShop('shopUrl');
 const ask = async <T>(path: string, how?: RequestInit): Promise<T> => (await fetch(origin + path, how)).json();
 /** Photographs are stored as WebP. */
 const isPhotograph = (url: string | null | undefined): boolean => /^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.webp$/.test(url ?? '');

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Product } from '../../contract/catalog/catalog.ts';
 import type { ReviewPage } from '../../contract/catalog/reviews.ts';
 import { buy } from './support/api.ts';
 import { isAwake, useBrowser } from './support/browser.ts';
 import { goods, pathOf, variationOf } from './support/goods.ts';
 import { pathOfPhotographed } from './support/scenes.ts';
+import { fromShop } from './support/shop.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 const scaleOf = (page: Page) =>
@@ -155,7 +156,7 @@ describe('deciding to buy', () => {
 
   it('[search engines 1] the document itself has name, price, availability and the first reviews', async () => {
     const path = await pathOfPhotographed();
-    const shop = inject('shopUrl');
+    const shop = fromShop('shopUrl');
     const id = /(\d+)\/product\.html/.exec(path)?.[1];
     const product: Product = await (await fetch(`${shop}/api/product/${id}`)).json();
     const { reviews }: ReviewPage = await (await fetch(`${shop}/api/reviews?productId=${id}`)).json();

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cart as cartLink, checkout as checkoutLink } from '../../web/routes.ts';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { addToCart, call } from './support/api.ts';
 import { isAwake, useBrowser, type VisitOptions } from './support/browser.ts';
 import { findProduct, goods, pathOf, variationOf } from './support/goods.ts';
 import { codes } from './support/promotions.ts';
+import { fromShop } from './support/shop.ts';
 import { cards, fillCard, fillDetails, placeOrder } from './support/shopping.ts';
 import { asAdministrator } from './support/staff.ts';
 
@@ -102,7 +103,7 @@ describe('[§4 promo code] in the cart', () => {
 
   it('[§9] takes off at most the cap, and says so', async () => {
     const page = await visit('about:blank');
-    const { variations } = await findProduct(inject('shopUrl'), goods.manySizes);
+    const { variations } = await findProduct(fromShop('shopUrl'), goods.manySizes);
     for (const { variationId } of variations.slice(-10)) await addToCart(page, variationId, 15);
     await page.goto(cartLink());
     await page.waitForFunction(isAwake);

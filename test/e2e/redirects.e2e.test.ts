@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { fromShop } from './support/shop.ts';
 import { asStaff } from './support/staff.ts';
 
 const save = async (page: Page, from: string, to: string) => {
@@ -23,7 +24,7 @@ describe('[§7.6 redirect info] old addresses', () => {
     await save(page, `https://old-shop.example${old}/`, 'https://evil.example/deals');
     await page.getByText('Enter a path of this shop, such as').waitFor();
     expect(await page.getByLabel('Redirect from').inputValue()).toBe(`https://old-shop.example${old}/`);
-    await save(page, `https://old-shop.example${old}/`, `${inject('shopUrl')}/deals`);
+    await save(page, `https://old-shop.example${old}/`, `${fromShop('shopUrl')}/deals`);
     await page.getByText('Redirect saved. It applies right away.').waitFor();
     await shopper.goto(`${old}?cid=spring`);
     expect(new URL(shopper.url()).pathname + new URL(shopper.url()).search).toBe('/deals?cid=spring');
@@ -33,11 +34,11 @@ describe('[§7.6 redirect info] old addresses', () => {
     await page.getByLabel('Type').selectOption('Gone, no redirect');
     await page.getByRole('button', { name: 'Save redirect' }).click();
     await page.getByText('Redirect saved. It applies right away.').waitFor();
-    expect((await fetch(inject('shopUrl') + old)).status).toBe(410);
+    expect((await fetch(fromShop('shopUrl') + old)).status).toBe(410);
 
     await row(page, old).getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Redirect deleted.').waitFor();
-    expect((await fetch(inject('shopUrl') + old)).status).toBe(404);
+    expect((await fetch(fromShop('shopUrl') + old)).status).toBe(404);
   });
 
   it('are offered for a page that was just unpublished', async () => {
@@ -49,7 +50,7 @@ describe('[§7.6 redirect info] old addresses', () => {
     await page.getByRole('button', { name: 'Create page' }).click();
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('Published. Shoppers can see it now.').waitFor();
-    expect((await fetch(`${inject('shopUrl')}/autumn-corner`)).status).toBe(200);
+    expect((await fetch(`${fromShop('shopUrl')}/autumn-corner`)).status).toBe(200);
     await page.getByText('Schedule or unpublish').click();
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
     await page.getByRole('link', { name: 'Redirect its address' }).click();
@@ -57,7 +58,7 @@ describe('[§7.6 redirect info] old addresses', () => {
     await page.getByLabel('Redirect to').fill('/designer');
     await page.getByRole('button', { name: 'Save redirect' }).click();
     await page.getByText('Redirect saved. It applies right away.').waitFor();
-    const answer = await fetch(`${inject('shopUrl')}/autumn-corner`, { redirect: 'manual' });
+    const answer = await fetch(`${fromShop('shopUrl')}/autumn-corner`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/designer']);
   });
 

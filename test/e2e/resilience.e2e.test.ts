@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/buying/cart.ts';
 import { product as productLink } from '../../web/routes.ts';
 import { ApiShopper } from '../support/api-shopper.ts';
@@ -7,6 +7,7 @@ import { addToCart, call } from './support/api.ts';
 import { isAwake, useBrowser } from './support/browser.ts';
 import { findProduct, goods, variationOf } from './support/goods.ts';
 import { mailsTo } from './support/outbox.ts';
+import { fromShop } from './support/shop.ts';
 import { cards, fillCard, fillDetails, placeOrder } from './support/shopping.ts';
 
 const orderOf = (page: Page) => new URL(page.url()).searchParams.get('order');
@@ -96,7 +97,7 @@ describe('when things go wrong', () => {
 
     /** The page of a plentiful product, with three units chosen. */
     async function threeChosen(): Promise<Page> {
-      const product = await findProduct(inject('shopUrl'), goods.plenty);
+      const product = await findProduct(fromShop('shopUrl'), goods.plenty);
       const page = await visit(productLink(product), { expected: /ERR_FAILED|status of 5/ });
       await page.getByRole('spinbutton').fill('3');
       return page;
@@ -177,7 +178,7 @@ describe('when things go wrong', () => {
       const { variationId } = await variationOf(goods.few);
       const page = await visit('about:blank');
       await addToCart(page, variationId, 3);
-      const other = new ApiShopper(inject('shopUrl'));
+      const other = new ApiShopper(fromShop('shopUrl'));
       await other.buy(variationId);
       await page.goto('/cart');
       await page.waitForFunction(isAwake);
@@ -198,10 +199,10 @@ describe('when things go wrong', () => {
     });
 
     it('of the item on the page: the button says so', async () => {
-      const product = await findProduct(inject('shopUrl'), goods.lastOne);
+      const product = await findProduct(fromShop('shopUrl'), goods.lastOne);
       const page = await visit(productLink(product));
       await page.getByText('Only 1 left').waitFor();
-      await new ApiShopper(inject('shopUrl')).buy(product.variations[0]?.variationId ?? 0);
+      await new ApiShopper(fromShop('shopUrl')).buy(product.variations[0]?.variationId ?? 0);
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await page.getByText('out of stock').waitFor();
     });

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReviewPage } from '../../contract/catalog/reviews.ts';
 import { product as productLink, writeReview } from '../../web/routes.ts';
 import { call, signIn } from './support/api.ts';
 import { type Device, useBrowser } from './support/browser.ts';
 import { findProduct, goods } from './support/goods.ts';
 import { fillReview, pathOfPhotographed } from './support/scenes.ts';
+import { fromShop } from './support/shop.ts';
 
 const devices: readonly Device[] = ['phone', 'desktop'];
 const articles = (page: Page) => page.locator('#reviews article');
@@ -130,8 +131,8 @@ describe('[§2.10] reviews on the product page', () => {
 
   it('[search engines 2] the page’s structured data have the same average and count', async () => {
     const path = await pathOfPhotographed();
-    const html = await (await fetch(inject('shopUrl') + path)).text();
-    const { summary, reviews }: ReviewPage = await (await fetch(`${inject('shopUrl')}/api/reviews?productId=${idOf(path)}`)).json();
+    const html = await (await fetch(fromShop('shopUrl') + path)).text();
+    const { summary, reviews }: ReviewPage = await (await fetch(`${fromShop('shopUrl')}/api/reviews?productId=${idOf(path)}`)).json();
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]').flat();
     const rated = data.find((one: { aggregateRating?: object }) => one.aggregateRating);
     expect(rated.aggregateRating).toMatchObject({ ratingValue: summary.average, reviewCount: summary.count });
@@ -142,7 +143,7 @@ describe('[§2.10] reviews on the product page', () => {
 describe('[§6] writing a review', () => {
   const { visit } = useBrowser();
   const open = async (device: Device = 'desktop', expected?: RegExp) => {
-    const product = await findProduct(inject('shopUrl'), goods.plenty);
+    const product = await findProduct(fromShop('shopUrl'), goods.plenty);
     const page = await visit('about:blank', { device, ...(expected && { expected }) });
     await signIn(page);
     await page.goto(writeReview(product));
@@ -151,7 +152,7 @@ describe('[§6] writing a review', () => {
   const send = (page: Page) => page.getByRole('button', { name: 'Send review' }).click();
 
   it('requires a sign-in', async () => {
-    const product = await findProduct(inject('shopUrl'), goods.plenty);
+    const product = await findProduct(fromShop('shopUrl'), goods.plenty);
     const page = await visit(productLink(product));
     await page.getByRole('link', { name: /^Write (a|the first) review$/ }).click();
     await page.getByRole('heading', { name: 'Write a review' }).waitFor();
@@ -249,7 +250,7 @@ describe('[checklist 37] without JavaScript', () => {
   });
 
   it('a review is written, with its errors shown and what was typed kept', async () => {
-    const product = await findProduct(inject('shopUrl'), goods.plenty);
+    const product = await findProduct(fromShop('shopUrl'), goods.plenty);
     const page = await visit('about:blank', { javaScript: false });
     await signIn(page);
     await page.goto(writeReview(product));

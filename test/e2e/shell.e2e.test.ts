@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { product as productLink } from '../../web/routes.ts';
 import { register } from './support/accounts.ts';
 import { addToCart } from './support/api.ts';
 import { useBrowser } from './support/browser.ts';
 import { findProduct, goods, variationOf } from './support/goods.ts';
+import { fromShop } from './support/shop.ts';
 import { searchBox } from './support/shopping.ts';
 
 const offers = (page: Page) => page.getByRole('region', { name: 'Offers and delivery' });
@@ -141,7 +142,7 @@ describe('[§9 feature flags] in the visitor call', () => {
   });
 
   it('admit a vendor’s script to the shop, but not where cards are typed', async () => {
-    const script = `${inject('shopUrl')}/vendor/chat.js`;
+    const script = `${fromShop('shopUrl')}/vendor/chat.js`;
     const page = await told('about:blank', () => ({ scripts: [script] }));
     await page.route('**/vendor/chat.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.chat = "here"' }),
@@ -180,7 +181,7 @@ describe('[§2.12 footer]', () => {
 
   it('has plain links in the checkout', async () => {
     const page = await visit('/shipping');
-    const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
+    const { variations } = await findProduct(fromShop('shopUrl'), goods.plenty);
     await addToCart(page, variations[0]?.variationId ?? 0);
     await page.goto('/checkout');
     expect(await foot(page).getByRole('link', { name: 'Return policy', exact: true }).isVisible()).toBe(true);
@@ -231,7 +232,7 @@ describe('[§3] between tabs', () => {
 
   it('the cart’s badge follows additions in another tab', async () => {
     const one = await visit('/shipping');
-    const path = productLink(await findProduct(inject('shopUrl'), goods.plenty));
+    const path = productLink(await findProduct(fromShop('shopUrl'), goods.plenty));
     const other = await visit(path, { sameAs: one });
     await other.getByRole('button', { name: 'Add to cart' }).click();
     await one

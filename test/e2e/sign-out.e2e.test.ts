@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { password, register, saveAddress, signIn, typeAddress } from './support/accounts.ts';
 import { addToCart, buy, call } from './support/api.ts';
 import { isAwake, useBrowser } from './support/browser.ts';
 import { goods, variationOf } from './support/goods.ts';
+import { fromShop } from './support/shop.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -98,7 +99,7 @@ describe('signing out', () => {
   const { visit } = useBrowser();
 
   /** Opens the pages in tabs of this visitor, each with personal data. */
-  const openTabs = (first: Page, customer: Customer, pages: readonly PersonalPage[], origin = inject('shopUrl')) =>
+  const openTabs = (first: Page, customer: Customer, pages: readonly PersonalPage[], origin = fromShop('shopUrl')) =>
     Promise.all(
       pages.map(async ({ path, prepare }) => {
         const page = await visit(origin + path(customer), { sameAs: first });
@@ -136,7 +137,7 @@ describe('signing out', () => {
     it('at the sister brand, when the visitor returns to them', async () => {
       const first = await visit('about:blank');
       await withoutChannel(first);
-      const tabs = await openTabs(first, await buyerOn(first), [checkout, profile], inject('sisterUrl'));
+      const tabs = await openTabs(first, await buyerOn(first), [checkout, profile], fromShop('sisterUrl'));
       await endSession(first);
       for (const { page, theirs } of tabs) {
         await turnTo(page);

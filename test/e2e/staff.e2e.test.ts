@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { register } from './support/accounts.ts';
 import { call } from './support/api.ts';
 import { type Device, useBrowser, widths } from './support/browser.ts';
 import { layoutFaults } from './support/layout.ts';
+import { fromShop } from './support/shop.ts';
 import { asAdministrator, asStaff, codeOf, staffPassword } from './support/staff.ts';
 import { staffScenes } from './support/staff-scenes.ts';
 
@@ -110,7 +111,7 @@ describe('[look: staff console]', () => {
 
 describe('[§2.1 §4 maintenance mode]', () => {
   const { visit, newVisitor } = useBrowser();
-  const shown = (path: string) => fetch(inject('shopUrl') + path, { headers: { accept: 'text/html' } });
+  const shown = (path: string) => fetch(fromShop('shopUrl') + path, { headers: { accept: 'text/html' } });
 
   it('closes every page, cached ones too, but not to staff, and reopens', { timeout: 90_000 }, async () => {
     for (const _ of [1, 2]) expect((await shown('/')).status).toBe(200);

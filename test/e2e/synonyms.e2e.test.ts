@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Device, useBrowser } from './support/browser.ts';
+import { fromShop } from './support/shop.ts';
 import { asStaff } from './support/staff.ts';
 
 const byDevice = ['phone', 'desktop'] as const satisfies readonly Device[];
 /** Words used by no product, different for each test. */
 const unheard = { phone: 'snuggery', desktop: 'lollabout', keyboard: 'sprawler' } as const;
 
-const resultsFor = (word: string) => `${inject('shopUrl')}/${word}/k/results.html`;
+const resultsFor = (word: string) => `${fromShop('shopUrl')}/${word}/k/results.html`;
 /** Whether the served page has results. */
 const finds = async (word: string) => !(await (await fetch(resultsFor(word))).text()).includes('Nothing for');
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { product as productLink } from '../../web/routes.ts';
 import { addToCart } from './support/api.ts';
 import { useBrowser } from './support/browser.ts';
 import { findProduct, goods, variationOf } from './support/goods.ts';
+import { fromShop } from './support/shop.ts';
 import { cards, fillCard, fillDetails, placeOrder, searchBox } from './support/shopping.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -81,7 +82,7 @@ describe('[checklist 37] without JavaScript', () => {
   });
 
   it('asking for more than available shows the reason on the page', async () => {
-    const page = await visit(productLink(await findProduct(inject('shopUrl'), goods.couple)), { javaScript: false });
+    const page = await visit(productLink(await findProduct(fromShop('shopUrl'), goods.couple)), { javaScript: false });
     // Past the browser's own validation.
     await page.getByRole('spinbutton').evaluate((field) => field.removeAttribute('max'));
     await page.getByRole('spinbutton').fill('9');

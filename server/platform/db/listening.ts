@@ -62,7 +62,10 @@ export class Listener {
   async #open(): Promise<void> {
     const client = this.#connect();
     client.on('error', this.#hearing.onError);
-    client.on('notification', ({ payload }) => this.#hearing.heard(payload ?? ''));
+    // The embedded database has one session, which hears the channels of all listeners.
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === this.#channel) this.#hearing.heard(payload ?? '');
+    });
     try {
       await client.connect();
       await client.query(`listen ${this.#channel}`);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { expiryIn, linkInEmail, register, saveAddress, saveCard, typeAddress } from './accounts.ts';
 import { addToCart, buy, call } from './api.ts';
 import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
+import { fromShop } from './shop.ts';
 import { cards } from './shopping.ts';
 
 async function plenty(): Promise<number> {
-  const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
+  const { variations } = await findProduct(fromShop('shopUrl'), goods.plenty);
   return variations[0]?.variationId ?? 0;
 }
 

@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { consentCookie } from '../../../contract/accounts/consent.ts';
 import { newAddress } from '../../support/addresses.ts';
+import { fromShop } from './shop.ts';
 
 export const widths = { phone: 390, desktop: 1440 } as const;
 export type Device = keyof typeof widths;
@@ -69,7 +70,7 @@ export function useBrowser(more: readonly string[] = []) {
     shop: Shop | OwnShop,
     userAgent?: string,
   ): Promise<BrowserContext> {
-    const baseURL = shop === 'shopUrl' || shop === 'sisterUrl' ? inject(shop) : shop;
+    const baseURL = shop === 'shopUrl' || shop === 'sisterUrl' ? fromShop(shop) : shop;
     const context = await browser.newContext({
       baseURL,
       viewport: { width: widths[device], height: device === 'phone' ? 844 : 900 },

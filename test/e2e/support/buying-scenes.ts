@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import type { Listing } from '../../../contract/catalog/search.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
@@ -7,6 +6,7 @@ import { ApiShopper } from '../../support/api-shopper.ts';
 import { addToCart, buy, call, saveDetails } from './api.ts';
 import { goods, pathOf, variationOf } from './goods.ts';
 import type { Scene } from './scene.ts';
+import { fromShop } from './shop.ts';
 import { cards, fillCard, fillDetails, placeOrder } from './shopping.ts';
 
 /** Three items: one with options, one twice, one with a long name. */
@@ -52,7 +52,7 @@ export const buyingScenes: readonly Scene[] = [
     name: 'a cart with days of arrival and the postal code open',
     heading: 'Your cart',
     open: async (page) => {
-      await page.context().addCookies([{ name: 'shipintlpc', value: '90012', url: inject('shopUrl') }]);
+      await page.context().addCookies([{ name: 'shipintlpc', value: '90012', url: fromShop('shopUrl') }]);
       await fillCart(page);
       await page.goto('/cart');
       await page.getByText('Change').click();
@@ -66,7 +66,7 @@ export const buyingScenes: readonly Scene[] = [
       const { variationId } = await variationOf(goods.lastInCart);
       await fillCart(page);
       await addToCart(page, variationId);
-      await new ApiShopper(inject('shopUrl')).buy(variationId);
+      await new ApiShopper(fromShop('shopUrl')).buy(variationId);
       await page.goto('/cart');
       await page.getByText('out of stock').first().waitFor();
     },

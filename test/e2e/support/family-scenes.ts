@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import type { Listing } from '../../../contract/catalog/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
@@ -7,10 +6,11 @@ import { register } from './accounts.ts';
 import { addToCart, buy, call } from './api.ts';
 import { ring } from './notification-scenes.ts';
 import type { Scene } from './scene.ts';
+import { fromShop } from './shop.ts';
 
 /** The sister shop's first search result. */
 async function found(words: string): Promise<Listing['hits'][number]> {
-  const { hits }: Listing = await (await fetch(`${inject('sisterUrl')}/api/search?k=${words}`)).json();
+  const { hits }: Listing = await (await fetch(`${fromShop('sisterUrl')}/api/search?k=${words}`)).json();
   const [hit] = hits;
   if (!hit) throw new Error(`The sister shop has no ${words}`);
   return hit;

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
 import type { Listing } from '../../../contract/catalog/search.ts';
 import { product as productLink } from '../../../web/routes.ts';
+import { fromShop } from './shop.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -122,10 +122,10 @@ export async function findProduct(url: string, sku: string): Promise<Product> {
 }
 
 /** Path of a test product. */
-export const pathOf = async (sku: string): Promise<string> => productLink(await findProduct(inject('shopUrl'), sku));
+export const pathOf = async (sku: string): Promise<string> => productLink(await findProduct(fromShop('shopUrl'), sku));
 
 /** Its first variation. */
 export async function variationOf(sku: string): Promise<Variation> {
-  const { variations } = await findProduct(inject('shopUrl'), sku);
+  const { variations } = await findProduct(fromShop('shopUrl'), sku);
   return variations[0] as Variation;
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { buy } from './api.ts';
 import { isAwake } from './browser.ts';
 import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
+import { fromShop } from './shop.ts';
 
 /** Buys something, which creates a notification. */
 export async function haveNews(page: Page): Promise<void> {
-  const { variations } = await findProduct(inject('shopUrl'), goods.plenty);
+  const { variations } = await findProduct(fromShop('shopUrl'), goods.plenty);
   await buy(page, variations[0]?.variationId ?? 0);
 }
 

@@ -1,6 +1,6 @@
-import { inject } from 'vitest';
 import { ApiShopper } from '../../support/api-shopper.ts';
 import { goods, variationOf } from './goods.ts';
+import { fromShop } from './shop.ts';
 import { until } from './until.ts';
 
 interface Mail {
@@ -9,7 +9,7 @@ interface Mail {
 }
 
 async function mails(): Promise<Mail[]> {
-  const response = await fetch(`${inject('shopUrl')}/api/dev/outbox`);
+  const response = await fetch(`${fromShop('shopUrl')}/api/dev/outbox`);
   return ((await response.json()) as { mails: Mail[] }).mails;
 }
 
@@ -18,7 +18,7 @@ async function mails(): Promise<Mail[]> {
  * e-mail: all earlier ones have arrived by then.
  */
 export async function mailsTo(email: string): Promise<string[]> {
-  const marker = await new ApiShopper(inject('shopUrl')).buy((await variationOf(goods.plenty)).variationId);
+  const marker = await new ApiShopper(fromShop('shopUrl')).buy((await variationOf(goods.plenty)).variationId);
   const arrived = async () => (await mails()).some(({ subject }) => subject.includes(marker));
   await until('a letter in the outbox', arrived, 30_000);
   return (await mails()).filter(({ to }) => to === email).map(({ subject }) => subject);

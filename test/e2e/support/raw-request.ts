@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { inject } from 'vitest';
+import { fromShop } from './shop.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -10,7 +10,7 @@ export interface RawAnswer {
 
 /** Sends raw bytes, uncorrected by a client library, and reads the response until the shop closes the connection. */
 export function sendRaw(bytes: string | Buffer): Promise<RawAnswer> {
-  const { hostname, port } = new URL(inject('shopUrl'));
+  const { hostname, port } = new URL(fromShop('shopUrl'));
   return new Promise((answered, failed) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     const chunks: Buffer[] = [];

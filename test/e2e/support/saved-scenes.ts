@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { ApiShopper } from '../../support/api-shopper.ts';
 import { register } from './accounts.ts';
 import { addToCart, call } from './api.ts';
 import { goods, variationOf } from './goods.ts';
 import type { Scene } from './scene.ts';
+import { fromShop } from './shop.ts';
 
 /** Saves products, one of which may be sold out. */
 export async function saveForLater(page: Page, skus: readonly string[]): Promise<void> {
@@ -53,7 +53,7 @@ export const savedScenes: readonly Scene[] = [
       await register(page);
       await saveForLater(page, [...several, goods.lastSaved]);
       await page.goto('/myaccount/saved');
-      await new ApiShopper(inject('shopUrl')).buy((await variationOf(goods.lastSaved)).variationId);
+      await new ApiShopper(fromShop('shopUrl')).buy((await variationOf(goods.lastSaved)).variationId);
       await page.getByRole('button', { name: 'Move to cart: Lone copper hurricane' }).click();
       await page.getByText('out of stock').nth(1).waitFor();
     },

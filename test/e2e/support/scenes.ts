@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { emailEndpoints } from '../../../contract/accounts/email.ts';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { ReviewPage } from '../../../contract/catalog/reviews.ts';
@@ -18,6 +17,7 @@ import { approvedReturnScenes, returnDeskScenes, returnScenes } from './return-s
 import { savedScenes } from './saved-scenes.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell-scenes.ts';
+import { fromShop } from './shop.ts';
 import { staffScenes } from './staff-scenes.ts';
 import { storeCardScenes } from './store-card.ts';
 import { trackingScenes } from './tracking-scenes.ts';
@@ -32,12 +32,12 @@ async function openFirst(page: Page, words: string): Promise<void> {
 
 /** The review page of a test product. */
 async function writingOf(sku: string): Promise<string> {
-  return writeReview(await findProduct(inject('shopUrl'), sku));
+  return writeReview(await findProduct(fromShop('shopUrl'), sku));
 }
 
 /** Path of a product with reviewers' photos. */
 export async function pathOfPhotographed(): Promise<string> {
-  const shop = inject('shopUrl');
+  const shop = fromShop('shopUrl');
   const { hits }: Listing = await (await fetch(`${shop}/api/search?k=sofa`)).json();
   for (const hit of hits) {
     const reviews: ReviewPage = await (await fetch(`${shop}/api/reviews?productId=${hit.productId}`)).json();
@@ -76,7 +76,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a category without products',
     heading: 'Tapestry rods',
-    open: (page) => page.goto(`/c/tapestry-rods?t=${inject('emptyCategoryId')}`),
+    open: (page) => page.goto(`/c/tapestry-rods?t=${fromShop('emptyCategoryId')}`),
   },
   { name: 'many results', heading: /lamp/, open: (page) => page.goto('/lamp/k/results.html') },
   { name: 'one result', heading: /Donaudampfschiff/, open: (page) => page.goto('/Donaudampfschifffahrtsgesellschaft/k/results.html') },
@@ -99,7 +99,7 @@ export const scenes: readonly Scene[] = [
     name: 'a heavy product, made to order, for a Canadian postal code',
     heading: /Ellery modular/,
     open: async (page) => {
-      await page.context().addCookies([{ name: 'shipintlpc', value: 'M5V2T6', url: inject('shopUrl') }]);
+      await page.context().addCookies([{ name: 'shipintlpc', value: 'M5V2T6', url: fromShop('shopUrl') }]);
       await page.goto('/ellery-modular/k/results.html');
       await page.locator('article').getByRole('link').first().click();
       await page.getByText('To M5V 2T6').waitFor();

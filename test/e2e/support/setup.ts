@@ -6,31 +6,43 @@ import { startShop } from '../../support/shop-process.ts';
 import { carrierSecret } from './carrier-secret.ts';
 import { findProduct, goods, importGoods } from './goods.ts';
 import { importPromotions } from './promotions.ts';
+import type { WorkerShop } from './shop.ts';
 import { firstAdministrator } from './staff.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    shopUrl: string;
-    /** Pip & Alder, in the same process. */
-    sisterUrl: string;
-    /** A category without products. */
-    emptyCategoryId: number;
-    /** Session of an administrator who has done nothing yet. */
-    staffToken: string;
+    shops: WorkerShop[];
   }
 }
 
-/** One shop for all browser tests, with the demonstration catalogue and a few test products. */
+/** One shop per worker, with the demonstration catalogue and a few test products. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-e2e-'));
-  const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true', CARRIER_SECRETS: `fedex=${carrierSecret}` });
-  project.provide('shopUrl', shop.url);
-  project.provide('sisterUrl', shop.sisterUrl);
-  project.provide('emptyCategoryId', await importGoods(shop.url, dataDir));
-  await importPromotions(dataDir, (await findProduct(shop.url, goods.plenty)).slug);
-  project.provide('staffToken', await firstAdministrator(shop.url, dataDir));
+  const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, startFurnished));
+  project.provide(
+    'shops',
+    shops.map(({ shop }) => shop),
+  );
   return async () => {
-    await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await Promise.all(shops.map(({ stop }) => stop()));
+  };
+}
+
+async function startFurnished(): Promise<{ shop: WorkerShop; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-e2e-'));
+  const { url, sisterUrl, stop } = await startShop({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: 'true',
+    CARRIER_SECRETS: `fedex=${carrierSecret}`,
+  });
+  const emptyCategoryId = await importGoods(url, dataDir);
+  await importPromotions(dataDir, (await findProduct(url, goods.plenty)).slug);
+  const staffToken = await firstAdministrator(url, dataDir);
+  return {
+    shop: { shopUrl: url, sisterUrl, emptyCategoryId, staffToken },
+    stop: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

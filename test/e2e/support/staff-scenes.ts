@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { register, saveAddress } from './accounts.ts';
 import { buy, call } from './api.ts';
 import { findProduct, goods } from './goods.ts';
 import type { Scene } from './scene.ts';
+import { fromShop } from './shop.ts';
 import { asAdministrator, asStaff, codeOf, staffPassword, takeOn } from './staff.ts';
 
 const inConsole = (path: string) => async (page: Page) => {
@@ -13,7 +13,7 @@ const inConsole = (path: string) => async (page: Page) => {
 
 /** A customer with an address, an order and a waiting review; leaves the page signed out of the shop. */
 async function customer(page: Page): Promise<{ email: string; orderNumber: string }> {
-  const { productId, variations } = await findProduct(inject('shopUrl'), goods.plenty);
+  const { productId, variations } = await findProduct(fromShop('shopUrl'), goods.plenty);
   const email = await register(page);
   await saveAddress(page);
   const { orderNumber } = await buy(page, variations[0]?.variationId ?? 0, undefined, email);

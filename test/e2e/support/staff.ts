@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
 import { codeOf, enrol, firstAdministrator, staffPassword } from '../../support/enrol.ts';
 import { call } from './api.ts';
+import { fromShop } from './shop.ts';
 
 export { codeOf, firstAdministrator, staffPassword };
 
 const keep = (page: Page, token: string): Promise<void> =>
-  page.context().addCookies([{ name: 'staff_session_token', value: token, url: inject('shopUrl') }]);
+  page.context().addCookies([{ name: 'staff_session_token', value: token, url: fromShop('shopUrl') }]);
 
 /** Signs this page's visitor in as the administrator. */
-export const asAdministrator = (page: Page): Promise<void> => keep(page, inject('staffToken'));
+export const asAdministrator = (page: Page): Promise<void> => keep(page, fromShop('staffToken'));
 
 let members = 0;
 
@@ -27,7 +27,7 @@ export async function takeOn(page: Page, role: Role): Promise<{ email: string; p
 /** Signs this page's visitor in as a new member with this role. */
 export async function asStaff(page: Page, role: Role): Promise<{ email: string; secret: string }> {
   const { email, path } = await takeOn(page, role);
-  const { token, secret } = await enrol(inject('shopUrl'), path);
+  const { token, secret } = await enrol(fromShop('shopUrl'), path);
   await keep(page, token);
   return { email, secret };
 }

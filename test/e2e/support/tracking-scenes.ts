@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { signWebhook } from '../../../server/platform/webhook-signature.ts';
 import { call } from './api.ts';
 import { carrierSecret } from './carrier-secret.ts';
 import { goods, variationOf } from './goods.ts';
 import { orderOfTwo } from './packing-scenes.ts';
 import type { Scene } from './scene.ts';
+import { fromShop } from './shop.ts';
 import { asAdministrator } from './staff.ts';
 
 interface Parcel {
@@ -30,7 +30,7 @@ export async function shipParcel(page: Page, orderNumber: string, skus: readonly
 export async function tell({ trackingNumber }: Parcel, code: string, more: { place?: string; expectedOn?: string } = {}): Promise<void> {
   const body = JSON.stringify({ parcel: trackingNumber, code, at: new Date().toISOString(), ...more });
   const headers = { 'content-type': 'application/json', 'carrier-signature': signWebhook(Buffer.from(body), carrierSecret, new Date()) };
-  const answer = await fetch(`${inject('shopUrl')}/api/webhooks/carriers/fedex`, { method: 'POST', body, headers });
+  const answer = await fetch(`${fromShop('shopUrl')}/api/webhooks/carriers/fedex`, { method: 'POST', body, headers });
   if (!answer.ok) throw new Error(`The shop answered ${answer.status} to the carrier: ${await answer.text()}`);
 }
 
