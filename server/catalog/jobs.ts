@@ -13,6 +13,6 @@ export function workCatalog(jobs: Jobs, parts: { database: Database; media: Medi
   jobs.work(endDueSales, async (_, now) => {
     await database.transact((tx) => endSales(tx, now));
   });
-  jobs.work(runUpload, ({ importId }) => handleUpload(parts, importId));
+  jobs.work(runUpload, ({ importId }, now) => handleUpload(parts, importId, now));
   jobs.schedule(endDueSales, '* * * * *', {});
 }

@@ -5,6 +5,6 @@ const askDue = defineJob<Record<string, never>>('orders.ask_for_reviews');
 
 /** Asks for reviews at daytime, in the hour in which it is due. */
 export function workOrders(parts: AskingParts): void {
-  parts.jobs.work(askDue, () => askForReviews(parts, new Date()));
+  parts.jobs.work(askDue, (_, now) => askForReviews(parts, now));
   parts.jobs.schedule(askDue, '40 14-23 * * *', {});
 }

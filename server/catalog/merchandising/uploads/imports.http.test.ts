@@ -26,7 +26,7 @@ async function send(method: 'GET' | 'POST', path: string, body: object | null = 
   return { status: answer.statusCode, body: answer.json() };
 }
 const run = (importId: number) =>
-  handleUpload({ database: shop.database, media: new MediaStore(`${shop.config.dataDir}/media`) }, importId);
+  handleUpload({ database: shop.database, media: new MediaStore(`${shop.config.dataDir}/media`) }, importId, new Date());
 const paste = async (...lines: string[]) => (await send('POST', '/text', { text: lines.join('\n') })).body.importId as number;
 const priceOf = async (handle: string) => {
   const id = (await productIds(shop.database.read))[handle];

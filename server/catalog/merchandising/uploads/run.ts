@@ -16,7 +16,11 @@ const mostNotes = 500;
 const noteMs = 1000;
 
 /** Checks or imports an upload, by its state. Safe to run twice: an import goes on after its last line, and another one writes nothing. */
-export async function handleUpload({ database, media }: { database: Database; media: MediaStore }, importId: number): Promise<void> {
+export async function handleUpload(
+  { database, media }: { database: Database; media: MediaStore },
+  importId: number,
+  now: Date,
+): Promise<void> {
   const upload = await findContent(database.read, importId);
   if (upload?.state !== 'checking' && upload?.state !== 'importing') return;
   const dryRun = upload.state === 'checking';
@@ -30,7 +34,7 @@ export async function handleUpload({ database, media }: { database: Database; me
       file,
       dryRun,
       resume: !dryRun,
-      now: new Date(),
+      now,
       onLine: (line) => lines.length < mostLines && lines.push(line),
       onProgress: ({ line, lines: all }) => {
         if (Date.now() - noted < noteMs) return;
