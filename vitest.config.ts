@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.e2e.test.ts'],
           globalSetup: 'test/e2e/support/setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
           // Pages checked concurrently: one renders while another waits for the shop.

@@ -48,14 +48,14 @@ const spans = {
   /** The picture beside the lists in the department bar's panel. */
   panel: { space: [[0, 40]], widths: [480, 640, 828, 1200] },
   /** A picture beside a line of text. */
-  thumb: { space: 96, widths: [128, 256] },
+  thumb: { space: 120, widths: [128, 256] },
   /** A reviewer's photo in the carousel and in the modal (spec §9: 152 and 450). */
   reviewThumb: { space: 152, widths: [256, 480] },
   reviewPhoto: { space: 450, widths: [480, 640, 960] },
 } as const satisfies Record<string, Span>;
 export type ImageSpan = keyof typeof spans;
 
-/** Width by height of what a picture is cropped to; `banner` is a banner on a phone, and wider windows show nearly all of it. */
+/** Width by height of what a picture is cropped to; `banner` is a banner's narrowest. */
 const ratios = { portrait: 4 / 5, square: 1, banner: 5 / 4, wide: 3 / 2 } as const;
 export type Crop = keyof typeof ratios;
 
@@ -63,7 +63,8 @@ export type Crop = keyof typeof ratios;
 function sizesOf({ space }: Span, image: Pick<ImageSource, 'width' | 'height'>, crop: Crop | undefined): string {
   const wider = crop ? Math.max(1, image.width / image.height / ratios[crop]) : 1;
   if (typeof space === 'number') return `${Math.ceil(space * wider)}px`;
-  const percentOf = (from: number, percent: number) => Math.ceil(percent * (crop === 'banner' && from > 0 ? 1 : wider));
+  // A banner from edge to edge is cut on phones alone.
+  const percentOf = (from: number, percent: number) => Math.ceil(percent * (crop === 'banner' && from > 0 && percent === 100 ? 1 : wider));
   return space.map(([from, percent]) => `${from ? `(min-width: ${from}px) ` : ''}${percentOf(from, percent)}vw`).join(', ');
 }
 

@@ -100,12 +100,11 @@ export function pictureFaults(page: Page): Promise<string[]> {
       pictures.map(async (image) => {
         image.loading = 'eager';
         await image.decode().catch(() => faults.push(`does not load: ${image.src}`));
-        const file = new Image();
-        file.src = image.currentSrc;
-        await file.decode().catch(() => {});
-        const enlarged = Math.max(image.clientWidth / file.naturalWidth, image.clientHeight / file.naturalHeight) * devicePixelRatio;
-        const hasLarger = file.naturalWidth < Number(image.getAttribute('width'));
-        if (image.srcset && hasLarger && enlarged > 1.1) faults.push(`is enlarged ${enlarged.toFixed(2)} times: ${image.currentSrc}`);
+        const chosen = image.srcset.split(', ').find((candidate) => image.currentSrc.endsWith(candidate.split(' ')[0] ?? ''));
+        const width = Number.parseInt(chosen?.split(' ')[1] ?? '', 10);
+        const [fullWidth, fullHeight] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
+        const enlarged = Math.max(image.clientWidth / width, image.clientHeight / ((width * fullHeight) / fullWidth)) * devicePixelRatio;
+        if (chosen && width < fullWidth && enlarged > 1.1) faults.push(`is enlarged ${enlarged.toFixed(2)} times: ${image.currentSrc}`);
       }),
     );
     return faults;
