@@ -62,7 +62,7 @@ export default defineConfig({
           globalSetup: 'test/e2e/support/setup.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          maxWorkers: 1,
           // Pages checked concurrently: one renders while another waits for the shop.
           maxConcurrency: 3,
           retry,
