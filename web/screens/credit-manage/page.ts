@@ -21,7 +21,7 @@ export default definePage<CreditManageData>({
     const details = await client.call(storeCardEndpoints.getAccount, { accountId: chosen.accountId });
     return details.ok ? data({ setup, cards, shown: details.data, isGuest }) : failed(details.statusCode, details.message);
   },
-  head: ({ setup }) => ({ title: `Manage your ${setup.card}`, robots: 'noindex' }),
+  head: ({ setup }) => ({ title: `${setup.card} account`, robots: 'noindex' }),
   cache: 'none',
   Screen: CreditManageScreen,
 });
