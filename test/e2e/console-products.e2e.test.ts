@@ -121,13 +121,14 @@ describe('[§17 products] products in the console', () => {
     const page = await visit('/staff/sign-in');
     await open(page);
     await page.getByRole('link', { name: 'Import' }).click();
-    const rows = 'Handle,Title,Type,Variant SKU,Variant Price,Variant Inventory Qty\nmoorwell-vase,Moorwell vase,Vases,MOOR-1,48.00,3\n';
+    const rows =
+      'Handle,Title,Type,Variant SKU,Variant Price,Variant Inventory Qty\nmoorwell-vase,Moorwell vase,Vases,E2E-MOOR-1,48.00,3\n';
     await page.getByLabel('Upload file').setInputFiles({ name: 'vases.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
     await page.getByText('1 would be new').waitFor();
     await shot(page, 'import');
     await page.getByRole('button', { name: 'Import 1 product' }).click();
     await page.getByText('Imported. The shop shows the changes now.').waitFor();
-    await page.goto('/staff/products?q=MOOR-1');
+    await page.goto('/staff/products?q=E2E-MOOR-1');
     expect(await page.getByLabel('Price of Moorwell vase').inputValue()).toBe('48.00');
   });
 

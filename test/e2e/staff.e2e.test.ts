@@ -36,7 +36,7 @@ describe('[look: staff console]', () => {
 
   it.each([
     ['customer_care', ['Overview', 'Customers', 'Returns', 'Failed payments', 'Reviews']],
-    ['merchandiser', ['Overview', 'Reviews', 'Content', 'Redirects', 'Synonyms']],
+    ['merchandiser', ['Overview', 'Products', 'Reviews', 'Content', 'Redirects', 'Synonyms']],
     ['fulfilment', ['Overview', 'Orders', 'Returns']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],
   ] as const)('shows the role %s its own pages only', async (role, own) => {

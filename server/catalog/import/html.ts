@@ -24,6 +24,19 @@ const allowed: sanitizeHtml.IOptions = {
  */
 export function sanitizeDescription(html: string): string {
   if (plainParagraphs.test(html)) return html;
+  let clean = html;
+  // Dropping a broken tag can leave paragraphs nested, which only the next pass closes.
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const next = sanitizeOnce(clean);
+    if (next === clean) break;
+    clean = next;
+  }
+  return clean;
+}
+
+const mostPasses = 5;
+
+function sanitizeOnce(html: string): string {
   const clean = sanitizeHtml(html, allowed).replace(/\s+/g, ' ').trim();
   return clean === '' || hasBlock.test(clean) ? clean : `<p>${clean}</p>`;
 }

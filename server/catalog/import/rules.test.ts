@@ -40,6 +40,10 @@ describe('descriptions', () => {
     expect(paragraphsOf('One & two\n\n<three>')).toBe('<p>One &amp; two</p><p>&lt;three&gt;</p>');
   });
 
+  it('leave no paragraph inside another where a tag is broken', () => {
+    expect(sanitizeDescription('<p><oak <p><p>oak ')).toBe('<p>oak </p>');
+  });
+
   it('are stable under repeated cleaning', () => {
     fc.assert(
       fc.property(

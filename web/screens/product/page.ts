@@ -2,7 +2,7 @@ import { contentOf } from '../../../brands/contents.ts';
 import { alertEndpoints } from '../../../contract/accounts/alerts.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
-import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
+import { catalogEndpoints, type Product } from '../../../contract/catalog/catalog.ts';
 import { recommendationEndpoints } from '../../../contract/catalog/recommendations.ts';
 import { reviewEndpoints } from '../../../contract/catalog/reviews.ts';
 import { own } from '../../../contract/values/own.ts';
@@ -15,6 +15,7 @@ import { cart, product as productLink } from '../../routes.ts';
 import { loadStandardShipping } from '../../shell/free-shipping.ts';
 import { loadBrandFlags } from '../../shell/visitor/brand-flags.ts';
 import { imageSource } from '../../ui/image.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import { addErrorWords } from './buy-box/add-error.ts';
 import type { ProductShare } from './buy-box/chosen.ts';
 import { initialVariation } from './buy-box/selection.ts';
@@ -22,6 +23,10 @@ import { picturesOf } from './gallery/pictures.ts';
 import { type ProductData, shownProduct } from './product-data.ts';
 import ProductScreen from './product-screen.tsx';
 import { productGroup } from './structured-data.ts';
+
+/** For search engines, of a product without a description: its name, category and lowest price. */
+const plainDescription = ({ name, breadcrumbs, lowestVariationPrice }: Product): string =>
+  [name, breadcrumbs.at(-1)?.label, `from ${formatMoney(lowestVariationPrice.amount)}`].filter(Boolean).join(', ');
 
 /** The product page (spec §2.10); it exists if the product loads, whatever else fails. */
 export default definePage<ProductData>({
@@ -32,7 +37,7 @@ export default definePage<ProductData>({
     const first = picturesOf(product, chosen)[0];
     return {
       title: reviewsPage > 1 ? `${product.name}, reviews page ${reviewsPage}` : product.name,
-      description: plainText(product.details.description).slice(0, 155),
+      description: plainText(product.details.description).slice(0, 155) || plainDescription(product),
       canonical: productLink(product, { reviewsPage }),
       ...(reviews && isChosen(reviews.choice) && { robots: 'noindex' }),
       ...(first && { preloadImage: imageSource(first, 'gallery', 'square') }),
