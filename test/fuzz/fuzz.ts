@@ -83,7 +83,7 @@ export async function fuzz({ url, calls, seed, owner, until, onProgress }: FuzzO
     };
     while (made < calls && Date.now() < until) {
       const actor = await cast.next();
-      if (random.chance(0.04)) {
+      if (random.chance(0.06)) {
         await journeyOf(actor.kind, random)(
           async (method, target, body) => {
             const headers = { ...actor.headers(anAddress(random)), ...(body && { 'content-type': 'application/json' }) };

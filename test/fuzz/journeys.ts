@@ -1,11 +1,12 @@
 import { details } from '../support/api-shopper.ts';
+import { applyForCard, changeMind, furnish, handleReturn, merchandise, ship } from './order-journeys.ts';
 import type { Random } from './random.ts';
 import type { Pool } from './values.ts';
 
 /** Makes a call as somebody; returns the parsed response, null unless JSON. */
 export type Ask = (method: string, target: string, body?: object) => Promise<Record<string, unknown> | null>;
 
-type Journey = (ask: Ask, random: Random, pool: Pool) => Promise<void>;
+export type Journey = (ask: Ask, random: Random, pool: Pool) => Promise<void>;
 
 /** Without the slow card, which would keep its user waiting. */
 const cards = ['4242424242424242', '5555555555554444', '4000000000000002', '4000002500003155'];
@@ -20,7 +21,13 @@ const buy: Journey = async (ask, random, pool) => {
   const totals = known?.totals as { total?: number } | undefined;
   const card = { number: random.pick(cards), expiry: '12/30', securityCode: '123', name: 'Ann Lee' };
   const placed = await ask('POST', `${path}/place`, { card, expectedTotal: totals?.total ?? 0 });
-  if (placed?.orderNumber) await ask('GET', `/api/orders/${placed.orderNumber}`);
+  if (typeof placed?.orderNumber === 'string' && random.chance(0.3)) await changeMind(ask, random, placed.orderNumber);
+};
+
+/** Comes back to an order of some time ago. */
+const comeBack: Journey = async (ask, random, pool) => {
+  const orderNumber = pool.get('orderNumber').at(-1);
+  if (orderNumber) await changeMind(ask, random, String(orderNumber));
 };
 
 /** Views a list and a product's reviews, and writes one. */
@@ -53,8 +60,11 @@ const work: Journey = async (ask, random, pool) => {
   await ask('GET', `/api/staff/fulfilment/${one(random, pool, 'orderNumber', 'AL-0000-0000')}`);
 };
 
-export const journeyOf = (kind: string, random: Random): Journey =>
-  kind === 'guest' ? random.pick([buy, save]) : kind === 'customer' ? random.pick([buy, judge]) : work;
+export const journeyOf = (kind: string, random: Random): Journey => {
+  if (kind === 'guest') return random.pick([buy, comeBack, save]);
+  if (kind === 'customer') return random.pick([buy, comeBack, judge, furnish, applyForCard]);
+  return random.pick([work, ship, handleReturn, merchandise]);
+};
 
 function one<Value>(random: Random, pool: Pool, name: string, otherwise: Value): unknown {
   const known = pool.get(name);
