@@ -109,7 +109,7 @@ const config = configuration();
 for (const port of [config.port, ...sidePorts(config)]) await requirePort(port, config.host);
 const began = performance.now();
 say(`Opening the shop's database (${config.database.url ? 'PostgreSQL server' : `embedded, in ${config.database.dataDir}`}) …`);
-// Some faults show only when the shop is assembled, such as a card gateway that is not allowed.
+// Some faults show only when the shop is assembled, such as a card provider that is not allowed.
 const shop = await serveShop(config, renderMail(config), async (opened) => {
   if (config.stage === 'demo') await seedDemonstration(opened);
   else await seedDocumentTemplates(opened.database, new Date());

@@ -37,9 +37,9 @@ export interface Parts extends Shop {
   /** Mail templates are React components from the web side. */
   readonly renderMail: RenderMail;
   /** Defaults to the configured payment provider. */
-  readonly gateway?: PaymentProvider;
+  readonly cardProvider?: PaymentProvider;
   /** How long a shopper waits for the payment provider, in milliseconds. */
-  readonly gatewayLimitMs?: number;
+  readonly providerLimitMs?: number;
 }
 
 /** Binds every domain's endpoints and job handlers. Throws `ConfigError` when no payment provider is allowed. */
@@ -51,13 +51,13 @@ export function createApi(parts: Parts): Api {
     present: withPrices(parts),
     shared: countForShop(parts.database),
   });
-  const gateway = parts.gateway ?? openPaymentProvider(parts);
+  const cardProvider = parts.cardProvider ?? openPaymentProvider(parts);
   const wallet = openWallet(parts);
   const financing = openFinancing(parts);
   const checkout = {
     ...parts,
-    payBy: { CARD: gateway, PAYPAL: wallet, PLCC: financing },
-    providers: [gateway, ...(wallet ? [wallet] : []), ...(financing ? [financing] : [])],
+    payBy: { CARD: cardProvider, PAYPAL: wallet, PLCC: financing },
+    providers: [cardProvider, ...(wallet ? [wallet] : []), ...(financing ? [financing] : [])],
     financingOn: (call: Pick<Call, 'brand' | 'now'>) => parts.flags.isOnForBrand('financing-offer', call),
   };
   const captcha = openCaptcha(parts);

@@ -22,6 +22,7 @@ const benches = {
   'add-to-cart': {},
   'sign-in': {},
   promotions: { pure: true },
+  'place-order': { postgres: 'pinned' },
   stall: {},
   memory: { postgres: 'pinned' },
   import: { postgres: 'free' },

@@ -27,7 +27,7 @@ export const contact = z.object({ email: contactEmail, marketingOptIn: z.boolean
 
 const typed = z.string().trim().default('');
 
-/** Card details as typed. Never stored or logged; passed to the gateway once. */
+/** Card details as typed. Never stored or logged; passed to the provider once. */
 export const card = z
   .object({ number: typed, expiry: typed, securityCode: typed, name: typed })
   .superRefine((value, context) => {
@@ -94,8 +94,8 @@ export const checkout = z.object({
     .nullable(),
   /** Set once the order exists. */
   orderNumber: z.string().nullable(),
-  /** The card gateway in use; for a sandbox the page says so and, in the demonstration, lists its test cards (rulings: Third parties). */
-  gateway: z.object({
+  /** The card provider in use; for a sandbox the page says so and, in the demonstration, lists its test cards (rulings: Third parties). */
+  cardProvider: z.object({
     name: z.string(),
     sandbox: z.boolean(),
     testCards: z.boolean(),
@@ -109,7 +109,7 @@ export const placeResult = z.discriminatedUnion('status', [
   z.object({ status: z.literal('placed'), orderNumber: z.string() }),
   /** The bank wants to challenge the shopper; the browser goes to `url` and returns to /checkout. */
   z.object({ status: z.literal('challenge'), orderNumber: z.string(), url: z.string() }),
-  /** The gateway did not answer in time; the order is stored and settled later, exactly once. */
+  /** The provider did not answer in time; the order is stored and settled later, exactly once. */
   z.object({ status: z.literal('pending'), orderNumber: z.string() }),
 ]);
 export type PlaceResult = z.infer<typeof placeResult>;
@@ -178,7 +178,7 @@ const declared = (base: string) =>
       params: uuidParam,
       body: z.object({
         card: card.optional(),
-        /** What the card provider’s own fields returned, instead of `card`, where the checkout’s `gateway` has a `cardElement`. */
+        /** What the card provider’s own fields returned, instead of `card`, where the checkout’s `cardProvider` has a `cardElement`. */
         cardToken: z
           .string()
           .regex(/^\w{1,200}$/, 'Please enter your card details again.')
@@ -198,7 +198,7 @@ const declared = (base: string) =>
     },
     resume: {
       name: `${base}.resume`,
-      summary: 'After a challenge or a time-out: asks the gateway how the payment stands and finishes the order',
+      summary: 'After a challenge or a time-out: asks the provider how the payment stands and finishes the order',
       params: uuidParam,
       response: placeResult,
       problems: checkoutProblems,

@@ -9,7 +9,7 @@ const logged: string[] = [];
 beforeAll(async () => {
   shop = await commerceShop({
     logInto: { write: (line) => logged.push(line) },
-    gateway: awkward((sandbox) => ({
+    cardProvider: awkward((sandbox) => ({
       authorize: async (authorization, signal) => {
         const result = await sandbox.authorize(authorization, signal);
         if (authorization.source.type === 'CARD' && authorization.source.card.number === '4000000000000119')

@@ -6,7 +6,7 @@ import { proofFor } from '../../test/support/proof.ts';
 let shop: CommerceShop;
 let lamps: number[];
 const log: string[] = [];
-/** Payments that reached the gateway. */
+/** Payments that reached the provider. */
 let asked = 0;
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('[§6 card testing] declined cards', () => {
     expect((await persist(await ready(2), spaced)).body.code).toBe('too_many_declines');
   });
 
-  it('reach the gateway three times at most when 300 arrive at once', async () => {
+  it('reach the provider three times at most when 300 arrive at once', async () => {
     const address = network(30);
     const attackers: Ready[] = [];
     for (let i = 0; i < 30; i++) attackers.push(await ready(3, { address }));
@@ -170,7 +170,7 @@ describe('[checklist 28] an honest buyer', () => {
     expect((await persist(unlucky, testCards.good)).body).toMatchObject({ status: 'placed' });
   });
 
-  it('is not counted for attempts that never reached the gateway', async () => {
+  it('is not counted for attempts that never reached the provider', async () => {
     const buyer = await ready(9);
     for (let i = 0; i < 9; i++) expect((await buyer.pay(stolen(), 1)).body.code).toBe('total_changed');
     expect((await buyer.pay(testCards.good)).body).toMatchObject({ status: 'placed' });

@@ -32,7 +32,7 @@ export interface Claim extends CheckoutOwner {
   readonly expectedTotal: number;
   /** The provider's code and the stored payment details for a complete checkout. */
   payment(ready: ReadyCheckout): {
-    readonly gateway: string;
+    readonly provider: string;
     readonly details: PaymentDetails;
     readonly cardToSave: CardToSave | null;
   };

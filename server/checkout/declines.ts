@@ -23,7 +23,7 @@ const counterOn = (database: Pick<Database, 'kind' | 'read'>): Counter =>
   countForShop(database)('checkout.declines', Number.MAX_SAFE_INTEGER, windowSeconds);
 
 /**
- * Counts declined payments across processes, to stop card testing. Each attempt is counted when claimed, before the gateway hears of it, so that
+ * Counts declined payments across processes, to stop card testing. Each attempt is counted when claimed, before the provider hears of it, so that
  * simultaneous attempts gain nothing. A success takes back only its own count, so that one good card between stolen ones clears nothing.
  */
 export class DeclineCounts {

@@ -19,7 +19,7 @@ import { defaultTimeouts, sweepPayments } from './sweeper.ts';
 let theShop: CommerceShop;
 let lamps: number[];
 beforeAll(async () => {
-  theShop = await commerceShop({ gatewayLimitMs: 1500, lateMs: 2500 });
+  theShop = await commerceShop({ providerLimitMs: 1500, lateMs: 2500 });
   lamps = await stockShelves(
     theShop,
     Array.from({ length: 12 }, () => ({ price: 2500, stock: 5 })),
@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => theShop.close());
 
-/** A shop with clean books, this gateway, and an untouched lamp. */
-async function open({ gateway }: Pick<CommerceOptions, 'gateway'> = {}): Promise<{ shop: CommerceShop; lamp: number }> {
+/** A shop with clean books, this provider, and an untouched lamp. */
+async function open({ cardProvider }: Pick<CommerceOptions, 'cardProvider'> = {}): Promise<{ shop: CommerceShop; lamp: number }> {
   await clearBooks(theShop);
-  theShop.payThrough(gateway);
+  theShop.payThrough(cardProvider);
   return { shop: theShop, lamp: lamps.pop() as number };
 }
 
@@ -49,7 +49,7 @@ const mails = async (of: CommerceShop) => {
 describe('[architecture: Money, orders, faults] a crash between the steps', () => {
   it.each([
     [
-      'the gateway charged, and the answer was lost',
+      'the provider charged, and the answer was lost',
       awkward((sandbox) => ({
         authorize: async (...asked) => {
           await sandbox.authorize(...asked);
@@ -58,7 +58,7 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
       })),
     ],
     [
-      'the gateway charged, and never answers',
+      'the provider charged, and never answers',
       awkward((sandbox) => ({
         authorize: async (...asked) => {
           await sandbox.authorize(...asked);
@@ -66,8 +66,8 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
         },
       })),
     ],
-  ])('%s: the sweeper finishes the order, exactly once', async (_name, gateway) => {
-    const { shop, lamp } = await open({ gateway });
+  ])('%s: the sweeper finishes the order, exactly once', async (_name, provider) => {
+    const { shop, lamp } = await open({ cardProvider: provider });
     const { pay, shopper, path } = await readyToPay(shop, [{ variationId: lamp, quantity: 2 }]);
     const { body } = await pay(testCards.good);
     expect(body).toMatchObject({ status: 'pending' });
@@ -82,15 +82,15 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
     expect((await shopper.send('POST', `${path}/resume`, {})).body).toEqual({ status: 'placed', orderNumber });
   });
 
-  it('the gateway never heard of the payment: the shop makes it refuse it, and undoes everything', async () => {
+  it('the provider never heard of the payment: the shop makes it refuse it, and undoes everything', async () => {
     const late: (() => Promise<unknown>)[] = [];
-    const gateway = awkward((sandbox) => ({
+    const provider = awkward((sandbox) => ({
       authorize: (...asked) => {
         late.push(() => sandbox.authorize(...asked));
         return new Promise(() => {});
       },
     }));
-    const { shop, lamp } = await open({ gateway });
+    const { shop, lamp } = await open({ cardProvider: provider });
     const { pay, shopper, path } = await readyToPay(shop, [{ variationId: lamp }]);
     expect((await pay(testCards.good)).body).toMatchObject({ status: 'pending' });
     await sweepPayments(shop.parts, fromNow(soon));
@@ -107,14 +107,14 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
 
   it('the process died after the charge: retrying the same card completes the first attempt', async () => {
     let dead = true;
-    const gateway = awkward((sandbox) => ({
+    const provider = awkward((sandbox) => ({
       authorize: async (...asked) => {
         const result = await sandbox.authorize(...asked);
         if (dead) throw new Error('killed');
         return result;
       },
     }));
-    const { shop, lamp } = await open({ gateway });
+    const { shop, lamp } = await open({ cardProvider: provider });
     const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
     expect((await pay(testCards.good)).body).toMatchObject({ status: 'pending' });
     dead = false;
@@ -136,16 +136,16 @@ describe('[architecture: Money, orders, faults] a crash between the steps', () =
     expect(await mails(shop)).toEqual(['Your order …']);
   });
 
-  it('the gateway does not answer the sweeper either: the next round asks again', async () => {
+  it('the provider does not answer the sweeper either: the next round asks again', async () => {
     let down = true;
-    const gateway = awkward((sandbox) => ({
+    const provider = awkward((sandbox) => ({
       authorize: async (...asked) => {
         await sandbox.authorize(...asked);
         throw new Error('down');
       },
       lookup: (id) => (down ? Promise.reject(new Error('down')) : sandbox.lookup(id)),
     }));
-    const { shop, lamp } = await open({ gateway });
+    const { shop, lamp } = await open({ cardProvider: provider });
     await (await readyToPay(shop, [{ variationId: lamp }])).pay(testCards.good);
     await sweepPayments(shop.parts, fromNow(muchLater));
     expect((await booksOf(shop)).payments).toEqual({ pending: 1 });
@@ -183,6 +183,6 @@ it('two different outcomes for one payment are logged as an error, never a silen
   const { rows } = await sql<{ id: string }>`select id from payments.payment`.execute(shop.database.read);
   const id = rows[0]?.id as string;
   const no = { status: 'declined', reason: 'declined' } as const;
-  await expect(settle(shop.parts, id, no, new Date(), { network: null })).rejects.toThrow(/succeeded, but the gateway says declined/);
+  await expect(settle(shop.parts, id, no, new Date(), { network: null })).rejects.toThrow(/succeeded, but the provider says declined/);
   expect((await booksOf(shop)).orders).toEqual({ placed: 1 });
 });

@@ -9,7 +9,7 @@ import type { CheckoutParts } from './parts.ts';
 
 const problem = problemsOf(checkoutProblems);
 
-/** Protects the card gateway against card testing. */
+/** Protects the card provider against card testing. */
 export interface PaymentGuard {
   readonly declines: DeclineCounts;
   readonly captcha: Captcha;
@@ -48,7 +48,7 @@ function fingerprintOf(paying: PayingCard, { isTestCard }: CheckoutParts['payBy'
   return isTestCard?.(paying.card.number) ? null : cardFingerprint(paying.card, secret);
 }
 
-/** Runs the transaction that claims an attempt and admits it to the gateway; `payer` is null when it joined a running attempt. */
+/** Runs the transaction that claims an attempt and admits it to the provider; `payer` is null when it joined a running attempt. */
 export async function claimAdmitted<T>(
   { database, declines, captcha, payBy }: CheckoutParts & PaymentGuard,
   { clientIp, captcha: given }: PayingFrom,

@@ -20,7 +20,7 @@ let shop: CommerceShop;
 let lamps: number[];
 
 beforeAll(async () => {
-  shop = await commerceShop({ gatewayLimitMs: 1500, lateMs: 3000 });
+  shop = await commerceShop({ providerLimitMs: 1500, lateMs: 3000 });
   lamps = await stockShelves(
     shop,
     Array.from({ length: 30 }, () => ({ price: 2500, stock: 20 })),

@@ -8,7 +8,7 @@ import { findOrderByNumber } from '../orders/index.ts';
 import {
   type Answer,
   type AuthorizationResult,
-  askGateway,
+  askProvider,
   atCardElement,
   atSavedCard,
   type CardToSave,
@@ -17,9 +17,9 @@ import {
   declineFields,
   findPayment,
   findSavedCard,
-  gatewayLimit,
   type Payment,
   type PaymentSource,
+  providerLimit,
   providerOf,
   storeCardDeclineFields,
   walletDeclineFields,
@@ -59,12 +59,12 @@ interface ChosenStoreCard {
   readonly planMonths: number | null;
 }
 
-/** Placing adds the guard, so that nothing reaches the gateway without it. */
+/** Placing adds the guard, so that nothing reaches the provider without it. */
 export type PlacingParts = PricingParts & PaymentGuard;
 
 /**
- * Places a checkout's order (architecture: Money, orders, faults): claim in one transaction, ask the gateway outside any, settle in another. Repeated
- * or concurrent calls join the running attempt; the payment's id makes the gateway charge once. The attempt counts as declined until the gateway says
+ * Places a checkout's order (architecture: Money, orders, faults): claim in one transaction, ask the provider outside any, settle in another. Repeated
+ * or concurrent calls join the running attempt; the payment's id makes the provider charge once. The attempt counts as declined until the provider says
  * otherwise.
  * Throws `invalid_input` for a card that has expired, lacks its code or is no longer known, `card_unavailable`, `saved_card_not_found`, `card_declined`, `wallet_declined`, `captcha_required` with a new `challenge`,
  * `too_many_declines`, and what `claimOrder` throws.
@@ -109,7 +109,7 @@ async function payingWith(
   if (savedCard) return savedOf(parts, cardsOf, savedCard);
   if (!cardElement) return card && { kind: 'typed', card };
   if (cardToken === undefined) return undefined;
-  const found = await askGateway((signal) => cardElement.describe(cardToken, signal), gatewayLimit(parts), parts.log);
+  const found = await askProvider((signal) => cardElement.describe(cardToken, signal), providerLimit(parts), parts.log);
   if (found.status === 'silent') throw problem('card_unavailable');
   if (found.status === 'unknown') throw problem('invalid_input', undefined, { cardToken: 'Please enter your card details again.' });
   return { kind: 'token', token: cardToken, card: found.card };
@@ -125,7 +125,7 @@ async function savedOf(
   const fault = asksCode ? securityCodeProblem(code) : null;
   if (fault) throw problem('invalid_input', undefined, { 'savedCard.securityCode': fault });
   const securityCode = asksCode ? code : null;
-  const card = cardsOf === null ? null : await findSavedCard(database.read, { ownerId: cardsOf, gateway: payBy.CARD.code, cardId });
+  const card = cardsOf === null ? null : await findSavedCard(database.read, { ownerId: cardsOf, provider: payBy.CARD.code, cardId });
   return card && { kind: 'saved', card, securityCode };
 }
 
@@ -157,13 +157,13 @@ function paymentFor(
     case 'CARD':
       if (paying === null) throw problem('saved_card_not_found', undefined, { 'savedCard.cardId': 'Please choose a card.' });
       if (!paying) throw problem('details_missing', undefined, payBy.CARD.cardElement ? noToken : noCard);
-      return { gateway: payBy.CARD.code, details: { type: paymentType, ...summaryOf(paying) }, cardToSave: toSaveOf(paying, keepFor) };
+      return { provider: payBy.CARD.code, details: { type: paymentType, ...summaryOf(paying) }, cardToSave: toSaveOf(paying, keepFor) };
     case 'PAYPAL': {
       if (!payBy.PAYPAL) throw problem('payment_type_unavailable');
       if (!wallet?.payer) throw problem('wallet_not_approved');
       const { id: payerId, email: payerEmail } = wallet.payer;
       return {
-        gateway: payBy.PAYPAL.code,
+        provider: payBy.PAYPAL.code,
         details: { type: paymentType, walletOrder: wallet.reference, payerId, payerEmail },
         cardToSave: null,
       };
@@ -193,7 +193,7 @@ function storeCardPayment({ storeCard, paymentTypes }: PricingParts, chosen: Cho
     });
   const { card, apr } = financing;
   const details = { type: 'PLCC', card, account: account.reference, last4: account.last4, planMonths, apr } as const;
-  return { gateway: partner.code, details, cardToSave: null };
+  return { provider: partner.code, details, cardToSave: null };
 }
 
 const summaryOf = (paying: PayingCard) =>
@@ -301,7 +301,7 @@ async function resume(parts: CheckoutParts, checkout: StoredCheckout, network: s
 }
 
 const ask = (parts: CheckoutParts, question: (signal: AbortSignal) => Promise<AuthorizationResult>): Promise<Answer<AuthorizationResult>> =>
-  askGateway(question, gatewayLimit(parts), parts.log);
+  askProvider(question, providerLimit(parts), parts.log);
 
 async function paymentOf({ database }: CheckoutParts, { uuid, paymentId }: StoredCheckout): Promise<Payment> {
   const payment = paymentId && (await findPayment(database.read, paymentId));

@@ -17,7 +17,7 @@ let lamp: number;
 let shade: number;
 
 beforeAll(async () => {
-  shop = await commerceShop({ gatewayLimitMs: 120_000 });
+  shop = await commerceShop({ providerLimitMs: 120_000 });
   [lamp = 0, shade = 0] = await stockShelves(shop, [
     { price: 10_000, stock: 2000 },
     { price: 3333, stock: 500 },

@@ -23,7 +23,7 @@ let shop: CommerceShop;
 let variations: number[];
 
 beforeAll(async () => {
-  shop = await commerceShop({ gatewayLimitMs: 120_000 });
+  shop = await commerceShop({ providerLimitMs: 120_000 });
   variations = await stockShelves(shop, [
     { price: 4200, stock: 1 },
     { price: 4200, stock: 1 },

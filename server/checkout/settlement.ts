@@ -21,7 +21,7 @@ import type { CheckoutParts } from './parts.ts';
 import { lockCheckoutOfPayment, saveProgress, saveWallet } from './store.ts';
 
 /**
- * Last step of placing an order: records the gateway's answer with all its consequences in one commit. The shopper's request, the return from the
+ * Last step of placing an order: records the provider's answer with all its consequences in one commit. The shopper's request, the return from the
  * bank and the sweeper all come through here, concurrently and repeatedly; the checkout's lock serialises them, and only the first with news changes
  * anything (`moved`). `network` identifies the waiting shopper; null when nobody waits.
  */

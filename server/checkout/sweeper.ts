@@ -1,4 +1,4 @@
-import { askGateway, findPayment, findUnsettled, gatewayLimit, providerOf } from '../payments/index.ts';
+import { askProvider, findPayment, findUnsettled, providerLimit, providerOf } from '../payments/index.ts';
 import type { CheckoutParts } from './parts.ts';
 import { settle } from './settlement.ts';
 
@@ -6,7 +6,7 @@ import { settle } from './settlement.ts';
 export interface SweepTimeouts {
   /** Younger attempts are still handled by the request that made them. */
   readonly leaveAlone: number;
-  /** After this the gateway is told to abandon an attempt that it has not decided or never heard of. */
+  /** After this the provider is told to abandon an attempt that it has not decided or never heard of. */
   readonly undecided: number;
   /** How long a shopper may take on the bank's page. */
   readonly challenge: number;
@@ -15,7 +15,7 @@ export interface SweepTimeouts {
 export const defaultTimeouts: SweepTimeouts = { leaveAlone: 15_000, undecided: 300_000, challenge: 1_800_000 };
 
 /**
- * Finishes what a crash, a timeout or a departed shopper left between the steps of placing an order, by asking the gateway. Safe to run at any time
+ * Finishes what a crash, a timeout or a departed shopper left between the steps of placing an order, by asking the provider. Safe to run at any time
  * and in several processes. Returns how many payments it checked.
  */
 export async function sweepPayments(parts: CheckoutParts, now: Date, timeouts: SweepTimeouts = defaultTimeouts): Promise<number> {
@@ -36,11 +36,11 @@ async function sweep(parts: CheckoutParts, paymentId: string, now: Date, timeout
   const payment = await findPayment(parts.database.read, paymentId);
   if (!payment) return;
   const provider = providerOf(parts, payment);
-  let answer = await askGateway((signal) => provider.lookup(paymentId, signal), gatewayLimit(parts), log);
+  let answer = await askProvider((signal) => provider.lookup(paymentId, signal), providerLimit(parts), log);
   const age = now.getTime() - payment.createdAt.getTime();
   const limit = answer.status === 'challenge' ? timeouts.challenge : timeouts.undecided;
   const isDecided = answer.status === 'succeeded' || answer.status === 'declined' || answer.status === 'silent';
-  if (!isDecided && age > limit) answer = await askGateway((signal) => provider.abandon(paymentId, signal), gatewayLimit(parts), log);
+  if (!isDecided && age > limit) answer = await askProvider((signal) => provider.abandon(paymentId, signal), providerLimit(parts), log);
   if (answer.status !== 'silent') await settle(parts, paymentId, answer, now, { network: null });
 }
 
@@ -52,6 +52,6 @@ export async function askAgain(parts: CheckoutParts, paymentId: string, now: Dat
   const payment = await findPayment(parts.database.read, paymentId);
   if (!payment) return;
   const provider = providerOf(parts, payment);
-  const answer = await askGateway((signal) => provider.lookup(paymentId, signal), gatewayLimit(parts), parts.log);
+  const answer = await askProvider((signal) => provider.lookup(paymentId, signal), providerLimit(parts), parts.log);
   if (answer.status === 'succeeded') await settle(parts, paymentId, answer, now, { network: null });
 }

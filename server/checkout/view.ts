@@ -32,7 +32,7 @@ function storeCardOf({ storeCard }: PricingParts, total: number, now: Date): Che
 function common(checkout: StoredCheckout, parts: PricingParts, total: number, now: Date): Common {
   const { payBy, paymentTypes } = parts;
   const { heldUntil, wallet } = checkout;
-  const { CARD: gateway, PAYPAL } = payBy;
+  const { CARD: cardProvider, PAYPAL } = payBy;
   return {
     checkoutUuid: checkout.uuid,
     state: checkout.state,
@@ -46,7 +46,7 @@ function common(checkout: StoredCheckout, parts: PricingParts, total: number, no
     walletIsSandbox: PAYPAL?.sandbox ?? false,
     storeCard: storeCardOf(parts, total, now),
     orderNumber: checkout.orderNumber,
-    gateway: presentGateway(gateway),
+    cardProvider: presentProvider(cardProvider),
   };
 }
 
@@ -102,7 +102,7 @@ function presentBought(line: BoughtLine): CartLine {
   };
 }
 
-const presentGateway = ({ name, sandbox, testCards = false, cardElement }: PaymentProvider): Checkout['gateway'] => ({
+const presentProvider = ({ name, sandbox, testCards = false, cardElement }: PaymentProvider): Checkout['cardProvider'] => ({
   name,
   sandbox,
   testCards,

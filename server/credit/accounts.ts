@@ -1,6 +1,6 @@
 import { planOf, type StoreCard, type StoreCardDetails, storeCardProblems } from '../../contract/paying/store-card.ts';
 import { findOrderNumbers } from '../orders/index.ts';
-import { askGateway, findStoreCardCharges, gatewayLimit, type StoreCardCharge } from '../payments/index.ts';
+import { askProvider, findStoreCardCharges, providerLimit, type StoreCardCharge } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { dayOf, daysAfter, monthsAfter } from './days.ts';
@@ -42,8 +42,8 @@ export async function findAccountDetails(
   const account = await requireAccount(db, holder, accountId);
   const { reference } = account;
   const [answer, charges] = await Promise.all([
-    askGateway((signal) => partner.findAccount(reference, signal), gatewayLimit(parts), parts.log),
-    findStoreCardCharges(db, { gateway: account.partner, account: reference }),
+    askProvider((signal) => partner.findAccount(reference, signal), providerLimit(parts), parts.log),
+    findStoreCardCharges(db, { provider: account.partner, account: reference }),
   ]);
   const numbers = await findOrderNumbers(
     db,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brandName } from '../../brands/family.ts';
 import { daysBetweenApplications, storeCardProblems } from '../../contract/paying/store-card.ts';
 import { creditApply } from '../../contract/urls/shop.ts';
-import { askGateway, gatewayLimit } from '../payments/index.ts';
+import { askProvider, providerLimit } from '../payments/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { urlOf } from '../platform/shop-urls.ts';
 import { dayOf, daysAfter } from './days.ts';
@@ -52,7 +52,7 @@ export async function openApplication(
     returnUrl: urlOf(parts.config, holder.brand) + creditApply({ applicationId }),
     prescreenLimit,
   };
-  const opened = await askGateway((signal) => partner.openApplication(opening, signal), gatewayLimit(parts), parts.log);
+  const opened = await askProvider((signal) => partner.openApplication(opening, signal), providerLimit(parts), parts.log);
   if (opened.status === 'silent') throw problem('partner_silent');
   const application = { applicationId, ...holder, partner: partner.code, state: 'open', url: opened.url, updatedAt: now } as const;
   return parts.database.transact(async (tx) => {
@@ -78,7 +78,7 @@ export async function refreshApplication(
   const known = await findApplication(parts.database.read, holder, applicationId);
   if (!known) throw problem('application_not_found');
   if (!isUndecided(known)) return;
-  const answer = await askGateway((signal) => partner.findApplication(applicationId, signal), gatewayLimit(parts), parts.log);
+  const answer = await askProvider((signal) => partner.findApplication(applicationId, signal), providerLimit(parts), parts.log);
   if (answer.status === 'silent') throw problem('partner_silent');
   if (answer.status === 'unknown') return;
   const { state, account } = answer.application;

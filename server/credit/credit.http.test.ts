@@ -17,7 +17,7 @@ let shop: CommerceShop;
 let [lamp, sofa, shade]: number[] = [];
 
 beforeAll(async () => {
-  shop = await commerceShop({ gatewayLimitMs: 1000, logInto: { write: (line) => logged.push(line) } });
+  shop = await commerceShop({ providerLimitMs: 1000, logInto: { write: (line) => logged.push(line) } });
   [lamp, sofa, shade] = await stockShelves(shop, [
     { price: 10_000, stock: 100 },
     { price: 45_000, stock: 100 },

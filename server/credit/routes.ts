@@ -1,6 +1,6 @@
 import { type CreditOfferStatus, storeCardEndpoints } from '../../contract/paying/store-card.ts';
 import { ensureVisitor, findAddressesOf, type Visitor, visitorOf } from '../accounts/index.ts';
-import { askGateway, gatewayLimit } from '../payments/index.ts';
+import { askProvider, providerLimit } from '../payments/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { findAccountDetails, presentAccount } from './accounts.ts';
@@ -33,9 +33,9 @@ async function prescreenOf(parts: CreditParts, { partner }: CardOffer, visitor: 
   const [home] = await findAddressesOf(parts.database.read, visitor.customer.customerId);
   if (!home) return null;
   const { firstName, lastName, postalCode } = home.address;
-  const answer = await askGateway(
+  const answer = await askProvider(
     (signal) => partner.prescreen({ firstName, lastName, postalCode }, signal),
-    gatewayLimit(parts),
+    providerLimit(parts),
     parts.log,
   );
   return answer.status === 'answered' ? answer.limit : null;

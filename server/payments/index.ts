@@ -21,7 +21,7 @@ import type { SavedCardParts } from './saved-cards/operations.ts';
 import { bindSavedCards } from './saved-cards/routes.ts';
 import { receiveWebhook } from './webhooks/inbox.ts';
 
-export { type Answer, askGateway } from './ask-gateway.ts';
+export { type Answer, askProvider } from './ask-provider.ts';
 export {
   atCardElement,
   atSavedCard,
@@ -40,7 +40,7 @@ export { findRefundable, refundOrder } from './operations/refund-order.ts';
 export { captureOrder, type RequestParts } from './operations/request.ts';
 export { retryEntry } from './operations/retry.ts';
 export { isOrderCharged, waive } from './operations/waive.ts';
-export { gatewayLimit, type PaymentParts, providerOf } from './parts.ts';
+export { type PaymentParts, providerLimit, providerOf } from './parts.ts';
 export type {
   AuthorizationResult,
   CardVault,

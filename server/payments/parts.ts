@@ -11,17 +11,17 @@ export interface PaymentParts {
   /** Every provider that payments may refer to. */
   readonly providers: readonly PaymentProvider[];
   /** Timeout for a provider's answer in milliseconds. Default 5000. */
-  readonly gatewayLimitMs?: number;
+  readonly providerLimitMs?: number;
 }
 
-export const gatewayLimit = ({ gatewayLimitMs = 5000 }: Pick<PaymentParts, 'gatewayLimitMs'>): number => gatewayLimitMs;
+export const providerLimit = ({ providerLimitMs = 5000 }: Pick<PaymentParts, 'providerLimitMs'>): number => providerLimitMs;
 
 export const findProvider = ({ providers }: Pick<PaymentParts, 'providers'>, code: string): PaymentProvider | null =>
   providers.find((provider) => provider.code === code) ?? null;
 
 /** The provider a payment was made through. Throws when it is no longer configured. */
-export function providerOf(parts: Pick<PaymentParts, 'providers'>, { gateway }: { readonly gateway: string }): PaymentProvider {
-  const provider = findProvider(parts, gateway);
-  if (!provider) throw new Error(`The payment provider ${gateway} is not configured`);
+export function providerOf(parts: Pick<PaymentParts, 'providers'>, { provider: code }: { readonly provider: string }): PaymentProvider {
+  const provider = findProvider(parts, code);
+  if (!provider) throw new Error(`The payment provider ${code} is not configured`);
   return provider;
 }

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { type Config, ConfigError } from '../platform/config.ts';
 import type { Database } from '../platform/db/index.ts';
-import { askGateway, openPaymentProvider, openWallet } from './index.ts';
+import { askProvider, openPaymentProvider, openWallet } from './index.ts';
 
 const database = {} as Database;
 
@@ -38,16 +38,16 @@ describe('[rulings: Third parties] the wallet', () => {
   });
 });
 
-describe('asking the gateway', () => {
+describe('asking the provider', () => {
   const log = pino({ level: 'silent' });
 
   it('returns an answer in time', async () => {
-    expect(await askGateway(async () => ({ status: 'processing' }), 1000, log)).toEqual({ status: 'processing' });
+    expect(await askProvider(async () => ({ status: 'processing' }), 1000, log)).toEqual({ status: 'processing' });
   });
 
   it('treats an error or a hanging call as silence', async () => {
-    expect(await askGateway(() => Promise.reject(new Error('reset')), 1000, log)).toEqual({ status: 'silent' });
-    expect(await askGateway(() => new Promise(() => {}), 5, log)).toEqual({ status: 'silent' });
+    expect(await askProvider(() => Promise.reject(new Error('reset')), 1000, log)).toEqual({ status: 'silent' });
+    expect(await askProvider(() => new Promise(() => {}), 5, log)).toEqual({ status: 'silent' });
   });
 
   it('aborts the call when the time is up', async () => {
@@ -59,13 +59,13 @@ describe('asking the gateway', () => {
           reject(signal.reason);
         });
       });
-    await askGateway(ask, 5, log);
+    await askProvider(ask, 5, log);
     expect(aborted).toBe(true);
   });
 
   it('[§9 production] shows test cards only in the demonstration', () => {
-    const gatewayIn = (stage: Config['stage']) => openPaymentProvider({ database, config: { stage, sandboxAllowed: true } as Config });
-    expect(gatewayIn('demo').testCards).toBe(true);
-    expect(gatewayIn('production').testCards).toBe(false);
+    const providerIn = (stage: Config['stage']) => openPaymentProvider({ database, config: { stage, sandboxAllowed: true } as Config });
+    expect(providerIn('demo').testCards).toBe(true);
+    expect(providerIn('production').testCards).toBe(false);
   });
 });

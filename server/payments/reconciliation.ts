@@ -1,7 +1,7 @@
-import { type Answer, askGateway } from './ask-gateway.ts';
+import { type Answer, askProvider } from './ask-provider.ts';
 import { type BookedEntry, findBooked } from './entries/store.ts';
 import { isRemainder } from './ledger.ts';
-import { gatewayLimit, type PaymentParts } from './parts.ts';
+import { type PaymentParts, providerLimit } from './parts.ts';
 import type { PaymentProvider, ProviderEntries, ProviderEntry } from './provider.ts';
 
 /** A difference between our ledger and a provider's books for one key; null on the side that does not know it. */
@@ -70,7 +70,7 @@ async function readBooks(parts: PaymentParts, provider: PaymentProvider, since: 
   do {
     const from: string | null = after;
     const ask = async (signal: AbortSignal): Promise<Listed> => ({ status: 'listed', ...(await provider.list(since, from, signal)) });
-    const page: Answer<Listed> = await askGateway(ask, gatewayLimit(parts) * lookupsPerPage, parts.log);
+    const page: Answer<Listed> = await askProvider(ask, providerLimit(parts) * lookupsPerPage, parts.log);
     if (page.status === 'silent') return null;
     entries.push(...page.entries);
     after = page.next;

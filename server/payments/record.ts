@@ -5,7 +5,7 @@ import { saveKept } from './saved-cards/operations.ts';
 import { isSettled, type PaymentState, paymentTransitions } from './states.ts';
 import { lockPayment, type Payment, type StateChange, saveState } from './store.ts';
 
-/** The state change that a gateway's answer means; null when it says nothing new. */
+/** The state change that a provider's answer means; null when it says nothing new. */
 function changeBy(result: AuthorizationResult): StateChange | null {
   switch (result.status) {
     case 'succeeded':
@@ -36,7 +36,7 @@ export async function recordResult(
   if (!change || change.state === payment.state) return { payment, moved: false };
   if (!paymentTransitions[payment.state].includes(change.state)) {
     if (isContradiction(payment.state, change.state)) {
-      throw new Error(`Payment ${paymentId} is ${payment.state}, but the gateway says ${change.state}`);
+      throw new Error(`Payment ${paymentId} is ${payment.state}, but the provider says ${change.state}`);
     }
     return { payment, moved: false };
   }

@@ -33,14 +33,14 @@ export interface Payment {
   readonly currency: CurrencyCode;
   readonly state: PaymentState;
   /** The code of its provider. */
-  readonly gateway: string;
+  readonly provider: string;
   readonly details: PaymentDetails;
   readonly challengeUrl: string | null;
   readonly declineReason: DeclineReason | null;
   readonly createdAt: Date;
 }
 
-const columns = sql`id, order_id as "orderId", amount, waived, currency, state, gateway,
+const columns = sql`id, order_id as "orderId", amount, waived, currency, state, gateway as provider,
   coalesce(
     (select jsonb_build_object('type', 'PAYPAL', 'walletOrder', w.wallet_order, 'payerId', w.payer_id, 'payerEmail', w.payer_email)
       from payments.wallet_detail w where w.payment_id = id),
@@ -50,7 +50,7 @@ const columns = sql`id, order_id as "orderId", amount, waived, currency, state, 
   ) as details,
   challenge_url as "challengeUrl", decline_reason as "declineReason", created_at as "createdAt"`;
 
-type NewPayment = Pick<Payment, 'id' | 'orderId' | 'amount' | 'currency' | 'gateway' | 'details'> & {
+type NewPayment = Pick<Payment, 'id' | 'orderId' | 'amount' | 'currency' | 'provider' | 'details'> & {
   /** Its card, to be saved once it is authorized. */
   readonly cardToSave: CardToSave | null;
 };
@@ -59,7 +59,7 @@ type NewPayment = Pick<Payment, 'id' | 'orderId' | 'amount' | 'currency' | 'gate
 export async function insertPayment(tx: Tx, { id, details, cardToSave, ...payment }: NewPayment, now: Date): Promise<void> {
   await sql`
     insert into payments.payment (id, order_id, type, amount, currency, state, gateway, created_at, updated_at)
-    values (${id}::uuid, ${payment.orderId}, ${details.type}, ${payment.amount}, ${payment.currency}, 'pending', ${payment.gateway},
+    values (${id}::uuid, ${payment.orderId}, ${details.type}, ${payment.amount}, ${payment.currency}, 'pending', ${payment.provider},
       ${now}, ${now})`.execute(tx);
   switch (details.type) {
     case 'CARD':
@@ -144,7 +144,10 @@ export interface StoreCardCharge {
 }
 
 /** The purchases of an account that went through, newest first. */
-export async function findStoreCardCharges(db: Db, { gateway, account }: { gateway: string; account: string }): Promise<StoreCardCharge[]> {
+export async function findStoreCardCharges(
+  db: Db,
+  { provider, account }: { provider: string; account: string },
+): Promise<StoreCardCharge[]> {
   const { rows } = await sql<StoreCardCharge>`
     select p.order_id as "orderId", p.amount, d.plan_months as "planMonths", d.apr, p.created_at as "placedAt",
       coalesce(sum(e.amount) filter (where e.kind = 'captured'), 0)::int as captured,
@@ -154,7 +157,7 @@ export async function findStoreCardCharges(db: Db, { gateway, account }: { gatew
     from payments.store_card_detail d
     join payments.payment p on p.id = d.payment_id
     left join payments.entry e on e.payment_id = p.id and e.state = 'succeeded'
-    where d.account = ${account} and p.gateway = ${gateway} and p.state = 'succeeded'
+    where d.account = ${account} and p.gateway = ${provider} and p.state = 'succeeded'
     group by p.id, d.plan_months, d.apr
     order by p.created_at desc limit 200`.execute(db);
   return rows;

@@ -37,7 +37,7 @@ async function freshDatabase(): Promise<{ options: DatabaseOptions; drop(): Prom
 export async function testShop(
   env: Record<string, string> = {},
   extend: (app: FastifyInstance, shop: Shop) => unknown = () => {},
-  replaced: Partial<Pick<Parts, 'log' | 'gateway' | 'gatewayLimitMs'>> = {},
+  replaced: Partial<Pick<Parts, 'log' | 'cardProvider' | 'providerLimitMs'>> = {},
 ): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mantel-test-'));
   const config = readConfig({

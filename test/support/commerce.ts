@@ -18,8 +18,8 @@ import { type TestShop, testShop } from './app.ts';
 
 export interface CommerceOptions {
   /** Puts a test's faults between shop and sandbox. */
-  gateway?: (sandbox: SandboxProvider) => PaymentProvider;
-  gatewayLimitMs?: number;
+  cardProvider?: (sandbox: SandboxProvider) => PaymentProvider;
+  providerLimitMs?: number;
   /** How long the slow card stays undecided. */
   lateMs?: number;
   env?: Record<string, string>;
@@ -30,21 +30,21 @@ export interface CommerceOptions {
 /** The secret of the sandbox's webhooks. */
 export const webhookSecret = 'a secret of the sandbox';
 
-/** A shop whose gateway can be made to fail. */
+/** A shop whose provider can be made to fail. */
 export interface CommerceShop extends TestShop {
   readonly parts: CheckoutParts;
   /** Changes the faults; none restores the plain sandbox. */
-  payThrough(gateway?: CommerceOptions['gateway']): void;
+  payThrough(cardProvider?: CommerceOptions['cardProvider']): void;
 }
 
 export async function commerceShop({
-  gateway,
-  gatewayLimitMs = 10_000,
+  cardProvider,
+  providerLimitMs = 10_000,
   lateMs = 0,
   logInto,
   env = {},
 }: CommerceOptions = {}): Promise<CommerceShop> {
-  // The gateway needs the shop's database; nobody pays before both exist.
+  // The provider needs the shop's database; nobody pays before both exist.
   const standIn = new StandIn();
   const log = logInto && pino({ level: 'trace' }, logInto);
   const extend = (app: FastifyInstance, opened: Shop) => {
@@ -56,19 +56,19 @@ export async function commerceShop({
     });
   };
   const shop = await testShop({ LOG_LEVEL: 'silent', SANDBOX_WEBHOOK_SECRET: webhookSecret, ...env }, extend, {
-    gateway: standIn,
-    gatewayLimitMs,
+    cardProvider: standIn,
+    providerLimitMs,
     ...(log && { log }),
   });
   const sandbox = new SandboxProvider(shop.database, { lateMs, webhookSecret });
   const payThrough: CommerceShop['payThrough'] = (wanted) => {
-    standIn.gateway = wanted?.(sandbox) ?? sandbox;
+    standIn.cardProvider = wanted?.(sandbox) ?? sandbox;
   };
-  payThrough(gateway);
+  payThrough(cardProvider);
   const wallet = openWallet(shop);
   const financing = openFinancing(shop);
   const providers = [standIn, ...(wallet ? [wallet] : []), ...(financing ? [financing] : [])];
-  const parts = { ...shop, log: log ?? shop.log, payBy: { CARD: standIn, PAYPAL: wallet, PLCC: financing }, providers, gatewayLimitMs };
+  const parts = { ...shop, log: log ?? shop.log, payBy: { CARD: standIn, PAYPAL: wallet, PLCC: financing }, providers, providerLimitMs };
   return { ...shop, parts, payThrough };
 }
 
@@ -83,14 +83,14 @@ class StandIn implements PaymentProvider {
     keep: (...asked: Parameters<NonNullable<CardVault['keep']>>) => this.#vault().keep(...asked),
     forget: (...asked: Parameters<CardVault['forget']>) => this.#vault().forget(...asked),
   };
-  gateway: PaymentProvider | undefined;
+  cardProvider: PaymentProvider | undefined;
   readonly #real = (): PaymentProvider => {
-    if (!this.gateway) throw new Error('The gateway is not there yet');
-    return this.gateway;
+    if (!this.cardProvider) throw new Error('The provider is not there yet');
+    return this.cardProvider;
   };
   readonly #vault = (): Required<CardVault> => {
     const { vault } = this.#real();
-    if (!vault?.keep) throw new Error('The gateway keeps no cards');
+    if (!vault?.keep) throw new Error('The provider keeps no cards');
     return { ...vault, keep: vault.keep };
   };
   readonly authorize: PaymentProvider['authorize'] = (...asked) => this.#real().authorize(...asked);

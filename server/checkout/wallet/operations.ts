@@ -3,7 +3,7 @@ import { address } from '../../../contract/accounts/addresses.schemas.ts';
 import { contactEmail } from '../../../contract/buying/checkout.schemas.ts';
 import { type Checkout, checkoutProblems } from '../../../contract/buying/checkout.ts';
 import { paypalCancel, paypalProcessing } from '../../../contract/urls/shop.ts';
-import { askGateway, gatewayLimit, type WalletOrder, type WalletProvider } from '../../payments/index.ts';
+import { askProvider, providerLimit, type WalletOrder, type WalletProvider } from '../../payments/index.ts';
 import { Problem, problemsOf } from '../../platform/http/problem.ts';
 import { urlOf } from '../../platform/shop-urls.ts';
 import { missingFields, type StoredCheckout } from '../checkout.ts';
@@ -47,7 +47,7 @@ export async function openWallet(parts: PricingParts, opening: Opening, now: Dat
     throw problem('details_missing', undefined, missingFields(stored));
   }
   const shopUrl = urlOf(parts.config, brand);
-  const answer = await askGateway(
+  const answer = await askProvider(
     (signal) =>
       wallet.open(
         {
@@ -58,7 +58,7 @@ export async function openWallet(parts: PricingParts, opening: Opening, now: Dat
         },
         signal,
       ),
-    gatewayLimit(parts),
+    providerLimit(parts),
     parts.log,
   );
   if (answer.status === 'silent') throw problem('wallet_unavailable');
@@ -112,7 +112,7 @@ export async function takeWallet(
 
 async function findOrder(parts: PricingParts, reference: string): Promise<WalletOrder | null> {
   const wallet = walletOf(parts);
-  const answer = await askGateway((signal) => wallet.find(reference, signal), gatewayLimit(parts), parts.log);
+  const answer = await askProvider((signal) => wallet.find(reference, signal), providerLimit(parts), parts.log);
   if (answer.status === 'silent') throw problem('wallet_unavailable');
   return answer.status === 'found' ? answer.order : null;
 }

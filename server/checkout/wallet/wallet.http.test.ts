@@ -27,7 +27,7 @@ let shop: CommerceShop;
 let lamps: number[];
 
 beforeAll(async () => {
-  shop = await commerceShop({ gatewayLimitMs: 1500 });
+  shop = await commerceShop({ providerLimitMs: 1500 });
   lamps = await stockShelves(
     shop,
     Array.from({ length: 30 }, () => ({ price: 10_000, stock: 10 })),

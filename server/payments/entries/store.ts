@@ -66,9 +66,9 @@ export async function saveEnd(
 }
 
 /** A pending entry as an operation for its provider; null when the key has none. */
-export async function findPendingOperation(db: Db, key: string): Promise<{ gateway: string; operation: Operation } | null> {
-  const { rows } = await sql<Omit<Operation, 'kind'> & { kind: EntryKind; gateway: string }>`
-    select e.key, e.kind, e.payment_id as "paymentId", e.amount, p.currency, p.gateway,
+export async function findPendingOperation(db: Db, key: string): Promise<{ provider: string; operation: Operation } | null> {
+  const { rows } = await sql<Omit<Operation, 'kind'> & { kind: EntryKind; provider: string }>`
+    select e.key, e.kind, e.payment_id as "paymentId", e.amount, p.currency, p.gateway as provider,
       (select coalesce(s.reference, '') from payments.entry s
         where s.payment_id = e.payment_id and s.state = 'succeeded'
           and s.kind = case when e.kind = 'refunded' then 'captured' else 'authorized' end) as reference
@@ -76,8 +76,8 @@ export async function findPendingOperation(db: Db, key: string): Promise<{ gatew
     where e.key = ${key} and e.state = 'pending'`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { gateway, ...operation } = row;
-  return { gateway, operation: operation as Operation };
+  const { provider, ...operation } = row;
+  return { provider, operation: operation as Operation };
 }
 
 /** Keys of entries pending since before then, oldest first. */
@@ -92,13 +92,13 @@ export async function findPendingKeys(db: Db, createdBefore: Date, limit: number
 /** A provider's payments authorized in that time for which no capture or void was requested. */
 export async function findUntaken(
   db: Db,
-  gateway: string,
+  provider: string,
   { after, until }: { after: Date; until: Date },
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from payments.entry a join payments.payment p on p.id = a.payment_id
-    where a.kind = 'authorized' and a.state = 'succeeded' and a.settled_at > ${after} and a.settled_at <= ${until} and p.gateway = ${gateway}
+    where a.kind = 'authorized' and a.state = 'succeeded' and a.settled_at > ${after} and a.settled_at <= ${until} and p.gateway = ${provider}
       and not exists (select from payments.entry e where e.payment_id = p.id and e.kind in ('captured', 'voided'))
     order by a.settled_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
@@ -135,12 +135,12 @@ export type BookedEntry = Pick<Entry, 'key' | 'kind' | 'amount' | 'state'>;
 /** A provider's entries that ended in that time, those still pending from before its end, and those with these keys. */
 export async function findBooked(
   db: Db,
-  gateway: string,
+  provider: string,
   { since, until, keys }: { since: Date; until: Date; keys: readonly string[] },
 ): Promise<BookedEntry[]> {
   const { rows } = await sql<BookedEntry>`
     select e.key, e.kind, e.amount, e.state from payments.entry e join payments.payment p on p.id = e.payment_id
-    where p.gateway = ${gateway} and (e.settled_at between ${since} and ${until}
+    where p.gateway = ${provider} and (e.settled_at between ${since} and ${until}
       or (e.state = 'pending' and e.created_at <= ${until}) or e.key = any(${keys}::text[]))`.execute(db);
   return rows;
 }

@@ -27,7 +27,7 @@ const total = 3383;
 const lateMs = 3000;
 
 beforeAll(async () => {
-  shop = await commerceShop({ gatewayLimitMs: 2000, lateMs, logInto: { write: (line) => logged.push(line) } });
+  shop = await commerceShop({ providerLimitMs: 2000, lateMs, logInto: { write: (line) => logged.push(line) } });
   [lamp] = (await stockShelves(shop, [{ price: 2500, stock: 500 }])) as [number];
 });
 beforeEach(async () => {

@@ -1,7 +1,7 @@
-import { type Answer, askGateway } from '../ask-gateway.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
 import { type Entry, findEntries, findEntry, findPendingKeys, findPendingOperation, insertEntry, saveEnd } from '../entries/store.ts';
 import { keyOfRemainder, releasedBy } from '../ledger.ts';
-import { gatewayLimit, type PaymentParts, providerOf } from '../parts.ts';
+import { type PaymentParts, providerLimit, providerOf } from '../parts.ts';
 import type { Operation, OperationKind, OperationResult, PaymentProvider } from '../provider.ts';
 import { lockPayment } from '../store.ts';
 import { refundWaived, releaseWaived } from './waive.ts';
@@ -23,10 +23,10 @@ export async function performEntry(parts: PaymentParts, key: string, now: Date):
 }
 
 async function bringAbout(parts: PaymentParts, provider: PaymentProvider, operation: Operation): Promise<Answer<OperationResult>> {
-  const limit = gatewayLimit(parts);
-  const answer = await askGateway((signal) => provider.lookupOperation(operation, signal), limit, parts.log);
+  const limit = providerLimit(parts);
+  const answer = await askProvider((signal) => provider.lookupOperation(operation, signal), limit, parts.log);
   if (answer.status !== 'unknown') return answer;
-  return askGateway((signal) => call(provider, operation, signal), limit, parts.log);
+  return askProvider((signal) => call(provider, operation, signal), limit, parts.log);
 }
 
 function call(provider: PaymentProvider, operation: Operation, signal: AbortSignal): Promise<OperationResult> {

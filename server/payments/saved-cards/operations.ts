@@ -4,9 +4,9 @@ import type { Card } from '../../../contract/buying/checkout.ts';
 import { maxSavedCards, savedCardProblems } from '../../../contract/paying/saved-cards.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { askGateway } from '../ask-gateway.ts';
+import { askProvider } from '../ask-provider.ts';
 import { cardSummary } from '../card.ts';
-import { findProvider, gatewayLimit, type PaymentParts } from '../parts.ts';
+import { findProvider, type PaymentParts, providerLimit } from '../parts.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Payment } from '../store.ts';
 import {
@@ -43,21 +43,20 @@ export async function saveCard(
   { card, isDefault }: { card: Card; isDefault: boolean },
   now: Date,
 ): Promise<StoredCard> {
-  const { CARD: provider } = parts.payBy;
+  const { vault, code: provider } = parts.payBy.CARD;
   const fault = expiryProblem(card.expiry, now);
   const expiry = parseExpiry(card.expiry);
   if (fault || !expiry) throw problem('invalid_input', undefined, { 'card.expiry': fault ?? '' });
-  const { vault, code: gateway } = provider;
   if (!vault) throw problem('cards_not_saved');
   const { keep } = vault;
   if (!keep) throw problem('cards_saved_at_checkout');
   const shown = { ...cardSummary(card), expiryMonth: expiry.month, expiryYear: expiry.year, name: card.name.trim() };
   // Checked again under the lock; checking early avoids vaulting a card we would have to drop.
-  if (!hasRoom(await findCards(parts.database.read, { ownerId, gateway }), shown)) throw problem('saved_cards_full');
-  const kept = await askGateway((signal) => keep(card, signal), gatewayLimit(parts), parts.log);
+  if (!hasRoom(await findCards(parts.database.read, { ownerId, provider }), shown)) throw problem('saved_cards_full');
+  const kept = await askProvider((signal) => keep(card, signal), providerLimit(parts), parts.log);
   if (kept.status === 'silent') throw problem('cards_not_saved');
   const { reference } = kept;
-  const saved = await parts.database.transact((tx) => addCard(tx, ownerId, { gateway, reference, ...shown }, isDefault, now));
+  const saved = await parts.database.transact((tx) => addCard(tx, ownerId, { provider, reference, ...shown }, isDefault, now));
   if (!saved) throw problem('saved_cards_full');
   return saved;
 }
@@ -70,16 +69,16 @@ async function addCard(
   isDefault: boolean,
   now: Date,
 ): Promise<StoredCard | null> {
-  const { gateway, reference } = card;
+  const { provider, reference } = card;
   await lockCards(tx, ownerId);
-  if (!hasRoom(await findCards(tx, { ownerId, gateway }), card)) {
-    await insertToForget(tx, { gateway, reference });
+  if (!hasRoom(await findCards(tx, { ownerId, provider }), card)) {
+    await insertToForget(tx, { provider, reference });
     return null;
   }
   const cardId = await upsertCard(tx, ownerId, card, now);
   if (isDefault) await setDefault(tx, ownerId, cardId);
-  await appointDefault(tx, { ownerId, gateway });
-  return findCard(tx, { ownerId, gateway, cardId });
+  await appointDefault(tx, { ownerId, provider });
+  return findCard(tx, { ownerId, provider, cardId });
 }
 
 /**
@@ -88,15 +87,15 @@ async function addCard(
  */
 export async function saveKept(
   tx: Tx,
-  { id, gateway }: Pick<Payment, 'id' | 'gateway'>,
+  { id, provider }: Pick<Payment, 'id' | 'provider'>,
   reference: string | null,
   now: Date,
 ): Promise<void> {
   const waiting = await takeToSave(tx, id);
   if (reference === null) return;
-  if (!waiting) return insertToForget(tx, { gateway, reference });
+  if (!waiting) return insertToForget(tx, { provider, reference });
   const { ownerId, ...shown } = waiting;
-  await addCard(tx, ownerId, { gateway, reference, ...shown }, false, now);
+  await addCard(tx, ownerId, { provider, reference, ...shown }, false, now);
 }
 
 type Shown = Pick<StoredCard, 'brand' | 'last4' | 'expiryMonth' | 'expiryYear'>;
@@ -109,7 +108,7 @@ const hasRoom = (known: readonly StoredCard[], card: Shown): boolean =>
   known.length < maxSavedCards || known.some((one) => isSame(one, card));
 
 /** Makes the newest card the default when the owner has none. */
-async function appointDefault(tx: Tx, owner: Pick<CardKey, 'ownerId' | 'gateway'>): Promise<void> {
+async function appointDefault(tx: Tx, owner: Pick<CardKey, 'ownerId' | 'provider'>): Promise<void> {
   const cards = await findCards(tx, owner);
   const newest = cards.reduce<StoredCard | null>((best, card) => (best && best.cardId > card.cardId ? best : card), null);
   if (newest && !cards.some(({ isDefault }) => isDefault)) await setDefault(tx, owner.ownerId, newest.cardId);
@@ -140,11 +139,11 @@ export const dropCards = (tx: Tx, { formerOwnerId }: { readonly formerOwnerId: s
 
 /** Asks providers to forget deleted cards, and retries unanswered ones on the next run. Safe to run concurrently. */
 export async function forgetCards(parts: PaymentParts): Promise<void> {
-  const gateways = parts.providers.filter(({ vault }) => vault).map(({ code }) => code);
-  for (const card of await findToForget(parts.database.read, gateways, 100)) {
-    const vault = findProvider(parts, card.gateway)?.vault;
+  const providers = parts.providers.filter(({ vault }) => vault).map(({ code }) => code);
+  for (const card of await findToForget(parts.database.read, providers, 100)) {
+    const vault = findProvider(parts, card.provider)?.vault;
     if (!vault) continue;
-    const answer = await askGateway((signal) => vault.forget(card.reference, signal), gatewayLimit(parts), parts.log);
+    const answer = await askProvider((signal) => vault.forget(card.reference, signal), providerLimit(parts), parts.log);
     if (answer.status === 'forgotten') await parts.database.transact((tx) => deleteToForget(tx, card));
   }
 }

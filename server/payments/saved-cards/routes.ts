@@ -9,16 +9,16 @@ import { findCards, type StoredCard } from './store.ts';
 const saveLimit = { rateLimit: { max: 30, windowSeconds: 600 } };
 
 /** Leaves out the provider's reference. */
-function present({ gateway: _, reference: __, ...card }: StoredCard, now: Date): SavedCard {
+function present({ provider: _, reference: __, ...card }: StoredCard, now: Date): SavedCard {
   return { ...card, standing: expiryStanding(card, now) };
 }
 
 /** Serves customers only: these calls are closed to staff acting for a customer (contract: `whileImpersonating`). */
 export function bindSavedCards(api: Api, parts: SavedCardParts): void {
-  const { code: gateway, vault } = parts.payBy.CARD;
+  const { code: provider, vault } = parts.payBy.CARD;
   const ownerOf = async (call: Call) => {
     const { customerId } = await requireCustomer(parts.database.read, call);
-    return { ownerId: ownerOfCustomer(customerId), gateway };
+    return { ownerId: ownerOfCustomer(customerId), provider };
   };
   const answer = (cards: readonly StoredCard[], { now }: Call) => ({
     cards: cards.map((card) => present(card, now)),

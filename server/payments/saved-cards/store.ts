@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 /** A saved card. `reference` identifies it in the provider's vault; send it to nobody else. */
 export interface StoredCard {
   readonly cardId: number;
-  readonly gateway: string;
+  readonly provider: string;
   readonly reference: string;
   readonly brand: string;
   readonly last4: string;
@@ -17,27 +17,27 @@ export interface StoredCard {
 /** Identifies a card, and limits access to its owner. */
 export interface CardKey {
   readonly ownerId: string;
-  readonly gateway: string;
+  readonly provider: string;
   readonly cardId: number;
 }
 
 /** A card in a provider's vault. */
-export type Vaulted = Pick<StoredCard, 'gateway' | 'reference'>;
+export type Vaulted = Pick<StoredCard, 'provider' | 'reference'>;
 
-const columns = sql`id as "cardId", gateway, reference, brand, last4, expiry_month as "expiryMonth", expiry_year as "expiryYear", name,
+const columns = sql`id as "cardId", gateway as provider, reference, brand, last4, expiry_month as "expiryMonth", expiry_year as "expiryYear", name,
   is_default as "isDefault"`;
 
 /** An owner's cards at one provider: the default first, then the newest. */
-export async function findCards(db: Db, { ownerId, gateway }: Omit<CardKey, 'cardId'>): Promise<StoredCard[]> {
+export async function findCards(db: Db, { ownerId, provider }: Omit<CardKey, 'cardId'>): Promise<StoredCard[]> {
   const { rows } = await sql<StoredCard>`
-    select ${columns} from payments.saved_card where owner_id = ${ownerId} and gateway = ${gateway}
+    select ${columns} from payments.saved_card where owner_id = ${ownerId} and gateway = ${provider}
     order by is_default desc, id desc`.execute(db);
   return rows;
 }
 
-export async function findCard(db: Db, { ownerId, gateway, cardId }: CardKey): Promise<StoredCard | null> {
+export async function findCard(db: Db, { ownerId, provider, cardId }: CardKey): Promise<StoredCard | null> {
   const { rows } = await sql<StoredCard>`
-    select ${columns} from payments.saved_card where id = ${cardId} and owner_id = ${ownerId} and gateway = ${gateway}`.execute(db);
+    select ${columns} from payments.saved_card where id = ${cardId} and owner_id = ${ownerId} and gateway = ${provider}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -48,17 +48,17 @@ export async function lockCards(tx: Tx, ownerId: string): Promise<void> {
 
 /** Saves a card. One with the same brand, last four digits and expiry takes the new name and reference; the old reference is queued for deletion. */
 export async function upsertCard(tx: Tx, ownerId: string, card: Omit<StoredCard, 'cardId' | 'isDefault'>, now: Date): Promise<number> {
-  const { gateway, reference, brand, last4, expiryMonth, expiryYear, name } = card;
+  const { provider, reference, brand, last4, expiryMonth, expiryYear, name } = card;
   const { rows } = await sql<{ id: number }>`
     with former as (
       insert into payments.card_to_forget (gateway, reference)
       select gateway, reference from payments.saved_card
-      where owner_id = ${ownerId} and gateway = ${gateway} and brand = ${brand} and last4 = ${last4}
+      where owner_id = ${ownerId} and gateway = ${provider} and brand = ${brand} and last4 = ${last4}
         and expiry_month = ${expiryMonth} and expiry_year = ${expiryYear} and reference <> ${reference}
       on conflict do nothing
     )
     insert into payments.saved_card (owner_id, gateway, reference, brand, last4, expiry_month, expiry_year, name, is_default, created_at)
-    values (${ownerId}, ${gateway}, ${reference}, ${brand}, ${last4}, ${expiryMonth}, ${expiryYear}, ${name}, false, ${now})
+    values (${ownerId}, ${provider}, ${reference}, ${brand}, ${last4}, ${expiryMonth}, ${expiryYear}, ${name}, false, ${now})
     on conflict (owner_id, gateway, brand, last4, expiry_month, expiry_year)
       do update set reference = excluded.reference, name = excluded.name
     returning id`.execute(tx);
@@ -74,7 +74,7 @@ export async function setDefault(tx: Tx, ownerId: string, cardId: number): Promi
 }
 
 /** Deletes a card, and queues its deletion at the provider. False when this owner has no such card. */
-export async function deleteCard(tx: Tx, { ownerId, cardId }: Omit<CardKey, 'gateway'>): Promise<boolean> {
+export async function deleteCard(tx: Tx, { ownerId, cardId }: Omit<CardKey, 'provider'>): Promise<boolean> {
   const { rows } = await sql`
     with gone as (delete from payments.saved_card where id = ${cardId} and owner_id = ${ownerId} returning gateway, reference)
     insert into payments.card_to_forget (gateway, reference) select gateway, reference from gone
@@ -110,20 +110,20 @@ export async function deleteCards(tx: Tx, ownerId: string): Promise<void> {
 }
 
 /** Queues a card for deletion at its provider. */
-export async function insertToForget(tx: Tx, { gateway, reference }: Vaulted): Promise<void> {
+export async function insertToForget(tx: Tx, { provider, reference }: Vaulted): Promise<void> {
   await sql`
-    insert into payments.card_to_forget (gateway, reference) values (${gateway}, ${reference}) on conflict do nothing`.execute(tx);
+    insert into payments.card_to_forget (gateway, reference) values (${provider}, ${reference}) on conflict do nothing`.execute(tx);
 }
 
 /** Cards queued for deletion at their providers. */
-export async function findToForget(db: Db, gateways: readonly string[], limit: number): Promise<Vaulted[]> {
+export async function findToForget(db: Db, providers: readonly string[], limit: number): Promise<Vaulted[]> {
   const { rows } = await sql<Vaulted>`
-    select gateway, reference from payments.card_to_forget where gateway = any(${[...gateways]}::text[]) order by reference limit ${limit}`.execute(
+    select gateway as provider, reference from payments.card_to_forget where gateway = any(${[...providers]}::text[]) order by reference limit ${limit}`.execute(
     db,
   );
   return rows;
 }
 
-export async function deleteToForget(tx: Tx, { gateway, reference }: Vaulted): Promise<void> {
-  await sql`delete from payments.card_to_forget where gateway = ${gateway} and reference = ${reference}`.execute(tx);
+export async function deleteToForget(tx: Tx, { provider, reference }: Vaulted): Promise<void> {
+  await sql`delete from payments.card_to_forget where gateway = ${provider} and reference = ${reference}`.execute(tx);
 }

@@ -22,7 +22,7 @@ let shop: CommerceShop;
 let lamp: number;
 
 beforeAll(async () => {
-  shop = await commerceShop({ gatewayLimitMs: 2000 });
+  shop = await commerceShop({ providerLimitMs: 2000 });
   [lamp] = (await stockShelves(shop, [{ price: 2500, stock: 500 }])) as [number];
 });
 beforeEach(async () => {

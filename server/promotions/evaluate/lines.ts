@@ -41,16 +41,19 @@ export function cartOf(facts: readonly LineFacts[]): Cart {
   return { lines, values: lines.map(({ value }) => value), matching };
 }
 
-/** List name → 1 for each line of the cart in it. */
-type Listed = ReadonlyMap<string, Uint8Array>;
+/** Whether each line of the cart is in a list. A plain array: a typed one costs more to make than a cart's few lines to read. */
+type Marks = readonly boolean[];
+/** By list name. */
+type Listed = ReadonlyMap<string, Marks>;
 
 function listedBy(lines: readonly Line[], namesOf: (line: Line) => Iterable<string>): Listed {
-  const listed = new Map<string, Uint8Array>();
+  const listed = new Map<string, boolean[]>();
   for (const line of lines) {
     for (const name of namesOf(line)) {
-      const marks = listed.get(name) ?? new Uint8Array(lines.length);
-      marks[line.at] = 1;
-      listed.set(name, marks);
+      const known = listed.get(name);
+      const marks = known ?? new Array<boolean>(lines.length).fill(false);
+      marks[line.at] = true;
+      if (!known) listed.set(name, marks);
     }
   }
   return listed;
@@ -60,15 +63,17 @@ function listedBy(lines: readonly Line[], namesOf: (line: Line) => Iterable<stri
 
 /** The lines in at least one of the named lists; or those in none. */
 function among(lines: readonly Line[], listed: Listed, names: readonly string[], wanted: boolean): readonly Line[] {
-  const lists: Uint8Array[] = [];
-  for (const name of names) {
-    const marks = listed.get(name);
+  const lists: Marks[] = [];
+  for (let index = 0; index < names.length; index++) {
+    const marks = listed.get(names[index] as string);
     if (marks) lists.push(marks);
   }
+  if (lists.length === 0) return wanted ? [] : lines;
   const found: Line[] = [];
-  for (const line of lines) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     let isIn = false;
-    for (const marks of lists) isIn ||= marks[line.at] === 1;
+    for (let list = 0; list < lists.length && !isIn; list++) isIn = (lists[list] as Marks)[line.at] === true;
     if (isIn === wanted) found.push(line);
   }
   return found;

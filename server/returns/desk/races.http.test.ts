@@ -15,7 +15,7 @@ let desks: readonly [Desk, Desk];
 let lamp = 0;
 
 beforeAll(async () => {
-  shop = await commerceShop({ gatewayLimitMs: 120_000 });
+  shop = await commerceShop({ providerLimitMs: 120_000 });
   [lamp = 0] = await stockShelves(shop, [{ price: 4200, stock: stocked }]);
   desks = [await Desk.of(shop), await Desk.of(shop)];
 }, 60_000);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Country, CountryCode, TypedAddress } from '../../../contract/accounts/addresses.ts';
 import { Field, Select } from '../../ui/form/field.tsx';
 import styles from './fields.module.css';
-import { countryOfRegion, type FieldErrors, regionValue } from './typed-form.ts';
+import { countryNamed, countryOfRegion, type FieldErrors, regionValue } from './typed-form.ts';
 
 interface AddressFieldsProps {
   /** Prefix of every field's name. Shipping offers only countries we ship to; `address` is for the address book. */
@@ -30,19 +30,17 @@ function RegionGroup({ country, all, first }: { country: Country; all: boolean; 
 }
 
 /**
- * The chosen country; null before hydration, when the list has the regions of all countries and general labels. A choice made before hydration
- * counts.
+ * The country of an address, whose labels its fields have. Shipping takes it from the chosen region, which saves the shopper a field; null until one
+ * is chosen. Elsewhere it is a field, and null before hydration, when the list has the regions of all countries. A choice made before hydration counts.
  */
-function useCountry(prefix: AddressFieldsProps['prefix']) {
+function useCountry(ships: boolean) {
   const select = useRef<HTMLSelectElement>(null);
   const [country, setCountry] = useState<CountryCode | null>(null);
-  const read = useCallback(() => setCountry((select.current?.value as CountryCode | undefined) ?? null), []);
-  useEffect(() => {
-    const region = select.current?.form?.elements.namedItem(`${prefix}.stateRegion`);
-    if (prefix === 'shippingAddress' && select.current && region instanceof HTMLSelectElement && region.value)
-      select.current.value = countryOfRegion(region.value);
-    read();
-  }, [prefix, read]);
+  const read = useCallback(() => {
+    const value = select.current?.value;
+    setCountry(value ? (ships ? countryOfRegion(value) : countryNamed(value)) : null);
+  }, [ships]);
+  useEffect(read, [read]);
   return { country, bind: { ref: select, onChange: read } };
 }
 
@@ -54,7 +52,7 @@ function labelsOf(country: Country | undefined, ships: boolean) {
   return { city, stateRegion, postalCode: postalCode.charAt(0).toUpperCase() + postalCode.slice(1) };
 }
 
-/** The fields of an address: name and country, then in the order on a parcel. */
+/** The fields of an address: name, country unless we ship there, then in the order on a parcel. */
 export function AddressFields({ prefix, section, value, countries, errors, withPhone }: AddressFieldsProps) {
   const field = (name: keyof TypedAddress, autoComplete: string) => ({
     name: `${prefix}.${name}`,
@@ -64,22 +62,24 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
   });
   const ships = prefix === 'shippingAddress';
   const first = value?.countryCode ?? (ships ? countryOfRegion(value?.stateRegion ?? '') : 'US');
-  const { country: code, bind } = useCountry(prefix);
+  const { country: code, bind } = useCountry(ships);
   const choice = ships ? countries.filter(({ regions }) => regions.some(({ shippable }) => shippable)) : countries;
   const country = choice.find((one) => one.code === code);
-  const offered = country ? [country] : choice;
+  const offered = country && !ships ? [country] : choice;
   const labels = labelsOf(country, ships);
   return (
     <div className={styles.grid}>
       <Field className={styles.half} label="First name" {...field('firstName', 'given-name')} />
       <Field className={styles.half} label="Last name" {...field('lastName', 'family-name')} />
-      <Select
-        label="Country"
-        options={choice.map(({ code, name }) => ({ value: code, label: name }))}
-        {...field('countryCode', 'country')}
-        defaultValue={first}
-        {...bind}
-      />
+      {!ships && (
+        <Select
+          label="Country"
+          options={choice.map(({ code, name }) => ({ value: code, label: name }))}
+          {...field('countryCode', 'country')}
+          defaultValue={first}
+          {...bind}
+        />
+      )}
       <Field label="Address" {...field('addressLine1', 'address-line1')} />
       <details className={styles.more} open={Boolean(value?.addressLine2) || undefined}>
         <summary>Add apartment, suite or floor</summary>
@@ -89,12 +89,13 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
       <Select
         className={styles.third}
         label={labels.stateRegion}
-        placeholder={`Select ${labels.stateRegion.toLowerCase()}`}
+        placeholder={ships ? 'Select state or province' : `Select ${labels.stateRegion.toLowerCase()}`}
         options={[]}
         groups={offered.map((country) => (
           <RegionGroup key={country.code} country={country} all={!ships} first={ships ? country.code : (code ?? first)} />
         ))}
         {...field('stateRegion', 'address-level1')}
+        {...(ships && bind)}
       />
       <Field className={styles.third} label={labels.postalCode} {...field('postalCode', 'postal-code')} />
       {withPhone && (

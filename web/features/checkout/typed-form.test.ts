@@ -71,7 +71,10 @@ describe('[§2.8] the card in the form', () => {
   });
 
   it('is a token from the provider’s own card fields, and a saved card without its code', () => {
-    const theirs = cardAsked({ gateway: { name: 'Stripe', sandbox: true, testCards: false, cardElement: { publishableKey: 'pk' } } }, null);
+    const theirs = cardAsked(
+      { cardProvider: { name: 'Stripe', sandbox: true, testCards: false, cardElement: { publishableKey: 'pk' } } },
+      null,
+    );
     const card = typed({ 'card.number': '', saveCard: 'yes' });
     expect(cardErrors(card, theirs, now)).toEqual({});
     expect(paymentOf(card, theirs, 'ctoken_1')).toEqual({ cardToken: 'ctoken_1', saveCard: true });

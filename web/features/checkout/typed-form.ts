@@ -114,8 +114,11 @@ export interface CardAsked {
 }
 
 /** `account` is null for a guest. */
-export const cardAsked = ({ gateway }: Pick<Checkout, 'gateway'>, account: { readonly asksCardCode: boolean } | null): CardAsked => ({
-  card: gateway.cardElement === null,
+export const cardAsked = (
+  { cardProvider }: Pick<Checkout, 'cardProvider'>,
+  account: { readonly asksCardCode: boolean } | null,
+): CardAsked => ({
+  card: cardProvider.cardElement === null,
   code: account?.asksCardCode ?? false,
 });
 

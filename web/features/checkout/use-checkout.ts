@@ -141,7 +141,8 @@ export function useCheckout(
       const found = { ...detailErrors(typed), ...cardErrors(typed, asked, new Date()) };
       setErrors(found);
       setMessage(null);
-      if (focusFirst(form.current, found)) return;
+      // What is complete gets its shipping and tax, whatever else is missing.
+      if (focusFirst(form.current, found)) return price();
       setPlacing(true);
       const fields = isNewCard(typed) ? element : null;
       /** The provider's fields show their own faults. */
@@ -157,7 +158,8 @@ export function useCheckout(
       const agreed = await agreedAddress(form.current, typed, checkAddress);
       if ('asked' in agreed) {
         setErrors(agreed.asked);
-        return setPlacing(false);
+        setPlacing(false);
+        return price();
       }
       const saved = await save(agreed);
       if (saved.ok) setCheckout(saved.data);

@@ -61,7 +61,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     data.account?.addresses ?? noAddresses,
     cardAsked(data.checkout, data.account),
   );
-  const element = useCardElement(checkout.gateway.cardElement?.publishableKey ?? null, checkout.totals);
+  const element = useCardElement(checkout.cardProvider.cardElement?.publishableKey ?? null, checkout.totals);
   const { checkoutUuid } = checkout;
   const promoCodes = usePromoCodes<Checkout>({
     queue,
@@ -69,7 +69,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     remove: (code) => client.call(checkoutEndpoints.removePromoCode, { checkoutUuid, code }),
     show,
   });
-  const { totals, deliveryMethods, deliveryMethod, items, gateway, promotions } = checkout;
+  const { totals, deliveryMethods, deliveryMethod, items, cardProvider, promotions } = checkout;
   const shown = data.typed ?? data.checkout;
   const total = formatMoney(totals.total, { currency: totals.currency });
   const warning = message ?? data.message;
@@ -166,7 +166,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
                 errors={errors}
                 onChoose={choosePayment}
               >
-                {gateway.sandbox && <SandboxCards showCards={gateway.testCards} />}
+                {cardProvider.sandbox && <SandboxCards showCards={cardProvider.testCards} />}
                 <CardChoice
                   cards={data.account?.cards ?? []}
                   chosen={data.typed?.savedCardId}

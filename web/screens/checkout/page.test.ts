@@ -12,8 +12,14 @@ const refused = { ...failure(409, 'That promo code isn’t valid.'), code: 'prom
 /** An open checkout that accepts the code `GOOD` and finds `EARLY` not eligible; `asked` lists the calls that change it. */
 function visit() {
   const asked: string[] = [];
-  const gateway = { cardElement: null };
-  const checkout = (codes: readonly object[] = []) => ({ checkoutUuid: 'u', state: 'open', wallet: null, gateway, promotions: { codes } });
+  const cardProvider = { cardElement: null };
+  const checkout = (codes: readonly object[] = []) => ({
+    checkoutUuid: 'u',
+    state: 'open',
+    wallet: null,
+    cardProvider,
+    promotions: { codes },
+  });
   const request: PageRequest = {
     url: new URL('https://shop.example/checkout'),
     params: {},

@@ -23,6 +23,12 @@ describe('[§4 discount label] reads', () => {
     ['hidden when it has nothing to say', status({ message: '', excludedMessage: ' ', stackableMessage: '' }), null],
     ['the short message when it has expired', status({ code: 'EXPIRED' }), { state: 'expired', text: '15% off has ended' }],
     ['all parts joined when it is active', status({}), { state: 'active', text: '15% off. Not on rugs. Goes with other offers.' }],
+    [
+      'what it saves in the cart',
+      status({ savings: 1500 }),
+      { state: 'active', text: '15% off. You’re saving $15.00 in your cart. Not on rugs. Goes with other offers.' },
+    ],
+    ['no saving of nothing', status({ savings: 0 }), { state: 'active', text: '15% off. Not on rugs. Goes with other offers.' }],
     ['without the parts that are empty', status({ excludedMessage: '' }), { state: 'active', text: '15% off. Goes with other offers.' }],
   ])('%s', (_, info, label) => {
     expect(labelOf(info)).toEqual(label);

@@ -70,12 +70,12 @@ const entriesOf = async (paymentId: string) => {
 describe('[§2.8 checkout] paying by Stripe', () => {
   it('says so with the publishable key, and offers no sandbox card', async () => {
     const { checkout } = await ready();
-    expect(checkout.gateway).toEqual({
+    expect(checkout.cardProvider).toEqual({
       name: 'Stripe',
       sandbox: true,
       testCards: false,
       cardElement: { publishableKey: 'pk_test_public' },
-    } satisfies Checkout['gateway']);
+    } satisfies Checkout['cardProvider']);
     expect(JSON.stringify(checkout)).not.toContain('sk_test');
   });
 

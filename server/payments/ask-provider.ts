@@ -7,7 +7,7 @@ export type Answer<Result> = Result | { readonly status: 'silent' };
  * Asks the provider with a timeout. An error counts as silence: the money may have moved or not, and only a later lookup can tell. The call is raced
  * as well as aborted, since a hung connection may ignore the signal.
  */
-export async function askGateway<Result>(
+export async function askProvider<Result>(
   ask: (signal: AbortSignal) => Promise<Result>,
   limitMs: number,
   log: Logger,
