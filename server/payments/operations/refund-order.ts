@@ -10,6 +10,13 @@ export async function findRefundable(db: Db, orderId: number): Promise<number> {
   return payment ? roomFor('refunded', await findEntries(db, payment.id)) : 0;
 }
 
+/** Whether a capture of an order's money awaits the provider's answer. */
+export async function isBeingCaptured(db: Db, orderId: number): Promise<boolean> {
+  const payment = await findPaidPayment(db, orderId);
+  const entries = payment ? await findEntries(db, payment.id) : [];
+  return entries.some(({ kind, state }) => kind === 'captured' && state === 'pending');
+}
+
 /** Refunds `amount` cents of an order's captured payment, once per key. Throws `refund_too_high` with the refundable cents. */
 export async function refundOrder(
   tx: Tx,
