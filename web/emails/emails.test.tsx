@@ -241,6 +241,8 @@ it.each([
     words: 'Sorry.',
     ...refundWish,
     sendBack: nothingToSend ? null : sendBack,
+    photos: [],
+    takesPhotos: false,
   };
   const mail = renderMail({ template: 'order-return', props: { ...shared, orderReturn, news, ...links } });
   expect(mail.subject).toBe(`${subject}: case R-7KQ2-M9XWT`);
@@ -263,6 +265,8 @@ it.each([
       requestedAt: '2026-11-24T15:00:00.000Z',
       arriveBy: '2027-01-08T15:00:00.000Z',
       nothingToSend: false,
+      photos: [],
+      takesPhotos: false,
       quoted: 4236,
       refunded: null,
     },
