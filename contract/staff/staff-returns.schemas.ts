@@ -134,7 +134,8 @@ export const staffReturnDeclarations = {
     summary: 'Refunds a return that was inspected, or less of it with a reason; the same return twice is refunded once (orders.refund)',
     params: which,
     body: z.object({
-      amount: z.int().positive({ error: 'Enter an amount' }),
+      /** 0 for items that cost nothing. */
+      amount: z.int().nonnegative({ error: 'Enter an amount' }),
       reason: withPlainBreaks(z.string().trim()).max(mostWords).default(''),
     }),
     ...changed,

@@ -4,6 +4,11 @@ import { roomFor } from '../ledger.ts';
 import { findPaidPayment } from '../store.ts';
 import { type Request, type RequestParts, refundPayment } from './request.ts';
 
+const returnPrefix = 'return:';
+/** The key of a return's refund. */
+export const refundKeyOf = (caseNumber: string): string => returnPrefix + caseNumber;
+export const isReturnRefund = (key: string): boolean => key.startsWith(returnPrefix);
+
 /** The most that can be refunded for an order now, in cents: captured and not yet refunded. */
 export async function findRefundable(db: Db, orderId: number): Promise<number> {
   const payment = await findPaidPayment(db, orderId);
