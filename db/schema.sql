@@ -930,6 +930,20 @@ create table returns.note (
   constraint note_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns.return(id) ON DELETE CASCADE
 );
 
+create table returns.photo (
+  id uuid not null,
+  return_id int8 not null,
+  src text not null,
+  width int4 not null,
+  height int4 not null,
+  added_at timestamptz not null,
+  constraint photo_height_check CHECK ((height > 0)),
+  constraint photo_pkey PRIMARY KEY (id),
+  constraint photo_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns.return(id) ON DELETE CASCADE,
+  constraint photo_src_key UNIQUE (src),
+  constraint photo_width_check CHECK ((width > 0))
+);
+
 create table returns.return (
   id int8 not null,
   case_number text not null,
@@ -1364,6 +1378,7 @@ CREATE INDEX order_to_ship ON orders."order" USING btree (placed_at) WHERE (stat
 CREATE INDEX outbox_created ON email.outbox USING btree (created_at DESC);
 CREATE INDEX payment_order ON payments.payment USING btree (order_id, created_at);
 CREATE INDEX payment_unsettled ON payments.payment USING btree (updated_at) WHERE (state = ANY (ARRAY['pending'::text, 'challenge'::text]));
+CREATE INDEX photo_return ON returns.photo USING btree (return_id);
 CREATE INDEX picture_added ON content.picture USING btree (added_at DESC, url);
 CREATE INDEX picture_removed ON content.picture USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX product_category_category ON catalog.product_category USING btree (category_id);
@@ -1497,6 +1512,8 @@ CREATE UNIQUE INDEX pair_pkey ON recommendations.pair USING btree (product_id, o
 CREATE UNIQUE INDEX pairing_pkey ON recommendations.pairing USING btree (category, goes_with);
 CREATE UNIQUE INDEX payment_live ON payments.payment USING btree (order_id) WHERE (state <> 'declined'::text);
 CREATE UNIQUE INDEX payment_pkey ON payments.payment USING btree (id);
+CREATE UNIQUE INDEX photo_pkey ON returns.photo USING btree (id);
+CREATE UNIQUE INDEX photo_src_key ON returns.photo USING btree (src);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (url);
 CREATE UNIQUE INDEX pool_product_pkey ON promotions.pool_product USING btree (product_id, pool);
 CREATE UNIQUE INDEX price_history_pkey ON catalog.price_history USING btree (variation_id, since);

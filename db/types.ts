@@ -721,6 +721,15 @@ export interface ReturnsNote {
   words: string;
 }
 
+export interface ReturnsPhoto {
+  id: string;
+  return_id: number;
+  src: string;
+  width: number;
+  height: number;
+  added_at: Timestamp;
+}
+
 export interface ReturnsReturn {
   id: GeneratedAlways<number>;
   case_number: string;
@@ -1085,6 +1094,7 @@ export interface DB {
   'redirects.redirect': RedirectsRedirect;
   'returns.line': ReturnsLine;
   'returns.note': ReturnsNote;
+  'returns.photo': ReturnsPhoto;
   'returns.return': ReturnsReturn;
   'reviews.review': ReviewsReview;
   'reviews.summary': ReviewsSummary;

@@ -21,6 +21,7 @@ import { PageCache } from '../server/platform/page-cache/index.ts';
 import { refusalToMove } from '../server/platform/time-machine.ts';
 import { Redirects } from '../server/redirects/index.ts';
 import { serveViolationReports } from '../server/reports/index.ts';
+import { serveReturnPhotos } from '../server/returns/index.ts';
 import { prepareSearch } from '../server/search/index.ts';
 import { openShop, type Shop } from '../server/shop.ts';
 import { serveStaffSessionTransfer } from '../server/staff/index.ts';
@@ -68,6 +69,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);
   serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(config, brandOf(host), content), pages: listedPages });
+  serveReturnPhotos(app, { ...shop, makeCall });
   serveInvoices(app, { database, config, makeCall, sellerOf: brandNamed });
   serveFamilySignIn(app, { database, config, makeCall });
   serveStaffSessionTransfer(app, { database, config, makeCall });

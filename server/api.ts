@@ -21,6 +21,7 @@ import { countForShop } from './platform/counting/index.ts';
 import { Api, type Present } from './platform/http/api.ts';
 import type { Call } from './platform/http/call.ts';
 import { mountPromotions, PromoCodeGate, promotionsAt, showAdvertised, workPromotions } from './promotions/index.ts';
+import { bindNotices } from './reactions.ts';
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
 import { mountRedirects } from './redirects/index.ts';
 import { mountReports } from './reports/index.ts';
@@ -98,6 +99,7 @@ export function createApi(parts: Parts): Api {
   mountShipments(api, checkout);
   mountReturns(api, checkout);
   mountPayments(api, checkout);
+  bindNotices(parts);
   mountEmail(api, parts);
   mountEngagement(api, parts);
   mountFeeds(api, parts);

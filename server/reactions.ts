@@ -15,8 +15,8 @@ import { moveCheckout } from './checkout/index.ts';
 import { contentChanged } from './content/index.ts';
 import { adoptStoreCards } from './credit/index.ts';
 import { adoptCards } from './engagement/index.ts';
-import { adoptOrders, moveOrders, notifyPlaced, orderPlaced } from './orders/index.ts';
-import { dropCards } from './payments/index.ts';
+import { adoptOrders, moveOrders, notifyPlaced, notifyRefunded, orderPlaced } from './orders/index.ts';
+import { dropCards, refundMade } from './payments/index.ts';
 import { eventsOf } from './platform/events.ts';
 import type { OfShop } from './platform/per-shop.ts';
 import { purge, purgingOf, renew } from './platform/purging.ts';
@@ -80,4 +80,9 @@ export function bindReactions(shop: OfShop): void {
     catalogueEpoch(shop).advance();
     rowsEpoch(shop).advance();
   });
+}
+
+/** Binds the reactions that send e-mail, which need more of the shop than its database. */
+export function bindNotices(parts: Parameters<typeof notifyRefunded>[1] & { readonly database: OfShop }): void {
+  eventsOf(parts.database).react(refundMade, (tx, made) => notifyRefunded(tx, parts, made));
 }

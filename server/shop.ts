@@ -27,6 +27,8 @@ export interface Shop {
   readonly purging: Purging;
   readonly jobs: Jobs;
   readonly media: MediaStore;
+  /** Files that are shown to some people only; nothing serves them by name. */
+  readonly privateMedia: MediaStore;
   readonly flags: Flags;
   readonly content: Content;
   /** Whether the shop is open. */
@@ -72,6 +74,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
     purging: purgingOf(database),
     jobs,
     media: new MediaStore(join(config.dataDir, 'media')),
+    privateMedia: new MediaStore(join(config.dataDir, 'private-media')),
     flags: new Flags({ database, config }),
     content: openContent({ database, config, log }),
     maintenance: new MaintenanceGate(database.read),

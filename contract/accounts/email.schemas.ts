@@ -4,7 +4,7 @@ import { cancellation } from '../orders/cancelling.schemas.ts';
 import { order } from '../orders/orders.schemas.ts';
 import { orderReturn, returnNews } from '../orders/returns.schemas.ts';
 import { shipment } from '../orders/shipments.schemas.ts';
-import { money } from '../values/money.schemas.ts';
+import { cents, money } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { emailProblems } from './email.rules.ts';
 
@@ -69,6 +69,16 @@ const orderCancelledMail = z.object({
   orderUrl: z.string(),
 });
 export type OrderCancelledMail = z.infer<typeof orderCancelledMail>;
+
+/** A refund that no other e-mail has told of; `amount` in cents. */
+const orderRefundedMail = z.object({
+  ...shared,
+  order,
+  amount: cents,
+  /** Absolute URL that opens the order without signing in. */
+  orderUrl: z.string(),
+});
+export type OrderRefundedMail = z.infer<typeof orderRefundedMail>;
 
 /** A return's change of state. */
 const orderReturnMail = z.object({
@@ -137,6 +147,7 @@ const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-shipped'), props: orderShippedMail }),
   z.object({ template: z.literal('parcel-news'), props: parcelNewsMail }),
   z.object({ template: z.literal('order-cancelled'), props: orderCancelledMail }),
+  z.object({ template: z.literal('order-refunded'), props: orderRefundedMail }),
   z.object({ template: z.literal('order-return'), props: orderReturnMail }),
   z.object({ template: z.literal('review-request'), props: reviewRequestMail }),
   z.object({ template: z.literal('stock-alert'), props: stockAlertMail }),

@@ -7,6 +7,7 @@ export type {
   MailContent,
   OrderCancelledMail,
   OrderConfirmationMail,
+  OrderRefundedMail,
   OrderReturnMail,
   OrderShippedMail,
   ParcelNewsMail,

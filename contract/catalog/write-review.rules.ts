@@ -1,5 +1,6 @@
 import { textProblem } from '../api/field-rules.ts';
 import { defineProblems } from '../api/problems.ts';
+import { photoProblems } from '../values/photos.rules.ts';
 
 /** A review's limits, used by the form's counters and enforced by the server. Lengths are characters after trimming. */
 export const reviewRules = {
@@ -9,9 +10,6 @@ export const reviewRules = {
   photos: 4,
   photoMegabytes: 8,
 } as const;
-
-/** Maximum bytes of a photo (rulings: Reviews). */
-export const photoBytes = reviewRules.photoMegabytes * 1024 * 1024;
 
 /** Business days from sending to the earliest publication, once approved (spec §9). */
 export const publicationDays = { from: 3, to: 7 } as const;
@@ -23,13 +21,7 @@ export const writeReviewProblems = defineProblems({
   invalid_review: { status: 400, message: 'Please look at the fields marked below.' },
   photo_missing: { status: 409, message: 'One of the photos has not reached us. Please add it again.' },
   too_many_photos: { status: 409, message: 'That is many photos. Please hand in a review before you add more.' },
-  no_photo: { status: 400, message: 'There was no photo in it.' },
-  photo_too_large: { status: 413, message: `It is larger than ${reviewRules.photoMegabytes} MB.` },
-  photo_unsupported: { status: 415, message: 'It is not a JPEG, PNG, WebP or AVIF picture.' },
-  video_unsupported: { status: 415, message: 'Videos are not supported.' },
-  photo_too_many_pixels: { status: 422, message: 'It has more than 24 megapixels. Please make it smaller and try again.' },
-  photo_animated: { status: 415, message: 'Moving pictures can’t be added. Please choose a still photo.' },
-  photo_unreadable: { status: 422, message: 'It could not be read as a picture.' },
+  ...photoProblems,
 });
 
 /** Errors of a review's typed parts, by field (spec §5); empty when valid. */

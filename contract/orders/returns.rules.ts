@@ -1,4 +1,5 @@
 import { defineProblems } from '../api/problems.ts';
+import { photoProblems } from '../values/photos.rules.ts';
 
 /** Days after delivery in which a return can be requested (spec §9). */
 export const returnDays = 30;
@@ -93,6 +94,38 @@ export const moreDetail = 'Please provide a bit more detail';
 
 /** Maximum length of a comment, in characters. */
 export const mostComment = 1000;
+
+/** Photos of damage per return. */
+export const mostReturnPhotos = 6;
+
+/** Whether a shopper may add photos for this reason: something arrived damaged or defective. */
+export const isDamage = (key: string): boolean =>
+  [returnReasonGroups.damaged, returnReasonGroups.parts].some(({ reasons }) => Object.hasOwn(reasons, key));
+
+/** Why a photo is not added to a return. */
+export const returnPhotoProblems = defineProblems({
+  ...photoProblems,
+  photos_not_wanted: { status: 409, message: 'Photos can no longer be added to this return.' },
+  too_many_photos: { status: 409, message: `A return takes ${mostReturnPhotos} photos at most.` },
+});
+
+/** The addresses of a return's photos and of the form that adds one; outside the contract, since they are no JSON. */
+export const returnPhotoPath = '/api/return/photo';
+export const returnPhotoFormPath = '/api/return/photos';
+
+interface PhotoKey {
+  readonly orderNumber: string;
+  readonly caseNumber: string;
+  readonly token?: string | null | undefined;
+}
+
+/** A photo of a return. `token` lets a guest in from an e-mailed link. */
+export const returnPhoto = ({ orderNumber, caseNumber, photoId, token }: PhotoKey & { readonly photoId: string }): string =>
+  `${returnPhotoPath}?${new URLSearchParams({ orderNumber, caseNumber, photoId, ...(token && { token }) })}`;
+
+/** Where the form with a return's photo is posted to. */
+export const returnPhotoForm = ({ orderNumber, caseNumber, token }: PhotoKey): string =>
+  `${returnPhotoFormPath}?${new URLSearchParams({ orderNumber, caseNumber, ...(token && { token }) })}`;
 
 /** Days before the items must have arrived at which the shopper is reminded. */
 export const remindDays = 10;

@@ -59,6 +59,9 @@ const returnedLine = z.object({
   comment: z.string(),
 });
 
+/** A photo of damage, at `returnPhoto`. */
+export const damagePhoto = z.object({ photoId: z.uuid(), width: z.int(), height: z.int() });
+
 /** A return as the shopper sees it; amounts in cents. */
 export const orderReturn = z.object({
   caseNumber,
@@ -78,6 +81,9 @@ export const orderReturn = z.object({
   /** The replacement's order, with the token that opens it; null before it is placed. */
   replacement: z.object({ orderNumber, token: z.string() }).nullable(),
   lines: z.array(returnedLine),
+  photos: z.array(damagePhoto),
+  /** Whether photos can still be added. */
+  takesPhotos: z.boolean(),
   /** The refund quoted at the request, delivery included. */
   quoted: cents,
   /** The amount refunded; null before the refund. */

@@ -13,6 +13,8 @@ export const staffReturnProblems = defineProblems({
   replacement_out_of_stock: { status: 409, message: 'Not enough is in stock for a replacement. Approve a refund instead.' },
   nothing_to_replace: { status: 409, message: 'No unit came back, so there is nothing to replace. Close the return instead.' },
   pick_up_day_invalid: { status: 400, message: 'Choose a day for the pick-up.' },
+  capture_under_way: { status: 409, message: 'The payment is still being captured. Try again in a minute.' },
+  amount_required: { status: 400, message: 'Enter an amount, or close the return without a refund.' },
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { orderNumber } from '../orders/orders.schemas.ts';
-import { caseNumber, returnState, returnWay, returnWish } from '../orders/returns.schemas.ts';
+import { caseNumber, damagePhoto, returnState, returnWay, returnWish } from '../orders/returns.schemas.ts';
 import { withPlainBreaks } from '../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { mostWords, staffReturnProblems } from './staff-returns.rules.ts';
@@ -51,6 +51,8 @@ const staffReturn = listed.omit({ units: true, reasons: true }).extend({
   /** The shopper sends nothing back, since nothing arrived. */
   nothingToSend: z.boolean(),
   lines: z.array(line),
+  /** The shopper’s photos of the damage. */
+  photos: z.array(damagePhoto),
   /** The refund due after the inspection; null before it and once the return has ended. `amount` never exceeds what can still be refunded. */
   refund: z.object({ lines: cents, shipping: cents, amount: cents }).nullable(),
   refunded: cents.nullable(),
@@ -132,7 +134,8 @@ export const staffReturnDeclarations = {
     summary: 'Refunds a return that was inspected, or less of it with a reason; the same return twice is refunded once (orders.refund)',
     params: which,
     body: z.object({
-      amount: z.int().positive({ error: 'Enter an amount' }),
+      /** 0 for items that cost nothing. */
+      amount: z.int().nonnegative({ error: 'Enter an amount' }),
       reason: withPlainBreaks(z.string().trim()).max(mostWords).default(''),
     }),
     ...changed,

@@ -17,7 +17,7 @@ export type MediaType = keyof typeof mediaTypes;
 export const isMediaType = (text: string): text is MediaType => Object.hasOwn(mediaTypes, text);
 
 /** An owner who may delete their own files; files without an owner stay. */
-export type MediaOwner = 'library' | 'reviews';
+export type MediaOwner = 'library' | 'reviews' | `return-photo:${string}`;
 
 /** A file's name is 32 hex digits of its SHA-256, the first two as folder. */
 export const mediaName = /^[0-9a-f]{2}\/[0-9a-f]{30}\.(svg|webp|avif|jpg|png|glb|mp4)$/;

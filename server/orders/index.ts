@@ -15,6 +15,7 @@ export { newOrderNumber } from './number.ts';
 export { confirmOrder, declineOrder, noteDelivered, noteShipped, openOrder } from './operations.ts';
 export type { BoughtLine, OrderedLine, StoredOrder } from './order.ts';
 export { countOrdersToShip, findOrdersToShip, type PackingRow } from './packing/store.ts';
+export { notifyRefunded } from './refund-notices.ts';
 export { noteReturn, restock } from './returning/operations.ts';
 export { openReplacement } from './returning/replacing.ts';
 export { findArrivals, findReplacement, findReturnedUnits, findReturnStandings } from './returning/store.ts';

@@ -32,11 +32,12 @@ export {
   walletDeclineFields,
 } from './card.ts';
 export { type Actor, findFailedEntries, findRefundsOnTheirWay } from './entries/store.ts';
+export { type RefundMade, refundMade } from './events.ts';
 export type { FinancingPartner } from './financing-partner.ts';
 export { workPayments } from './jobs.ts';
 export { maskEmail } from './mask-email.ts';
 export { findOrderMoney } from './money.ts';
-export { findRefundable, refundOrder } from './operations/refund-order.ts';
+export { findRefundable, isBeingCaptured, refundKeyOf, refundOrder } from './operations/refund-order.ts';
 export { captureOrder, type RequestParts } from './operations/request.ts';
 export { retryEntry } from './operations/retry.ts';
 export { isOrderCharged, waive } from './operations/waive.ts';

@@ -4,5 +4,6 @@
  */
 export { unitsReturned } from './events.ts';
 export { workReturns } from './jobs.ts';
+export { serveReturnPhotos } from './photos/routes.ts';
 export { bindReturns as mountReturns } from './routes.ts';
 export { noteScanned } from './sending.ts';

@@ -5,6 +5,7 @@ import { daysAfter, giveCards } from '../engagement/index.ts';
 import { orderToken, presentOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db/index.ts';
+import { formatDollars } from '../platform/format-dollars.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { urlOf } from '../platform/shop-urls.ts';
 import type { Case } from './case.ts';
@@ -56,7 +57,7 @@ export async function notifyReturn(
       ownerId,
       brand,
       subject: `return:${caseNumber}:${news}`,
-      title: titles[news],
+      title: news === 'refunded' && one.refunded ? `Refund of ${formatDollars(one.refunded)} on its way` : titles[news],
       description: `${what}. Case ${caseNumber}.`,
       imageUrl: first?.image?.url ?? null,
       url: orderReturn({ orderNumber, caseNumber }),

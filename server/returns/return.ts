@@ -23,6 +23,13 @@ export interface StoredReturnLine extends ReturnLine {
   readonly found: Found | null;
 }
 
+/** A photo of damage as shown. */
+export interface ReturnPhoto {
+  readonly photoId: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A stored return; amounts in cents. */
 export interface StoredReturn {
   readonly id: number;
@@ -54,4 +61,6 @@ export interface StoredReturn {
   readonly refunded: number | null;
   readonly refundedShipping: number;
   readonly lines: readonly StoredReturnLine[];
+  /** The oldest first. */
+  readonly photos: readonly ReturnPhoto[];
 }

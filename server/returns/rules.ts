@@ -1,4 +1,4 @@
-import { arriveDays, type ReturnRefusal, returnDays, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
+import { arriveDays, isDamage, type ReturnRefusal, returnDays, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
 import { type OrderedLine, paidFor, type ReturnStanding } from '../orders/index.ts';
 import type { Found, StoredReturn } from './return.ts';
@@ -50,6 +50,10 @@ export const isOurFault = (lines: readonly { readonly reason: string }[]): boole
 /** Whether nothing has to be sent back, since nothing arrived. */
 export const isNothingToSend = (lines: readonly { readonly reason: string }[]): boolean =>
   lines.every(({ reason }) => returnReason(reason)?.nothingToSend === true);
+
+/** Whether photos of damage can be added: something is damaged or defective, and the return is open. */
+export const takesPhotos = ({ endedAt, lines }: Pick<StoredReturn, 'endedAt' | 'lines'>): boolean =>
+  endedAt === null && lines.some(({ reason }) => isDamage(reason));
 
 /** The units of a line to refund: those that came back in any condition and, when there was nothing to send back, those that never arrived. */
 export const refundedUnits = ({ reason, found }: { readonly reason: string; readonly found: Found | null }): number =>

@@ -10,7 +10,9 @@ const columns = sql`r.id, r.case_number as "caseNumber", r.order_id as "orderId"
   (select jsonb_agg(jsonb_build_object('variationId', l.variation_id, 'quantity', l.quantity, 'reason', l.reason, 'comment', l.comment,
       'found', case when l.restocked is not null
         then jsonb_build_object('restocked', l.restocked, 'damaged', l.damaged, 'missing', l.missing) end) order by l.variation_id)
-    from returns.line l where l.return_id = r.id) as lines`;
+    from returns.line l where l.return_id = r.id) as lines,
+  (select coalesce(jsonb_agg(jsonb_build_object('photoId', p.id, 'width', p.width, 'height', p.height) order by p.added_at, p.id), '[]')
+    from returns.photo p where p.return_id = r.id) as photos`;
 
 async function all(db: Db, query: RawBuilder<StoredReturn>): Promise<StoredReturn[]> {
   return (await query.execute(db)).rows;

@@ -1,8 +1,8 @@
-import { type OrderReturn, returnReason } from '../../contract/orders/returns.ts';
+import { mostReturnPhotos, type OrderReturn, returnReason } from '../../contract/orders/returns.ts';
 import { type OrderedLine, orderToken, type StoredOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { StoredReturn } from './return.ts';
-import { isNothingToSend } from './rules.ts';
+import { isNothingToSend, takesPhotos } from './rules.ts';
 
 interface Shown {
   readonly order: Pick<StoredOrder, 'orderNumber'>;
@@ -19,6 +19,8 @@ export function presentReturn(one: StoredReturn, { order: { orderNumber }, order
     requestedAt: requestedAt.toISOString(),
     arriveBy: arriveBy.toISOString(),
     nothingToSend: isNothingToSend(lines),
+    photos: [...one.photos],
+    takesPhotos: takesPhotos(one) && one.photos.length < mostReturnPhotos,
     sendBack: way && { way, pickUpOn },
     replacement: one.replacementOrder === null ? null : replacementOf(config, one.replacementOrder),
     lines: lines.map(({ variationId, quantity, reason, comment }) => {

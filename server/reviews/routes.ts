@@ -1,7 +1,7 @@
 import { reviewEndpoints } from '../../contract/catalog/reviews.ts';
 import { writeReviewEndpoints, writeReviewProblems } from '../../contract/catalog/write-review.ts';
 import { type Customer, customerOf, ensureVisitor } from '../accounts/index.ts';
-import type { MediaStore } from '../media/index.ts';
+import { type MediaStore, PhotoIntake } from '../media/index.ts';
 import type { Config } from '../platform/config.ts';
 import { countForShop } from '../platform/counting/index.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -10,7 +10,7 @@ import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { workReviews } from './moderation/jobs.ts';
-import { keepPhoto, PhotoIntake } from './photos/operations.ts';
+import { keepPhoto } from './photos/operations.ts';
 import { getReview, getReviews } from './reading/operations.ts';
 import { type DemandProof, VoteGate } from './voting/gate.ts';
 import { likeReview } from './voting/operations.ts';

@@ -6,7 +6,7 @@ export { type AuditedAction, audit, entriesAbout, type NewAuditEntry } from './a
 export { requireStaff } from './authorise.ts';
 export { staffSessionsEnded } from './events.ts';
 export { workStaff } from './jobs.ts';
-export type { StaffMember } from './member.ts';
+export { mayDo, type StaffMember } from './member.ts';
 export { createMember, disableMember, memberIdOf, resetMember, setRole } from './members/operations.ts';
 export { listMembers } from './members/store.ts';
 export { bindStaff as mountStaff } from './routes.ts';

@@ -13,6 +13,7 @@ import { type CardVault, openFinancing, openWallet, type PaymentProvider } from 
 import { isTestCard } from '../../server/payments/providers/sandbox/cards.ts';
 import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
 import { callOf } from '../../server/platform/http/request-call.ts';
+import { serveReturnPhotos } from '../../server/returns/index.ts';
 import type { Shop } from '../../server/shop.ts';
 import { type TestShop, testShop } from './app.ts';
 
@@ -49,6 +50,7 @@ export async function commerceShop({
   const log = logInto && pino({ level: 'trace' }, logInto);
   const extend = (app: FastifyInstance, opened: Shop) => {
     const makeCall: Parameters<typeof serveInvoices>[1]['makeCall'] = (request, reply) => callOf(request, reply, opened.config, flagship);
+    serveReturnPhotos(app, { ...opened, makeCall });
     serveInvoices(app, { ...opened, makeCall, sellerOf: brandOf });
     if (!log) return;
     app.addHook('onRequest', async (request) => {

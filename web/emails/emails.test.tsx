@@ -230,7 +230,7 @@ it.each([
   ['received', false, 'We’ve received your return', 'Your items are here. Once we’ve checked them, we’ll refund $42.36'],
   ['reminder', false, 'Time to send your return', 'arrives by January 8'],
   ['declined', false, 'We couldn’t accept your return', 'Customer care wrote: Sorry.'],
-  ['refunded', false, 'Your refund is on its way', 'We’re refunding $40.00 to your Visa ending in 4242'],
+  ['refunded', false, 'Refund of $40.00 on its way', 'We’re refunding $40.00 to your Visa ending in 4242'],
   ['expired', false, 'Your return has expired', 'didn’t arrive in time'],
   ['closed', false, 'Your return is closed', 'closed without a refund'],
 ] as const)('[§4 return] tells that a return is %s (nothing to send: %s), and what happens next', (news, nothingToSend, subject, words) => {
@@ -241,6 +241,8 @@ it.each([
     words: 'Sorry.',
     ...refundWish,
     sendBack: nothingToSend ? null : sendBack,
+    photos: [],
+    takesPhotos: false,
   };
   const mail = renderMail({ template: 'order-return', props: { ...shared, orderReturn, news, ...links } });
   expect(mail.subject).toBe(`${subject}: case R-7KQ2-M9XWT`);
@@ -263,6 +265,8 @@ it.each([
       requestedAt: '2026-11-24T15:00:00.000Z',
       arriveBy: '2027-01-08T15:00:00.000Z',
       nothingToSend: false,
+      photos: [],
+      takesPhotos: false,
       quoted: 4236,
       refunded: null,
     },

@@ -6,6 +6,7 @@ import type {
   MailContent,
   OrderCancelledMail,
   OrderConfirmationMail,
+  OrderRefundedMail,
   OrderReturnMail,
   OrderShippedMail,
   ParcelNewsMail,
@@ -17,6 +18,7 @@ import type {
 import { AccountEmail, accountSubject, accountText } from './account-mail.tsx';
 import { cancelledSubject, cancelledText, OrderCancelled } from './order-cancelled.tsx';
 import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
+import { OrderRefunded, refundedSubject, refundedText } from './order-refunded.tsx';
 import { OrderReturn, returnSubject, returnText } from './order-return.tsx';
 import { OrderShipped, shippedSubject, shippedText } from './order-shipped.tsx';
 import { ParcelNewsEmail, parcelNewsSubject, parcelNewsText } from './parcel-news.tsx';
@@ -56,6 +58,10 @@ function renderOrderCancelled(brand: Brand, mail: OrderCancelledMail): Words {
   return { subject: cancelledSubject(mail), html: html(<OrderCancelled brand={brand} mail={mail} />), text: cancelledText(brand, mail) };
 }
 
+function renderOrderRefunded(brand: Brand, mail: OrderRefundedMail): Words {
+  return { subject: refundedSubject(mail), html: html(<OrderRefunded brand={brand} mail={mail} />), text: refundedText(brand, mail) };
+}
+
 function renderOrderReturn(brand: Brand, mail: OrderReturnMail): Words {
   return { subject: returnSubject(mail), html: html(<OrderReturn brand={brand} mail={mail} />), text: returnText(brand, mail) };
 }
@@ -88,6 +94,8 @@ function wordsOf(brand: Brand, content: MailContent): Words {
       return renderParcelNews(brand, content.props);
     case 'order-cancelled':
       return renderOrderCancelled(brand, content.props);
+    case 'order-refunded':
+      return renderOrderRefunded(brand, content.props);
     case 'order-return':
       return renderOrderReturn(brand, content.props);
     case 'review-request':

@@ -21,7 +21,10 @@ const headings: Readonly<Record<ReturnNews, string>> = {
   expired: 'Your return has expired',
 };
 
-export const returnSubject = ({ news, orderReturn }: OrderReturnMail): string => `${headings[news]}: case ${orderReturn.caseNumber}`;
+const headingOf = ({ news, orderReturn: { refunded, currency } }: OrderReturnMail): string =>
+  news === 'refunded' && refunded ? `Refund of ${formatMoney(refunded, { currency })} on its way` : headings[news];
+
+export const returnSubject = (mail: OrderReturnMail): string => `${headingOf(mail)}: case ${mail.orderReturn.caseNumber}`;
 
 const dayWords = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: shopZone });
 
@@ -89,12 +92,12 @@ const fromCare = ({ orderReturn: { words } }: OrderReturnMail): string[] => (wor
 
 /** The e-mail about a return's change. */
 export function OrderReturn({ brand, mail }: { brand: Brand; mail: OrderReturnMail }) {
-  const { order, orderReturn, news, returnUrl, shopUrl } = mail;
+  const { order, orderReturn, returnUrl, shopUrl } = mail;
   const next = nextOf(mail);
   const paragraphs = [...newsWords(mail), ...fromCare(mail)];
   return (
     <Frame brand={brand} shopUrl={shopUrl} preview={returnSubject(mail)}>
-      <h1 style={heading}>{headings[news]}</h1>
+      <h1 style={heading}>{headingOf(mail)}</h1>
       <p style={text}>
         Case <strong>{orderReturn.caseNumber}</strong>, order <strong>{order.orderNumber}</strong>.
       </p>

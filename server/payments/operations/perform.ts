@@ -1,15 +1,27 @@
+import { emit } from '../../platform/events.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { type Entry, findEntries, findEntry, findPendingKeys, findPendingOperation, insertEntry, saveEnd } from '../entries/store.ts';
+import { refundMade } from '../events.ts';
 import { keyOfRemainder, releasedBy } from '../ledger.ts';
 import { type PaymentParts, providerLimit, providerOf } from '../parts.ts';
 import type { Operation, OperationKind, OperationResult, PaymentProvider } from '../provider.ts';
 import { lockPayment } from '../store.ts';
-import { refundWaived, releaseWaived } from './waive.ts';
+import { isReturnRefund } from './refund-order.ts';
+import { isWaivedRefund, refundWaived, releaseWaived } from './waive.ts';
 
 type Decided = Exclude<OperationResult, { readonly status: 'processing' | 'unknown' }>;
 
 /** Milliseconds; a younger entry is still handled by its job. */
 const leaveAlone = 15_000;
+
+/** The reason of a refund of money that was waived before it was captured. */
+const duringCapture = 'cancelled during the capture';
+
+/** A cancellation before the capture says that nothing is charged, and a repeated refund was announced long ago. */
+function announcerOf(key: string, reason: string): 'return' | 'cancellation' | null {
+  if (isReturnRefund(key)) return 'return';
+  return isWaivedRefund(key) && reason !== duringCapture ? 'cancellation' : null;
+}
 
 /**
  * Performs a pending entry: looks it up at the provider, makes the call if the provider does not know it, and records the outcome. Silence leaves it
@@ -60,8 +72,12 @@ async function settleEntry(parts: PaymentParts, key: string, result: Decided, no
       const { kind, amount } = entry;
       parts.log.error({ key, paymentId, orderId: payment?.orderId, kind, amount, failure }, 'a movement of money failed');
     }
+    if (payment && entry.kind === 'refunded' && !failure) {
+      const { amount, reason } = entry;
+      await emit(tx, refundMade, { orderId: payment.orderId, key, amount, announcedBy: announcerOf(key, reason), now });
+    }
     // Handles money waived while the capture was under way.
-    const who = { reason: 'cancelled during the capture', actor: 'system' } as const;
+    const who = { reason: duringCapture, actor: 'system' } as const;
     if (payment && entry.kind === 'captured' && !failure) await refundWaived(tx, parts, payment, who, now);
     if (payment && entry.kind === 'captured' && failure === 'declined') await releaseWaived(tx, parts, payment, who, now);
     const amount = releasedBy(entry.kind as OperationKind, failure, await findEntries(tx, paymentId));

@@ -7,6 +7,8 @@ import { type Request, type RequestParts, refundPayment, voidPayment } from './r
 type Who = Pick<Request, 'reason' | 'actor'>;
 
 const keyBegins = 'waived:';
+/** Whether the shop's own refund of waived money has this key; a retry has another. */
+export const isWaivedRefund = (key: string): boolean => key.startsWith(keyBegins);
 
 /** Captured cents still to be refunded because they were waived. A failed refund counts as requested: staff retry it under another key. */
 export function dueBack(

@@ -1,6 +1,6 @@
 import { staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
 import { findReturnedUnits, noteReturn, restock } from '../../orders/index.ts';
-import { findRefundable, type RequestParts, refundOrder } from '../../payments/index.ts';
+import { findRefundable, isBeingCaptured, type RequestParts, refundKeyOf, refundOrder } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -118,7 +118,7 @@ export async function computeRefund(db: Db, { one, order, ordered, paidOrderId }
 
 /**
  * Refunds a return; a lower `amount` (cents) needs a reason, which the shopper reads. Repeating it does nothing.
- * Throws `return_moved_on`, `refund_too_high` and `reason_required`.
+ * Throws `return_moved_on`, `refund_too_high`, `capture_under_way`, `amount_required` and `reason_required`.
  */
 export async function refund(
   tx: Tx,
@@ -132,15 +132,15 @@ export async function refund(
   const due = await computeRefund(tx, found);
   if (!due) throw problem('return_moved_on');
   if (amount > due.amount) throw problem('refund_too_high', { refundable: due.amount });
+  // Until the money is there, the most that can be refunded is too little.
+  if (due.amount < due.lines + due.shipping && (await isBeingCaptured(tx, paidOrderId))) throw problem('capture_under_way');
+  if (amount === 0 && due.lines + due.shipping > 0) throw problem('amount_required', undefined, { amount: 'Enter an amount' });
   const isLowered = amount < due.amount;
   if (isLowered && reason === '') throw problem('reason_required', undefined, { reason: 'Enter a reason for the lower refund' });
-  const key = `return:${one.caseNumber}`;
-  await refundOrder(
-    tx,
-    parts,
-    { orderId: paidOrderId, key, amount, reason: `return ${one.caseNumber}`, actor: `staff:${action.by.memberId}` },
-    now,
-  );
+  const key = refundKeyOf(one.caseNumber);
+  const asked = { orderId: paidOrderId, key, amount, reason: `return ${one.caseNumber}`, actor: `staff:${action.by.memberId}` } as const;
+  // Items that cost nothing come back without money.
+  if (amount > 0) await refundOrder(tx, parts, asked, now);
   const words = isLowered ? reason : null;
   await releaseHeld(tx, one, now);
   await saveEnd(tx, one.id, { state: 'refunded', words, refunded: amount, refundedShipping: Math.max(0, amount - due.lines) }, now);

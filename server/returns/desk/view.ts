@@ -97,6 +97,7 @@ async function present(db: Db, one: StoredReturn, order: StoredOrder, now: Date)
         reason: returnReason(reason)?.label ?? '',
       };
     }),
+    photos: [...one.photos],
     refund: await computeRefund(db, found),
     refunded: one.refunded,
     outOfStock: one.outOfStock,

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { commonProblems } from '../../../contract/api/problems.ts';
-import { photoBytes, type UploadedPhoto, writeReviewProblems } from '../../../contract/catalog/write-review.ts';
-import { keepPicture, type MediaStore, QueueFull, readHeader, remake, sniff, sniffLength, UnreadablePicture } from '../../media/index.ts';
+import { type UploadedPhoto, writeReviewProblems } from '../../../contract/catalog/write-review.ts';
+import { keepPicture, type MediaStore, makePhoto, type PhotoIntake } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { presentPhoto } from '../photo.ts';
 import { countUploads, dropUploadsBefore, insertUpload, lockFiles, type PhotoOwner, unusedOf } from './store.ts';
 
-const { overloaded, too_many_requests } = commonProblems;
-const problem = problemsOf({ ...writeReviewProblems, overloaded, too_many_requests });
+const problem = problemsOf(writeReviewProblems);
 
 /** Photos per customer that may wait for their reviews: six reviews written side by side. */
 const mostWaiting = 24;
-/** Simultaneous uploads per customer; a form has four. */
-const mostAtOnce = 6;
-/** Maximum pixels of a photo. */
-const mostPixels = 24_000_000;
 /** Photos without a review are deleted after a day. */
 const keptMs = 86_400_000;
 
@@ -37,7 +31,8 @@ export async function keepPhoto(
   now: Date,
 ): Promise<UploadedPhoto> {
   if ((await countUploads(database.read, owner.customerId)) >= mostWaiting) throw problem('too_many_photos');
-  const picture = await intake.run(owner.customerId, () => makePicture(media, owner, file));
+  const uploader = `customer:${owner.customerId}`;
+  const picture = await intake.run(uploader, () => makePhoto(media, uploader, file));
   const photoId = randomUUID();
   const { tint, width, height } = picture;
   const kept = await database.transact(async (tx) => {
@@ -47,64 +42,6 @@ export async function keepPhoto(
     return { src, width, height, tint };
   });
   return { photoId, image: presentPhoto(kept, 'you') };
-}
-
-/** Counts a customer's uploads before reading them, as waiting bytes take memory. */
-export class PhotoIntake {
-  readonly #underWay = new Map<number, number>();
-
-  /** Throws `too_many_requests`, or what `work` throws. */
-  async run<T>(customerId: number, work: () => Promise<T>): Promise<T> {
-    const before = this.#underWay.get(customerId) ?? 0;
-    if (before >= mostAtOnce) throw problem('too_many_requests', { retryAfterSeconds: 5 });
-    this.#underWay.set(customerId, before + 1);
-    try {
-      return await work();
-    } finally {
-      const left = (this.#underWay.get(customerId) ?? 1) - 1;
-      if (left > 0) this.#underWay.set(customerId, left);
-      else this.#underWay.delete(customerId);
-    }
-  }
-}
-
-/** Reads the file and re-encodes it; checks the header before decoding anything. */
-async function makePicture(media: MediaStore, { customerId }: PhotoOwner, file: UploadedFile): Promise<Awaited<ReturnType<typeof remake>>> {
-  const bytes = await readPhoto(file.content);
-  try {
-    const { pixels, isAnimated } = await readHeader(bytes);
-    if (pixels > mostPixels) throw problem('photo_too_many_pixels');
-    if (isAnimated) throw problem('photo_animated');
-    return await remake(media, bytes, `customer:${customerId}`);
-  } catch (error) {
-    if (error instanceof QueueFull) throw problem('overloaded');
-    throw error instanceof UnreadablePicture ? problem('photo_unreadable') : error;
-  }
-}
-
-/** The bytes of a picture in an accepted format, 8 MB at most. */
-async function readPhoto(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  let known = false;
-  for await (const piece of content) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length > photoBytes) throw problem('photo_too_large');
-    if (!known && length >= sniffLength) {
-      requirePicture(Buffer.concat(pieces));
-      known = true;
-    }
-  }
-  const bytes = Buffer.concat(pieces);
-  if (!known) requirePicture(bytes);
-  return bytes;
-}
-
-function requirePicture(head: Uint8Array): void {
-  const format = sniff(head);
-  if (format === 'video') throw problem('video_unsupported');
-  if (format === 'unknown') throw problem('photo_unsupported');
 }
 
 /** Deletes photos without a review after a day, with their files unless another photo uses them. */

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { photoBytes } from '../../../contract/catalog/write-review.ts';
+import { photoBytes } from '../../../contract/values/photos.rules.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
 import { keepPicture, MediaStore, mountMedia, remake } from '../../media/index.ts';

@@ -10,6 +10,8 @@ export interface OrderReturnData {
   readonly isOwn: boolean;
   /** The requested return to confirm; null shows the form. */
   readonly requested: OrderReturn | null;
+  /** Why the last photo was not added. */
+  readonly photoError: string | null;
   /** It was requested just now. */
   readonly isNew: boolean;
   /** Null when returns are unavailable; `message` has the reason. */

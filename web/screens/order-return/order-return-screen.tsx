@@ -23,7 +23,7 @@ function OrderReturnScreen({ data }: { data: OrderReturnData }) {
   return (
     <Around data={data} heading={requested ? returnWords[requested.state] : 'Return items'}>
       {requested ? (
-        <Standing one={requested} email={order.email} token={token} />
+        <Standing one={requested} email={order.email} token={token} photoError={data.photoError} />
       ) : (
         <>
           {message && <Notice tone="error">{message}</Notice>}

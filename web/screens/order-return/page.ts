@@ -1,7 +1,9 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Failure } from '../../../contract/api/client.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
 import { orderEndpoints } from '../../../contract/orders/orders.ts';
-import { returnEndpoints, returningFailed } from '../../../contract/orders/returns.ts';
+import { returnEndpoints, returningFailed, returnPhotoProblems } from '../../../contract/orders/returns.ts';
+import { own } from '../../../contract/values/own.ts';
 import { signInFirst } from '../../features/account/sign-in-first.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
 import { chosenIn, type ReturnChoice, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';
@@ -27,6 +29,10 @@ function keyOf({ searchParams }: URL): OrderKey | null {
 /** Refusals explain themselves; our own failures get the spec's message (§8). */
 const wordsOf = ({ statusCode, message }: Failure): string => (statusCode === 409 || statusCode === 429 ? message : returningFailed);
 
+/** The message for a photo's refusal, whose code the upload brings back. */
+const photoErrorOf = (code: string | null): string | null =>
+  code === null ? null : (own({ ...commonProblems, ...returnPhotoProblems }, code)?.message ?? null);
+
 const statusOf = ({ errors, failure }: Sent): number => {
   if (failure) return failure.statusCode === 400 ? 422 : failure.statusCode || 502;
   return Object.keys(errors).length > 0 ? 422 : 200;
@@ -51,6 +57,7 @@ async function show(request: PageRequest, sent: Sent | null): Promise<Loaded<Ord
     isOwn: profile.ok && !key.token,
     requested,
     isNew: requested !== null && url.searchParams.get('done') === 'requested',
+    photoError: requested && photoErrorOf(url.searchParams.get('done')),
     quote: quote.ok ? quote.data : null,
     nextRequest: sent?.choice.returnUuid || crypto.randomUUID(),
     choice: sent?.choice ?? null,

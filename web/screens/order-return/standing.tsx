@@ -4,10 +4,19 @@ import { nextStep, outcomeWords } from '../../features/orders/return-words.ts';
 import { orderConfirmation, orderReturn, returnLabel } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { CircleCheck } from '../../ui/icons/icons.tsx';
+import { DamagePhotos } from './damage-photos.tsx';
 import styles from './order-return-screen.module.css';
 
+interface StandingProps {
+  one: OrderReturn;
+  email: string;
+  token: string | null;
+  /** Why the last photo was not added. */
+  photoError: string | null;
+}
+
 /** Where a return stands, and what the shopper does next. */
-export function Standing({ one, email, token }: { one: OrderReturn; email: string; token: string | null }) {
+export function Standing({ one, email, token, photoError }: StandingProps) {
   const key = { orderNumber: one.orderNumber, caseNumber: one.caseNumber, ...(token && { token }) };
   return (
     <section className={styles.requested} aria-label="Your return">
@@ -55,6 +64,7 @@ export function Standing({ one, email, token }: { one: OrderReturn; email: strin
         ))}
       </ul>
       {one.state === 'requested' && <p>{outcomeWords(one)}</p>}
+      <DamagePhotos one={one} token={token} error={photoError} />
     </section>
   );
 }

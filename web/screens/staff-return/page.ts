@@ -80,7 +80,7 @@ export default defineStaffPage<StaffReturnData>({
     },
     refund: async (form, request) => {
       const amount = centsOf(form.get('amount') ?? '');
-      if (amount === null || amount === 0) {
+      if (amount === null) {
         const errors = { amount: 'Enter an amount such as 42.36' };
         return show(request, { form: 'refund', typed: Object.fromEntries(form), errors }, { status: 422 });
       }

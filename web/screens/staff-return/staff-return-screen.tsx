@@ -14,6 +14,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { DamagePhotos } from './damage-photos.tsx';
 import { DecidePanel } from './decide-panel.tsx';
 import { InspectPanel } from './inspect-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
@@ -39,6 +40,7 @@ function StaffReturnScreen({ data }: { data: StaffData<StaffReturnData> }) {
           <Panel title="Items">
             <Items one={shown.one} />
           </Panel>
+          <DamagePhotos one={shown.one} />
           {mayRefund && isOpenReturn(shown.one.state) && shown.one.state !== 'requested' && <ClosePanel shown={shown} />}
           <Notes shown={shown} />
           <Panel title="Details">

@@ -1,7 +1,5 @@
-import { photoBytes, reviewRules, writeReviewProblems } from '../../../../contract/catalog/write-review.ts';
-
-/** Types offered by the file chooser. The server decides by the bytes; this spares a wrong file the upload. */
-export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+import { reviewRules, writeReviewProblems } from '../../../../contract/catalog/write-review.ts';
+import { photoBytes, photoTypes } from '../../../../contract/values/photos.rules.ts';
 
 export interface PhotoChoice<F> {
   readonly taken: readonly F[];

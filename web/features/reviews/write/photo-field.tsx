@@ -1,10 +1,10 @@
 import { type DragEvent, useId, useState } from 'react';
 import { reviewRules } from '../../../../contract/catalog/write-review.ts';
+import { photoTypes } from '../../../../contract/values/photos.rules.ts';
 import { classes } from '../../../ui/classes.ts';
 import { X } from '../../../ui/icons/icons.tsx';
 import { Camera } from '../../../ui/icons/icons-seldom.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
-import { photoTypes } from './photo-choice.ts';
 import styles from './photo-field.module.css';
 import type { FormPhotos } from './use-photos.ts';
 

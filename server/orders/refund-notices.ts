@@ -1,0 +1,46 @@
+import { refundDays } from '../../contract/orders/cancelling.ts';
+import { ownPaymentWords } from '../../contract/orders/orders.ts';
+import { orderConfirmation } from '../../contract/urls/shop.ts';
+import { queueEmail } from '../email/index.ts';
+import { daysAfter, giveCards } from '../engagement/index.ts';
+import type { RefundMade } from '../payments/index.ts';
+import type { Tx } from '../platform/db/index.ts';
+import { formatDollars } from '../platform/format-dollars.ts';
+import { urlOf } from '../platform/shop-urls.ts';
+import { orderToken } from './access.ts';
+import type { NotificationParts } from './cancelling/notifications.ts';
+import { findOrdersById } from './store.ts';
+import { presentOrder } from './view.ts';
+
+const shownDays = 30;
+
+/**
+ * On a refund: tells the shopper how much goes to which payment, and when it arrives. A return's own e-mail and notification have said so already,
+ * and the e-mail of a cancellation; refunds that nobody announced get both, such as a failed one that staff repeated.
+ */
+export async function notifyRefunded(tx: Tx, { jobs, config }: NotificationParts, made: RefundMade): Promise<void> {
+  const { orderId, key, amount, announcedBy, now } = made;
+  const order = (await findOrdersById(tx, [orderId])).get(orderId);
+  if (!order || announcedBy === 'return') return;
+  const { brand, orderNumber, ownerId } = order;
+  const shown = await presentOrder(tx, order);
+  const shopUrl = urlOf(config, brand);
+  const orderUrl = shopUrl + orderConfirmation({ orderNumber, token: orderToken(config.secret, orderNumber) });
+  if (announcedBy === null) {
+    await queueEmail(tx, jobs, order.email, { template: 'order-refunded', props: { brand, shopUrl, order: shown, amount, orderUrl } }, now);
+  }
+  await giveCards(tx, [
+    {
+      ownerId,
+      brand,
+      subject: `order:${orderNumber}:refunded:${key}`,
+      title: `Refund of ${formatDollars(amount)} on its way`,
+      description: `To ${ownPaymentWords(shown.payment)}, in ${refundDays}. Order ${orderNumber}.`,
+      imageUrl: null,
+      url: orderConfirmation({ orderNumber }),
+      linkText: 'See your order',
+      startsAt: now,
+      expiresAt: daysAfter(now, shownDays),
+    },
+  ]);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mostReturnPhotos, returnPhotoProblems } from '../../../contract/orders/returns.ts';
+import { type MediaStore, makePhoto, type PhotoIntake } from '../../media/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { UploadedFile } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { lockCase } from '../case.ts';
+import { takesPhotos } from '../rules.ts';
+import { findReturn } from '../store.ts';
+import { dropPhotosBefore, insertPhoto } from './store.ts';
+
+const problem = problemsOf(returnPhotoProblems);
+
+/** Days after the end of a return for which its photos are kept, for disputes with carriers and banks. */
+const keptDays = 180;
+
+export interface PhotoParts {
+  readonly database: Database;
+  /** Whose queue re-encodes all uploads. */
+  readonly media: MediaStore;
+  /** Not served publicly. */
+  readonly privateMedia: MediaStore;
+}
+
+/**
+ * Adds a photo of damage to an open return; it is stored only re-encoded, under a name of its own. The caller has checked that the case is the
+ * sender's. Throws `photos_not_wanted`, `too_many_photos` and what `makePhoto` throws.
+ */
+export async function addPhoto(
+  { database, media, privateMedia, intake }: PhotoParts & { readonly intake: PhotoIntake },
+  caseNumber: string,
+  file: UploadedFile,
+  now: Date,
+): Promise<void> {
+  const before = await findReturn(database.read, caseNumber);
+  if (!before || !takesPhotos(before)) throw problem('photos_not_wanted');
+  if (before.photos.length >= mostReturnPhotos) throw problem('too_many_photos');
+  const uploader = `return:${caseNumber}`;
+  const { content, width, height } = await intake.run(uploader, () => makePhoto(media, uploader, file));
+  const photoId = randomUUID();
+  await database.transact(async (tx) => {
+    const found = await lockCase(tx, caseNumber);
+    if (!found || !takesPhotos(found.one)) throw problem('photos_not_wanted');
+    if (found.one.photos.length >= mostReturnPhotos) throw problem('too_many_photos');
+    const src = await privateMedia.put(content, 'webp', `return-photo:${photoId}`);
+    await insertPhoto(tx, { photoId, returnId: found.one.id, src, width, height }, now);
+  });
+}
+
+/** Deletes photos, with their files, half a year after their return has ended. */
+export async function forgetPhotos({ database, privateMedia }: Omit<PhotoParts, 'media'>, now: Date): Promise<void> {
+  for (let more = true; more; ) {
+    more = await database.transact(async (tx) => {
+      const gone = await dropPhotosBefore(tx, new Date(now.getTime() - keptDays * 86_400_000), 100);
+      for (const src of gone) await privateMedia.remove(src);
+      return gone.length > 0;
+    });
+  }
+}
