@@ -294,6 +294,7 @@ create table catalog.variation (
   restriction text,
   image_position int4,
   price_since timestamptz not null,
+  specifications jsonb not null,
   constraint sale_end_needs_reference CHECK (((sale_ends_at IS NULL) OR (reference_cents IS NOT NULL))),
   constraint variation_check CHECK ((reference_cents > price_cents)),
   constraint variation_check1 CHECK ((num_nulls(reference_type, reference_cents, reference_evidence) = ANY (ARRAY[0, 3]))),

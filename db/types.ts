@@ -250,6 +250,7 @@ export interface CatalogVariation {
   restriction: string | null;
   image_position: number | null;
   price_since: Generated<Timestamp>;
+  specifications: Generated<Json>;
 }
 
 export interface CatalogWarehouse {

@@ -5,8 +5,8 @@ import { picturesOf, type SamplePicture } from './making/pictures.ts';
 import { referenceOf } from './making/reference.ts';
 import { reviewsOf } from './making/reviews.ts';
 import { type SampleSnapshot, snapshotsOf } from './making/snapshots.ts';
+import { factsOf } from './making/specifications.ts';
 import { stockOf } from './making/stock.ts';
-import { weightOf } from './making/weight.ts';
 import type { SampleProduct } from './product.ts';
 import { filmOf, modelOf } from './studio/photographs.ts';
 import { salesCategoryOf } from './taxonomy/sales.ts';
@@ -31,7 +31,6 @@ export function buildSample(today?: string): SampleEntry[] {
 
 function entryOf(product: SampleProduct, writtenReviews: Set<string>, today: string | undefined): SampleEntry {
   const choices = choicesOf(product);
-  const weightGrams = weightOf(product);
   const reviews = reviewsOf(product, writtenReviews);
   const record: ProductRecord = {
     handle: product.handle,
@@ -46,7 +45,8 @@ function entryOf(product: SampleProduct, writtenReviews: Set<string>, today: str
       values: typeof value === 'string' ? [value] : [...value],
     })),
     options: optionsOf(product),
-    variations: choices.map(({ sku, options, price }, at) => {
+    variations: choices.map(({ sku, options, price, shape, size }, at) => {
+      const { specifications, weightGrams } = factsOf(product, shape, size);
       const reference = referenceOf(product, price, today);
       return {
         sku,
@@ -55,6 +55,7 @@ function entryOf(product: SampleProduct, writtenReviews: Set<string>, today: str
         ...(reference && { reference }),
         stock: stockOf(product, sku, at === 0),
         ...(weightGrams && { weightGrams }),
+        ...(specifications.length > 0 && { specifications }),
         ...(product.restriction && { restriction: product.restriction }),
       };
     }),

@@ -49,6 +49,9 @@ const productOption = z.object({
 });
 export type ProductOption = z.infer<typeof productOption>;
 
+const specification = z.object({ label: z.string(), values: z.array(z.string()) });
+export type Specification = z.infer<typeof specification>;
+
 const variation = z.object({
   variationId: z.int(),
   name: z.string(),
@@ -63,6 +66,8 @@ const variation = z.object({
   heldUntil: z.string().optional(),
   /** Why a RESTRICTED variation cannot be ordered here, for shoppers. */
   restriction: z.string().optional(),
+  /** Rows in which it differs from the product's `specifications`, by label: the measures and the weight of its size. */
+  specifications: z.array(specification).optional(),
 });
 export type Variation = z.infer<typeof variation>;
 
@@ -103,7 +108,7 @@ const product = z.object({
   options: z.array(productOption),
   variations: z.array(variation),
   breadcrumbs: z.array(breadcrumb),
-  specifications: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+  specifications: z.array(specification),
   rating: rating.nullable(),
   /** False for kinds that cannot be returned, such as mattresses (spec §9). */
   returnable: z.boolean(),

@@ -16,6 +16,7 @@ export type {
   ProductVideo,
   QualityTag,
   Rating,
+  Specification,
   Variation,
   VariationPrice,
 } from './catalog.schemas.ts';

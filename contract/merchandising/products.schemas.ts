@@ -68,6 +68,8 @@ const heldVariation = z.object({
   price: cents,
   reference: reference.nullable(),
   weightGrams: z.int().nullable(),
+  /** Rows that differ from the product's. */
+  specifications: z.array(specification),
   restriction: z.string().nullable(),
   leadTimeDays: z.int(),
   madeToOrder: z.boolean(),
@@ -121,6 +123,8 @@ const variationEdit = z.object({
   /** Null removes it. */
   reference: reference.nullable().optional(),
   weightGrams: z.int().nullable().optional(),
+  /** Rows that differ from the product's; none removes them. */
+  specifications: z.array(specification).max(60).optional(),
   restriction: typed.nullable().optional(),
   leadTimeDays: z.int().nullable().optional(),
   madeToOrder: z.boolean().optional(),

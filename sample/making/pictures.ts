@@ -2,6 +2,7 @@ import type { SampleProduct } from '../product.ts';
 import type { View } from '../studio/jobs.ts';
 import { inRoomsOf, type PhotographFile, photographOf } from '../studio/photographs.ts';
 import type { Choice } from './choices.ts';
+import { isPhotographed } from './specifications.ts';
 
 /** A photograph of a product and what it shows. */
 export interface SamplePicture {
@@ -74,9 +75,12 @@ export function picturesOf(product: SampleProduct, choices: readonly Choice[]): 
 }
 
 /** Positions of the sizes that measure what the product does; all of them where its sizes are not given one by one. */
-function measuredSizes({ sizes, size }: SampleProduct): number[] {
+function measuredSizes(product: SampleProduct): number[] {
+  const { sizes, size } = product;
   const { width, depth, height } = size;
   const all = [...(sizes ?? [{ size }]).entries()];
   const same = all.filter(([, { size: own }]) => !own || (own.width === width && own.depth === depth && own.height === height));
-  return (same.length > 0 ? same : all).map(([at]) => at);
+  const found = (same.length > 0 ? same : all).map(([at]) => at);
+  const photographed = found.filter((at) => isPhotographed(product, at));
+  return photographed.length > 0 ? photographed : found;
 }

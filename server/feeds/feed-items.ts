@@ -1,6 +1,8 @@
 import type { Variation, VariationPrice } from '../../contract/catalog/catalog.ts';
 import { offerId, productGroupId } from '../../contract/catalog/merchant.ts';
+import { specificationsFor } from '../../contract/catalog/specifications.ts';
 import { product as productLink } from '../../contract/urls/shop.ts';
+import { dimensionsOf } from '../../contract/values/dimensions.ts';
 import { own } from '../../contract/values/own.ts';
 import { pictureAt } from '../../contract/values/pictures.ts';
 import { plainText } from '../../contract/values/plain-text.ts';
@@ -63,9 +65,24 @@ function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, 
       const attribute = own(attributes, name.toLowerCase());
       return attribute ? [[attribute, value.slice(0, longest.attribute)]] : [];
     }),
+    ...measuresOf(product, variation),
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : []));
   return `<item>\n${[...lines, shippingOf(variation.price.amount, rates)].join('\n')}\n</item>\n`;
+}
+
+/** A variation's own measures and weight, else the product's. */
+function measuresOf({ specifications }: PublishedOffer, variation: Variation): [string, string | null][] {
+  const rows = specificationsFor(specifications, variation.specifications);
+  const line = (pattern: RegExp) => rows.find(({ label }) => pattern.test(label))?.values.join(' ') ?? '';
+  const { width, depth, height } = dimensionsOf(line(/^(overall )?dimensions/i));
+  const inches = (value: number | null) => (value === null ? null : `${value} in`);
+  return [
+    ['product_width', inches(width)],
+    ['product_length', inches(depth)],
+    ['product_height', inches(height)],
+    ['product_weight', /^[\d.]+ lb\b/.exec(line(/^weight$/i))?.[0] ?? null],
+  ];
 }
 
 /** A variation's pictures: its own first, then those of the whole product. */

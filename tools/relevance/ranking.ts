@@ -1,5 +1,5 @@
 import { flagship } from '../../brands/family.ts';
-import { dimensionsOf } from '../../server/search/facets/dimensions.ts';
+import { dimensionsOf } from '../../contract/values/dimensions.ts';
 import { SearchIndex } from '../../server/search/index/search-index.ts';
 import { readEnglish } from '../../server/search/knowledge/english.ts';
 import type { Thesaurus } from '../../server/search/knowledge/thesaurus.ts';

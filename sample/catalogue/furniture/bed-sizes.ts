@@ -13,15 +13,18 @@ const mattresses = [
 type BedSize = (typeof mattresses)[number]['name'];
 
 /**
- * The sizes of a bed `wider` and `longer` than its mattress by these inches. The base price is that of a queen; a king costs `kingAdd`
+ * The sizes of a bed (or, with a `depth` of its own, a headboard) `wider` and `longer` than its mattress by these inches. The base price is that of a queen; a king costs `kingAdd`
  * cents more, smaller sizes less in proportion.
  */
-export function bedSizes(names: readonly BedSize[], frame: { wider: number; longer: number; height: number; kingAdd: number }): Sizes {
+export function bedSizes(
+  names: readonly BedSize[],
+  frame: { wider: number; longer: number; depth?: number; height: number; kingAdd: number },
+): Sizes {
   return mattresses
     .filter(({ name }) => names.includes(name))
     .map(({ name, width, length, step }) => ({
       name,
       add: Math.round(((step / 20000) * frame.kingAdd) / 1000) * 1000,
-      size: { width: width + frame.wider, depth: length + frame.longer, height: frame.height },
+      size: { width: width + frame.wider, depth: frame.depth ?? length + frame.longer, height: frame.height },
     }));
 }

@@ -33,7 +33,7 @@ export const products: readonly SampleProduct[] = [
     specifications: {
       Material: 'Solid oak or walnut',
       Finish: 'Hardwax oil',
-      'Dimensions (queen)': '63" W × 84" D × 40" H',
+      Dimensions: '63" W × 84" D × 40" H',
       Slats: 'Solid pine, 2.5" apart',
       'Weight capacity': '900 lb',
       Care: 'Damp cloth',
@@ -68,7 +68,7 @@ export const products: readonly SampleProduct[] = [
     specifications: {
       Material: 'Polyester and linen weave',
       Frame: 'Pine and plywood',
-      'Dimensions (queen)': '65" W × 86" D × 48" H',
+      Dimensions: '65" W × 86" D × 48" H',
       'Weight capacity': '750 lb',
       Care: 'Covers dry-clean',
       Assembly: '45 minutes',
@@ -100,7 +100,7 @@ export const products: readonly SampleProduct[] = [
     highlights: ['Slim square steel', 'Fits eight-foot ceilings', 'Posts split for staircases'],
     specifications: {
       Frame: 'Powder-coated steel',
-      'Dimensions (queen)': '63" W × 83" D × 82" H',
+      Dimensions: '63" W × 83" D × 82" H',
       Slats: 'Steel, mattress only',
       'Weight capacity': '800 lb',
       Care: 'Dry cloth',
@@ -133,7 +133,7 @@ export const products: readonly SampleProduct[] = [
     highlights: ['Four drawers on metal runners', 'No knobs to snag bedding', 'Replaces a dresser'],
     specifications: {
       Material: 'Oak veneer, solid edges',
-      'Dimensions (queen)': '64" W × 83" D × 38" H',
+      Dimensions: '64" W × 83" D × 38" H',
       Drawers: '4, each 28" × 20" × 8"',
       'Weight capacity': '800 lb; 45 lb a drawer',
       Assembly: '90 minutes, two people',
@@ -166,7 +166,7 @@ export const products: readonly SampleProduct[] = [
     highlights: ['Lathe-turned maple spindles', 'Two mattress heights', 'Footboard keeps quilts on'],
     specifications: {
       Material: 'Solid maple',
-      'Dimensions (queen)': '62" W × 85" D × 46" H',
+      Dimensions: '62" W × 85" D × 46" H',
       'Mattress height': '12" or 16" from floor',
       'Weight capacity': '700 lb',
       Assembly: '40 minutes',
@@ -200,7 +200,7 @@ export const products: readonly SampleProduct[] = [
     specifications: {
       Frame: 'Solid walnut',
       Cushions: 'Saddle leather over foam',
-      'Dimensions (queen)': '66" W × 86" D × 42" H',
+      Dimensions: '66" W × 86" D × 42" H',
       'Weight capacity': '900 lb',
       Care: 'Leather balm yearly',
       Assembly: '40 minutes, two people',
@@ -269,7 +269,7 @@ export const products: readonly SampleProduct[] = [
     specifications: {
       Material: 'Cotton velvet or linen weave',
       Frame: 'Plywood',
-      'Dimensions (queen)': '62" W × 4" D × 54" H',
+      Dimensions: '62" W × 4" D × 54" H',
       Mounting: 'Cleat and bolts included',
       Care: 'Vacuum; spot clean',
       Assembly: '20 minutes',
@@ -282,7 +282,7 @@ export const products: readonly SampleProduct[] = [
       { name: 'Arched', add: 0, shape: 2 },
       { name: 'Rectangular', add: -2000, shape: 1 },
     ],
-    sizes: bedSizes(['Full', 'Queen', 'King'], { wider: 2, longer: -76, height: 54, kingAdd: 8000 }),
+    sizes: bedSizes(['Full', 'Queen', 'King'], { wider: 2, longer: 0, depth: 4, height: 54, kingAdd: 8000 }),
     price: 34900,
     was: 39900,
     sku: 'FBD-2008',
@@ -306,7 +306,7 @@ export const products: readonly SampleProduct[] = [
     specifications: {
       Frame: 'Solid beech',
       Panels: 'Natural cane',
-      'Dimensions (queen)': '61" W × 2" D × 48" H',
+      Dimensions: '61" W × 2" D × 48" H',
       Mounting: 'Bolts included',
       Assembly: '15 minutes',
       Weight: '23 lb',
@@ -317,7 +317,7 @@ export const products: readonly SampleProduct[] = [
       { name: 'Natural', hex: '#d6b887' },
       { name: 'Black', hex: '#37312b', accent: '#2b2723' },
     ],
-    sizes: bedSizes(['Full', 'Queen', 'King'], { wider: 1, longer: -78, height: 48, kingAdd: 6000 }),
+    sizes: bedSizes(['Full', 'Queen', 'King'], { wider: 1, longer: 0, depth: 2, height: 48, kingAdd: 6000 }),
     price: 27900,
     sku: 'FBD-2009',
     introducedOn: '2025-05-06',
@@ -339,7 +339,7 @@ export const products: readonly SampleProduct[] = [
     specifications: {
       Material: 'Bouclé or velvet',
       Frame: 'Plywood',
-      'Dimensions (queen)': '96" W × 4" D × 40" H',
+      Dimensions: '96" W × 4" D × 40" H',
       Mounting: 'Three keyhole plates',
       Care: 'Vacuum',
       Weight: '57 lb',

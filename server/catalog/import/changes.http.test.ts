@@ -109,6 +109,30 @@ describe('fields a file omits', () => {
     });
   });
 
+  it('[§3 specifications] of a variation stay, change and go as a file says, in JSON Lines and in a CSV', async () => {
+    await run(await jsonl(lamp));
+    const own = async () => (await recordOf('lamp'))?.variations.map(({ specifications }) => specifications);
+    const tall = [{ label: 'Dimensions', values: ['10" W × 10" D × 30" H'] }];
+    expect(await run(await jsonl({ handle: 'lamp', variations: [{ sku: 'L-R', specifications: tall }] }))).toMatchObject({
+      updated: 1,
+      changed: { specifications: 1 },
+    });
+    await run(await csv('Handle,SKU,Price', 'lamp,L-R,45.50'));
+    expect(await own()).toEqual([tall, undefined]);
+    const report = await run(
+      await csv('Handle,SKU,Variant Measures', 'lamp,L-B,"Dimensions: 12"" W × 12"" D | Cord: 6 ft; clear"', 'lamp,L-R,'),
+    );
+    expect(report).toMatchObject({ updated: 1, failed: 0, changed: { specifications: 2 } });
+    const blue = [
+      { label: 'Dimensions', values: ['12" W × 12" D'] },
+      { label: 'Cord', values: ['6 ft', 'clear'] },
+    ];
+    expect(await own()).toEqual([undefined, blue]);
+    const wrong = await run(await csv('Handle,SKU,Variant Measures', 'lamp,L-B,tall'));
+    expect(wrong.notes).toEqual([expect.objectContaining({ message: expect.stringContaining('"tall" is no “Label: value”') })]);
+    expect(await own()).toEqual([undefined, blue]);
+  });
+
   it('stay for variations, unlisted stock and other warehouses', async () => {
     await run(await jsonl(lamp));
     await run(await jsonl({ handle: 'lamp', variations: [{ sku: 'L-R', stock: { east: 1 } }] }));

@@ -60,6 +60,8 @@ export interface VariationRecord {
   /** Units per warehouse code; a plain number means the default warehouse. */
   stock: number | Record<string, number>;
   weightGrams?: number;
+  /** Rows that differ from the product's, by label: the measures of this size. */
+  specifications?: { label: string; values: string[] }[];
   /** Lead time in business days, on top of the usual handling. Default 0. */
   leadTimeDays?: number;
   /** Made to order; shown to shoppers. */

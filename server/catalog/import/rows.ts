@@ -35,7 +35,7 @@ export function productSave(
 
 export function variationSaves(record: ProductRecord, productId: number, images: readonly ImageSave[]): VariationSave[] {
   return record.variations.map(
-    ({ sku, options = {}, price, reference, weightGrams, restriction, leadTimeDays, madeToOrder }, position) => ({
+    ({ sku, options = {}, price, reference, weightGrams, specifications = [], restriction, leadTimeDays, madeToOrder }, position) => ({
       productId,
       sku,
       options: Object.fromEntries(chosenOptions(options)),
@@ -46,6 +46,7 @@ export function variationSaves(record: ProductRecord, productId: number, images:
       evidence: reference?.evidence ?? null,
       saleEndsAt: reference?.endsAt ?? null,
       weightGrams: weightGrams ?? null,
+      specifications,
       restriction: restriction ?? null,
       leadTimeDays: leadTimeDays ?? record.leadTimeDays ?? 0,
       madeToOrder: madeToOrder ?? record.madeToOrder ?? false,

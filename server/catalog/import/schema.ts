@@ -34,6 +34,8 @@ const reference = z
     message: 'is for sales: prices compared with the shop’s own',
   });
 
+const specifications = z.array(z.object({ label: text(80, 1), values: z.array(text(500, 1)).min(1).max(50) })).max(60);
+
 const variation = z
   .object({
     sku: text(100, 1).optional(),
@@ -42,6 +44,7 @@ const variation = z
     reference: reference.nullish(),
     stock: z.union([units, z.record(z.string(), units)]).optional(),
     weightGrams: z.int().min(0).max(10_000_000).nullish(),
+    specifications: specifications.nullish(),
     ...leadTime,
     restriction: text(200, 1).nullish(),
   })
@@ -111,10 +114,7 @@ const patch = z.object({
   alsoIn: z.array(slugPath).max(20).nullish(),
   description: whole(z.string().max(100_000)).transform(sanitizeDescription).nullish(),
   highlights: z.array(text(300, 1)).max(20).nullish(),
-  specifications: z
-    .array(z.object({ label: text(80, 1), values: z.array(text(500, 1)).min(1).max(50) }))
-    .max(60)
-    .nullish(),
+  specifications: specifications.nullish(),
   options: z
     .array(
       z.object({

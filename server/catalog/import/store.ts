@@ -100,6 +100,7 @@ export interface VariationSave {
   evidence: string | null;
   saleEndsAt: string | null;
   weightGrams: number | null;
+  specifications: { label: string; values: string[] }[];
   restriction: string | null;
   /** Position of its main picture. */
   imagePosition: number | null;
@@ -111,15 +112,16 @@ export interface VariationSave {
 export async function saveVariations(tx: Tx, variations: readonly VariationSave[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; id: number }>`
     insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence,
-      weight_grams, sale_ends_at, restriction, lead_time_days, made_to_order, image_position, price_since)
+      weight_grams, specifications, sale_ends_at, restriction, lead_time_days, made_to_order, image_position, price_since)
     select r."productId", r.sku, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams",
-      r."saleEndsAt", r.restriction, r."leadTimeDays", r."madeToOrder", r."imagePosition", ${now}
+      r.specifications, r."saleEndsAt", r.restriction, r."leadTimeDays", r."madeToOrder", r."imagePosition", ${now}
     from jsonb_to_recordset(${JSON.stringify(variations)}::jsonb) as r("productId" int, sku text, options jsonb, position int, price int,
-      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, "saleEndsAt" timestamptz, restriction text,
+      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, specifications jsonb, "saleEndsAt" timestamptz, restriction text,
       "leadTimeDays" int, "madeToOrder" boolean, "imagePosition" int)
     on conflict (sku) do update set options = excluded.options, position = excluded.position, price_cents = excluded.price_cents,
       reference_type = excluded.reference_type, reference_cents = excluded.reference_cents,
-      reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams, sale_ends_at = excluded.sale_ends_at,
+      reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams,
+      specifications = excluded.specifications, sale_ends_at = excluded.sale_ends_at,
       restriction = excluded.restriction, lead_time_days = excluded.lead_time_days, made_to_order = excluded.made_to_order,
       image_position = excluded.image_position, retired_at = null,
       price_since = case when variation.price_cents = excluded.price_cents then variation.price_since else excluded.price_since end

@@ -91,6 +91,7 @@ const heldOf = ({ sku, options = {}, price, stock, ...more }: VariationRecord) =
   price,
   reference: more.reference ?? null,
   weightGrams: more.weightGrams ?? null,
+  specifications: more.specifications ?? [],
   restriction: more.restriction ?? null,
   leadTimeDays: more.leadTimeDays ?? 0,
   madeToOrder: more.madeToOrder ?? false,

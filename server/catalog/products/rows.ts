@@ -29,6 +29,9 @@ export interface VariationRow extends PriceRow {
   productId: number;
   sku: string;
   options: Record<string, string>;
+  /** Rows that differ from the product's. */
+  specifications: { label: string; values: string[] }[];
+  weightGrams: number | null;
   imageUrl: string | null;
   restriction: string | null;
 }

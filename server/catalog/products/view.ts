@@ -4,6 +4,7 @@ import { own } from '../../../contract/values/own.ts';
 import { availabilityOf } from '../stock/availability.ts';
 import { lowestPrice, presentPrice, withoutEvidence } from './price.ts';
 import type { ImageRow, ProductParts, VariationRow } from './rows.ts';
+import { specificationsOf } from './specifications.ts';
 import { traitsOf } from './traits.ts';
 
 /** The part of a product page that changes only with the product; stock and rating are added by `withStock`. */
@@ -25,6 +26,7 @@ export function readModels({ product, variations, images }: ProductParts): { vie
     lowestVariationPrice: withoutEvidence(lowestPrice(prices)),
   };
   const sku = variations[0]?.sku ?? '';
+  const specifications = specificationsOf(variations);
   return {
     view: {
       ...head,
@@ -41,6 +43,7 @@ export function readModels({ product, variations, images }: ProductParts): { vie
         imageUrl: row.imageUrl,
         price: presentPrice(row),
         ...(row.restriction && { restriction: row.restriction }),
+        ...specifications(row),
       })),
       breadcrumbs: product.breadcrumbs,
       specifications: product.specifications,

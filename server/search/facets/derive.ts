@@ -1,8 +1,8 @@
+import { type Dimensions, dimensionsOf } from '../../../contract/values/dimensions.ts';
 import type { SearchableProduct } from '../../catalog/index.ts';
 import type { FacetEntry } from '../index/content.ts';
 import { wordsOf } from '../text/words.ts';
 import { colorFamilies, colorFamiliesOf } from './colors.ts';
-import { type Dimensions, dimensionsOf } from './dimensions.ts';
 import { materialsOf } from './materials.ts';
 
 /** Facet values of a product, from its options and specifications. */

@@ -1,5 +1,6 @@
 import type { Product, Variation, VariationPrice } from '../../../contract/catalog/catalog.ts';
 import type { ReviewPage } from '../../../contract/catalog/reviews.ts';
+import { specificationsFor } from '../../../contract/catalog/specifications.ts';
 import type { ShownCard } from '../../features/catalog/product-card.tsx';
 import type { GivenArrival } from '../../features/delivery/use-arrival.ts';
 import type { StandardShipping } from '../../shell/free-shipping.ts';
@@ -9,12 +10,23 @@ export interface ShownProduct
   extends Omit<Product, 'details' | 'breadcrumbs' | 'specifications' | 'introducedOn' | 'lowestVariationPrice' | 'variations'> {
   readonly lowestVariationPrice: ShownPrice;
   readonly variations: readonly ShownVariation[];
-  /** As in the specifications. */
+  /** The rows of the specifications in which variations differ; none where all are alike. */
+  readonly differing?: Differing;
+  /** As in the specifications, where variations do not differ in them. */
   readonly dimensions?: string | undefined;
 }
 
-export interface ShownVariation extends Omit<Variation, 'name' | 'fullSku' | 'price'> {
+/** Variations of one size share their texts, so each is in the document once. */
+export interface Differing {
+  readonly labels: readonly string[];
+  /** By a variation's `facts`: a text for each label, empty where it has none. */
+  readonly texts: readonly (readonly string[])[];
+}
+
+export interface ShownVariation extends Omit<Variation, 'name' | 'fullSku' | 'price' | 'specifications'> {
   readonly price: ShownPrice;
+  /** Its place in `differing`. */
+  readonly facts?: number;
 }
 
 export type ShownPrice = Omit<VariationPrice, 'basePrice' | 'salePrice'>;
@@ -22,12 +34,46 @@ export type ShownPrice = Omit<VariationPrice, 'basePrice' | 'salePrice'>;
 /** Leaves out what no island shows. */
 export function shownProduct(product: Product): ShownProduct {
   const { details, breadcrumbs, specifications, introducedOn, ...shown } = product;
+  const { differing, placeOf } = differingOf(product);
   return {
     ...shown,
     lowestVariationPrice: shownPrice(product.lowestVariationPrice),
-    variations: product.variations.map(({ name, fullSku, price, ...variation }) => ({ ...variation, price: shownPrice(price) })),
+    variations: product.variations.map(({ name, fullSku, price, specifications: _, ...variation }, at) => ({
+      ...variation,
+      price: shownPrice(price),
+      ...(differing && { facts: placeOf[at] ?? 0 }),
+    })),
+    ...(differing && { differing }),
     dimensions: specifications.find(({ label }) => label === 'Dimensions')?.values[0],
   };
+}
+
+/** The rows in which variations differ, with each variation's texts. */
+export function differingOf({ specifications, variations }: Pick<Product, 'specifications' | 'variations'>): {
+  differing: Differing | null;
+  placeOf: number[];
+} {
+  const labels = [...new Set(variations.flatMap(({ specifications: own = [] }) => own.map(({ label }) => label)))];
+  if (labels.length === 0) return { differing: null, placeOf: [] };
+  const texts = new Map<string, { at: number; row: string[] }>();
+  const placeOf = variations.map(({ specifications: own }) => {
+    const values = new Map(specificationsFor(specifications, own).map((row) => [row.label, row.values.join(', ')]));
+    const row = labels.map((label) => values.get(label) ?? '');
+    const key = JSON.stringify(row);
+    const place = texts.get(key) ?? { at: texts.size, row };
+    texts.set(key, place);
+    return place.at;
+  });
+  return { differing: { labels, texts: [...texts.values()].map(({ row }) => row) }, placeOf };
+}
+
+/** The dimensions of a variation. */
+export function dimensionsText(
+  { differing, dimensions }: Pick<ShownProduct, 'differing' | 'dimensions'>,
+  variation: ShownVariation | null,
+): string | undefined {
+  const at = differing?.labels.indexOf('Dimensions') ?? -1;
+  return (at < 0 ? undefined : differing?.texts[variation?.facts ?? 0]?.[at]) || dimensions;
 }
 
 const shownPrice = ({ basePrice, salePrice, ...price }: VariationPrice): ShownPrice => price;

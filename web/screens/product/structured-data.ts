@@ -1,6 +1,7 @@
 import type { DeliveryEstimate } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
 import { productGroupId } from '../../../contract/catalog/merchant.ts';
+import { dimensionsOf } from '../../../contract/values/dimensions.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
 import { product as productLink } from '../../routes.ts';
 import type { StandardShipping } from '../../shell/free-shipping.ts';
@@ -50,10 +51,21 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
           .filter(([name]) => name === 'Color' || name === 'Size')
           .map(([name, value]) => [name.toLowerCase(), value]),
       ),
+      ...measuresOf(variation),
       offers: terms.sharedBy(offer(origin, product, variation, shipping)),
     })),
   };
   return [group, ...terms.nodes.values()];
+}
+
+/** A variant's own measures; those that all share are in the description of the group. */
+function measuresOf({ specifications = [] }: Variation): object {
+  const line = (name: string) => specifications.find(({ label }) => label === name)?.values[0];
+  const sides = Object.entries(dimensionsOf(line('Dimensions') ?? '')).flatMap(([side, inches]) =>
+    inches ? [[side, `${inches} in`]] : [],
+  );
+  const weight = line('Weight');
+  return { ...Object.fromEntries(sides), ...(weight && { weight }) };
 }
 
 /** Return policy and delivery are equal for most variants and longer than the rest of an offer, so each is stated once. */

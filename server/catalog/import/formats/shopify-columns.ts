@@ -18,6 +18,7 @@ const aliases = new Map(
     stock: 'variant inventory qty',
     grams: 'variant grams',
     'weight value (grams)': 'variant grams',
+    'variant measures': 'variant specifications',
     'product image url': 'image src',
     'variant image url': 'variant image',
     'google shopping / google product category': 'google product category',

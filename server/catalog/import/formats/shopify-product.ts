@@ -179,6 +179,7 @@ class ProductRows {
     const compared = read('variant compare at price', readAmount);
     const stock = read('variant inventory qty', readUnits);
     const grams = read('variant grams', readGrams);
+    const specifications = this.#specifications(row, faults);
     if (price === 0) faults.push(`${this.#columns.nameOf('variant price')} is 0`);
     const options = this.#options(row, names, faults);
     if (faults.length > 0) {
@@ -194,8 +195,23 @@ class ProductRows {
       ...(compared !== undefined && { reference: referenceOf(compared, price) }),
       ...(typeof stock === 'number' && { stock }),
       ...(grams !== undefined && { weightGrams: grams || null }),
+      ...(specifications !== undefined && { specifications }),
       picture: this.#columns.cell(row, 'variant image') ?? '',
     };
+  }
+
+  /** `Dimensions: 72" W × 38" D | Seats: 2`; an empty cell removes them. */
+  #specifications(row: Row, faults: string[]): { label: string; values: string[] }[] | null | undefined {
+    const column = 'variant specifications';
+    const cell = this.#columns.cell(row, column);
+    if (!cell) return cell === undefined ? undefined : null;
+    const parts = cell.split(/[|\n]/).filter((part) => part.trim() !== '');
+    return parts.flatMap((part) => {
+      const [, label, value] = /^\s*([^:]+?)\s*:\s*(.+?)\s*$/.exec(part) ?? [];
+      if (label && value) return { label, values: value.split(/\s*;\s*/) };
+      faults.push(`${this.#columns.nameOf(column)}: ${JSON.stringify(part.trim())} is no “Label: value”`);
+      return [];
+    });
   }
 
   #options(row: Row, names: readonly (string | undefined)[], faults: string[]): Record<string, string> | undefined {

@@ -71,7 +71,7 @@ function productFields(record: ProductRecord): Record<string, unknown> {
 }
 
 function variationFields(variation: VariationRecord, warehouse: string): Record<string, unknown> {
-  const { options = {}, price, reference, weightGrams, restriction, leadTimeDays, madeToOrder, stock } = variation;
+  const { options = {}, price, reference, weightGrams, specifications = [], restriction, leadTimeDays, madeToOrder, stock } = variation;
   const { type, amount, evidence, endsAt } = reference ?? {};
   const shelves = Object.entries(typeof stock === 'number' ? { [warehouse]: stock } : stock).filter(([, units]) => units > 0);
   return {
@@ -79,6 +79,7 @@ function variationFields(variation: VariationRecord, warehouse: string): Record<
     price,
     reference: reference ? { type, amount, evidence, endsAt: endsAt ? new Date(endsAt).toISOString() : null } : null,
     weightGrams: weightGrams ?? null,
+    specifications: specifications.map(({ label, values }) => ({ label, values })),
     restriction: restriction ?? null,
     leadTimeDays: leadTimeDays ?? 0,
     madeToOrder: madeToOrder ?? false,

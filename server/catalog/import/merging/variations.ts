@@ -97,7 +97,7 @@ function keyOf(options: Readonly<Record<string, string>>): string {
 }
 
 function changed(before: VariationRecord, given: VariationPatch, patch: ProductPatch, warnings: string[]): VariationRecord {
-  const { sku: _, reference, weightGrams, restriction, leadTimeDays, madeToOrder, options, price, stock } = given;
+  const { sku: _, reference, weightGrams, specifications, restriction, leadTimeDays, madeToOrder, options, price, stock } = given;
   const next: VariationRecord = withProduct(before, patch);
   if (options !== undefined) next.options = options ?? {};
   if (price !== undefined) next.price = price;
@@ -106,6 +106,7 @@ function changed(before: VariationRecord, given: VariationPatch, patch: ProductP
   if (madeToOrder !== undefined) next.madeToOrder = madeToOrder ?? false;
   set(next, 'reference', reference);
   set(next, 'weightGrams', weightGrams);
+  set(next, 'specifications', specifications && specifications.length === 0 ? null : specifications);
   set(next, 'restriction', restriction);
   if (reference === undefined && next.reference && next.reference.amount <= next.price) {
     warnings.push(`${before.sku}: the price it was compared with is not above the new one and goes`);
@@ -128,7 +129,7 @@ function withProduct(variation: VariationRecord, { leadTimeDays, madeToOrder }: 
   };
 }
 
-function set<K extends 'reference' | 'weightGrams' | 'restriction'>(
+function set<K extends 'reference' | 'weightGrams' | 'specifications' | 'restriction'>(
   target: VariationRecord,
   key: K,
   value: VariationRecord[K] | null,

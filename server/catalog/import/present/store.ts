@@ -73,6 +73,7 @@ interface VariationRow {
   evidence: string | null;
   endsAt: Date | null;
   weightGrams: number | null;
+  specifications: NonNullable<VariationRecord['specifications']>;
   restriction: string | null;
   leadTimeDays: number;
   madeToOrder: boolean;
@@ -84,11 +85,22 @@ async function variationsOf(db: Db, ids: readonly number[]): Promise<Map<number,
   const { rows } = await sql<VariationRow>`
     select v.product_id as "productId", v.sku, v.options, v.price_cents as price, v.reference_type as "referenceType",
       v.reference_cents as "referenceCents", v.reference_evidence as evidence, v.sale_ends_at as "endsAt", v.weight_grams as "weightGrams",
-      v.restriction, v.lead_time_days as "leadTimeDays", v.made_to_order as "madeToOrder", v.retired_at is not null as retired,
+      v.specifications, v.restriction, v.lead_time_days as "leadTimeDays", v.made_to_order as "madeToOrder", v.retired_at is not null as retired,
       coalesce((select jsonb_object_agg(s.warehouse_code, s.on_hand) from catalog.stock s where s.variation_id = v.id), '{}') as stock
     from catalog.variation v where v.product_id = any(${ids}::int[]) order by v.product_id, v.position, v.id`.execute(db);
   const found = new Map<number, { retired: boolean; variation: VariationRecord }[]>();
-  for (const { productId, retired, referenceType, referenceCents, evidence, endsAt, weightGrams, restriction, ...row } of rows) {
+  for (const {
+    productId,
+    retired,
+    referenceType,
+    referenceCents,
+    evidence,
+    endsAt,
+    weightGrams,
+    specifications,
+    restriction,
+    ...row
+  } of rows) {
     const variation: VariationRecord = {
       ...row,
       ...(referenceType &&
@@ -97,6 +109,7 @@ async function variationsOf(db: Db, ids: readonly number[]): Promise<Map<number,
           reference: { type: referenceType, amount: referenceCents, evidence, ...(endsAt && { endsAt: new Date(endsAt).toISOString() }) },
         }),
       ...(weightGrams !== null && { weightGrams }),
+      ...(specifications.length > 0 && { specifications }),
       ...(restriction !== null && { restriction }),
     };
     found.set(productId, [...(found.get(productId) ?? []), { retired, variation }]);

@@ -27,6 +27,7 @@ const variationNames = {
   evidence: 'source of the compare-at price',
   endsAt: 'end of sale',
   weight: 'weight',
+  specifications: 'measures and differing specifications',
   leadTime: 'lead time',
   restriction: 'reason it can’t be ordered',
   stock: 'stock',

@@ -13,7 +13,7 @@ export function formOf(product: StaffProduct): ProductForm {
     ...{ name, brand, category, alsoIn, returnable },
     description: descriptionText(product.description),
     highlights: product.highlights.join('\n'),
-    specifications: product.specifications.map(({ label, values }) => `${label}: ${values.join('; ')}`).join('\n'),
+    specifications: specificationLines(product.specifications),
     tags: product.tags.join(', '),
     options: product.options.map((option) => ({
       name: option.name,
@@ -24,6 +24,9 @@ export function formOf(product: StaffProduct): ProductForm {
     stockReason: 'counted',
   };
 }
+
+const specificationLines = (rows: StaffProduct['specifications']): string =>
+  rows.map(({ label, values }) => `${label}: ${values.join('; ')}`).join('\n');
 
 function variationForm(variation: StaffProduct['variations'][number], codes: readonly string[]): VariationForm {
   const { sku, options, price, reference, weightGrams, restriction, leadTimeDays, madeToOrder } = variation;
@@ -36,6 +39,7 @@ function variationForm(variation: StaffProduct['variations'][number], codes: rea
     evidence: reference?.evidence ?? '',
     endsAt: toShopTime(reference?.endsAt ?? null),
     weight: weightGrams === null ? '' : String(weightGrams),
+    specifications: specificationLines(variation.specifications),
     leadTime: leadTimeDays === 0 ? '' : String(leadTimeDays),
     restriction: restriction ?? '',
   };

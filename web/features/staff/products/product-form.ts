@@ -32,6 +32,8 @@ export interface VariationForm {
   /** As in `datetime-local` inputs, in the shop's time zone. */
   readonly endsAt: string;
   readonly weight: string;
+  /** Rows that differ from the product's, one a line: `Label: value; value`. */
+  readonly specifications: string;
   readonly leadTime: string;
   readonly madeToOrder: boolean;
   readonly restriction: string;
@@ -55,7 +57,7 @@ export interface PictureForm {
 
 export const emptyVariation: VariationForm = {
   ...{ sku: '', isKnown: false, options: {}, price: '', referenceType: 'WAS', reference: '', evidence: '', endsAt: '', weight: '' },
-  ...{ leadTime: '', madeToOrder: false, restriction: '', stock: {}, seen: {}, isGone: false },
+  ...{ specifications: '', leadTime: '', madeToOrder: false, restriction: '', stock: {}, seen: {}, isGone: false },
 };
 
 export const emptyForm: ProductForm = {

@@ -47,7 +47,13 @@ function variationOf(form: URLSearchParams, row: string): VariationForm {
   return {
     ...{ sku: text('sku'), isKnown: text('known') === '1', options: optionsOf(text('options')), price: text('price') },
     ...{ referenceType: text('referenceType') || 'WAS', reference: text('reference'), evidence: text('evidence'), endsAt: text('endsAt') },
-    ...{ weight: text('weight'), leadTime: text('leadTime'), madeToOrder: text('madeToOrder') !== '', restriction: text('restriction') },
+    ...{
+      weight: text('weight'),
+      specifications: text('specifications').replaceAll('\r\n', '\n'),
+      leadTime: text('leadTime'),
+      madeToOrder: text('madeToOrder') !== '',
+      restriction: text('restriction'),
+    },
     ...{ stock: by('stock'), seen: by('seen'), isGone: text('gone') !== '' },
   };
 }

@@ -37,7 +37,7 @@ export function editOf(form: ProductForm): MadeEdit {
     brand: form.brand,
     description: descriptionHtml(form.description),
     highlights: listed(form.highlights, '\n'),
-    specifications: listed(form.specifications, '\n').map((line) => specificationOf(line, errors)),
+    specifications: listed(form.specifications, '\n').map((line) => specificationOf(line, 'specifications', errors)),
     tags: listed(form.tags),
     ...(form.category !== '' && { category: form.category }),
     alsoIn: [...form.alsoIn],
@@ -64,10 +64,11 @@ export const optionValues = (text: string) =>
     return value && swatch ? { value, swatch } : { value: item };
   });
 
-function specificationOf(line: string, errors: Record<string, string>) {
+function specificationOf(line: string, field: string, errors: Record<string, string>) {
   const cut = line.indexOf(':');
   const values = cut < 0 ? [] : listed(line.slice(cut + 1), ';');
-  if (cut < 1 || values.length === 0) errors.specifications = `Write “Label: value” on each line, unlike “${line.slice(0, 40)}”`;
+  if (cut < 1 || values.length === 0)
+    Object.assign(errors, { [field]: `Write “Label: value” on each line, unlike “${line.slice(0, 40)}”` });
   return { label: line.slice(0, Math.max(0, cut)).trim(), values };
 }
 
@@ -100,6 +101,7 @@ function variationEdit(typed: VariationForm | undefined, row: string, errors: Re
     ...(price !== null && { price }),
     reference: referenceOf(typed, price, fault),
     weightGrams: whole('weight', typed.weight, 10_000_000),
+    specifications: listed(typed.specifications, '\n').map((line) => specificationOf(line, `${row}.specifications`, errors)),
     leadTimeDays: whole('leadTime', typed.leadTime, 365),
     madeToOrder: typed.madeToOrder,
     restriction: typed.restriction.trim() || null,

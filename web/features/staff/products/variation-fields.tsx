@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StaffProduct } from '../../../../contract/merchandising/products.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
-import { Field, Select } from '../../../ui/form/field.tsx';
+import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
 import { Panel } from '../panel.tsx';
 import { CellField } from './cell-field.tsx';
 import styles from './product-fields.module.css';
@@ -50,7 +50,7 @@ interface VariationProps extends Pick<VariationFieldsProps, 'errors' | 'warehous
 function Variation({ variation, row, name, errors, warehouses, mayGo }: VariationProps) {
   const about = (label: string) => (name === '' ? label : `${label} of ${name}`);
   const error = (field: string) => own(errors, `${row}.${field}`);
-  const hidden = ['referenceType', 'evidence', 'endsAt', 'leadTime', 'restriction'];
+  const hidden = ['referenceType', 'evidence', 'endsAt', 'leadTime', 'restriction', 'specifications'];
   const cell = (field: 'price' | 'reference' | 'weight', label: string, start?: string) => (
     <Labelled label={label}>
       <CellField
@@ -97,8 +97,19 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
         ))}
       {cell('weight', 'Weight (g)')}
       <details className={styles.more} open={hidden.some((field) => error(field)) || variation.reference !== ''}>
-        <summary>More: sale, lead time, restriction{mayGo && ', removal'}</summary>
+        <summary>More: measures, sale, lead time, restriction{mayGo && ', removal'}</summary>
         <div>
+          {name !== '' && (
+            <TextArea
+              label="Measures and other specifications of this variation"
+              hint="One a line, like “Dimensions: 72&quot; W × 38&quot; D × 33&quot; H”. They replace the product’s lines of the same name."
+              name={`${row}.specifications`}
+              rows={3}
+              defaultValue={variation.specifications}
+              error={error('specifications')}
+              optional
+            />
+          )}
           <Select
             label="Compare-at price is"
             name={`${row}.referenceType`}

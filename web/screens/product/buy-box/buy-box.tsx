@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Arrival } from '../../../features/delivery/arrival.tsx';
 import { rememberViewed } from '../../../features/product/viewed.ts';
 import { island, useShare } from '../../../page/island.tsx';
@@ -15,7 +15,7 @@ import { choose, type ProductShare, useChosen } from './chosen.ts';
 import { FinancingLine } from './financing-line.tsx';
 import { OptionList } from './option-list.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { canBeBought } from './selection.ts';
+import { canBeBought, insteadWords } from './selection.ts';
 import { useFreshOffers } from './use-fresh-offers.ts';
 
 /** From this stock down, the number left is shown. */
@@ -31,7 +31,11 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
   const buyable = chosen !== null && canBeBought(chosen);
   // Items that are never shipped have no arrival or return dates; sold-out ones will have them again.
   const shipped = chosen?.availability === 'SELLABLE' || chosen?.availability === 'OUT_OF_STOCK';
-  const onChoose = (variation: ShownVariation) => choose(product, variation);
+  const [instead, setInstead] = useState<string | null>(null);
+  const onChoose = (variation: ShownVariation, option = '') => {
+    setInstead(chosen && option ? insteadWords(chosen, variation, option) : null);
+    choose(product, variation);
+  };
   useEffect(() => rememberViewed(product.productId), [product.productId]);
   return (
     <div className={styles.box}>
@@ -54,6 +58,9 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
             onChoose={onChoose}
           />
         ))}
+      <p className={styles.instead} role="status">
+        {instead}
+      </p>
       <Stock variation={chosen} />
       <AddToCart product={product} chosen={chosen} error={addError} alert={alert} onChoose={onChoose} />
       {shipped && (

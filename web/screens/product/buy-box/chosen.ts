@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useShare } from '../../../page/island.tsx';
 import { product as productLink } from '../../../routes.ts';
+import { showFacts } from '../details/show-facts.ts';
 import type { ShownProduct, ShownVariation } from '../product-data.ts';
 
 /** State shared by a product page's islands: the product, and the variation in its address. */
@@ -23,6 +24,7 @@ export function choose(product: ShownProduct, variation: ShownVariation): void {
   chosenId = variation.variationId;
   history.replaceState(history.state, '', productLink(product, variation));
   for (const listener of listeners) listener();
+  showFacts(product, variation);
 }
 
 /** The chosen variation in any island; null when no variation is sold. */

@@ -7,7 +7,7 @@ import { SwatchDot } from '../../../ui/swatch-dot.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ShownProduct, ShownVariation } from '../product-data.ts';
 import styles from './option-list.module.css';
-import { type Choice, choose, type OptionLook, optionLook } from './selection.ts';
+import { type Choice, choose, type OptionLook, optionLook, unlike } from './selection.ts';
 
 /** Values shown at first (spec §9: product detail max button options 14). */
 const shownAtFirst = 14;
@@ -17,7 +17,7 @@ interface OptionListProps {
   option: ProductOption;
   chosen: ShownVariation;
   hrefOf(variation: ShownVariation): string;
-  onChoose(variation: ShownVariation): void;
+  onChoose(variation: ShownVariation, option: string): void;
 }
 
 /**
@@ -34,7 +34,7 @@ export function OptionList({ product, option, chosen, hrefOf, onChoose }: Option
   const follow = (event: MouseEvent, variation: ShownVariation) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onChoose(variation);
+    onChoose(variation, option.name);
   };
 
   return (
@@ -58,17 +58,18 @@ export function OptionList({ product, option, chosen, hrefOf, onChoose }: Option
               key={value}
               className={classes(
                 styles[look],
-                choice.state !== 'fits' && styles.unfit,
+                choice.state === 'sold-out' && styles.unfit,
+                choice.state === 'elsewhere' && styles.unsold,
                 !all && at >= shownAtFirst && at !== current && styles.further,
               )}
               role="radio"
               aria-checked={at === current}
               href={hrefOf(choice.variation)}
-              title={look === 'swatch' ? value + remark(choice) : undefined}
+              title={look === 'swatch' || choice.state === 'elsewhere' ? value + remark(choice, chosen, option.name) : undefined}
               onClick={(event) => follow(event, choice.variation)}
             >
               <Face look={look} value={value} swatch={swatch} product={product} choice={choice} />
-              {choice.state !== 'fits' && <VisuallyHidden>{remark(choice)}</VisuallyHidden>}
+              {choice.state !== 'fits' && <VisuallyHidden>{remark(choice, chosen, option.name)}</VisuallyHidden>}
             </a>
           );
         })}
@@ -109,9 +110,11 @@ function Face({ look, value, swatch, product, choice }: FaceProps) {
   );
 }
 
-function remark({ state }: Choice): string {
+function remark({ state, variation }: Choice, chosen: ShownVariation, option: string): string {
   if (state === 'fits') return '';
-  return state === 'sold-out' ? ', sold out' : ', with other options';
+  return state === 'sold-out'
+    ? ', sold out'
+    : `, not sold in ${unlike(chosen, variation, option)}, shows ${unlike(variation, chosen, option)}`;
 }
 
 const radiosOf = (group: Element): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('[role="radio"]')];

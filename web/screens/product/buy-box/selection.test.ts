@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Variation } from '../../../../contract/catalog/catalog.ts';
-import { choose, initialVariation, optionLook } from './selection.ts';
+import { choose, initialVariation, insteadWords, optionLook } from './selection.ts';
 
 const variation = (variationId: number, options: Record<string, string>, quantityAvailable = 5): Variation => ({
   variationId,
@@ -28,6 +28,11 @@ test('[checklist 17] a sold-out combination is reported as such, not replaced', 
 
 test('[checklist 17] a combination that does not exist leads to the nearest one', () => {
   expect(choose(all, sageQueen, 'Color', 'Clay')).toEqual({ variation: clayKing, state: 'elsewhere' });
+});
+
+test('[checklist 17] a word says which options changed because the chosen ones are not sold together', () => {
+  expect(insteadWords(sageQueen, clayKing, 'Color')).toBe('Clay isn’t sold in Queen. Now showing King.');
+  expect(insteadWords(sageQueen, sageKing, 'Size')).toBeNull();
 });
 
 test('among equally near ones an available one wins', () => {

@@ -32,6 +32,18 @@ export function choose(variations: readonly ShownVariation[], current: ShownVari
   return { variation: nearest, state: canBeBought(nearest) ? 'fits' : 'sold-out' };
 }
 
+/** The values of a variation that another has not, beside one option: `Moss`. */
+export function unlike(variation: ShownVariation, other: ShownVariation, beside?: string): string {
+  const values = Object.entries(variation.options).filter(([name, value]) => name !== beside && own(other.options, name) !== value);
+  return values.map(([, value]) => value).join(', ');
+}
+
+/** What to say when choosing a value changed another option too: `King isn’t sold in Sage. Now showing Clay.` Null when it did not. */
+export function insteadWords(before: ShownVariation, after: ShownVariation, option: string): string | null {
+  const [asked, shown] = [unlike(before, after, option), unlike(after, before, option)];
+  return asked && shown ? `${own(after.options, option)} isn’t sold in ${asked}. Now showing ${shown}.` : null;
+}
+
 /** How an option's values look. */
 export type OptionLook = 'swatch' | 'tile' | 'pill';
 

@@ -1,13 +1,22 @@
 import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { specificationsFor } from '../../../../contract/catalog/specifications.ts';
 import { Accordion } from '../../../ui/layers/accordion.tsx';
 import { formatMoney } from '../../../ui/money.ts';
+import { differingOf } from '../product-data.ts';
 import styles from './about.module.css';
 
-/** Description, specifications, shipping and returns. */
-export function About({ product, freeFrom }: { product: Product; freeFrom: number }) {
+interface AboutProps {
+  readonly product: Product;
+  readonly chosenId: number | null;
+  readonly freeFrom: number;
+}
+
+/** Description, specifications of the chosen variation, shipping and returns. */
+export function About({ product, chosenId, freeFrom }: AboutProps) {
   const { description, highlights } = product.details;
   // Stays open when there is nothing else to read.
-  const isAlone = product.specifications.length === 0;
+  const rows = rowsOf(product, chosenId);
+  const isAlone = rows.length === 0;
   const isShipped = product.variations.some(({ availability }) => availability !== 'RESTRICTED');
   return (
     <div className={styles.about}>
@@ -29,10 +38,10 @@ export function About({ product, freeFrom }: { product: Product; freeFrom: numbe
           <Accordion title={<h2 className={styles.accordionTitle}>Specifications</h2>} open>
             <table className={styles.specifications}>
               <tbody>
-                {product.specifications.map(({ label, values }) => (
-                  <tr key={label}>
+                {rows.map(({ label, text, fact }) => (
+                  <tr key={label} hidden={text === ''}>
                     <th scope="row">{label}</th>
-                    <td>{values.join(', ')}</td>
+                    <td data-fact={fact < 0 ? undefined : fact}>{text}</td>
                   </tr>
                 ))}
               </tbody>
@@ -53,4 +62,14 @@ export function About({ product, freeFrom }: { product: Product; freeFrom: numbe
       </div>
     </div>
   );
+}
+
+/** The specifications of the chosen variation. Rows that only others have are hidden; `fact` is the place among those in which variations differ. */
+function rowsOf(product: Product, chosenId: number | null): { label: string; text: string; fact: number }[] {
+  const chosen = product.variations.find(({ variationId }) => variationId === chosenId);
+  const labels = differingOf(product).differing?.labels ?? [];
+  const rows = specificationsFor(product.specifications, chosen?.specifications);
+  const known = new Set(rows.map(({ label }) => label));
+  const others = labels.filter((label) => !known.has(label)).map((label) => ({ label, values: [] }));
+  return [...rows, ...others].map(({ label, values }) => ({ label, text: values.join(', '), fact: labels.indexOf(label) }));
 }

@@ -7,6 +7,7 @@ import { Expand, Play } from '../../../ui/icons/icons-goods.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { type ProductShare, useChosen } from '../buy-box/chosen.ts';
+import { dimensionsText } from '../product-data.ts';
 import styles from './gallery.module.css';
 import { type Picture, picturesOf } from './pictures.ts';
 
@@ -51,7 +52,7 @@ function Gallery({ zooms }: Pick<GalleryProps, 'zooms'>) {
     name: product.name,
     department: product.departmentSlug,
     zooms,
-    dimensions: product.dimensions,
+    dimensions: dimensionsText(product, chosen),
   };
   const { pictures, video, name, department, dimensions } = props;
   const strip = useRef<HTMLUListElement>(null);
@@ -186,10 +187,11 @@ function Gallery({ zooms }: Pick<GalleryProps, 'zooms'>) {
   );
 }
 
-/** The measures in a picture, or what it shows instead of the chosen variation. */
-function Note({ picture: { view, shownIn }, dimensions }: { picture: Picture; dimensions: string | undefined }) {
+/** The measures of the chosen variation below a picture that shows measures, and what it shows instead of the chosen variation. */
+function Note({ picture: { view, shownIn, measures: drawn }, dimensions }: { picture: Picture; dimensions: string | undefined }) {
   const measures = view === 'scale' && dimensions;
-  const words = measures ? [shownIn, measures].filter(Boolean).join(': ') : shownIn && `Shown in ${shownIn}`;
+  const instead = drawn && shownIn ? `${shownIn}: ${drawn}` : shownIn;
+  const words = measures ? [measures, instead && `pictured in ${instead}`].filter(Boolean).join(' · ') : shownIn && `Shown in ${shownIn}`;
   return words && <p className={styles.note}>{words}</p>;
 }
 

@@ -1,8 +1,10 @@
-import type { ShownProduct, ShownVariation } from '../product-data.ts';
+import { dimensionsText, type ShownProduct, type ShownVariation } from '../product-data.ts';
 
 export type Picture = ShownProduct['images'][number] & {
   /** What it shows instead of the chosen variation: `Moss`, or for measures `84"`. */
   shownIn?: string;
+  /** The measures drawn in it, where they are not the chosen variation's. */
+  measures?: string | undefined;
 };
 
 /**
@@ -14,8 +16,8 @@ export function picturesOf(product: ShownProduct, chosen: ShownVariation | null)
     picture.variationIds.length === 0 || chosen === null || picture.variationIds.includes(chosen.variationId);
   const shown = product.images.flatMap((picture): Picture[] => {
     if (shows(picture)) return [picture];
-    const size = picture.view === 'scale' && otherSize(product, picture, chosen);
-    return size ? [{ ...picture, shownIn: size }] : [];
+    const other = picture.view === 'scale' && otherSize(product, picture, chosen);
+    return other && other.options.Size ? [{ ...picture, shownIn: other.options.Size, measures: dimensionsText(product, other) }] : [];
   });
   const pictures: readonly Picture[] = shown.some(shows) ? shown : product.images;
   const main = pictures.find((picture) => picture.url === chosen?.imageUrl);
@@ -26,10 +28,10 @@ export function picturesOf(product: ShownProduct, chosen: ShownVariation | null)
   return [...(main ? [main, ...pictures.filter((picture) => picture !== main)] : pictures), ...rooms].slice(0, 14);
 }
 
-/** The size in a measures picture, for the chosen shape. */
-function otherSize({ variations }: ShownProduct, { variationIds }: Picture, chosen: ShownVariation | null): string | undefined {
+/** The variation in a measures picture, of the chosen shape. */
+function otherSize({ variations }: ShownProduct, { variationIds }: Picture, chosen: ShownVariation | null): ShownVariation | undefined {
   const ofShape = variations.filter(({ options }) => options.Shape === chosen?.options.Shape);
-  return ofShape.find(({ variationId }) => variationIds.includes(variationId))?.options.Size;
+  return ofShape.find(({ variationId }) => variationIds.includes(variationId));
 }
 
 /** The colour in a picture if it is not the chosen one; the same colour in another form needs no label. */

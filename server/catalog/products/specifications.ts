@@ -1,0 +1,19 @@
+import type { Specification } from '../../../contract/catalog/catalog.ts';
+import { poundsOf } from '../../../contract/values/weight.ts';
+import type { VariationRow } from './rows.ts';
+
+type Own = Pick<VariationRow, 'specifications' | 'weightGrams'>;
+
+/**
+ * What a variation says differently from its product. Where variations differ in weight, each says its own, so that a parcel's weight and the page's
+ * cannot disagree.
+ */
+export function specificationsOf(variations: readonly Own[]): (variation: Own) => { specifications?: Specification[] } {
+  const differInWeight = new Set(variations.map(({ weightGrams }) => weightGrams)).size > 1;
+  return ({ specifications, weightGrams }) => {
+    const saysWeight = specifications.some(({ label }) => label === 'Weight');
+    const weight = differInWeight && !saysWeight && weightGrams ? [{ label: 'Weight', values: [poundsOf(weightGrams)] }] : [];
+    const rows = [...specifications, ...weight];
+    return rows.length > 0 ? { specifications: rows } : {};
+  };
+}
