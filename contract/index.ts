@@ -101,6 +101,8 @@ import { auditDeclarations } from './staff/staff-audit.schemas.ts';
 import { auditEndpoints } from './staff/staff-audit.ts';
 import { flagStaffDeclarations } from './staff/staff-flags.schemas.ts';
 import { flagStaffEndpoints } from './staff/staff-flags.ts';
+import { staffOrderDeclarations } from './staff/staff-orders.schemas.ts';
+import { staffOrderEndpoints } from './staff/staff-orders.ts';
 import { staffReturnDeclarations } from './staff/staff-returns.schemas.ts';
 import { staffReturnEndpoints } from './staff/staff-returns.ts';
 import { synonymDeclarations } from './staff/staff-synonyms.schemas.ts';
@@ -141,6 +143,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(cancelEndpoints, cancelDeclarations),
   described(staffCancelEndpoints, staffCancelDeclarations),
   described(returnEndpoints, returnDeclarations),
+  described(staffOrderEndpoints, staffOrderDeclarations),
   described(staffReturnEndpoints, staffReturnDeclarations),
   described(webhookEndpoints, webhookDeclarations),
   described(staffPaymentEndpoints, staffPaymentDeclarations),

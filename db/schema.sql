@@ -631,7 +631,8 @@ create table orders.order (
   updated_at timestamptz not null,
   placed_by_staff int8,
   delivered_at timestamptz,
-  review_asked_at timestamptz
+  review_asked_at timestamptz,
+  paid_by text
 );
 
 create table orders.replacement (
@@ -643,6 +644,25 @@ create table orders.replacement (
   constraint replacement_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id),
   constraint replacement_paid_order_id_fkey FOREIGN KEY (paid_order_id) REFERENCES orders."order"(id),
   constraint replacement_pkey PRIMARY KEY (order_id)
+);
+
+create table orders.saved_view (
+  id int8 not null,
+  member_id int8 not null,
+  name text not null,
+  query text not null,
+  created_at timestamptz not null,
+  constraint saved_view_member_id_name_key UNIQUE (member_id, name),
+  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_query_check CHECK ((length(query) <= 1000))
+);
+
+create table orders.search_word (
+  order_id int8 not null,
+  word text not null,
+  constraint search_word_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
+  constraint search_word_pkey PRIMARY KEY (order_id, word)
 );
 
 create table payments.card_detail (
@@ -1309,6 +1329,7 @@ create table stripe.intent (
 
 CREATE INDEX account_owner ON credit.account USING btree (owner_id, brand);
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
+CREATE INDEX adjustment_promotion ON orders.adjustment USING btree (promotion_id, order_id);
 CREATE INDEX application_owner ON credit.application USING btree (owner_id, brand, opened_at);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
@@ -1352,12 +1373,19 @@ CREATE INDEX hold_visitor ON catalog.hold USING btree (visitor);
 CREATE INDEX hold_window_started ON catalog.hold_window USING btree (started_at);
 CREATE INDEX import_run_file ON catalog.import_run USING btree (file_hash, id);
 CREATE INDEX item_variation ON saved.item USING btree (variation_id, price_seen);
+CREATE INDEX line_product ON orders.line USING btree (product_id, order_id);
+CREATE INDEX line_sku ON orders.line USING btree (lower(sku) text_pattern_ops, order_id);
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
 CREATE INDEX list_updated ON saved.list USING btree (updated_at);
 CREATE INDEX note_return ON returns.note USING btree (return_id, at);
 CREATE INDEX operation_created ON sandbox_gateway.operation USING btree (created_at);
 CREATE INDEX operation_payment ON sandbox_gateway.operation USING btree (payment_id);
+CREATE INDEX order_by_country ON orders."order" USING btree (((shipping_address ->> 'countryCode'::text)), placed_at DESC, id DESC);
+CREATE INDEX order_by_staff ON orders."order" USING btree (placed_by_staff, placed_at DESC) WHERE (placed_by_staff IS NOT NULL);
+CREATE INDEX order_by_state ON orders."order" USING btree (state, placed_at DESC, id DESC);
+CREATE INDEX order_by_total ON orders."order" USING btree (total DESC, id DESC);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
+CREATE INDEX order_newest ON orders."order" USING btree (placed_at DESC, id DESC);
 CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at);
 CREATE INDEX order_to_ask ON orders."order" USING btree (delivered_at) WHERE ((review_asked_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX order_to_ship ON orders."order" USING btree (placed_at) WHERE (state = ANY (ARRAY['placed'::text, 'processing'::text, 'partially_shipped'::text]));
@@ -1390,6 +1418,7 @@ CREATE INDEX review_helpful ON reviews.review USING btree (product_id, helpful_v
 CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_photos ON reviews.review USING gin (photos jsonb_path_ops) WHERE (photos <> '[]'::jsonb);
 CREATE INDEX review_stars ON reviews.review USING btree (product_id, stars, published_on DESC) WHERE (status = 'published'::text);
+CREATE INDEX search_word_beginning ON orders.search_word USING btree (word text_pattern_ops, order_id);
 CREATE INDEX session_customer ON accounts.session USING btree (customer_id, last_seen_at DESC);
 CREATE INDEX session_expiry ON accounts.session USING btree (expires_at);
 CREATE INDEX session_expiry ON staff.session USING btree (expires_at);
@@ -1526,6 +1555,9 @@ CREATE UNIQUE INDEX saved_card_default ON payments.saved_card USING btree (owner
 CREATE UNIQUE INDEX saved_card_gateway_reference_key ON payments.saved_card USING btree (gateway, reference);
 CREATE UNIQUE INDEX saved_card_owner_id_gateway_brand_last4_expiry_month_expiry_key ON payments.saved_card USING btree (owner_id, gateway, brand, last4, expiry_month, expiry_year);
 CREATE UNIQUE INDEX saved_card_pkey ON payments.saved_card USING btree (id);
+CREATE UNIQUE INDEX saved_view_member_id_name_key ON orders.saved_view USING btree (member_id, name);
+CREATE UNIQUE INDEX saved_view_pkey ON orders.saved_view USING btree (id);
+CREATE UNIQUE INDEX search_word_pkey ON orders.search_word USING btree (order_id, word);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON staff.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON accounts.session USING btree (token_hash);

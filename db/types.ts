@@ -507,6 +507,7 @@ export interface OrdersOrder {
   placed_by_staff: number | null;
   delivered_at: Timestamp | null;
   review_asked_at: Timestamp | null;
+  paid_by: string | null;
 }
 
 export interface OrdersReplacement {
@@ -514,6 +515,19 @@ export interface OrdersReplacement {
   paid_order_id: number;
   case_number: string;
   paid: Json;
+}
+
+export interface OrdersSavedView {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  name: string;
+  query: string;
+  created_at: Timestamp;
+}
+
+export interface OrdersSearchWord {
+  order_id: number;
+  word: string;
 }
 
 export interface PaymentsCardDetail {
@@ -1064,6 +1078,8 @@ export interface DB {
   'orders.line': OrdersLine;
   'orders.order': OrdersOrder;
   'orders.replacement': OrdersReplacement;
+  'orders.saved_view': OrdersSavedView;
+  'orders.search_word': OrdersSearchWord;
   'payments.card_detail': PaymentsCardDetail;
   'payments.card_to_forget': PaymentsCardToForget;
   'payments.card_to_save': PaymentsCardToSave;
