@@ -95,6 +95,8 @@ import { impersonationDeclarations } from './staff/impersonation.schemas.ts';
 import { impersonationEndpoints } from './staff/impersonation.ts';
 import { maintenanceDeclarations } from './staff/maintenance.schemas.ts';
 import { maintenanceEndpoints } from './staff/maintenance.ts';
+import { orderWorkDeclarations } from './staff/order-work.schemas.ts';
+import { orderWorkEndpoints } from './staff/order-work.ts';
 import { staffDeclarations } from './staff/staff.schemas.ts';
 import { staffEndpoints } from './staff/staff.ts';
 import { auditDeclarations } from './staff/staff-audit.schemas.ts';
@@ -143,6 +145,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(cancelEndpoints, cancelDeclarations),
   described(staffCancelEndpoints, staffCancelDeclarations),
   described(returnEndpoints, returnDeclarations),
+  described(orderWorkEndpoints, orderWorkDeclarations),
   described(staffOrderEndpoints, staffOrderDeclarations),
   described(staffReturnEndpoints, staffReturnDeclarations),
   described(webhookEndpoints, webhookDeclarations),

@@ -31,4 +31,16 @@ export const mostCounted = 10_000;
 export const orderExportPath = '/api/staff/orders.csv';
 
 /** Names of an order's filters, in the order of URLs. */
-export const orderFilterNames = ['q', 'state', 'from', 'to', 'payment', 'delivery', 'country', 'promotion', 'item', 'staff'] as const;
+export const orderFilterNames = [
+  'q',
+  'state',
+  'from',
+  'to',
+  'payment',
+  'delivery',
+  'country',
+  'promotion',
+  'item',
+  'staff',
+  'tag',
+] as const;

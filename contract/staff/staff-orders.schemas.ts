@@ -32,6 +32,7 @@ export const orderFilter = z.object({
   item: z.string().trim().max(100).default(''),
   /** Placed for a customer by this member. */
   staff: bigId.optional(),
+  tag: z.string().trim().toLowerCase().max(30).default(''),
 });
 export type OrderListFilter = z.output<typeof orderFilter>;
 
@@ -53,6 +54,7 @@ const listedOrder = z.object({
   placedBy: z.string().nullable(),
   total: cents,
   currency: currencyCode,
+  tags: z.array(z.string()),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 

@@ -34,6 +34,7 @@ interface OrdersPlace {
   readonly item?: string | undefined;
   /** The id of the member who placed it. */
   readonly staff?: string | undefined;
+  readonly tag?: string | undefined;
   readonly sort?: string | undefined;
   /** A place in the list. */
   readonly after?: string | undefined;
@@ -43,10 +44,10 @@ interface OrdersPlace {
 /** Filters and order are left out where they are the list's own. */
 export const staffOrders = url(
   '/staff/orders',
-  ['q', 'state', 'from', 'to', 'payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'sort', 'after', 'before', 'done'],
+  ['q', 'state', 'from', 'to', 'payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag', 'sort', 'after', 'before', 'done'],
   (place: OrdersPlace = {}) => ({ ...place }),
 );
-export const staffOrder = url('/staff/orders/:orderNumber', ['done']);
+export const staffOrder = url('/staff/orders/:orderNumber', ['edit', 'done']);
 /** Failed captures, voids and refunds. */
 export const staffPayments = url('/staff/payments', ['done']);
 /** Open returns, or ended ones with `show=ended`; `q` is a case or order number. */

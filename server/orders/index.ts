@@ -38,3 +38,5 @@ export {
 export { isPartlyCancelled, openUnits } from './units.ts';
 export { presentOrder, presentTotals } from './view.ts';
 export { findVisibleOrder } from './visible.ts';
+export { changeContact, refusalToEdit } from './work/operations.ts';
+export { insertChange as noteChange } from './work/store.ts';

@@ -9,6 +9,7 @@ import { bindInvoices } from './invoices/routes.ts';
 import { bindOrderLookup, type LookupParts } from './lookup/routes.ts';
 import { presentOrder } from './view.ts';
 import { findVisibleOrder } from './visible.ts';
+import { bindOrderWork } from './work/routes.ts';
 
 const problem = problemsOf(orderProblems);
 
@@ -20,6 +21,7 @@ export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & His
   bindCancelling(api, parts);
   bindFailedPayments(api, parts);
   bindOrderDesk(api, parts);
+  bindOrderWork(api, parts);
   api.bind(
     orderEndpoints.getOrder,
     async ({ orderNumber, token }, call) => {

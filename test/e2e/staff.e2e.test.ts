@@ -28,7 +28,15 @@ describe('[look: staff console]', () => {
     await enter(page, email, codeOf(secret));
     await page.getByRole('heading', { name: 'No customers or orders found' }).waitFor();
     const places = page.getByRole('navigation', { name: 'Staff console' }).getByRole('link');
-    expect(await places.allInnerTexts()).toEqual(['Overview', 'Customers', 'Orders', 'Returns', 'Failed payments', 'Reviews', 'Pip & Alder']);
+    expect(await places.allInnerTexts()).toEqual([
+      'Overview',
+      'Customers',
+      'Orders',
+      'Returns',
+      'Failed payments',
+      'Reviews',
+      'Pip & Alder',
+    ]);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/staff/customers');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

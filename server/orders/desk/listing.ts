@@ -69,6 +69,7 @@ const present = (row: DeskRow, names: ReadonlyMap<number, string>): ListedOrder 
   placedBy: row.placedByStaff === null ? null : (names.get(row.placedByStaff) ?? ''),
   total: row.total,
   currency: currencyCode.parse(row.currency),
+  tags: [...row.tags],
 });
 
 /** Saves filters under a name; the same name replaces them. Throws `too_many_views`. */

@@ -57,7 +57,7 @@ const midnight = (day: string | undefined, later: number) =>
   sql`((${day ?? null}::date + ${later}::int)::timestamp at time zone ${shopZone})`;
 
 /** The database drops the conditions that are not set when it plans; only those that look into other tables are left out here. */
-function matching({ q, state, from, to, payment, delivery, country, promotion, item, staff }: OrderListFilter) {
+function matching({ q, state, from, to, payment, delivery, country, promotion, item, staff, tag }: OrderListFilter) {
   const [first, second, third] = wordsIn(q);
   const states = q !== '' && first === undefined ? [] : state ? [...statesOf[state]] : null;
   return sql`
@@ -67,6 +67,7 @@ function matching({ q, state, from, to, payment, delivery, country, promotion, i
     and (${payment ?? null}::text is null or o.paid_by = ${payment ?? null})
     and (${delivery ?? null}::text is null or o.delivery ->> 'code' = ${delivery ?? null})
     and (${country ?? null}::text is null or o.shipping_address ->> 'countryCode' = ${country ?? null})
+    and (${tag}::text = '' or o.id in (select t.order_id from orders.tag t where t.tag = ${tag}))
     and (${staff ?? null}::bigint is null or o.placed_by_staff = ${staff ?? null})
     ${first === undefined ? sql`` : worded(first, second, third)}
     ${promotion === undefined ? sql`` : sql`and o.id in (select a.order_id from orders.adjustment a where a.promotion_id = ${promotion})`}
@@ -104,6 +105,7 @@ export type DeskRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'placed
   readonly countryCode: string;
   readonly delivery: string;
   readonly paidBy: 'CARD' | 'PAYPAL' | 'PLCC' | null;
+  readonly tags: readonly string[];
   readonly units: number;
   readonly merchandise: number;
   readonly discount: number;
@@ -125,6 +127,7 @@ export async function findDeskRows(
       o.shipping_address ->> 'city' as city, o.shipping_address ->> 'stateRegion' as "stateRegion",
       o.shipping_address ->> 'postalCode' as "postalCode", o.shipping_address ->> 'countryCode' as "countryCode",
       o.delivery ->> 'label' as delivery, o.paid_by as "paidBy", o.merchandise, o.discount, o.shipping, o.tax, o.total, o.currency,
+      array(select t.tag from orders.tag t where t.order_id = o.id order by t.tag) as tags,
       (select coalesce(sum(l.quantity - l.cancelled), 0)::int from orders.line l where l.order_id = o.id) as units
     from orders.order o
     where ${matching(filter)} ${inOrder(sort, cursor)} limit ${limit}`.execute(db);

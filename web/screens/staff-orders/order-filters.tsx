@@ -13,7 +13,7 @@ const deliveries = { GROUND: 'Standard', FRNTDOOR: 'Large items' };
 export const isNarrowed = (place: Place): boolean => orderFilterNames.some((name) => place[name] !== '');
 
 /** Filters beside search, dates and state; open when one of them is set. */
-const more = ['payment', 'delivery', 'country', 'promotion', 'item', 'staff'] as const;
+const more = ['payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag'] as const;
 
 /** What the list shows; the URL keeps it. Ctrl K focuses the search. */
 export function OrderFilters({ place, listed: { promotions, members }, mayExport }: StaffOrdersData) {
@@ -56,6 +56,7 @@ export function OrderFilters({ place, listed: { promotions, members }, mayExport
               'Placed by',
               members.map(({ memberId, name }) => ({ value: String(memberId), label: name })),
             )}
+            <Field {...{ label: 'Tag', name: 'tag', autoComplete: 'off', autoCapitalize: 'none' }} defaultValue={place.tag} />
           </div>
         </details>
         <div className={styles.apply}>

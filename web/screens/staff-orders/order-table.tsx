@@ -31,7 +31,12 @@ export function OrderTable({ orders, place }: { orders: readonly ListedOrder[]; 
     cells: {
       orderNumber: <a href={staffOrder({ orderNumber: order.orderNumber })}>{order.orderNumber}</a>,
       placed: shopMomentOf(order.placedAt),
-      state: <Badge tone={toneOf(order.state)}>{orderStateNames[order.state]}</Badge>,
+      state: (
+        <div className={styles.who}>
+          <Badge tone={toneOf(order.state)}>{orderStateNames[order.state]}</Badge>
+          {order.tags.length > 0 && <span className={styles.quiet}>{order.tags.join(', ')}</span>}
+        </div>
+      ),
       customer: (
         <div className={styles.who}>
           <span>{order.name}</span>

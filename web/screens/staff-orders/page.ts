@@ -26,6 +26,7 @@ const shapes: Readonly<Record<keyof Place, RegExp>> = {
   promotion: number,
   item: /./,
   staff: number,
+  tag: /./,
   sort: oneOf(orderSorts.filter((sort) => sort !== '-placed')),
 };
 
@@ -37,7 +38,20 @@ function placeOf({ searchParams }: URL): Place {
   };
   const [q, state, from, to, payment] = [typed('q'), typed('state'), typed('from'), typed('to'), typed('payment')];
   const [delivery, country, promotion] = [typed('delivery'), typed('country'), typed('promotion')];
-  return { q, state, from, to, payment, delivery, country, promotion, item: typed('item'), staff: typed('staff'), sort: typed('sort') };
+  return {
+    q,
+    state,
+    from,
+    to,
+    payment,
+    delivery,
+    country,
+    promotion,
+    item: typed('item'),
+    staff: typed('staff'),
+    tag: typed('tag'),
+    sort: typed('sort'),
+  };
 }
 
 interface Refused {
