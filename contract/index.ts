@@ -95,12 +95,16 @@ import { impersonationDeclarations } from './staff/impersonation.schemas.ts';
 import { impersonationEndpoints } from './staff/impersonation.ts';
 import { maintenanceDeclarations } from './staff/maintenance.schemas.ts';
 import { maintenanceEndpoints } from './staff/maintenance.ts';
+import { orderWorkDeclarations } from './staff/order-work.schemas.ts';
+import { orderWorkEndpoints } from './staff/order-work.ts';
 import { staffDeclarations } from './staff/staff.schemas.ts';
 import { staffEndpoints } from './staff/staff.ts';
 import { auditDeclarations } from './staff/staff-audit.schemas.ts';
 import { auditEndpoints } from './staff/staff-audit.ts';
 import { flagStaffDeclarations } from './staff/staff-flags.schemas.ts';
 import { flagStaffEndpoints } from './staff/staff-flags.ts';
+import { staffOrderDeclarations } from './staff/staff-orders.schemas.ts';
+import { staffOrderEndpoints } from './staff/staff-orders.ts';
 import { staffReturnDeclarations } from './staff/staff-returns.schemas.ts';
 import { staffReturnEndpoints } from './staff/staff-returns.ts';
 import { synonymDeclarations } from './staff/staff-synonyms.schemas.ts';
@@ -141,6 +145,8 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(cancelEndpoints, cancelDeclarations),
   described(staffCancelEndpoints, staffCancelDeclarations),
   described(returnEndpoints, returnDeclarations),
+  described(orderWorkEndpoints, orderWorkDeclarations),
+  described(staffOrderEndpoints, staffOrderDeclarations),
   described(staffReturnEndpoints, staffReturnDeclarations),
   described(webhookEndpoints, webhookDeclarations),
   described(staffPaymentEndpoints, staffPaymentDeclarations),

@@ -554,6 +554,20 @@ create table orders.adjustment (
   constraint adjustment_order_id_position_promotion_id_key UNIQUE NULLS NOT DISTINCT (order_id, "position", promotion_id)
 );
 
+create table orders.change (
+  id int8 not null,
+  order_id int8 not null,
+  member_id int8 not null,
+  at timestamptz not null,
+  kind text not null,
+  reason text,
+  before jsonb not null,
+  after jsonb not null,
+  constraint change_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'parcel'::text, 'refund'::text, 'email'::text, 'tags'::text, 'hold'::text]))),
+  constraint change_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
+  constraint change_pkey PRIMARY KEY (id)
+);
+
 create table orders.event (
   id int8 not null,
   order_id int8 not null,
@@ -609,6 +623,17 @@ create table orders.line (
   constraint line_unit_price_check CHECK ((unit_price >= 0))
 );
 
+create table orders.note (
+  id int8 not null,
+  order_id int8 not null,
+  member_id int8 not null,
+  words text not null,
+  at timestamptz not null,
+  constraint note_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
+  constraint note_pkey PRIMARY KEY (id),
+  constraint note_words_check CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
+);
+
 create table orders.order (
   id int8 not null,
   order_number text not null,
@@ -632,7 +657,17 @@ create table orders.order (
   updated_at timestamptz not null,
   placed_by_staff int8,
   delivered_at timestamptz,
-  review_asked_at timestamptz
+  review_asked_at timestamptz,
+  paid_by text
+);
+
+create table orders.refunded_units (
+  order_id int8 not null,
+  variation_id int4 not null,
+  quantity int4 not null,
+  constraint refunded_units_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
+  constraint refunded_units_pkey PRIMARY KEY (order_id, variation_id),
+  constraint refunded_units_quantity_check CHECK ((quantity > 0))
 );
 
 create table orders.replacement (
@@ -644,6 +679,33 @@ create table orders.replacement (
   constraint replacement_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id),
   constraint replacement_paid_order_id_fkey FOREIGN KEY (paid_order_id) REFERENCES orders."order"(id),
   constraint replacement_pkey PRIMARY KEY (order_id)
+);
+
+create table orders.saved_view (
+  id int8 not null,
+  member_id int8 not null,
+  name text not null,
+  query text not null,
+  created_at timestamptz not null,
+  constraint saved_view_member_id_name_key UNIQUE (member_id, name),
+  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_query_check CHECK ((length(query) <= 1000))
+);
+
+create table orders.search_word (
+  order_id int8 not null,
+  word text not null,
+  constraint search_word_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
+  constraint search_word_pkey PRIMARY KEY (order_id, word)
+);
+
+create table orders.tag (
+  order_id int8 not null,
+  tag text not null,
+  constraint tag_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
+  constraint tag_pkey PRIMARY KEY (order_id, tag),
+  constraint tag_tag_check CHECK (((length(tag) >= 1) AND (length(tag) <= 30)))
 );
 
 create table payments.card_detail (
@@ -1324,6 +1386,7 @@ create table stripe.intent (
 
 CREATE INDEX account_owner ON credit.account USING btree (owner_id, brand);
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
+CREATE INDEX adjustment_promotion ON orders.adjustment USING btree (promotion_id, order_id);
 CREATE INDEX application_owner ON credit.application USING btree (owner_id, brand, opened_at);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
@@ -1341,6 +1404,7 @@ CREATE INDEX cart_touched ON cart.cart USING btree (touched_on);
 CREATE INDEX category_ancestry ON catalog.category USING gin (ancestry);
 CREATE INDEX category_parent ON catalog.category USING btree (parent_id, "position");
 CREATE INDEX change_flag ON flags.change USING btree (flag, id);
+CREATE INDEX change_order ON orders.change USING btree (order_id, at);
 CREATE INDEX charge_account ON sandbox_gateway.charge USING btree (account) WHERE (account IS NOT NULL);
 CREATE INDEX charge_created ON sandbox_gateway.charge USING btree (created_at);
 CREATE INDEX checkout_payment ON checkout.checkout USING btree (payment_id);
@@ -1367,12 +1431,20 @@ CREATE INDEX hold_visitor ON catalog.hold USING btree (visitor);
 CREATE INDEX hold_window_started ON catalog.hold_window USING btree (started_at);
 CREATE INDEX import_run_file ON catalog.import_run USING btree (file_hash, id);
 CREATE INDEX item_variation ON saved.item USING btree (variation_id, price_seen);
+CREATE INDEX line_product ON orders.line USING btree (product_id, order_id);
+CREATE INDEX line_sku ON orders.line USING btree (lower(sku) text_pattern_ops, order_id);
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
 CREATE INDEX list_updated ON saved.list USING btree (updated_at);
+CREATE INDEX note_order ON orders.note USING btree (order_id, at);
 CREATE INDEX note_return ON returns.note USING btree (return_id, at);
 CREATE INDEX operation_created ON sandbox_gateway.operation USING btree (created_at);
 CREATE INDEX operation_payment ON sandbox_gateway.operation USING btree (payment_id);
+CREATE INDEX order_by_country ON orders."order" USING btree (((shipping_address ->> 'countryCode'::text)), placed_at DESC, id DESC);
+CREATE INDEX order_by_staff ON orders."order" USING btree (placed_by_staff, placed_at DESC) WHERE (placed_by_staff IS NOT NULL);
+CREATE INDEX order_by_state ON orders."order" USING btree (state, placed_at DESC, id DESC);
+CREATE INDEX order_by_total ON orders."order" USING btree (total DESC, id DESC);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
+CREATE INDEX order_newest ON orders."order" USING btree (placed_at DESC, id DESC);
 CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at);
 CREATE INDEX order_to_ask ON orders."order" USING btree (delivered_at) WHERE ((review_asked_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX order_to_ship ON orders."order" USING btree (placed_at) WHERE (state = ANY (ARRAY['placed'::text, 'processing'::text, 'partially_shipped'::text]));
@@ -1406,6 +1478,7 @@ CREATE INDEX review_helpful ON reviews.review USING btree (product_id, helpful_v
 CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_photos ON reviews.review USING gin (photos jsonb_path_ops) WHERE (photos <> '[]'::jsonb);
 CREATE INDEX review_stars ON reviews.review USING btree (product_id, stars, published_on DESC) WHERE (status = 'published'::text);
+CREATE INDEX search_word_beginning ON orders.search_word USING btree (word text_pattern_ops, order_id);
 CREATE INDEX session_customer ON accounts.session USING btree (customer_id, last_seen_at DESC);
 CREATE INDEX session_expiry ON accounts.session USING btree (expires_at);
 CREATE INDEX session_expiry ON staff.session USING btree (expires_at);
@@ -1421,6 +1494,7 @@ CREATE INDEX stock_alert_owner ON alerts.stock_alert USING btree (owner_id) WHER
 CREATE INDEX stock_alert_product ON alerts.stock_alert USING btree (product_id) WHERE (sent_at IS NULL);
 CREATE INDEX stock_product ON catalog.stock USING btree (product_id);
 CREATE INDEX store_card_detail_account ON payments.store_card_detail USING btree (account);
+CREATE INDEX tag_order ON orders.tag USING btree (tag, order_id);
 CREATE INDEX token_customer ON accounts.token USING btree (customer_id);
 CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
@@ -1461,6 +1535,7 @@ CREATE UNIQUE INDEX cart_pkey ON cart.cart USING btree (uuid);
 CREATE UNIQUE INDEX category_pkey ON catalog.category USING btree (id);
 CREATE UNIQUE INDEX category_slugs_key ON catalog.category USING btree (slugs);
 CREATE UNIQUE INDEX change_pkey ON flags.change USING btree (id);
+CREATE UNIQUE INDEX change_pkey ON orders.change USING btree (id);
 CREATE UNIQUE INDEX charge_challenge_id_key ON sandbox_gateway.charge USING btree (challenge_id);
 CREATE UNIQUE INDEX charge_pkey ON sandbox_gateway.charge USING btree (payment_id);
 CREATE UNIQUE INDEX checkout_live ON checkout.checkout USING btree (cart_uuid) WHERE (state <> 'complete'::text);
@@ -1502,6 +1577,7 @@ CREATE UNIQUE INDEX list_owner_id_key ON saved.list USING btree (owner_id);
 CREATE UNIQUE INDEX list_pkey ON saved.list USING btree (uuid);
 CREATE UNIQUE INDEX member_email_key_key ON staff.member USING btree (email_key);
 CREATE UNIQUE INDEX member_pkey ON staff.member USING btree (id);
+CREATE UNIQUE INDEX note_pkey ON orders.note USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON returns.note USING btree (id);
 CREATE UNIQUE INDEX operation_pkey ON sandbox_gateway.operation USING btree (key);
 CREATE UNIQUE INDEX order_checkout_uuid_key ON orders."order" USING btree (checkout_uuid);
@@ -1532,6 +1608,7 @@ CREATE UNIQUE INDEX redemption_code ON promotions.redemption USING btree (code) 
 CREATE UNIQUE INDEX redemption_pkey ON promotions.redemption USING btree (promotion_id, checkout_uuid);
 CREATE UNIQUE INDEX redirect_brand_path_query_key ON redirects.redirect USING btree (brand, path, query);
 CREATE UNIQUE INDEX redirect_pkey ON redirects.redirect USING btree (id);
+CREATE UNIQUE INDEX refunded_units_pkey ON orders.refunded_units USING btree (order_id, variation_id);
 CREATE UNIQUE INDEX replacement_case_number_key ON orders.replacement USING btree (case_number);
 CREATE UNIQUE INDEX replacement_pkey ON orders.replacement USING btree (order_id);
 CREATE UNIQUE INDEX return_case_number_key ON returns.return USING btree (case_number);
@@ -1544,6 +1621,9 @@ CREATE UNIQUE INDEX saved_card_default ON payments.saved_card USING btree (owner
 CREATE UNIQUE INDEX saved_card_gateway_reference_key ON payments.saved_card USING btree (gateway, reference);
 CREATE UNIQUE INDEX saved_card_owner_id_gateway_brand_last4_expiry_month_expiry_key ON payments.saved_card USING btree (owner_id, gateway, brand, last4, expiry_month, expiry_year);
 CREATE UNIQUE INDEX saved_card_pkey ON payments.saved_card USING btree (id);
+CREATE UNIQUE INDEX saved_view_member_id_name_key ON orders.saved_view USING btree (member_id, name);
+CREATE UNIQUE INDEX saved_view_pkey ON orders.saved_view USING btree (id);
+CREATE UNIQUE INDEX search_word_pkey ON orders.search_word USING btree (order_id, word);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON staff.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON accounts.session USING btree (token_hash);
@@ -1559,6 +1639,7 @@ CREATE UNIQUE INDEX subscription_pkey ON accounts.subscription USING btree (emai
 CREATE UNIQUE INDEX summary_pkey ON reviews.summary USING btree (product_id);
 CREATE UNIQUE INDEX synonym_id ON search.synonym USING btree (id);
 CREATE UNIQUE INDEX synonym_pkey ON search.synonym USING btree (phrase, means);
+CREATE UNIQUE INDEX tag_pkey ON orders.tag USING btree (order_id, tag);
 CREATE UNIQUE INDEX token_latest ON accounts.token USING btree (customer_id, purpose) WHERE (purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text]));
 CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);
 CREATE UNIQUE INDEX upload_pkey ON catalog.upload USING btree (id);

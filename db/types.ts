@@ -449,6 +449,17 @@ export interface OrdersAdjustment {
   amount: number;
 }
 
+export interface OrdersChange {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  member_id: number;
+  at: Timestamp;
+  kind: string;
+  reason: string | null;
+  before: Generated<Json>;
+  after: Generated<Json>;
+}
+
 export interface OrdersEvent {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -484,6 +495,14 @@ export interface OrdersLine {
   returned: Generated<number>;
 }
 
+export interface OrdersNote {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  member_id: number;
+  words: string;
+  at: Timestamp;
+}
+
 export interface OrdersOrder {
   id: GeneratedAlways<number>;
   order_number: string;
@@ -508,6 +527,13 @@ export interface OrdersOrder {
   placed_by_staff: number | null;
   delivered_at: Timestamp | null;
   review_asked_at: Timestamp | null;
+  paid_by: string | null;
+}
+
+export interface OrdersRefundedUnits {
+  order_id: number;
+  variation_id: number;
+  quantity: number;
 }
 
 export interface OrdersReplacement {
@@ -515,6 +541,24 @@ export interface OrdersReplacement {
   paid_order_id: number;
   case_number: string;
   paid: Json;
+}
+
+export interface OrdersSavedView {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  name: string;
+  query: string;
+  created_at: Timestamp;
+}
+
+export interface OrdersSearchWord {
+  order_id: number;
+  word: string;
+}
+
+export interface OrdersTag {
+  order_id: number;
+  tag: string;
 }
 
 export interface PaymentsCardDetail {
@@ -1070,10 +1114,16 @@ export interface DB {
   'flags.setting': FlagsSetting;
   'maintenance.closure': MaintenanceClosure;
   'orders.adjustment': OrdersAdjustment;
+  'orders.change': OrdersChange;
   'orders.event': OrdersEvent;
   'orders.line': OrdersLine;
+  'orders.note': OrdersNote;
   'orders.order': OrdersOrder;
+  'orders.refunded_units': OrdersRefundedUnits;
   'orders.replacement': OrdersReplacement;
+  'orders.saved_view': OrdersSavedView;
+  'orders.search_word': OrdersSearchWord;
+  'orders.tag': OrdersTag;
   'payments.card_detail': PaymentsCardDetail;
   'payments.card_to_forget': PaymentsCardToForget;
   'payments.card_to_save': PaymentsCardToSave;

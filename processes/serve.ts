@@ -8,7 +8,7 @@ import type { RenderMail } from '../server/email/index.ts';
 import { serveFeeds } from '../server/feeds/index.ts';
 import { closeApi, closedFor } from '../server/maintenance/index.ts';
 import { ImageService, mountImages, mountMedia } from '../server/media/index.ts';
-import { serveInvoices } from '../server/orders/index.ts';
+import { serveInvoices, serveOrderExport } from '../server/orders/index.ts';
 import { clockOf, followClock } from '../server/platform/clock.ts';
 import type { Config } from '../server/platform/config.ts';
 import { closeServer } from '../server/platform/http/close-server.ts';
@@ -71,6 +71,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(config, brandOf(host), content), pages: listedPages });
   serveReturnPhotos(app, { ...shop, makeCall });
   serveInvoices(app, { database, config, makeCall, sellerOf: brandNamed });
+  serveOrderExport(app, { database, makeCall });
   serveFamilySignIn(app, { database, config, makeCall });
   serveStaffSessionTransfer(app, { database, config, makeCall });
   serveApiDescription(app, config);

@@ -27,4 +27,6 @@ export const fulfilmentProblems = defineProblems({
   },
   more_than_ordered: { status: 409, message: 'That’s more than is left to ship. Reload the page and try again.' },
   shipment_elsewhere: { status: 409, message: 'This shipment belongs to another order. Reload the page.' },
+  parcel_arrived: { status: 409, message: 'This parcel has been delivered, so its label can’t be changed.' },
+  parcel_not_found: { status: 404, message: 'Parcel not found.' },
 });

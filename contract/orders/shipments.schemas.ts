@@ -58,6 +58,10 @@ const listedOrder = z.object({
 });
 export type OrderToShip = z.infer<typeof listedOrder>;
 
+/** A parcel for staff. */
+export const shippedParcel = shipment.extend({ shippedBy: z.string() });
+export type ShippedParcel = z.infer<typeof shippedParcel>;
+
 const order = z.object({
   orderNumber,
   placedAt: z.string(),
@@ -66,7 +70,7 @@ const order = z.object({
   shippingAddress: address,
   delivery: z.string(),
   lines: z.array(orderedLine),
-  shipments: z.array(shipment.extend({ shippedBy: z.string() })),
+  shipments: z.array(shippedParcel),
 });
 export type OrderToPack = z.infer<typeof order>;
 
@@ -75,6 +79,13 @@ const trackingNumber = z
   .string()
   .default('')
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase());
+
+type Refuse = (label: { carrier: CarrierCode; trackingNumber: string }, context: z.RefinementCtx) => void;
+const refuseLabel: Refuse = ({ carrier, trackingNumber: typed }, context) => {
+  if (carrier === 'own' || /^(?=.*\d)[A-Z\d]{8,40}$/.test(typed)) return;
+  const message = typed === '' ? 'Tracking number is required' : 'A tracking number has 8 to 40 letters and digits';
+  context.addIssue({ code: 'custom', path: ['trackingNumber'], message });
+};
 
 export const fulfilmentDeclarations = {
   list: {
@@ -107,11 +118,17 @@ export const fulfilmentDeclarations = {
           .min(1)
           .max(100),
       })
-      .superRefine(({ carrier, trackingNumber: typed }, context) => {
-        if (carrier === 'own' || /^(?=.*\d)[A-Z\d]{8,40}$/.test(typed)) return;
-        const message = typed === '' ? 'Tracking number is required' : 'A tracking number has 8 to 40 letters and digits';
-        context.addIssue({ code: 'custom', path: ['trackingNumber'], message });
-      }),
+      .superRefine(refuseLabel),
+    response: order,
+    problems: fulfilmentProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  correct: {
+    name: 'fulfilment.correct',
+    summary: 'Corrects carrier and number of a parcel that has not arrived; its shopper sees the new ones (orders.fulfil)',
+    params: z.object({ orderNumber, shipmentUuid: z.uuid() }),
+    body: z.object({ carrier: carrierCode, trackingNumber }).superRefine(refuseLabel),
     response: order,
     problems: fulfilmentProblems,
     originalError: true,

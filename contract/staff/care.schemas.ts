@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { order, orderNumber, orderStage, orderStatusLabel } from '../orders/orders.schemas.ts';
+import { shippedParcel } from '../orders/shipments.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
 import { careProblems } from './care.rules.ts';
@@ -89,6 +90,8 @@ export const careDeclarations = {
     response: z.object({
       order: order.omit({ shippingAddress: true, billingAddress: true }),
       shipsTo: z.string(),
+      /** Its parcels, with who shipped them. */
+      shipments: z.array(shippedParcel),
       customerId: z.int().nullable(),
       /** The staff member who placed it for the customer; null when the customer did. */
       placedBy: z.object({ memberId: z.int(), name: z.string() }).nullable(),

@@ -19,8 +19,35 @@ export const staffSetUp = url('/staff/set-up', ['token'], (where: { token: strin
 
 export const staffCustomers = url('/staff/customers', ['q']);
 export const staffCustomer = url('/staff/customers/:customerId', ['done']);
-export const staffOrders = url('/staff/orders', ['q']);
-export const staffOrder = url('/staff/orders/:orderNumber', ['done']);
+interface OrdersPlace {
+  readonly q?: string | undefined;
+  readonly state?: string | undefined;
+  /** The first and last day, `2026-01-31`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly payment?: string | undefined;
+  readonly delivery?: string | undefined;
+  readonly country?: string | undefined;
+  /** The id of a promotion. */
+  readonly promotion?: string | undefined;
+  /** A product's number, or the beginning of a SKU. */
+  readonly item?: string | undefined;
+  /** The id of the member who placed it. */
+  readonly staff?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly sort?: string | undefined;
+  /** A place in the list. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly done?: string | undefined;
+}
+/** Filters and order are left out where they are the list's own. */
+export const staffOrders = url(
+  '/staff/orders',
+  ['q', 'state', 'from', 'to', 'payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag', 'sort', 'after', 'before', 'done'],
+  (place: OrdersPlace = {}) => ({ ...place }),
+);
+export const staffOrder = url('/staff/orders/:orderNumber', ['edit', 'done']);
 /** Failed captures, voids and refunds. */
 export const staffPayments = url('/staff/payments', ['done']);
 /** Open returns, or ended ones with `show=ended`; `q` is a case or order number. */

@@ -4,6 +4,7 @@ import { customerOfOwner } from '../accounts/index.ts';
 import { findOrderByNumber, presentOrder } from '../orders/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { listParcels } from '../shipments/index.ts';
 import { audit, listMembers, type StaffMember } from '../staff/index.ts';
 import { maskedAddress } from './masking.ts';
 
@@ -21,6 +22,7 @@ export async function showOrder({ read, transact }: Database, orderNumber: strin
   return {
     order,
     shipsTo: maskedAddress(shippingAddress),
+    shipments: await listParcels(read, found),
     customerId: customerOfOwner(found.ownerId),
     placedBy: placer ? { memberId: placer.memberId, name: placer.name } : null,
   };

@@ -1,8 +1,10 @@
 import { careEndpoints } from '../../contract/staff/care.ts';
 import { impersonationEndpoints } from '../../contract/staff/impersonation.ts';
+import { orderWorkEndpoints } from '../../contract/staff/order-work.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { requireStaff } from '../staff/index.ts';
+import { type ContactParts, resendConfirmation, setContact, showContact } from './contact.ts';
 import { findForCare, showCustomer } from './customers.ts';
 import { beginImpersonation, showImpersonation, stopImpersonation } from './impersonation/operations.ts';
 import { showOrder } from './orders.ts';
@@ -10,7 +12,8 @@ import { decideReview, listReviews } from './reviews.ts';
 
 const ok = { ok: true } as const;
 
-export function bindCare(api: Api, { database }: { database: Database }): void {
+export function bindCare(api: Api, parts: ContactParts & { database: Database }): void {
+  const { database } = parts;
   const db = database.read;
   api.bind(careEndpoints.find, async ({ q }, call) => {
     await requireStaff(db, call, 'customers.read');
@@ -22,6 +25,19 @@ export function bindCare(api: Api, { database }: { database: Database }): void {
   api.bind(careEndpoints.getOrder, async ({ orderNumber }, call) =>
     showOrder(database, orderNumber, await requireStaff(db, call, 'orders.read'), call.now),
   );
+  api.bind(orderWorkEndpoints.getContact, async ({ orderNumber }, call) =>
+    showContact(database, orderNumber, await requireStaff(db, call, 'orders.edit'), call.now),
+  );
+  api.bind(orderWorkEndpoints.setContact, async (wanted, call) => {
+    const by = await requireStaff(db, call, 'orders.edit');
+    await database.transact((tx) => setContact(tx, parts, wanted, by, call.now));
+    return ok;
+  });
+  api.bind(orderWorkEndpoints.resend, async ({ orderNumber }, call) => {
+    const by = await requireStaff(db, call, 'orders.edit');
+    await database.transact((tx) => resendConfirmation(tx, parts, orderNumber, by, call.now));
+    return ok;
+  });
   api.bind(careEndpoints.listReviews, async (_input, call) => {
     await requireStaff(db, call, 'reviews.moderate');
     return listReviews(db);

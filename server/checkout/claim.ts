@@ -67,6 +67,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
   );
   const taking = await takeStock(tx, itemsOf(agreed.bought), { now, checkoutUuid: ready.cartUuid, preferred });
   if (!taking.ok) throw problem('items_changed', { short: taking.short });
+  const paidBy = payment.details.type;
   const order = await openOrder(
     tx,
     {
@@ -83,6 +84,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
       lines: agreed.bought.map((line) => snapshot(line, agreed.price.lines.get(line.offer.variationId))),
       stockTaken: taking.taken,
       placedByStaff: claim.placedByStaff,
+      paidBy,
     },
     now,
   );

@@ -12,6 +12,7 @@ import {
   type StoredOrder,
 } from '../orders/index.ts';
 import { type AuthorizationResult, captureOrder, findPayment, type Payment, recordResult } from '../payments/index.ts';
+import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { urlOf } from '../platform/shop-urls.ts';
 import { giveBackUses, keepUses } from '../promotions/index.ts';
@@ -82,9 +83,15 @@ async function reopen(
   if (network === null) await post(tx, parts, order, 'payment-declined', now);
 }
 
+/** Sends the confirmation of an order again. */
+export const sendConfirmation = (tx: Tx, parts: MailParts, order: StoredOrder, now: Date): Promise<void> =>
+  post(tx, parts, order, 'order-confirmation', now);
+
+type MailParts = Pick<CheckoutParts, 'jobs'> & { readonly config: Pick<Config, 'secret' | 'shopUrls'> };
+
 async function post(
   tx: Tx,
-  { jobs, config }: CheckoutParts,
+  { jobs, config }: MailParts,
   stored: StoredOrder,
   template: 'order-confirmation' | 'payment-declined',
   now: Date,

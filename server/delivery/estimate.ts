@@ -1,4 +1,5 @@
 import type { Arrival } from '../../contract/buying/delivery.ts';
+import { shopZone } from '../../contract/values/shop-zone.ts';
 import { placeOf } from '../addresses/index.ts';
 import { arrivalOf, spanOf } from './arrival.ts';
 import { departuresAt, today } from './cut-off.ts';
@@ -57,7 +58,7 @@ function summary(ways: readonly Way[], destination: Destination, orderedOn: Day)
 }
 
 /** Today (`YYYY-MM-DD`) by the shop's own clock. */
-export const shopDay = (now: Date) => today(now, { timeZone: 'America/New_York' });
+export const shopDay = (now: Date) => today(now, { timeZone: shopZone });
 
 /** Units leaving one warehouse on one day by one method travel together. */
 const parcelOf = ({ method, leadTimeDays }: Consignment, warehouse: string): string => `${warehouse} ${method} ${leadTimeDays}`;

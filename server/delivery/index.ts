@@ -12,4 +12,4 @@ export { isRestricted } from './restricted.ts';
 export { bindDelivery as mountDelivery } from './routes.ts';
 export { type RatesAt, shopRates } from './shop-rates.ts';
 export { nearestFirst } from './warehouses.ts';
-export type { Destination } from './zones.ts';
+export { type Destination, zoneOf } from './zones.ts';

@@ -6,6 +6,7 @@
 export { orderToken } from './access.ts';
 export { workOrders } from './asking/jobs.ts';
 export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
+export { serveOrderExport } from './desk/routes.ts';
 export { orderPlaced } from './events.ts';
 export type { ParcelStanding } from './history/next.ts';
 export { findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
@@ -38,3 +39,5 @@ export {
 export { isPartlyCancelled, openUnits } from './units.ts';
 export { presentOrder, presentTotals } from './view.ts';
 export { findVisibleOrder } from './visible.ts';
+export { changeContact, refusalToEdit } from './work/operations.ts';
+export { insertChange as noteChange } from './work/store.ts';

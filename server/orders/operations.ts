@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { returnStock } from '../catalog/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { emit } from '../platform/events.ts';
+import { indexWords } from './desk/store.ts';
 import { orderPlaced } from './events.ts';
 import { newOrderNumber } from './number.ts';
 import type { OrderDraft, StoredOrder, Units } from './order.ts';
@@ -30,6 +31,7 @@ export async function openOrder(tx: Tx, draft: OrderDraft, now: Date): Promise<{
   const opened = declined ? await reopen(tx, declined, draft, now) : await insert(tx, draft, now);
   await insertLines(tx, opened.id, draft.lines);
   await insertAdjustments(tx, opened.id, draft.lines, draft.adjustments);
+  await indexWords(tx, opened.id);
   const actor = draft.placedByStaff === null ? 'shopper' : (`staff:${draft.placedByStaff}` as const);
   await insertEvent(tx, opened.id, { kind: 'placed', actor, at: now, cents: draft.totals.total, requestUuid: null, details: {} });
   return opened;

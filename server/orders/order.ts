@@ -1,7 +1,7 @@
 import type { Address } from '../../contract/accounts/addresses.ts';
 import type { Totals } from '../../contract/buying/cart.ts';
 import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
-import type { Adjustment } from '../../contract/buying/promotions.ts';
+import type { Adjustment, PaymentType } from '../../contract/buying/promotions.ts';
 import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { Taken } from '../catalog/index.ts';
 import type { OrderState } from './states.ts';
@@ -38,6 +38,8 @@ export interface OrderDraft {
   readonly stockTaken: readonly Taken[];
   /** The staff member who placed it for the customer; null when the customer did. */
   readonly placedByStaff: number | null;
+  /** Null for a replacement at no charge. */
+  readonly paidBy: PaymentType | null;
 }
 
 /** An order as stored. */

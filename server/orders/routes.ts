@@ -2,12 +2,14 @@ import { orderEndpoints, orderProblems } from '../../contract/orders/orders.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';
+import { bindOrderDesk } from './desk/routes.ts';
 import { bindFailedPayments } from './failed-payments.ts';
 import { bindOrderHistory, type HistoryParts } from './history/routes.ts';
 import { bindInvoices } from './invoices/routes.ts';
 import { bindOrderLookup, type LookupParts } from './lookup/routes.ts';
 import { presentOrder } from './view.ts';
 import { findVisibleOrder } from './visible.ts';
+import { bindOrderWork } from './work/routes.ts';
 
 const problem = problemsOf(orderProblems);
 
@@ -18,6 +20,8 @@ export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & His
   bindInvoices(api, parts);
   bindCancelling(api, parts);
   bindFailedPayments(api, parts);
+  bindOrderDesk(api, parts);
+  bindOrderWork(api, parts);
   api.bind(
     orderEndpoints.getOrder,
     async ({ orderNumber, token }, call) => {

@@ -6,4 +6,5 @@ export { sandboxCarriers } from './carriers/sandbox.ts';
 export { returnScanned } from './events.ts';
 export { workShipments } from './jobs.ts';
 export { findParcels } from './listed.ts';
+export { listParcels } from './packing.ts';
 export { mountShipments } from './routes.ts';

@@ -1,12 +1,20 @@
-import { type CarrierCode, fulfilmentProblems } from '../../contract/orders/shipments.ts';
-import { awaitsShipping, findOrderLines, lockOrderByNumber, noteShipped, type OrderedLine, openUnits } from '../orders/index.ts';
+import { type CarrierCode, carrierNames, fulfilmentProblems } from '../../contract/orders/shipments.ts';
+import {
+  awaitsShipping,
+  findOrderLines,
+  lockOrderByNumber,
+  noteChange,
+  noteShipped,
+  type OrderedLine,
+  openUnits,
+} from '../orders/index.ts';
 import { captureOrder, type RequestParts } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 import { type NotificationParts, notifyShipped } from './notifications.ts';
 import type { StoredShipment } from './shipment.ts';
-import { findShipments, insertShipment } from './store.ts';
+import { findShipments, insertShipment, saveLabel } from './store.ts';
 
 const problem = problemsOf(fulfilmentProblems);
 
@@ -67,4 +75,29 @@ function assertFits({ lines }: StoredShipment, ordered: readonly OrderedLine[]):
     const line = ordered.find((one) => one.variationId === variationId);
     if (!line || quantity > openUnits(line)) throw problem('more_than_ordered', { variationId });
   }
+}
+
+/**
+ * Corrects carrier and number of a parcel that has not arrived. The same ones again change nothing. Throws `fulfilment_order_not_found`,
+ * `parcel_not_found` and `parcel_arrived`.
+ */
+export async function correctLabel(
+  tx: Tx,
+  { orderNumber, shipmentUuid, carrier, trackingNumber: typed }: Omit<Packed, 'lines'>,
+  by: StaffMember,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrderByNumber(tx, orderNumber);
+  if (!order) throw problem('fulfilment_order_not_found');
+  const parcel = (await findShipments(tx, order.id)).find(({ uuid }) => uuid === shipmentUuid);
+  if (!parcel) throw problem('parcel_not_found');
+  if (parcel.deliveredAt) throw problem('parcel_arrived');
+  const trackingNumber = carrier === 'own' ? null : typed;
+  if (parcel.carrier === carrier && parcel.trackingNumber === trackingNumber) return;
+  await saveLabel(tx, shipmentUuid, { carrier, trackingNumber });
+  const before = { carrier: carrierNames[parcel.carrier], number: parcel.trackingNumber ?? '' };
+  const after = { carrier: carrierNames[carrier], number: trackingNumber ?? '' };
+  await noteChange(tx, order.id, { memberId: by.memberId, at: now, kind: 'parcel', reason: null, before, after });
+  const subject = { kind: 'order', id: orderNumber };
+  await audit(tx, { by, action: 'order.label_corrected', subject, details: { shipment: shipmentUuid, before, after } }, now);
 }

@@ -1,5 +1,5 @@
 import { orderNumber as orderNumberShape } from '../../contract/orders/orders.schemas.ts';
-import { fulfilmentProblems, type OrderToPack, type OrderToShip } from '../../contract/orders/shipments.ts';
+import { fulfilmentProblems, type OrderToPack, type OrderToShip, type ShippedParcel } from '../../contract/orders/shipments.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
 import {
   awaitsShipping,
@@ -53,8 +53,6 @@ export async function showForPacking(db: Db, orderNumber: string): Promise<Order
   const order = await findOrderByNumber(db, orderNumber);
   if (!order) throw problem('fulfilment_order_not_found');
   const bought = await findOrderLines(db, order.id);
-  const shipments = await findShipments(db, order.id);
-  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
   return {
     orderNumber,
     placedAt: order.placedAt.toISOString(),
@@ -63,6 +61,14 @@ export async function showForPacking(db: Db, orderNumber: string): Promise<Order
     shippingAddress: order.shippingAddress,
     delivery: order.delivery.label,
     lines: bought.map(({ returnable: _, delivered: _delivered, ...line }) => line),
-    shipments: shipments.map((one) => ({ ...presentShipment(one, bought), shippedBy: names.get(one.shippedBy) ?? '' })),
+    shipments: await listParcels(db, order),
   };
+}
+
+/** An order's parcels with who shipped them, oldest first. */
+export async function listParcels(db: Db, { id }: { readonly id: number }): Promise<ShippedParcel[]> {
+  const bought = await findOrderLines(db, id);
+  const shipments = await findShipments(db, id);
+  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  return shipments.map((one) => ({ ...presentShipment(one, bought), shippedBy: names.get(one.shippedBy) ?? '' }));
 }

@@ -9,7 +9,7 @@ import { problemsOf } from '../platform/http/problem.ts';
 import { audit, requireStaff } from '../staff/index.ts';
 import { readCarrierWebhook } from './carriers/webhook.ts';
 import type { NotificationParts } from './notifications.ts';
-import { ship } from './operations.ts';
+import { correctLabel, ship } from './operations.ts';
 import { listForPacking, showForPacking } from './packing.ts';
 import { presentShipment } from './shipment.ts';
 import { findShipments } from './store.ts';
@@ -77,5 +77,10 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
     const by = await requireStaff(db, call, 'orders.fulfil');
     await database.transact((tx) => ship(tx, parts, packed, by, call.now));
     return showForPacking(db, packed.orderNumber);
+  });
+  api.bind(fulfilmentEndpoints.correct, async (label, call) => {
+    const by = await requireStaff(db, call, 'orders.fulfil');
+    await database.transact((tx) => correctLabel(tx, label, by, call.now));
+    return showForPacking(db, label.orderNumber);
   });
 }

@@ -42,3 +42,12 @@ export async function insertShipment(
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("variationId" int, quantity int)`.execute(tx);
   return true;
 }
+
+export async function saveLabel(
+  tx: Tx,
+  uuid: string,
+  { carrier, trackingNumber }: Pick<StoredShipment, 'carrier' | 'trackingNumber'>,
+): Promise<void> {
+  await sql`
+    update shipments.shipment set carrier = ${carrier}, tracking_number = ${trackingNumber} where uuid = ${uuid}::uuid`.execute(tx);
+}

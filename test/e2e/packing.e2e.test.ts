@@ -20,8 +20,8 @@ describe('[rulings: Orders] shipping an order', () => {
     await asStaff(page, 'fulfilment');
     await page.goto('/staff');
     await page.getByRole('link', { name: 'Ship orders' }).click();
-    await page.getByLabel('Order number or email').fill(orderNumber.toLowerCase());
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByLabel('Search orders').fill(orderNumber.toLowerCase());
+    await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('link', { name: orderNumber }).click();
     await page.getByText('12 Elm Street').first().waitFor();
     await page.getByLabel(/^Quantity \(max 1\): Everlasting/).fill('0');

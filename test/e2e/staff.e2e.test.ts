@@ -28,15 +28,23 @@ describe('[look: staff console]', () => {
     await enter(page, email, codeOf(secret));
     await page.getByRole('heading', { name: 'No customers or orders found' }).waitFor();
     const places = page.getByRole('navigation', { name: 'Staff console' }).getByRole('link');
-    expect(await places.allInnerTexts()).toEqual(['Overview', 'Customers', 'Returns', 'Failed payments', 'Reviews', 'Pip & Alder']);
+    expect(await places.allInnerTexts()).toEqual([
+      'Overview',
+      'Customers',
+      'Orders',
+      'Returns',
+      'Failed payments',
+      'Reviews',
+      'Pip & Alder',
+    ]);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/staff/customers');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
   it.each([
-    ['customer_care', ['Overview', 'Customers', 'Returns', 'Failed payments', 'Reviews']],
-    ['merchandiser', ['Overview', 'Products', 'Reviews', 'Content', 'Redirects', 'Synonyms']],
+    ['customer_care', ['Overview', 'Customers', 'Orders', 'Returns', 'Failed payments', 'Reviews']],
+    ['merchandiser', ['Overview', 'Orders', 'Products', 'Reviews', 'Content', 'Redirects', 'Synonyms']],
     ['fulfilment', ['Overview', 'Orders', 'Returns']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],
   ] as const)('shows the role %s its own pages only', async (role, own) => {

@@ -8,7 +8,7 @@ import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { CheckoutParts } from '../../server/checkout/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
-import { serveInvoices } from '../../server/orders/index.ts';
+import { serveInvoices, serveOrderExport } from '../../server/orders/index.ts';
 import { type CardVault, openFinancing, openWallet, type PaymentProvider } from '../../server/payments/index.ts';
 import { isTestCard } from '../../server/payments/providers/sandbox/cards.ts';
 import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
@@ -52,6 +52,7 @@ export async function commerceShop({
     const makeCall: Parameters<typeof serveInvoices>[1]['makeCall'] = (request, reply) => callOf(request, reply, opened.config, flagship);
     serveReturnPhotos(app, { ...opened, makeCall });
     serveInvoices(app, { ...opened, makeCall, sellerOf: brandOf });
+    serveOrderExport(app, { ...opened, makeCall });
     if (!log) return;
     app.addHook('onRequest', async (request) => {
       request.log = log;

@@ -3,7 +3,7 @@ import type { OrderReturnMail } from '../../contract/accounts/email.ts';
 import { refundDays } from '../../contract/orders/cancelling.ts';
 import { ownPaymentWords } from '../../contract/orders/orders.ts';
 import { answeredSoon, type ReturnNews } from '../../contract/orders/returns.ts';
-import { shopZone } from '../ui/browser/shop-clock.ts';
+import { shopZone } from '../../contract/values/shop-zone.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Frame, Table, useMailLook } from './frame.tsx';
 import { heading, small, text } from './look.ts';

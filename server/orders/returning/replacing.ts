@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Taken } from '../../catalog/index.ts';
 import { shopDay } from '../../delivery/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { indexWords } from '../desk/store.ts';
 import { newOrderNumber } from '../number.ts';
 import type { BoughtLine, OrderDraft, OrderedLine, StoredOrder, Units } from '../order.ts';
 import { insertLines, insertOrder, saveState } from '../store.ts';
@@ -39,9 +40,11 @@ export async function openReplacement(
     lines: units.flatMap((one) => freeLine(ordered, one)),
     stockTaken: taken,
     placedByStaff: memberId,
+    paidBy: null,
   };
   const { id, orderNumber } = await insert(tx, draft, now);
   await insertLines(tx, id, draft.lines);
+  await indexWords(tx, id);
   const earlier = await findReplacement(tx, order.id);
   await insertReplacement(tx, id, { paidOrderId: earlier?.paidOrderId ?? order.id, caseNumber, paid });
   const event = { kind: 'placed', actor: `staff:${memberId}`, at: now, cents: 0, requestUuid: null, details: {} } as const;

@@ -1,4 +1,4 @@
-import { shopZone } from '../../ui/browser/shop-clock.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: shopZone });
 

@@ -1,7 +1,7 @@
 import type { Shipment } from '../../../contract/orders/shipments.ts';
 import { trackingWords } from '../../../contract/orders/tracking.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { tracking } from '../../routes.ts';
-import { shopZone } from '../../ui/browser/shop-clock.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Truck } from '../../ui/icons/icons-goods.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';

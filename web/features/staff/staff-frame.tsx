@@ -38,7 +38,7 @@ interface Place {
 export const places = [
   { key: 'home', href: staffHome(), title: 'Overview', permission: null },
   { key: 'customers', href: staffCustomers(), title: 'Customers', permission: 'customers.read' },
-  { key: 'orders', href: staffOrders(), title: 'Orders', permission: 'orders.fulfil' },
+  { key: 'orders', href: staffOrders(), title: 'Orders', permission: 'orders.read' },
   { key: 'returns', href: staffReturns(), title: 'Returns', permission: 'orders.returns' },
   { key: 'payments', href: staffPayments(), title: 'Failed payments', permission: 'orders.refund' },
   { key: 'products', href: staffProducts(), title: 'Products', permission: 'catalog.edit' },

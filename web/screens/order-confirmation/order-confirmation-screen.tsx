@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Order, orderEndpoints, orderWords } from '../../../contract/orders/orders.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { client } from '../../api/browser.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
@@ -14,7 +15,6 @@ import { home, orderConfirmation, orderInvoice, orderReturn } from '../../routes
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
 import { arrivalDays } from '../../ui/arrival-days.ts';
-import { shopZone } from '../../ui/browser/shop-clock.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { CircleCheck, Clock } from '../../ui/icons/icons.tsx';
 import { Printer } from '../../ui/icons/icons-seldom.tsx';

@@ -70,7 +70,7 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
               <Task
                 title="Orders"
                 lead={ordersWaiting === 0 ? 'All orders shipped.' : `${ordersWaiting} to ship, oldest first.`}
-                href={staffOrders()}
+                href={staffOrders({ state: 'to_ship', sort: 'placed' })}
                 action="Ship orders"
               />
             )}

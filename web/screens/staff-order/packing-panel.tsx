@@ -1,53 +1,28 @@
-import { type CarrierCode, carrierNames, type OrderToPack } from '../../../contract/orders/shipments.ts';
+import type { OrderToPack } from '../../../contract/orders/shipments.ts';
 import { packingWords } from '../../features/staff/packing-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
-import { Table } from '../../features/staff/table.tsx';
 import { staffOrder } from '../../staff-routes.ts';
-import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import styles from './packing-panel.module.css';
+import { carriers, Parcels } from './parcels.tsx';
 import type { StaffOrderData, TypedParcel } from './staff-order-data.ts';
 
-type PackingPanelProps = Pick<StaffOrderData, 'nextShipment' | 'typed' | 'errors'> & { packing: OrderToPack };
+type PackingPanelProps = Pick<StaffOrderData, 'nextShipment' | 'typed' | 'errors'> & { packing: OrderToPack; parcels: StaffOrderData };
 
 /** The shipping part of an order: address, shipped parcels, and the form for the next one. */
-export function PackingPanel({ packing, ...form }: PackingPanelProps) {
+export function PackingPanel({ packing, parcels, ...form }: PackingPanelProps) {
   const { status, shippingAddress, shipments, delivery } = packing;
   const waits = status === 'to_ship' || status === 'partly_shipped';
   return (
     <Panel title="Shipping" lead={`${packingWords[status]} · ${delivery}`}>
       <PostalLines address={shippingAddress} />
-      {shipments.length > 0 && <Shipped shipments={shipments} />}
+      {shipments.length > 0 && <Parcels {...parcels} shipments={shipments} mayCorrect />}
       {waits && <NextParcel packing={packing} {...form} />}
     </Panel>
   );
 }
-
-const columns = [
-  { key: 'shipped', title: 'Shipped' },
-  { key: 'items', title: 'Items' },
-  { key: 'carrier', title: 'Carrier' },
-  { key: 'tracking', title: 'Tracking number', whole: true },
-  { key: 'by', title: 'Shipped by' },
-];
-
-function Shipped({ shipments }: Pick<OrderToPack, 'shipments'>) {
-  const rows = shipments.map(({ shipmentUuid, shippedAt, items, carrier, trackingNumber, trackingUrl, shippedBy }) => ({
-    key: shipmentUuid,
-    cells: {
-      shipped: shopMomentOf(shippedAt),
-      items: items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
-      carrier: carrier.name,
-      tracking: trackingUrl ? <a href={trackingUrl}>{trackingNumber}</a> : trackingNumber,
-      by: shippedBy,
-    },
-  }));
-  return <Table caption="Shipped parcels" columns={columns} rows={rows} />;
-}
-
-const carriers = (Object.keys(carrierNames) as CarrierCode[]).map((code) => ({ value: code, label: carrierNames[code] }));
 
 interface NextParcelProps {
   packing: OrderToPack;

@@ -2,6 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { type StaffCancelReason, staffCancelEndpoints } from '../../../contract/orders/cancelling.ts';
 import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { careEndpoints } from '../../../contract/staff/care.ts';
+import { orderWorkEndpoints } from '../../../contract/staff/order-work.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { type Answered, attempt, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { cancelData } from '../../features/orders/cancel-data.ts';
@@ -9,7 +10,8 @@ import { unitsIn } from '../../features/orders/units-in.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffOrder } from '../../staff-routes.ts';
-import type { StaffOrderData, TypedParcel } from './staff-order-data.ts';
+import { type Outcome, workForms } from './order-forms.ts';
+import type { StaffOrderData, TypedParcel, WorkForm } from './staff-order-data.ts';
 import StaffOrderScreen from './staff-order-screen.tsx';
 
 interface Refused {
@@ -22,21 +24,36 @@ const mayPack = ({ permissions }: Me): boolean => permissions.includes('orders.f
 const doneWords: ReadonlyMap<string | null, string> = new Map([
   ['shipped', 'Marked as shipped. The customer has been notified.'],
   ['cancelled', 'Cancelled. The customer has been notified.'],
+  ['noted', 'Note added.'],
+  ['tagged', 'Tags saved.'],
+  ['changed', 'Address and email saved. The customer isn’t notified: send the confirmation again if they should have it.'],
+  ['resent', 'Confirmation sent.'],
+  ['corrected', 'Label corrected. The customer sees the new number on their order.'],
+  ['refunded', 'Refund requested. It shows under History.'],
 ]);
 
-/** A submitted form of the page: a refused parcel, or a cancellation. */
+/** A submitted form of the page: a refused parcel, a cancellation, or one of the others. */
 interface Sent {
+  readonly outcome?: Exclude<Outcome, { done: string }>;
   readonly refused?: Refused;
   readonly answered?: Answered;
 }
 
-async function show({ client, params, url }: PageRequest, me: Me, { refused, answered }: Sent = {}): Promise<Loaded<StaffOrderData>> {
+async function show(
+  { client, params, url }: PageRequest,
+  me: Me,
+  { refused, answered, outcome }: Sent = {},
+): Promise<Loaded<StaffOrderData>> {
   const orderNumber = params.orderNumber ?? '';
-  const [found, packing, quote, timeline] = await Promise.all([
+  const other = outcome && 'refused' in outcome ? outcome : null;
+  const isEditing = url.searchParams.get('edit') === 'contact' || other?.refused.form === 'contact';
+  const [found, packing, quote, timeline, work, contact] = await Promise.all([
     client.call(careEndpoints.getOrder, { orderNumber }),
     mayPack(me) ? client.call(fulfilmentEndpoints.get, { orderNumber }) : null,
     me.permissions.includes('orders.cancel') ? client.call(staffCancelEndpoints.quote, { orderNumber }) : null,
     client.call(staffCancelEndpoints.timeline, { orderNumber }),
+    client.call(orderWorkEndpoints.get, { orderNumber }),
+    isEditing && me.permissions.includes('orders.edit') ? client.call(orderWorkEndpoints.getContact, { orderNumber }) : null,
   ]);
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const errors = refused?.failure.fields ?? {};
@@ -48,13 +65,26 @@ async function show({ client, params, url }: PageRequest, me: Me, { refused, ans
       typed: refused?.typed ?? null,
       cancelling: quote && cancelData(quote, answered ?? null),
       timeline: timeline.ok ? timeline.data : null,
-      done: (!refused && !answered && doneWords.get(url.searchParams.get('done'))) || null,
-      message: refused && Object.keys(errors).length === 0 ? refused.failure.message : null,
+      work: work.ok ? work.data : null,
+      contact: contact?.ok ? contact.data : null,
+      permissions: me.permissions,
+      nextRefund: crypto.randomUUID(),
+      preview: outcome && 'preview' in outcome ? outcome.preview : null,
+      refused: other?.refused ?? null,
+      done: (!refused && !answered && !outcome && doneWords.get(url.searchParams.get('done'))) || null,
+      message: refused && Object.keys(errors).length === 0 ? refused.failure.message : (other?.refused.message ?? null),
       errors,
     },
-    answered ? statusOfAnswer(answered) : statusOf(refused?.failure ?? null),
+    answered ? statusOfAnswer(answered) : other && !other.failure ? 400 : statusOf(refused?.failure ?? other?.failure ?? null),
   );
 }
+
+/** Handles one of the other forms. */
+const work = (name: WorkForm) => async (form: URLSearchParams, request: PageRequest, me: Me) => {
+  const orderNumber = request.params.orderNumber ?? '';
+  const outcome = await workForms[name](form, request, orderNumber);
+  return 'done' in outcome ? redirect(staffOrder({ orderNumber }, { done: outcome.done }), 303) : show(request, me, { outcome });
+};
 
 export default defineStaffPage<StaffOrderData>({
   title: 'Order',
@@ -63,6 +93,12 @@ export default defineStaffPage<StaffOrderData>({
   load: show,
   Screen: StaffOrderScreen,
   actions: {
+    note: work('note'),
+    tags: work('tags'),
+    contact: work('contact'),
+    resend: work('resend'),
+    label: work('label'),
+    refund: work('refund'),
     ship: async (form, request, me) => {
       const orderNumber = request.params.orderNumber ?? '';
       const typed = { carrier: form.get('carrier') ?? '', trackingNumber: form.get('trackingNumber') ?? '' };

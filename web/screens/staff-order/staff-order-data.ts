@@ -2,13 +2,32 @@ import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { OrderMoney, StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
 import type { OrderToPack } from '../../../contract/orders/shipments.ts';
 import type { careEndpoints } from '../../../contract/staff/care.ts';
-
+import type { OrderWork, orderWorkEndpoints } from '../../../contract/staff/order-work.ts';
+import type { Permission } from '../../../contract/staff/staff-roles.ts';
 import type { CancelData } from '../../features/orders/cancel-data.ts';
 
 /** The typed fields of a refused parcel. */
 export interface TypedParcel {
   readonly carrier: string;
   readonly trackingNumber: string;
+}
+
+/** The page's forms besides packing and cancelling, by their action. */
+export type WorkForm = 'note' | 'tags' | 'contact' | 'resend' | 'label' | 'refund';
+
+/** A form that was refused, with what was typed. */
+export interface Refused {
+  readonly form: WorkForm;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string | null;
+}
+
+/** A refund that is to be confirmed. */
+export interface RefundPreview {
+  /** Cents. */
+  readonly amount: number;
+  readonly typed: Readonly<Record<string, string>>;
 }
 
 export type StaffOrderData = OutputOf<typeof careEndpoints.getOrder> & {
@@ -21,7 +40,20 @@ export type StaffOrderData = OutputOf<typeof careEndpoints.getOrder> & {
   readonly cancelling: CancelData | null;
   /** Null while it is unavailable. */
   readonly timeline: { readonly events: readonly StaffTimelineEvent[]; readonly money: OrderMoney } | null;
+  /** Null while it is unavailable. */
+  readonly work: OrderWork | null;
+  /** Where the address is being edited. */
+  readonly contact: OutputOf<typeof orderWorkEndpoints.getContact> | null;
+  readonly permissions: readonly Permission[];
+  /** Id of the next refund. */
+  readonly nextRefund: string;
+  readonly preview: RefundPreview | null;
+  readonly refused: Refused | null;
   readonly done: string | null;
   readonly message: string | null;
   readonly errors: Readonly<Record<string, string>>;
 };
+
+/** What was typed into a refused form; nothing for every other form. */
+export const refusalOf = ({ refused }: StaffOrderData, form: WorkForm): Pick<Refused, 'typed' | 'errors'> =>
+  refused?.form === form ? refused : { typed: {}, errors: {} };

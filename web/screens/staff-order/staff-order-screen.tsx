@@ -11,8 +11,13 @@ import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { promotionName } from '../../ui/promotion-name.ts';
 import { CancelPanel } from './cancel-panel.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
+import { ContactPanel, OrderLinks } from './contact-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
 import { PackingPanel } from './packing-panel.tsx';
+import { Parcels } from './parcels.tsx';
+import { RefundPanel, RefundPreviewPanel } from './refund-panel.tsx';
 import type { StaffOrderData } from './staff-order-data.ts';
 
 const columns = [
@@ -28,7 +33,7 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
   return (
     <StaffFrame
       data={data}
-      place={data.shown?.packing ? 'orders' : 'customers'}
+      place="orders"
       done={data.shown?.done}
       error={data.shown?.message}
       heading={`Order ${order?.orderNumber}`}
@@ -36,14 +41,25 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
     >
       {(shown) => (
         <>
-          {shown.packing && <PackingPanel {...shown} packing={shown.packing} />}
+          {shown.packing && <PackingPanel {...shown} packing={shown.packing} parcels={shown} />}
+          {!shown.packing && shown.shipments.length > 0 && (
+            <Panel title="Shipping">
+              <Parcels {...shown} mayCorrect={false} />
+            </Panel>
+          )}
+          {shown.contact && <ContactPanel {...shown} contact={shown.contact} />}
+          {shown.preview && <RefundPreviewPanel {...shown} preview={shown.preview} />}
           <Panel title="Items">
             <Items order={shown.order} />
           </Panel>
           {shown.cancelling && <CancelPanel order={shown.order} cancelling={shown.cancelling} />}
+          {shown.work && <RefundPanel {...shown} work={shown.work} />}
+          {shown.work && <NotesPanel {...shown} work={shown.work} />}
           {shown.timeline && <HistoryPanel {...shown.timeline} order={shown.order} />}
+          {shown.work && <ChangesPanel work={shown.work} />}
           <Panel title="Details">
             <Facts facts={factsOf(shown)} />
+            <OrderLinks {...shown} />
           </Panel>
         </>
       )}

@@ -1,4 +1,18 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
+import type { orderFilterNames, staffOrderEndpoints } from '../../../contract/staff/staff-orders.ts';
 
-export type StaffOrdersData = OutputOf<typeof fulfilmentEndpoints.list> & { readonly typed: string };
+/** Filters and order as in the URL; empty where they are not set. */
+export type Place = Readonly<Record<(typeof orderFilterNames)[number] | 'sort', string>>;
+
+export interface StaffOrdersData {
+  readonly listed: OutputOf<typeof staffOrderEndpoints.list>;
+  readonly place: Place;
+  /** Where the page begins, for the list's own links. */
+  readonly isBeginning: boolean;
+  readonly mayExport: boolean;
+  readonly done: string | null;
+  readonly message: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+  /** The typed name of a view that could not be saved. */
+  readonly viewName: string;
+}

@@ -1,76 +1,78 @@
-import type { OrderToShip } from '../../../contract/orders/shipments.ts';
-import { LookUp } from '../../features/staff/look-up.tsx';
-import { packingWords } from '../../features/staff/packing-words.ts';
-import { Panel } from '../../features/staff/panel.tsx';
+import { mostCounted } from '../../../contract/staff/staff-orders.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
-import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
-import { staffOrder, staffOrders } from '../../staff-routes.ts';
-import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { staffOrders } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { isNarrowed, OrderFilters } from './order-filters.tsx';
+import { OrderTable } from './order-table.tsx';
+import { OrderViews } from './order-views.tsx';
 import type { StaffOrdersData } from './staff-orders-data.ts';
+import styles from './staff-orders-screen.module.css';
 
-/** Orders to ship, and the search for any order. */
+/** Every order, found by words, filters and views. */
 function StaffOrdersScreen({ data }: { data: StaffData<StaffOrdersData> }) {
   return (
-    <StaffFrame data={data} place="orders" heading="Orders" lead="Paid orders that are ready to ship, oldest first.">
-      {({ orders, waiting, typed }) => (
+    <StaffFrame data={data} place="orders" heading="Orders" done={data.shown?.done} error={data.shown?.message}>
+      {(shown) => (
         <>
-          <LookUp action={staffOrders()} label="Order number or email" hint="Enter the full order number or email." typed={typed} />
-          {orders.length > 0 ? (
-            <Panel title={typed === '' ? 'To ship' : 'Results'} lead={typed === '' ? waitingWords(waiting, orders.length) : undefined}>
-              <Orders orders={orders} />
-            </Panel>
-          ) : typed === '' ? (
-            <EmptyState title="All orders shipped">Orders appear here once they’re paid.</EmptyState>
-          ) : (
-            <EmptyState
-              title="No orders found"
-              actions={
-                <LinkButton href={staffOrders()} variant="secondary">
-                  Show orders to ship
-                </LinkButton>
-              }
-            >
-              Enter the full order number, or the full email it was placed with.
-            </EmptyState>
-          )}
+          <OrderViews {...shown} />
+          <OrderFilters {...shown} />
+          <List {...shown} />
         </>
       )}
     </StaffFrame>
   );
 }
 
-function waitingWords(waiting: number, shown: number): string {
-  const all = waiting === 1 ? '1 order.' : `${waiting} orders.`;
-  return waiting > shown ? `${all} Showing the ${shown} oldest.` : all;
+function countWords(total: number): string {
+  const orders = total === 1 ? 'order' : 'orders';
+  return total < mostCounted ? `${total.toLocaleString('en-US')} ${orders}` : `More than ${mostCounted.toLocaleString('en-US')} orders`;
 }
 
-const columns = [
-  { key: 'orderNumber', title: 'Order' },
-  { key: 'placed', title: 'Placed' },
-  { key: 'status', title: 'Status' },
-  { key: 'shipsTo', title: 'Ships to' },
-  { key: 'units', title: 'Units', numeric: true },
-  { key: 'total', title: 'Total', numeric: true },
-];
-
-function Orders({ orders }: { orders: readonly OrderToShip[] }) {
-  const rows = orders.map(({ orderNumber, placedAt, status, shipsTo, units, total, currency }) => ({
-    key: orderNumber,
-    cells: {
-      orderNumber: <a href={staffOrder({ orderNumber })}>{orderNumber}</a>,
-      placed: shopMomentOf(placedAt),
-      status: packingWords[status],
-      shipsTo,
-      units,
-      total: formatMoney(total, { currency }),
-    },
-  }));
-  return <Table caption="Orders" columns={columns} rows={rows} />;
+function List({ listed, place, isBeginning }: StaffOrdersData) {
+  const { orders, total, next, previous } = listed;
+  if (orders.length === 0) {
+    if (!isNarrowed(place) && isBeginning) {
+      return <EmptyState title="No orders yet">Orders appear here as soon as they’re placed.</EmptyState>;
+    }
+    if (place.state === 'to_ship' && total === 0) {
+      return <EmptyState title="All orders shipped">Orders appear here once they’re paid.</EmptyState>;
+    }
+    return (
+      <EmptyState
+        title="No orders found"
+        actions={
+          <LinkButton href={staffOrders()} variant="secondary">
+            Show all orders
+          </LinkButton>
+        }
+      >
+        Search looks at the beginning of order numbers, names, emails, phone numbers, postal codes and SKUs.
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.list} aria-label="Orders">
+      <p className={styles.quiet}>{countWords(total)}</p>
+      <OrderTable orders={orders} place={place} />
+      {(previous || next) && (
+        <nav className={styles.pages} aria-label="Pages">
+          {previous && (
+            <LinkButton href={staffOrders({ ...place, before: previous })} variant="secondary" size="small" rel="prev">
+              Previous
+            </LinkButton>
+          )}
+          {next && (
+            <LinkButton href={staffOrders({ ...place, after: next })} variant="secondary" size="small" rel="next">
+              Next
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </section>
+  );
 }
 
 export default island('screens/staff-orders/staff-orders-screen', StaffOrdersScreen);

@@ -1,5 +1,4 @@
-/** Editors, shoppers, staff and sales use the shop's time zone. */
-export const shopZone = 'America/New_York';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 
 const words = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: shopZone, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },

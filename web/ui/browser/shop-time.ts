@@ -1,4 +1,4 @@
-import { shopZone } from './shop-clock.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 
 /** Shown beside every date field. */
 export const shopZoneName = 'New York time';

@@ -1,0 +1,100 @@
+import { address as addressShape } from '../../contract/accounts/addresses.schemas.ts';
+import type { Address } from '../../contract/accounts/addresses.ts';
+import type { OutputOf, ParsedInputOf } from '../../contract/api/endpoint.ts';
+import { type orderWorkEndpoints, orderWorkProblems } from '../../contract/staff/order-work.ts';
+import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';
+import { freightFault, sendConfirmation, shippingFault } from '../checkout/index.ts';
+import { zoneOf } from '../delivery/index.ts';
+import { changeContact, findOrderByNumber, lockOrderByNumber, noteChange, refusalToEdit, type StoredOrder } from '../orders/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database, Tx } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { audit, type StaffMember } from '../staff/index.ts';
+
+const problem = problemsOf(orderWorkProblems);
+
+export interface ContactParts {
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'secret' | 'shopUrls' | 'restrictedPostalCodes'>;
+}
+
+/** Address and e-mail of an order, to change them; audits the view. Throws `care_order_not_found`. */
+export async function showContact(
+  { read, transact }: Database,
+  orderNumber: string,
+  by: StaffMember,
+  now: Date,
+): Promise<OutputOf<typeof orderWorkEndpoints.getContact>> {
+  const order = await findOrderByNumber(read, orderNumber);
+  if (!order) throw problem('care_order_not_found');
+  await transact((tx) => audit(tx, { by, action: 'order.address_viewed', subject: { kind: 'order', id: orderNumber } }, now));
+  return { email: order.email, address: order.shippingAddress, refusal: refusalToEdit(order) };
+}
+
+type Wanted = ParsedInputOf<typeof orderWorkEndpoints.setContact>;
+
+/**
+ * Changes where an order goes and whom to write to, under its lock, with the checks of the checkout. Throws `care_order_not_found`,
+ * `order_not_editable`, `contact_unshippable` (with fields) and `total_would_change`.
+ */
+export async function setContact(tx: Tx, { config }: ContactParts, wanted: Wanted, by: StaffMember, now: Date): Promise<void> {
+  const order = await lockOrderByNumber(tx, wanted.orderNumber);
+  if (!order) throw problem('care_order_not_found');
+  if (refusalToEdit(order)) throw problem('order_not_editable');
+  const { countryCode, stateRegion } = order.shippingAddress;
+  const address: Address = { ...wanted.address, countryCode, stateRegion };
+  const faults = faultsOf(order, address, config.restrictedPostalCodes);
+  if (Object.keys(faults).length > 0) throw problem('contact_unshippable', undefined, faults);
+  if (zoneOf(address) !== zoneOf(order.shippingAddress)) throw problem('total_would_change');
+  const before = valuesOf(order.email, order.shippingAddress);
+  const after = new Map(Object.entries(valuesOf(wanted.email, address)));
+  const changed = Object.entries(before).filter(([name, value]) => after.get(name) !== value);
+  if (changed.length === 0) return;
+  await changeContact(tx, order.id, { email: wanted.email, address }, now);
+  await noteChange(tx, order.id, {
+    ...{ memberId: by.memberId, at: now, kind: 'contact', reason: wanted.reason },
+    before: Object.fromEntries(changed),
+    after: Object.fromEntries(changed.map(([name]) => [name, after.get(name) ?? ''])),
+  });
+  const details = { fields: changed.map(([name]) => name) };
+  await audit(tx, { by, action: 'order.contact_changed', subject: { kind: 'order', id: order.orderNumber }, details }, now);
+}
+
+/** Field → message: what is missing, or where the order cannot go. */
+function faultsOf(order: StoredOrder, address: Address, restricted: readonly string[]): Record<string, string> {
+  const checked = addressShape.safeParse(address);
+  if (!checked.success) {
+    return Object.fromEntries(checked.error.issues.map(({ path, message }) => [`address.${path.join('.')}`, message]));
+  }
+  const region = address.countryCode === 'CA' ? provinceOfPostalCode(address.postalCode) : stateOfZip(address.postalCode);
+  if (region && region !== address.stateRegion) {
+    return {
+      'address.postalCode': `This postal code isn’t in ${address.stateRegion}. For another state, cancel the order and place a new one.`,
+    };
+  }
+  const faults = shippingFault(address, restricted) ?? freightFault(address, order.delivery.code) ?? {};
+  return Object.fromEntries(Object.entries(faults).map(([name, message]) => [name.replace('shippingAddress', 'address'), message]));
+}
+
+const valuesOf = (email: string, { locationType: _, countryCode: _country, stateRegion: _region, ...lines }: Address) => ({
+  email,
+  ...lines,
+});
+
+/** Sends the confirmation again, to the order's present address. Throws `care_order_not_found` and `no_email_to_resend`. */
+export async function resendConfirmation(tx: Tx, parts: ContactParts, orderNumber: string, by: StaffMember, now: Date): Promise<void> {
+  const order = await lockOrderByNumber(tx, orderNumber);
+  if (!order) throw problem('care_order_not_found');
+  if (order.state === 'awaiting_payment' || order.state === 'payment_declined') throw problem('no_email_to_resend');
+  await sendConfirmation(tx, parts, order, now);
+  await noteChange(tx, order.id, {
+    memberId: by.memberId,
+    at: now,
+    kind: 'email',
+    reason: null,
+    before: {},
+    after: { 'sent to': order.email },
+  });
+  await audit(tx, { by, action: 'order.confirmation_resent', subject: { kind: 'order', id: orderNumber } }, now);
+}

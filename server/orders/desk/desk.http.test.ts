@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { staffOrderEndpoints } from '../../../contract/staff/staff-orders.ts';
+import type { Role } from '../../../contract/staff/staff-roles.ts';
+import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { clockOf } from '../../platform/clock.ts';
+
+type Listed = OutputOf<typeof staffOrderEndpoints.list>;
+
+let shop: CommerceShop;
+let care: SignedInStaff;
+let ada = '';
+let grace = '';
+let today = '';
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  const [lamp, shade] = await stockShelves(shop, [{ stock: 500 }, { price: 4000, stock: 500 }]);
+  care = await staffSignedIn(shop, 'customer_care');
+  const buy = async (variationId: number | undefined, email: string, card: string = testCards.good) => {
+    const { pay } = await readyToPay(shop, [{ variationId: variationId ?? 0 }], { email });
+    return (await pay(card)).body.orderNumber;
+  };
+  ada = await buy(lamp, 'ada@example.com');
+  grace = await buy(shade, 'grace@example.org');
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(clockOf(shop.database).now());
+});
+afterAll(() => shop.close());
+
+async function call<T>(url: string, by: SignedInStaff | null = care, method: 'GET' | 'POST' | 'DELETE' = 'GET', payload?: object) {
+  const response = await shop.app.inject({
+    method,
+    url,
+    headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
+    cookies: by ? { staff_session_token: by.token } : {},
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, text: response.body, headers: response.headers, body: () => response.json<T>() };
+}
+
+const list = async (query = '') => (await call<Listed>(`/api/staff/orders${query}`)).body();
+const numbers = async (query = '') => (await list(query)).orders.map(({ orderNumber }) => orderNumber);
+
+describe('[look: staff console] the list of orders', () => {
+  it('finds an order by the beginning of what a customer says', async () => {
+    const [{ name = '', place = '' } = {}] = (await list(`?q=${ada}`)).orders;
+    expect(await numbers(`?q=${ada.toLowerCase().replace('-', '')}`)).toEqual([ada]);
+    expect(await numbers('?q=ada@exam')).toEqual([ada]);
+    expect(await numbers('?q=lamp-1')).toEqual([grace]);
+    expect(new Set(await numbers(`?q=${encodeURIComponent(name)}`))).toEqual(new Set([ada, grace]));
+    expect(place).not.toBe('');
+    expect(await numbers('?q=nobody')).toEqual([]);
+    expect(await numbers('?q=%25')).toEqual([]);
+  });
+
+  it.each([
+    ['state=to_ship', 2],
+    ['state=cancelled', 0],
+    ['payment=CARD', 2],
+    ['payment=PAYPAL', 0],
+    ['country=US', 2],
+    ['country=CA', 0],
+    ['delivery=GROUND', 2],
+    ['item=LAMP-0', 1],
+    ['promotion=1', 0],
+    ['staff=1', 0],
+    ['to=2020-01-01', 0],
+    ['from=2020-01-01', 2],
+  ])('narrows to %s', async (query, found) => {
+    const { orders, total } = await list(`?${query}`);
+    expect([orders.length, total]).toEqual([found, found]);
+  });
+
+  it('sorts by total and goes on from a cursor in both directions', async () => {
+    const all = await list('?sort=total');
+    expect(all.orders.map(({ orderNumber }) => orderNumber)).toEqual([ada, grace]);
+    const [first] = all.orders;
+    const { next, previous } = await list('?sort=-placed');
+    expect([next, previous]).toEqual([null, null]);
+    const cursor = `${first?.total}.${Number.MAX_SAFE_INTEGER}`.slice(0, -1);
+    expect(await numbers(`?sort=total&after=${cursor}`)).toEqual([grace]);
+    expect(await numbers(`?sort=total&before=${cursor}`)).toEqual([ada]);
+  });
+
+  it('keeps a member’s views apart from everybody else’s', async () => {
+    const other = await staffSignedIn(shop, 'fulfilment');
+    const save = (name: string, query: string) => call('/api/staff/order-views', care, 'POST', { name, query });
+    await save('To Canada', 'country=CA');
+    await save('To Canada', 'country=CA&state=to_ship');
+    const [view] = (await list()).views;
+    expect(view).toMatchObject({ name: 'To Canada', query: 'country=CA&state=to_ship' });
+    expect((await call<Listed>('/api/staff/orders', other)).body().views).toEqual([]);
+    await call(`/api/staff/order-views/${view?.viewId}`, other, 'DELETE');
+    expect((await list()).views).toHaveLength(1);
+    await call(`/api/staff/order-views/${view?.viewId}`, care, 'DELETE');
+    expect((await list()).views).toEqual([]);
+  });
+});
+
+describe('[§6 roles] the list of orders', () => {
+  const roles: [Role | null, number, number][] = [
+    ['customer_care', 200, 200],
+    ['administrator', 200, 200],
+    ['fulfilment', 200, 403],
+    ['merchandiser', 200, 403],
+    ['content_editor', 403, 403],
+    [null, 401, 401],
+  ];
+  it.each(roles)('is for %s: list %d, file %d', async (role, listed, exported) => {
+    const by = role && (await staffSignedIn(shop, role));
+    expect((await call('/api/staff/orders', by)).status).toBe(listed);
+    expect((await call(`/api/staff/orders.csv?from=${today}&to=${today}`, by)).status).toBe(exported);
+  });
+
+  it('is exported by days, with an audit entry that names no customer', async () => {
+    expect((await call('/api/staff/orders.csv?from=&to=')).status).toBe(400);
+    const { text, headers } = await call(`/api/staff/orders.csv?from=${today}&to=${today}&q=ada%40example.com&state=`);
+    expect(headers['content-type']).toContain('text/csv');
+    const [head, ...lines] = text.trim().split('\r\n');
+    expect(head).toContain('Order,Placed (UTC),State,Email');
+    expect(lines).toEqual([expect.stringContaining(ada)]);
+    const admin = await staffSignedIn(shop, 'administrator');
+    const log = await call('/api/staff/audit?action=orders.exported', admin);
+    expect(log.text).toContain(`${today}/${today}`);
+    expect(log.text).not.toContain('ada@');
+  });
+});

@@ -1,0 +1,49 @@
+import { type OrderListFilter, orderStateNames, paymentNames } from '../../../contract/staff/staff-orders.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { type Cursor, type DeskRow, findDeskRows, listedState } from './store.ts';
+
+const perRead = 500;
+
+const columns: readonly (readonly [string, (row: DeskRow) => string | number])[] = [
+  ['Order', ({ orderNumber }) => orderNumber],
+  ['Placed (UTC)', ({ placedAt }) => placedAt.toISOString()],
+  ['State', ({ state }) => orderStateNames[listedState(state)]],
+  ['Email', ({ email }) => email],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['City', ({ city }) => city],
+  ['Region', ({ stateRegion }) => stateRegion],
+  ['Postal code', ({ postalCode }) => postalCode],
+  ['Country', ({ countryCode }) => countryCode],
+  ['Delivery', ({ delivery }) => delivery],
+  ['Payment', ({ paidBy }) => (paidBy ? paymentNames[paidBy] : '')],
+  ['Units', ({ units }) => units],
+  ['Currency', ({ currency }) => currency],
+  ['Subtotal', ({ merchandise }) => dollars(merchandise)],
+  ['Discount', ({ discount }) => dollars(discount)],
+  ['Shipping', ({ shipping }) => dollars(shipping)],
+  ['Tax', ({ tax }) => dollars(tax)],
+  ['Total', ({ total }) => dollars(total)],
+];
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A spreadsheet runs text that begins like a formula; an apostrophe keeps it text. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Orders as CSV, oldest first, read in portions, so that a year of them needs no more memory than a page. */
+export async function* ordersAsCsv(db: Db, filter: OrderListFilter): AsyncGenerator<string> {
+  yield `${columns.map(([title]) => title).join(',')}\r\n`;
+  let cursor: Cursor | null = null;
+  for (;;) {
+    const rows: DeskRow[] = await findDeskRows(db, filter, { sort: 'placed', cursor, limit: perRead });
+    if (rows.length > 0) yield rows.map((row) => `${columns.map(([, read]) => cell(read(row))).join(',')}\r\n`).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < perRead) return;
+    cursor = { side: 'after', value: last.placedAt.getTime(), id: last.id };
+  }
+}

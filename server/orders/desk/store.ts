@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { type ListedState, mostCounted, type OrderListFilter, type OrderSort } from '../../../contract/staff/staff-orders.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { StoredOrder } from '../order.ts';
+import type { OrderState } from '../states.ts';
+import { wordsIn } from './words.ts';
+
+/** Writes the words by which staff find an order: at placing, and when address or e-mail change. */
+export async function indexWords(tx: Tx, orderId: number): Promise<void> {
+  await sql`delete from orders.search_word where order_id = ${orderId}`.execute(tx);
+  await sql`
+    insert into orders.search_word (order_id, word)
+    select o.id, w.word from orders.order o cross join lateral (
+      select lower(o.order_number) as word
+      union select lower(replace(o.order_number, '-', ''))
+      union select lower(o.email)
+      union select regexp_split_to_table(lower(concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName',
+        o.billing_address ->> 'firstName', o.billing_address ->> 'lastName')), '\\s+')
+      union select right(p.digits, n.digits)
+        from (values (regexp_replace(o.shipping_address ->> 'phone', '\\D', '', 'g')),
+          (regexp_replace(o.billing_address ->> 'phone', '\\D', '', 'g'))) p (digits), (values (7), (10)) n (digits)
+      union select lower(regexp_replace(o.shipping_address ->> 'postalCode', '\\s', '', 'g'))
+      union select lower(regexp_replace(o.billing_address ->> 'postalCode', '\\s', '', 'g'))
+      union select lower(l.sku) from orders.line l where l.order_id = o.id
+    ) w where w.word <> '' and o.id = ${orderId}`.execute(tx);
+}
+
+const beginning = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const having = (word: string) => sql`select w.order_id from orders.search_word w where w.word like ${beginning(word)}`;
+
+/** As an array, so that the index of words is read first and once: joined, the database looks into it for every order. */
+const worded = (first: string, second: string | undefined, third: string | undefined) => sql`and o.id = any(array(
+  ${having(first)} ${second === undefined ? sql`` : sql`intersect ${having(second)}`} ${third === undefined ? sql`` : sql`intersect ${having(third)}`}))`;
+
+const statesOf: Readonly<Record<ListedState, readonly OrderState[]>> = {
+  unpaid: ['awaiting_payment'],
+  declined: ['payment_declined'],
+  to_ship: ['placed', 'processing'],
+  partly_shipped: ['partially_shipped'],
+  shipped: ['shipped'],
+  delivered: ['delivered'],
+  cancelled: ['cancelled'],
+};
+const listedStates = new Map(Object.entries(statesOf).flatMap(([listed, states]) => states.map((state) => [state, listed as ListedState])));
+
+/** The state as the list calls it. */
+export const listedState = (state: OrderState): ListedState => listedStates.get(state) ?? 'cancelled';
+
+const ofItem = (item: string) => sql`
+  and o.id in (select l.order_id from orders.line l where lower(l.sku) like ${beginning(item)}
+    union all select l.order_id from orders.line l where l.product_id = ${/^[1-9]\d{0,8}$/.test(item) ? Number(item) : 0})`;
+
+/** Midnight in the shop at the beginning of a day, or of the day after. */
+const midnight = (day: string | undefined, later: number) =>
+  sql`((${day ?? null}::date + ${later}::int)::timestamp at time zone ${shopZone})`;
+
+/** The database drops the conditions that are not set when it plans; only those that look into other tables are left out here. */
+function matching({ q, state, from, to, payment, delivery, country, promotion, item, staff, tag }: OrderListFilter) {
+  const [first, second, third] = wordsIn(q);
+  const states = q !== '' && first === undefined ? [] : state ? [...statesOf[state]] : null;
+  return sql`
+    (${states}::text[] is null or o.state = any(${states}::text[]))
+    and (${from ?? null}::date is null or o.placed_at >= ${midnight(from, 0)})
+    and (${to ?? null}::date is null or o.placed_at < ${midnight(to, 1)})
+    and (${payment ?? null}::text is null or o.paid_by = ${payment ?? null})
+    and (${delivery ?? null}::text is null or o.delivery ->> 'code' = ${delivery ?? null})
+    and (${country ?? null}::text is null or o.shipping_address ->> 'countryCode' = ${country ?? null})
+    and (${tag}::text = '' or o.id in (select t.order_id from orders.tag t where t.tag = ${tag}))
+    and (${staff ?? null}::bigint is null or o.placed_by_staff = ${staff ?? null})
+    ${first === undefined ? sql`` : worded(first, second, third)}
+    ${promotion === undefined ? sql`` : sql`and o.id in (select a.order_id from orders.adjustment a where a.promotion_id = ${promotion})`}
+    ${item === '' ? sql`` : ofItem(item)}`;
+}
+
+/** A place in the list: the order beside it, and on which side of it the page is. */
+export interface Cursor {
+  readonly side: 'after' | 'before';
+  /** Milliseconds or cents, as the list is sorted. */
+  readonly value: number;
+  readonly id: number;
+}
+
+/** The rows beyond a cursor, nearest first; without one from the end of the list. Each order has an index. */
+function inOrder(sort: OrderSort, cursor: Cursor | null) {
+  const [value, id] = [cursor?.value ?? null, cursor?.id ?? null];
+  const time = value === null || !sort.endsWith('placed') ? null : new Date(value);
+  const isDown = sort.startsWith('-') !== (cursor?.side === 'before');
+  if (sort.endsWith('placed'))
+    return isDown
+      ? sql`and (${id}::bigint is null or (o.placed_at, o.id) < (${time}::timestamptz, ${id}::bigint)) order by o.placed_at desc, o.id desc`
+      : sql`and (${id}::bigint is null or (o.placed_at, o.id) > (${time}::timestamptz, ${id}::bigint)) order by o.placed_at, o.id`;
+  return isDown
+    ? sql`and (${id}::bigint is null or (o.total, o.id) < (${value}::bigint, ${id}::bigint)) order by o.total desc, o.id desc`
+    : sql`and (${id}::bigint is null or (o.total, o.id) > (${value}::bigint, ${id}::bigint)) order by o.total, o.id`;
+}
+
+export type DeskRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'placedAt' | 'email' | 'placedByStaff'> & {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly city: string;
+  readonly stateRegion: string;
+  readonly postalCode: string;
+  readonly countryCode: string;
+  readonly delivery: string;
+  readonly paidBy: 'CARD' | 'PAYPAL' | 'PLCC' | null;
+  readonly tags: readonly string[];
+  readonly units: number;
+  readonly merchandise: number;
+  readonly discount: number;
+  readonly shipping: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly currency: string;
+};
+
+/** Orders of the list beside a cursor, or from its beginning, in the order of the list. */
+export async function findDeskRows(
+  db: Db,
+  filter: OrderListFilter,
+  { sort, cursor, limit }: { sort: OrderSort; cursor: Cursor | null; limit: number },
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select o.id, o.order_number as "orderNumber", o.state, o.placed_at as "placedAt", o.email, o.placed_by_staff as "placedByStaff",
+      o.shipping_address ->> 'firstName' as "firstName", o.shipping_address ->> 'lastName' as "lastName",
+      o.shipping_address ->> 'city' as city, o.shipping_address ->> 'stateRegion' as "stateRegion",
+      o.shipping_address ->> 'postalCode' as "postalCode", o.shipping_address ->> 'countryCode' as "countryCode",
+      o.delivery ->> 'label' as delivery, o.paid_by as "paidBy", o.merchandise, o.discount, o.shipping, o.tax, o.total, o.currency,
+      array(select t.tag from orders.tag t where t.order_id = o.id order by t.tag) as tags,
+      (select coalesce(sum(l.quantity - l.cancelled), 0)::int from orders.line l where l.order_id = o.id) as units
+    from orders.order o
+    where ${matching(filter)} ${inOrder(sort, cursor)} limit ${limit}`.execute(db);
+  return cursor?.side === 'before' ? rows.toReversed() : rows;
+}
+
+/** How many there are, up to `mostCounted`. */
+export async function countDeskRows(db: Db, filter: OrderListFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from orders.order o where ${matching(filter)} limit ${mostCounted}) counted`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Promotions that orders were given, the newest first, by their latest label. */
+export async function findGivenPromotions(db: Db): Promise<{ promotionId: number; label: string }[]> {
+  const { rows } = await sql<{ promotionId: number; label: string }>`
+    select promotion_id as "promotionId", max(label) as label from orders.adjustment group by promotion_id
+    order by promotion_id desc limit 200`.execute(db);
+  return rows;
+}
+
+export async function findViews(db: Db, memberId: number): Promise<{ viewId: number; name: string; query: string }[]> {
+  const { rows } = await sql<{ viewId: number; name: string; query: string }>`
+    select id as "viewId", name, query from orders.saved_view where member_id = ${memberId} order by name`.execute(db);
+  return rows;
+}
+
+export async function saveView(tx: Tx, { memberId, name, query }: { memberId: number; name: string; query: string }, now: Date) {
+  await sql`
+    insert into orders.saved_view (member_id, name, query, created_at) values (${memberId}, ${name}, ${query}, ${now})
+    on conflict (member_id, name) do update set query = excluded.query`.execute(tx);
+}
+
+export async function dropView(tx: Tx, memberId: number, viewId: number): Promise<void> {
+  await sql`delete from orders.saved_view where id = ${viewId} and member_id = ${memberId}`.execute(tx);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { wordsIn } from './words.ts';
+
+it.each([
+  ['7KQ2-M9XWT', ['7kq2-m9xwt']],
+  ['  Anna   Weaver ', ['anna', 'weaver']],
+  ['(206) 555-0123', ['2065550123']],
+  ['+1 206 555 0123', ['2065550123']],
+  ['555-0123', ['5550123']],
+  ['98101', ['98101']],
+  ['98101-1234', ['98101-1234']],
+  ['k1a 0b1', ['k1a0b1']],
+  ['J Weaver', ['weaver']],
+  ['a b c d', []],
+])('[look: staff console] a search for “%s” looks for %j', (typed, words) => {
+  expect(wordsIn(typed)).toEqual(words);
+});

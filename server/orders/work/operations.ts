@@ -1,0 +1,147 @@
+import type { Address } from '../../../contract/accounts/addresses.ts';
+import { careProblems } from '../../../contract/staff/care.rules.ts';
+import { type OrderWork, orderWorkProblems, type RefundReason, refundReasons } from '../../../contract/staff/order-work.ts';
+import { currencyCode } from '../../../contract/values/money.schemas.ts';
+import { findRefundable, type RequestParts, refundOrder } from '../../payments/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { formatDollars } from '../../platform/format-dollars.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { audit, listMembers, type StaffMember } from '../../staff/index.ts';
+import { indexWords } from '../desk/store.ts';
+import type { StoredOrder, Units } from '../order.ts';
+import { findReturnedUnits } from '../returning/store.ts';
+import { findLines, findOrder, lockOrderByNumber } from '../store.ts';
+import { refundableLines } from './refund-lines.ts';
+import { findChanges, findNotes, findRefundedUnits, findTags, insertChange, insertNote, replaceTags, saveContact } from './store.ts';
+
+const problem = problemsOf({ ...careProblems, ...orderWorkProblems });
+
+/** Why an order's address and contact cannot be changed; null when they can: until the first unit is packed. */
+export const refusalToEdit = ({ state }: Pick<StoredOrder, 'state'>): string | null =>
+  state === 'placed' || state === 'processing' ? null : orderWorkProblems.order_not_editable.message;
+
+/** What staff noted and changed, and what can be refunded. Values before and after are for those who may edit. Throws `care_order_not_found`. */
+export async function showWork(db: Db, orderNumber: string, { mayEdit }: { mayEdit: boolean }): Promise<OrderWork> {
+  const order = await findOrder(db, orderNumber);
+  if (!order) throw problem('care_order_not_found');
+  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  const changes = await findChanges(db, order.id);
+  return {
+    notes: (await findNotes(db, order.id)).map(({ at, memberId, words }) => ({
+      at: at.toISOString(),
+      who: names.get(memberId) ?? '',
+      words,
+    })),
+    tags: await findTags(db, order.id),
+    changes: changes.map(({ at, memberId, kind, reason, before, after }) => ({
+      ...{ at: at.toISOString(), who: names.get(memberId) ?? '', kind, reason },
+      fields: mayEdit ? differences(before, after) : [],
+    })),
+    currency: currencyCode.parse(order.totals.currency),
+    refundable: await findRefundable(db, order.id),
+    lines: await refundableOf(db, order.id),
+    refusalToEdit: refusalToEdit(order),
+  };
+}
+
+function differences(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
+  const was = new Map(Object.entries(before));
+  return Object.entries(after)
+    .filter(([name]) => name !== 'id')
+    .map(([name, value]) => ({ name, before: was.get(name) ?? '', after: value }));
+}
+
+const refundableOf = async (db: Db, orderId: number) =>
+  refundableLines(await findLines(db, orderId), await findReturnedUnits(db, orderId), await findRefundedUnits(db, orderId));
+
+/** Changes address and e-mail of a locked order; staff then find it by the new ones. The caller checks and records the change. */
+export async function changeContact(
+  tx: Tx,
+  orderId: number,
+  contact: { readonly email: string; readonly address: Address },
+  now: Date,
+): Promise<void> {
+  await saveContact(tx, orderId, contact, now);
+  await indexWords(tx, orderId);
+}
+
+async function lock(tx: Tx, orderNumber: string): Promise<StoredOrder> {
+  const order = await lockOrderByNumber(tx, orderNumber);
+  if (!order) throw problem('care_order_not_found');
+  return order;
+}
+
+const subjectOf = (orderNumber: string) => ({ kind: 'order', id: orderNumber });
+
+/** Adds a note for staff. Throws `care_order_not_found`. */
+export async function addNote(
+  tx: Tx,
+  { orderNumber, words }: { orderNumber: string; words: string },
+  by: StaffMember,
+  now: Date,
+): Promise<void> {
+  const order = await lock(tx, orderNumber);
+  await insertNote(tx, order.id, { memberId: by.memberId, words, at: now });
+  await audit(tx, { by, action: 'order.noted', subject: subjectOf(orderNumber) }, now);
+}
+
+/** Sets the tags, each once. Throws `care_order_not_found`. */
+export async function setTags(
+  tx: Tx,
+  { orderNumber, tags }: { orderNumber: string; tags: readonly string[] },
+  by: StaffMember,
+  now: Date,
+): Promise<void> {
+  const order = await lock(tx, orderNumber);
+  const [before, after] = [await findTags(tx, order.id), [...new Set(tags)].toSorted()];
+  if (before.join() === after.join()) return;
+  await replaceTags(tx, order.id, after);
+  const values = { before: { tags: before.join(', ') }, after: { tags: after.join(', ') } };
+  await insertChange(tx, order.id, { memberId: by.memberId, at: now, kind: 'tags', reason: null, ...values });
+  await audit(tx, { by, action: 'order.tagged', subject: subjectOf(orderNumber), details: { before, after } }, now);
+}
+
+interface RefundRequest {
+  readonly orderNumber: string;
+  readonly refundUuid: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly lines: readonly Units[];
+  readonly reason: RefundReason;
+  readonly note: string;
+}
+
+/**
+ * Refunds captured money under the order's lock: at most what was captured and not refunded, and at most what was paid for the units named. Repeating
+ * an id does nothing. Throws `care_order_not_found` and `refund_too_high`.
+ */
+export async function refundByStaff(tx: Tx, parts: RequestParts, request: RefundRequest, by: StaffMember, now: Date): Promise<void> {
+  const { orderNumber, refundUuid, amount, lines, reason, note } = request;
+  const order = await lock(tx, orderNumber);
+  const key = `staff:${order.id}:${refundUuid}`;
+  const given = await refundableOf(tx, order.id);
+  const refundable = await findRefundable(tx, order.id);
+  const changes = await findChanges(tx, order.id);
+  if (changes.some(({ kind, after }) => kind === 'refund' && after.id === refundUuid)) return;
+  const most = lines.length > 0 ? paidForUnits(given, lines) : refundable;
+  if (most === null || amount > Math.min(most, refundable)) throw problem('refund_too_high', { refundable });
+  await refundOrder(tx, parts, { orderId: order.id, key, amount, reason: `refund: ${reason}`, actor: `staff:${by.memberId}` }, now);
+  const words = [refundReasons[reason], note].filter(Boolean).join(': ');
+  const after = { id: refundUuid, amount: formatDollars(amount) };
+  await insertChange(tx, order.id, { memberId: by.memberId, at: now, kind: 'refund', reason: words, before: {}, after }, lines);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  await audit(tx, { by, action: 'order.refunded', subject: subjectOf(orderNumber), reason, details: { cents: amount, units } }, now);
+}
+
+/** Null when more units are named than are left. */
+function paidForUnits(given: OrderWork['lines'], lines: readonly Units[]): number | null {
+  const units = new Map<number, number>();
+  for (const { variationId, quantity } of lines) units.set(variationId, (units.get(variationId) ?? 0) + quantity);
+  let sum = 0;
+  for (const [variationId, quantity] of units) {
+    const amount = given.find((line) => line.variationId === variationId)?.refundAmounts[quantity - 1];
+    if (amount === undefined) return null;
+    sum += amount;
+  }
+  return sum;
+}

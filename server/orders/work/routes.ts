@@ -1,0 +1,34 @@
+import { orderWorkEndpoints } from '../../../contract/staff/order-work.ts';
+import { permissionsOf } from '../../../contract/staff/staff-roles.ts';
+import type { RequestParts } from '../../payments/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { requireStaff } from '../../staff/index.ts';
+import { addNote, refundByStaff, setTags, showWork } from './operations.ts';
+
+const ok = { ok: true } as const;
+
+/** Notes, tags and refunds of an order. */
+export function bindOrderWork(api: Api, parts: RequestParts & { readonly database: Database }): void {
+  const { database } = parts;
+  const db = database.read;
+  api.bind(orderWorkEndpoints.get, async ({ orderNumber }, call) => {
+    const { role } = await requireStaff(db, call, 'orders.read');
+    return showWork(db, orderNumber, { mayEdit: permissionsOf[role].includes('orders.edit') });
+  });
+  api.bind(orderWorkEndpoints.addNote, async (note, call) => {
+    const by = await requireStaff(db, call, 'orders.edit');
+    await database.transact((tx) => addNote(tx, note, by, call.now));
+    return ok;
+  });
+  api.bind(orderWorkEndpoints.setTags, async (tagged, call) => {
+    const by = await requireStaff(db, call, 'orders.edit');
+    await database.transact((tx) => setTags(tx, tagged, by, call.now));
+    return ok;
+  });
+  api.bind(orderWorkEndpoints.refund, async (request, call) => {
+    const by = await requireStaff(db, call, 'orders.refund');
+    await database.transact((tx) => refundByStaff(tx, parts, request, by, call.now));
+    return ok;
+  });
+}

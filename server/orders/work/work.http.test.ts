@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderToPack } from '../../../contract/orders/shipments.ts';
+import type { OrderWork } from '../../../contract/staff/order-work.ts';
+import type { Role } from '../../../contract/staff/staff-roles.ts';
+import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+
+let shop: CommerceShop;
+let care: SignedInStaff;
+let packer: SignedInStaff;
+let lamp = 0;
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp = 0] = await stockShelves(shop, [{ price: 2599, stock: 500 }]);
+  care = await staffSignedIn(shop, 'customer_care');
+  packer = await staffSignedIn(shop, 'fulfilment');
+});
+afterAll(() => shop.close());
+
+async function call<T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by: SignedInStaff | null = care) {
+  const response = await shop.app.inject({
+    ...{ method, url },
+    headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
+    cookies: by ? { staff_session_token: by.token } : {},
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, body: response.json() as T & { code?: string; fields?: Record<string, string> } };
+}
+
+/** A paid order of three lamps, and its staff URL. */
+async function bought() {
+  const { pay } = await readyToPay(shop, [{ variationId: lamp, quantity: 3 }], { email: 'ada@example.com' });
+  const { orderNumber } = (await pay(testCards.good)).body;
+  return { orderNumber, at: `/api/staff/orders/${orderNumber}` };
+}
+
+async function shipped(units = 3) {
+  const order = await bought();
+  const shipmentUuid = randomUUID();
+  const parcel = `/api/staff/fulfilment/${order.orderNumber}/shipments/${shipmentUuid}`;
+  const label = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' };
+  await call('PUT', parcel, { ...label, lines: [{ variationId: lamp, quantity: units }] }, packer);
+  await shop.jobs.drain();
+  return { ...order, parcel };
+}
+
+const workOf = async (at: string) => (await call<OrderWork>('GET', `${at}/work`)).body;
+const entries = async (action: string) =>
+  (
+    await sql<{ details: object }>`select details from staff.audit where action = ${action} order by id desc`.execute(shop.database.read)
+  ).rows.map(({ details }) => JSON.stringify(details));
+
+describe('[look: staff console] notes and tags of an order', () => {
+  it('are kept with who and when, and tags narrow the list', async () => {
+    const { at, orderNumber } = await bought();
+    await call('POST', `${at}/notes`, { words: 'Called about the date' });
+    await call('PUT', `${at}/tags`, { tags: ['VIP', 'vip', 'gift'] });
+    const { notes, tags, changes } = await workOf(at);
+    expect(notes).toEqual([{ at: expect.any(String), who: expect.stringMatching(/^Mara/), words: 'Called about the date' }]);
+    expect(tags).toEqual(['gift', 'vip']);
+    expect(changes).toMatchObject([{ kind: 'tags', fields: [{ name: 'tags', before: '', after: 'gift, vip' }] }]);
+    const { body } = await call<{ orders: { orderNumber: string; tags: string[] }[] }>('GET', '/api/staff/orders?tag=vip');
+    expect(body.orders).toMatchObject([{ orderNumber, tags: ['gift', 'vip'] }]);
+    expect((await call('POST', `${at}/notes`, { words: ' ' })).body.fields).toEqual({ words: 'Note is required' });
+  });
+});
+
+describe('[money: Payments] a refund by staff', () => {
+  const refund = (at: string, body: object, uuid: string = randomUUID()) =>
+    call('PUT', `${at}/refunds/${uuid}`, { lines: [], reason: 'goodwill', ...body });
+  const refundedOf = async (orderNumber: string) =>
+    (
+      await sql<{ cents: number }>`
+        select coalesce(sum(e.amount), 0)::int as cents from payments.entry e join payments.payment p on p.id = e.payment_id
+        join orders.order o on o.id = p.order_id where o.order_number = ${orderNumber} and e.kind = 'refunded'`.execute(shop.database.read)
+    ).rows[0]?.cents;
+
+  it('is refused before anything was charged', async () => {
+    const { at } = await bought();
+    expect((await workOf(at)).refundable).toBe(0);
+    expect((await refund(at, { amount: 1 })).body.code).toBe('refund_too_high');
+  });
+
+  it('of items is what was paid for them, once per request and per unit, never more than captured', async () => {
+    const { at, orderNumber } = await shipped();
+    const { refundable, lines } = await workOf(at);
+    const [one = 0, two = 0, three = 0] = lines[0]?.refundAmounts ?? [];
+    const units = (quantity: number) => [{ variationId: lamp, quantity }];
+    const uuid = randomUUID();
+    expect((await refund(at, { amount: one + 1, lines: units(1) })).body.code).toBe('refund_too_high');
+    await Promise.all([refund(at, { amount: one, lines: units(1) }, uuid), refund(at, { amount: one, lines: units(1) }, uuid)]);
+    expect(await refundedOf(orderNumber)).toBe(one);
+    const left = await workOf(at);
+    expect(left.lines[0]?.refundAmounts).toEqual([two - one, three - one]);
+    expect((await refund(at, { amount: 1, lines: units(3) })).body.code).toBe('refund_too_high');
+    expect((await refund(at, { amount: left.refundable + 1 })).body.code).toBe('refund_too_high');
+    expect((await refund(at, { amount: left.refundable })).status).toBe(200);
+    expect(await refundedOf(orderNumber)).toBe(refundable);
+    expect((await entries('order.refunded'))[0]).toContain(`"cents": ${left.refundable}`.replace(' ', ''));
+  });
+
+  it('needs words for another reason', async () => {
+    const { at } = await shipped();
+    expect((await refund(at, { amount: 100, reason: 'other' })).body.fields).toEqual({ note: 'Say what the reason is' });
+  });
+});
+
+describe('[§5 validation] address and e-mail of an order', () => {
+  const address = {
+    ...{ firstName: 'Ada', lastName: 'Lovelace', addressLine1: '9 New Street', addressLine2: '', city: 'Columbus' },
+    ...{ postalCode: '43215', phone: '6145550123', locationType: 'RESIDENCE' },
+  };
+  const change = (at: string, more: object = {}, email = 'new@example.com') =>
+    call('PUT', `${at}/contact`, { email, address: { ...address, ...more }, reason: 'Moved' });
+
+  it('change before packing, with both values, and staff find the order by the new ones', async () => {
+    const { at, orderNumber } = await bought();
+    expect((await change(at)).status).toBe(200);
+    const [done] = (await workOf(at)).changes;
+    expect(done).toMatchObject({ kind: 'contact', reason: 'Moved' });
+    expect(done?.fields).toContainEqual({ name: 'email', before: 'ada@example.com', after: 'new@example.com' });
+    const { body } = await call<{ orders: { orderNumber: string }[] }>('GET', '/api/staff/orders?q=new@example.com');
+    expect(body.orders.map((one) => one.orderNumber)).toEqual([orderNumber]);
+    expect((await entries('order.contact_changed')).join()).not.toContain('new@');
+  });
+
+  it.each([
+    [{ addressLine1: '' }, 'contact_unshippable', 'address.addressLine1'],
+    [{ postalCode: '10001' }, 'contact_unshippable', 'address.postalCode'],
+    [{ addressLine1: 'PO Box 7' }, 'total_would_change', undefined],
+  ])('refuse %j', async (more, code, field) => {
+    const { at } = await bought();
+    const { body } = await change(at, more);
+    expect(body.code).toBe(code);
+    expect(Object.keys(body.fields ?? {})).toEqual(field ? [field] : []);
+  });
+
+  it('stay once a parcel has left', async () => {
+    const { at } = await shipped(1);
+    expect((await change(at)).body.code).toBe('order_not_editable');
+  });
+
+  it('get the confirmation again', async () => {
+    const { at } = await bought();
+    await shop.jobs.drain();
+    const sent = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from email.outbox where recipient = 'again@example.com'`.execute(shop.database.read))
+        .rows[0]?.n;
+    await change(at, {}, 'again@example.com');
+    expect((await call('POST', `${at}/confirmation`, {})).status).toBe(200);
+    await shop.jobs.drain();
+    expect(await sent()).toBe(1);
+  });
+});
+
+describe('[rulings: Orders] a parcel’s label', () => {
+  const label = { carrier: 'fedex', trackingNumber: '449044304137821' };
+
+  it('is corrected until it arrives, for the shopper too', async () => {
+    const { at, parcel } = await shipped();
+    const { body } = await call<OrderToPack>('PUT', `${parcel}/label`, label, packer);
+    expect(body.shipments).toMatchObject([{ carrier: { code: 'fedex' }, trackingNumber: '449044304137821' }]);
+    expect((await workOf(at)).changes).toMatchObject([{ kind: 'parcel' }]);
+    await sql`update shipments.shipment set status = 'delivered', delivered_at = now() where uuid = ${parcel.split('/').at(-1)}`.execute(
+      shop.database.read,
+    );
+    expect((await call('PUT', `${parcel}/label`, { carrier: 'own' }, packer)).body.code).toBe('parcel_arrived');
+  });
+
+  it('belongs to its order', async () => {
+    const [{ parcel }, other] = [await shipped(), await bought()];
+    const elsewhere = `/api/staff/fulfilment/${other.orderNumber}/shipments/${parcel.split('/').at(-1)}/label`;
+    expect((await call('PUT', elsewhere, label, packer)).body.code).toBe('parcel_not_found');
+  });
+});
+
+describe('[§6 roles] an order’s forms', () => {
+  const by = async (role: Role | null) => (role ? staffSignedIn(shop, role) : null);
+  it.each<[Role | null, number[]]>([
+    // read, note, tags, contact, confirmation, refund
+    ['customer_care', [200, 200, 200, 200, 200, 409]],
+    ['fulfilment', [200, 200, 200, 200, 200, 403]],
+    ['merchandiser', [200, 403, 403, 403, 403, 403]],
+    ['content_editor', [403, 403, 403, 403, 403, 403]],
+    [null, [401, 401, 401, 401, 401, 401]],
+  ])('answer %s', async (role, expected) => {
+    const { at } = await bought();
+    const who = await by(role);
+    const refund = { amount: 100, lines: [], reason: 'goodwill' };
+    const answers = [
+      await call('GET', `${at}/work`, undefined, who),
+      await call('POST', `${at}/notes`, { words: 'x' }, who),
+      await call('PUT', `${at}/tags`, { tags: [] }, who),
+      await call('GET', `${at}/contact`, undefined, who),
+      await call('POST', `${at}/confirmation`, {}, who),
+      await call('PUT', `${at}/refunds/${randomUUID()}`, refund, who),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(expected);
+  });
+});

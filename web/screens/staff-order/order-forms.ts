@@ -1,0 +1,103 @@
+import type { Failure, Result } from '../../../contract/api/client.ts';
+import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
+import { orderWorkEndpoints, type RefundReason } from '../../../contract/staff/order-work.ts';
+import { unitsIn } from '../../features/orders/units-in.ts';
+import { centsOf } from '../../features/staff/dollars.ts';
+import type { PageRequest } from '../../page/page.ts';
+import type { RefundPreview, Refused, WorkForm } from './staff-order-data.ts';
+
+/** What became of a form: done, under the word that the page opens with; refused; or a refund to be confirmed. */
+export type Outcome =
+  | { readonly done: string }
+  | { readonly refused: Refused; readonly failure: Failure | null }
+  | { readonly preview: RefundPreview };
+
+type Send = (form: URLSearchParams, request: PageRequest, orderNumber: string) => Promise<Outcome>;
+
+const typedIn = (form: URLSearchParams): Record<string, string> => Object.fromEntries(form);
+
+const refuse = (form: WorkForm, typed: URLSearchParams, failure: Failure): Outcome => ({
+  refused: { form, typed: typedIn(typed), errors: failure.fields ?? {}, message: failure.fields ? null : failure.message },
+  failure,
+});
+
+const outcome = (form: WorkForm, typed: URLSearchParams, result: Result<unknown>, done: string): Outcome =>
+  result.ok ? { done } : refuse(form, typed, result);
+
+const sendNote: Send = async (form, { client }, orderNumber) =>
+  outcome('note', form, await client.call(orderWorkEndpoints.addNote, { orderNumber, words: form.get('words') ?? '' }), 'noted');
+
+const sendTags: Send = async (form, { client }, orderNumber) => {
+  const tags = (form.get('tags') ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  const result = await client.call(orderWorkEndpoints.setTags, { orderNumber, tags });
+  if (result.ok) return { done: 'tagged' };
+  const [message] = Object.values(result.fields ?? {});
+  return refuse('tags', form, message ? { ...result, fields: { tags: message } } : result);
+};
+
+const addressFields = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'postalCode', 'phone'] as const;
+
+const sendContact: Send = async (form, { client }, orderNumber) => {
+  const [firstName, lastName, addressLine1, addressLine2, city, postalCode, phone] = addressFields.map((name) => form.get(name) ?? '');
+  const locationType = form.get('locationType') === 'BUSINESS' ? 'BUSINESS' : 'RESIDENCE';
+  const address = { firstName, lastName, addressLine1, addressLine2, city, postalCode, phone, locationType } as const;
+  const given = { orderNumber, email: (form.get('email') ?? '').trim(), address, reason: form.get('reason') ?? '' };
+  return outcome('contact', form, await client.call(orderWorkEndpoints.setContact, given), 'changed');
+};
+
+const sendConfirmation: Send = async (form, { client }, orderNumber) =>
+  outcome('resend', form, await client.call(orderWorkEndpoints.resend, { orderNumber }), 'resent');
+
+const sendLabel: Send = async (form, { client }, orderNumber) => {
+  const label = { carrier: form.get('carrier') as CarrierCode, trackingNumber: form.get('trackingNumber') ?? '' };
+  const given = { orderNumber, shipmentUuid: form.get('shipmentUuid') ?? '', ...label };
+  return outcome('label', form, await client.call(fulfilmentEndpoints.correct, given), 'corrected');
+};
+
+const amountFault = (form: URLSearchParams, message: string): Outcome => ({
+  refused: { form: 'refund', typed: typedIn(form), errors: { amount: message }, message: null },
+  failure: null,
+});
+
+/** Shows the amount first; the second form, with the amount that was shown, refunds it. */
+const sendRefund: Send = async (form, { client }, orderNumber) => {
+  const found = await client.call(orderWorkEndpoints.get, { orderNumber });
+  if (!found.ok) return refuse('refund', form, found);
+  const { refundable, lines: left } = found.data;
+  const scope = form.get('scope') ?? 'all';
+  const lines = scope === 'lines' ? unitsIn(form) : [];
+  const amounts = lines.map(
+    ({ variationId, quantity }) => left.find((one) => one.variationId === variationId)?.refundAmounts[quantity - 1],
+  );
+  const typed = centsOf(form.get('amount') ?? '');
+  const sum = amounts.reduce<number>((cents, amount) => cents + (amount ?? 0), 0);
+  const amount = scope === 'all' ? refundable : scope === 'lines' ? sum : typed;
+  if (scope === 'lines' && (lines.length === 0 || amounts.includes(undefined))) return amountFault(form, 'Choose items that are left');
+  if (amount === null || amount <= 0) return amountFault(form, 'Enter an amount in dollars');
+  if (amount > refundable) return amountFault(form, 'That’s more than can be refunded');
+  const refundUuid = form.get('refundUuid') ?? '';
+  const reason = form.get('reason') as RefundReason;
+  if (Number(form.get('confirmed')) !== amount) return { preview: { amount, typed: typedIn(form) } };
+  const result = await client.call(orderWorkEndpoints.refund, {
+    orderNumber,
+    refundUuid,
+    amount,
+    lines,
+    reason,
+    note: form.get('note') ?? '',
+  });
+  return outcome('refund', form, result, 'refunded');
+};
+
+/** The forms of an order besides packing and cancelling, by their action. */
+export const workForms: Readonly<Record<WorkForm, Send>> = {
+  note: sendNote,
+  tags: sendTags,
+  contact: sendContact,
+  resend: sendConfirmation,
+  label: sendLabel,
+  refund: sendRefund,
+};

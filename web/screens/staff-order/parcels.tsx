@@ -1,0 +1,76 @@
+import { type CarrierCode, carrierNames, type ShippedParcel } from '../../../contract/orders/shipments.ts';
+import { own } from '../../../contract/values/own.ts';
+import forms from '../../features/staff/form.module.css';
+import { Table } from '../../features/staff/table.tsx';
+import { staffOrder } from '../../staff-routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { refusalOf, type StaffOrderData } from './staff-order-data.ts';
+import styles from './work.module.css';
+
+export const carriers = (Object.keys(carrierNames) as CarrierCode[]).map((code) => ({ value: code, label: carrierNames[code] }));
+
+const columns = [
+  { key: 'shipped', title: 'Shipped' },
+  { key: 'items', title: 'Items' },
+  { key: 'carrier', title: 'Carrier' },
+  { key: 'tracking', title: 'Tracking number', whole: true },
+  { key: 'state', title: 'State' },
+  { key: 'by', title: 'Shipped by' },
+];
+
+const stepWords = { shipped: 'Shipped', inTransit: 'In transit', outForDelivery: 'Out for delivery', delivered: 'Delivered' } as const;
+
+const stateOf = ({ status, isDelayed, deliveredAt }: ShippedParcel): string =>
+  deliveredAt ? `Delivered ${shopMomentOf(deliveredAt)}` : `${stepWords[status]}${isDelayed ? ', delayed' : ''}`;
+
+/** An order's parcels; whoever ships may correct the label of one that has not arrived. */
+export function Parcels({ mayCorrect, ...shown }: StaffOrderData & { mayCorrect: boolean }) {
+  const { shipments } = shown;
+  const rows = shipments.map((parcel) => ({
+    key: parcel.shipmentUuid,
+    cells: {
+      shipped: shopMomentOf(parcel.shippedAt),
+      items: parcel.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+      carrier: parcel.carrier.name,
+      tracking: parcel.trackingUrl ? <a href={parcel.trackingUrl}>{parcel.trackingNumber}</a> : parcel.trackingNumber,
+      state: stateOf(parcel),
+      by: parcel.shippedBy,
+    },
+  }));
+  return (
+    <>
+      <Table caption="Shipped parcels" columns={columns} rows={rows} />
+      {mayCorrect &&
+        shipments
+          .filter(({ deliveredAt }) => deliveredAt === null)
+          .map((parcel) => <Label key={parcel.shipmentUuid} parcel={parcel} shown={shown} />)}
+    </>
+  );
+}
+
+function Label({ parcel, shown }: { parcel: ShippedParcel; shown: StaffOrderData }) {
+  const { shipmentUuid, carrier, trackingNumber } = parcel;
+  const refusal = refusalOf(shown, 'label');
+  const isRefused = own(refusal.typed, 'shipmentUuid') === shipmentUuid;
+  const { typed, errors } = isRefused ? refusal : { typed: {}, errors: {} };
+  return (
+    <details className={styles.details} open={isRefused}>
+      <summary>Correct the label {trackingNumber ?? `of ${carrier.name}`}</summary>
+      <form className={forms.row} method="post" action={staffOrder({ orderNumber: shown.order.orderNumber })}>
+        <input type="hidden" name="action" value="label" />
+        <input type="hidden" name="shipmentUuid" value={shipmentUuid} />
+        <Select label="Carrier" name="carrier" defaultValue={own(typed, 'carrier') ?? carrier.code} options={carriers} />
+        <Field
+          {...{ label: 'Tracking number', name: 'trackingNumber', autoComplete: 'off', spellCheck: false, maxLength: 60 }}
+          defaultValue={own(typed, 'trackingNumber') ?? trackingNumber ?? ''}
+          error={own(errors, 'trackingNumber')}
+        />
+        <Button type="submit" variant="secondary">
+          Save label
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { orderExportPath, orderFilterNames, orderStateNames, paymentNames } from '../../../contract/staff/staff-orders.ts';
+import { staffOrders } from '../../staff-routes.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import type { Place, StaffOrdersData } from './staff-orders-data.ts';
+import styles from './staff-orders-screen.module.css';
+
+const choices = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+const countries = { US: 'United States', CA: 'Canada' };
+const deliveries = { GROUND: 'Standard', FRNTDOOR: 'Large items' };
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (place: Place): boolean => orderFilterNames.some((name) => place[name] !== '');
+
+/** Filters beside search, dates and state; open when one of them is set. */
+const more = ['payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag'] as const;
+
+/** What the list shows; the URL keeps it. Ctrl K focuses the search. */
+export function OrderFilters({ place, listed: { promotions, members }, mayExport }: StaffOrdersData) {
+  const select = (name: keyof Place, label: string, options: { value: string; label: string }[]) => (
+    <Select label={label} name={name} defaultValue={place[name]} placeholder="All" options={options} />
+  );
+  return (
+    <search>
+      <form method="get" action={staffOrders()}>
+        {place.sort && <input type="hidden" name="sort" value={place.sort} />}
+        <div className={styles.filters}>
+          <Field
+            {...{ label: 'Search orders', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+            className={styles.words}
+            placeholder="Number, name, email, phone, postal code or SKU"
+            defaultValue={place.q}
+          />
+          {select('state', 'State', choices(orderStateNames))}
+          <Field label="From" name="from" type="date" autoComplete="off" defaultValue={place.from} />
+          <Field label="To" name="to" type="date" autoComplete="off" defaultValue={place.to} />
+        </div>
+        <details className={styles.more} open={more.some((name) => place[name] !== '')}>
+          <summary>More filters</summary>
+          <div className={styles.filters}>
+            {select('payment', 'Payment', choices(paymentNames))}
+            {select('delivery', 'Delivery', choices(deliveries))}
+            {select('country', 'Ships to', choices(countries))}
+            {select(
+              'promotion',
+              'Promotion',
+              promotions.map(({ promotionId, label }) => ({ value: String(promotionId), label })),
+            )}
+            <Field
+              {...{ label: 'Product', name: 'item', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+              placeholder="SKU or number"
+              defaultValue={place.item}
+            />
+            {select(
+              'staff',
+              'Placed by',
+              members.map(({ memberId, name }) => ({ value: String(memberId), label: name })),
+            )}
+            <Field {...{ label: 'Tag', name: 'tag', autoComplete: 'off', autoCapitalize: 'none' }} defaultValue={place.tag} />
+          </div>
+        </details>
+        <div className={styles.apply}>
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+          {isNarrowed(place) && (
+            <LinkButton href={staffOrders({ sort: place.sort })} variant="quiet">
+              Clear
+            </LinkButton>
+          )}
+          {mayExport && place.from && place.to && (
+            <Button type="submit" variant="quiet" formAction={orderExportPath}>
+              Export as CSV
+            </Button>
+          )}
+          {mayExport && !(place.from && place.to) && <p className={styles.quiet}>Choose both days to export the list.</p>}
+        </div>
+      </form>
+    </search>
+  );
+}

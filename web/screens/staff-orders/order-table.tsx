@@ -1,0 +1,57 @@
+import { type ListedOrder, type ListedState, orderStateNames, paymentNames } from '../../../contract/staff/staff-orders.ts';
+import { Table } from '../../features/staff/table.tsx';
+import { staffOrder, staffOrders } from '../../staff-routes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { formatMoney } from '../../ui/money.ts';
+import type { Place } from './staff-orders-data.ts';
+import styles from './staff-orders-screen.module.css';
+
+const toneOf = (state: ListedState) => (state === 'shipped' || state === 'delivered' ? 'success' : 'neutral');
+
+/** A page of orders. Pressing a heading sorts by it, a second time the other way round. */
+export function OrderTable({ orders, place }: { orders: readonly ListedOrder[]; place: Place }) {
+  const sort = place.sort || '-placed';
+  const sorted = (key: 'placed' | 'total') => ({
+    href: staffOrders({ ...place, sort: sort !== `-${key}` ? (key === 'placed' ? undefined : '-total') : key }),
+    direction: sort === key ? ('ascending' as const) : sort === `-${key}` ? ('descending' as const) : null,
+  });
+  const columns = [
+    { key: 'orderNumber', title: 'Order', whole: true },
+    { key: 'placed', title: 'Placed', whole: true, sort: sorted('placed') },
+    { key: 'state', title: 'State', whole: true },
+    { key: 'customer', title: 'Customer' },
+    { key: 'delivery', title: 'Delivery' },
+    { key: 'payment', title: 'Payment', whole: true },
+    { key: 'units', title: 'Units', numeric: true },
+    { key: 'total', title: 'Total', numeric: true, whole: true, sort: sorted('total') },
+  ];
+  const rows = orders.map((order) => ({
+    key: order.orderNumber,
+    cells: {
+      orderNumber: <a href={staffOrder({ orderNumber: order.orderNumber })}>{order.orderNumber}</a>,
+      placed: shopMomentOf(order.placedAt),
+      state: (
+        <div className={styles.who}>
+          <Badge tone={toneOf(order.state)}>{orderStateNames[order.state]}</Badge>
+          {order.tags.length > 0 && <span className={styles.quiet}>{order.tags.join(', ')}</span>}
+        </div>
+      ),
+      customer: (
+        <div className={styles.who}>
+          <span>{order.name}</span>
+          <span className={styles.quiet}>
+            {order.place}
+            {order.country !== 'US' && `, ${order.country}`}
+            {order.placedBy !== null && ` · placed by ${order.placedBy}`}
+          </span>
+        </div>
+      ),
+      delivery: order.delivery,
+      payment: order.payment ? paymentNames[order.payment] : 'No charge',
+      units: order.units,
+      total: formatMoney(order.total, order),
+    },
+  }));
+  return <Table caption="Orders" columns={columns} rows={rows} />;
+}
