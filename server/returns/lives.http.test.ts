@@ -32,7 +32,7 @@ let shop: CommerceShop;
 
 beforeAll(async () => {
   const provider = new InstantProvider();
-  shop = await commerceShop({ gateway: () => provider });
+  shop = await commerceShop({ cardProvider: () => provider });
   const variationIds = await stockShelves(shop, [{ stock: stocked }, { stock: stocked }, { stock: stocked }]);
   const { memberId, email } = await staffSignedIn(shop, 'administrator');
   const by = { memberId, email, name: 'Mara', role: 'administrator', sessionId: 1 } as const;

@@ -110,7 +110,7 @@ export class Life {
             shippingAddress: home,
             billingAddress: home,
           },
-          ...{ delivery, totals, adjustments: [], lines, stockTaken: taking.taken, placedByStaff: null },
+          ...{ delivery, totals, adjustments: [], lines, stockTaken: taking.taken, placedByStaff: null, paidBy: 'CARD' },
         },
         this.now,
       );
@@ -118,7 +118,7 @@ export class Life {
       const details = { type: 'CARD', brand: 'Visa', last4: '4242' } as const;
       await insertPayment(
         tx,
-        { id: paymentId, orderId: id, amount: totals.total, currency: 'USD', gateway: 'sandbox', details, cardToSave: null },
+        { id: paymentId, orderId: id, amount: totals.total, currency: 'USD', provider: 'sandbox', details, cardToSave: null },
         this.now,
       );
       await recordResult(tx, paymentId, { status: 'succeeded', reference: paymentId }, this.now);
