@@ -416,7 +416,7 @@ create table counting.counted (
 
 create table credit.account (
   id int8 not null,
-  application_id uuid not null,
+  application_id uuid,
   owner_id text not null,
   brand text not null,
   partner text not null,
@@ -443,6 +443,22 @@ create table credit.application (
   updated_at timestamptz not null,
   constraint application_pkey PRIMARY KEY (id),
   constraint application_state_check CHECK ((state = ANY (ARRAY['open'::text, 'referred'::text, 'frozen'::text, 'approved'::text, 'declined'::text])))
+);
+
+create table credit.repayment (
+  key uuid not null,
+  account_id int8 not null,
+  amount int4 not null,
+  state text not null,
+  actor text not null,
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  constraint repayment_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit.account(id) ON DELETE CASCADE,
+  constraint repayment_actor_check CHECK ((actor = 'shopper'::text)),
+  constraint repayment_amount_check CHECK ((amount > 0)),
+  constraint repayment_check CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
+  constraint repayment_pkey PRIMARY KEY (key),
+  constraint repayment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
 create table email.outbox (
@@ -1116,6 +1132,9 @@ create table sandbox_financing.account (
   credit_limit int4 not null,
   is_slow bool not null,
   created_at timestamptz not null,
+  card text,
+  postal_code text,
+  number_hash text,
   constraint account_pkey PRIMARY KEY (reference)
 );
 
@@ -1131,6 +1150,18 @@ create table sandbox_financing.application (
   created_at timestamptz not null,
   constraint application_pkey PRIMARY KEY (id),
   constraint application_state_check CHECK ((state = ANY (ARRAY['open'::text, 'referred'::text, 'frozen'::text, 'approved'::text, 'declined'::text])))
+);
+
+create table sandbox_financing.repayment (
+  key uuid not null,
+  account text not null,
+  amount int4 not null,
+  state text not null,
+  created_at timestamptz not null,
+  constraint repayment_account_fkey FOREIGN KEY (account) REFERENCES sandbox_financing.account(reference),
+  constraint repayment_amount_check CHECK ((amount > 0)),
+  constraint repayment_pkey PRIMARY KEY (key),
+  constraint repayment_state_check CHECK ((state = ANY (ARRAY['succeeded'::text, 'failed'::text])))
 );
 
 create table sandbox_gateway.charge (
@@ -1384,6 +1415,7 @@ create table stripe.intent (
   constraint intent_pkey PRIMARY KEY (payment_id)
 );
 
+CREATE INDEX account_last4 ON sandbox_financing.account USING btree (last4, postal_code);
 CREATE INDEX account_owner ON credit.account USING btree (owner_id, brand);
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
 CREATE INDEX adjustment_promotion ON orders.adjustment USING btree (promotion_id, order_id);
@@ -1471,6 +1503,9 @@ CREATE INDEX redemption_checkout ON promotions.redemption USING btree (checkout_
 CREATE INDEX redemption_email ON promotions.redemption USING btree (promotion_id, email) WHERE (state <> 'given_back'::text);
 CREATE INDEX redemption_owner ON promotions.redemption USING btree (promotion_id, owner_id) WHERE (state <> 'given_back'::text);
 CREATE INDEX redemption_used ON promotions.redemption USING btree (promotion_id) WHERE (state <> 'given_back'::text);
+CREATE INDEX repayment_account ON credit.repayment USING btree (account_id, created_at);
+CREATE INDEX repayment_account ON sandbox_financing.repayment USING btree (account);
+CREATE INDEX repayment_pending ON credit.repayment USING btree (created_at) WHERE (state = 'pending'::text);
 CREATE INDEX return_ended ON returns.return USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX return_open ON returns.return USING btree (requested_at) WHERE (ended_at IS NULL);
 CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
@@ -1609,6 +1644,8 @@ CREATE UNIQUE INDEX redemption_pkey ON promotions.redemption USING btree (promot
 CREATE UNIQUE INDEX redirect_brand_path_query_key ON redirects.redirect USING btree (brand, path, query);
 CREATE UNIQUE INDEX redirect_pkey ON redirects.redirect USING btree (id);
 CREATE UNIQUE INDEX refunded_units_pkey ON orders.refunded_units USING btree (order_id, variation_id);
+CREATE UNIQUE INDEX repayment_pkey ON credit.repayment USING btree (key);
+CREATE UNIQUE INDEX repayment_pkey ON sandbox_financing.repayment USING btree (key);
 CREATE UNIQUE INDEX replacement_case_number_key ON orders.replacement USING btree (case_number);
 CREATE UNIQUE INDEX replacement_pkey ON orders.replacement USING btree (order_id);
 CREATE UNIQUE INDEX return_case_number_key ON returns.return USING btree (case_number);

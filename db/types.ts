@@ -338,7 +338,7 @@ export interface CountingCounted {
 
 export interface CreditAccount {
   id: GeneratedAlways<number>;
-  application_id: string;
+  application_id: string | null;
   owner_id: string;
   brand: string;
   partner: string;
@@ -357,6 +357,16 @@ export interface CreditApplication {
   url: string;
   opened_at: Timestamp;
   updated_at: Timestamp;
+}
+
+export interface CreditRepayment {
+  key: string;
+  account_id: number;
+  amount: number;
+  state: string;
+  actor: string;
+  created_at: Timestamp;
+  settled_at: Timestamp | null;
 }
 
 export interface EmailOutbox {
@@ -859,6 +869,9 @@ export interface SandboxFinancingAccount {
   credit_limit: number;
   is_slow: boolean;
   created_at: Timestamp;
+  card: string | null;
+  postal_code: string | null;
+  number_hash: string | null;
 }
 
 export interface SandboxFinancingApplication {
@@ -870,6 +883,14 @@ export interface SandboxFinancingApplication {
   prescreen_limit: number | null;
   state: string;
   account: string | null;
+  created_at: Timestamp;
+}
+
+export interface SandboxFinancingRepayment {
+  key: string;
+  account: string;
+  amount: number;
+  state: string;
   created_at: Timestamp;
 }
 
@@ -1105,6 +1126,7 @@ export interface DB {
   'counting.counted': CountingCounted;
   'credit.account': CreditAccount;
   'credit.application': CreditApplication;
+  'credit.repayment': CreditRepayment;
   'email.outbox': EmailOutbox;
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;
@@ -1153,6 +1175,7 @@ export interface DB {
   'reviews.vote': ReviewsVote;
   'sandbox_financing.account': SandboxFinancingAccount;
   'sandbox_financing.application': SandboxFinancingApplication;
+  'sandbox_financing.repayment': SandboxFinancingRepayment;
   'sandbox_gateway.charge': SandboxGatewayCharge;
   'sandbox_gateway.operation': SandboxGatewayOperation;
   'sandbox_gateway.vaulted_card': SandboxGatewayVaultedCard;

@@ -7,7 +7,7 @@ import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
 import { mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
-import { mountCredit } from './credit/index.ts';
+import { mountCredit, workCredit } from './credit/index.ts';
 import { mountDelivery, shopRates } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
@@ -94,7 +94,7 @@ export function createApi(parts: Parts): Api {
   mountCrossSell(api, parts);
   mountSaving(api, { ...priced, assertOn: mountSaved(api, parts) });
   mountCheckout(api, { ...priced, ...checkout, captcha, walletOn: (call) => parts.flags.isOn('wallet-payment', call) });
-  mountCredit(api, checkout);
+  mountCredit(api, { ...checkout, demandProof });
   mountOrders(api, { ...checkout, demandProof, findParcels });
   mountShipments(api, checkout);
   mountReturns(api, checkout);
@@ -117,6 +117,7 @@ export function createApi(parts: Parts): Api {
   workCart(parts.jobs, parts);
   workCatalog(parts.jobs, parts);
   workCheckout(parts.jobs, checkout);
+  workCredit(checkout);
   workOrders(parts);
   workPayments(checkout);
   workShipments(parts);

@@ -89,7 +89,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'sandboxWallet: /sandbox/wallet/:orderId  -> sandbox-wallet',
     'apiDocs: /api/docs  -> api-docs',
     'creditApply: /credit-card/apply application -> credit-apply',
-    'creditManage: /credit-card/manage card -> credit-manage',
+    'creditManage: /credit-card/manage card,done -> credit-manage',
     'sandboxFinancing: /sandbox/financing/:applicationId  -> sandbox-financing',
     'contentPage: /:page preview -> content-page',
   ]);

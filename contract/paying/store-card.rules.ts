@@ -1,3 +1,5 @@
+import { captchaProblems } from '../api/captcha.ts';
+import { collectProblems, postalCodeProblem } from '../api/field-rules.ts';
 import { commonProblems, defineProblems } from '../api/problems.ts';
 
 export const storeCardProblems = defineProblems({
@@ -11,6 +13,42 @@ export const storeCardProblems = defineProblems({
   partner_silent: { status: 503, message: 'The bank isn’t answering right now. Please try again in a few minutes.' },
   unauthorized: commonProblems.unauthorized,
 });
+
+export const linkProblems = defineProblems({
+  ...storeCardProblems,
+  /** No card has this number and ZIP code; it does not say which is wrong. */
+  store_card_unknown: { status: 404, message: 'We couldn’t find a card with that number and ZIP code. Check both and try again.' },
+  /** The card is in another account. */
+  store_card_elsewhere: { status: 409, message: 'This card is in another account. Sign in to that account to use it.' },
+  /** Too many cards were tried. */
+  too_many_cards: { status: 429, message: 'Too many tries. Please try again in 15 minutes.' },
+  captcha_required: captchaProblems.captcha_required,
+  invalid_input: commonProblems.invalid_input,
+});
+
+export const repaymentProblems = defineProblems({
+  ...storeCardProblems,
+  invalid_input: commonProblems.invalid_input,
+});
+
+/** All errors of a typed store card, by field. */
+export const linkErrors = ({ number, postalCode }: { readonly number: string; readonly postalCode: string }) =>
+  collectProblems({
+    number:
+      number.trim() === ''
+        ? 'Card number is required'
+        : number.replace(/\D/g, '').length === 16
+          ? null
+          : 'Please enter all 16 digits of the card',
+    postalCode: postalCodeProblem('ZIP code', postalCode, 'US'),
+  });
+
+/** Cents from a typed amount: "$1,250.5" → 125050; null when unreadable or nothing. */
+export function centsTyped(text: string): number | null {
+  const found = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!found) return null;
+  return Number((found[1] ?? '').replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0')) || null;
+}
 
 /** Days until one may apply again after a decline. */
 export const daysBetweenApplications = 30;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { captcha } from '../api/captcha.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { orderNumber } from '../orders/orders.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { bigId } from '../values/numbers.schemas.ts';
-import { applicationEvents, applicationStates, storeCardProblems } from './store-card.rules.ts';
+import { applicationEvents, applicationStates, linkProblems, repaymentProblems, storeCardProblems } from './store-card.rules.ts';
 
 /** Equal monthly payments (`planOf`). */
 export const plan = z.object({ months: z.int(), monthly: cents, last: cents, interest: cents });
@@ -76,6 +77,14 @@ const charge = z.object({
   plan: z.object({ months: z.int(), monthly: cents, endsOn: day }).nullable(),
 });
 
+/** A payment towards the balance; `pending` until the partner has answered. */
+const repayment = z.object({
+  amount: cents,
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  /** ISO timestamp (UTC). */
+  paidAt: z.string(),
+});
+
 const accountDetails = storeCard.extend({
   card: z.string(),
   partner: z.string(),
@@ -85,6 +94,8 @@ const accountDetails = storeCard.extend({
   figures: z.object({ balance: cents, reserved: cents, available: cents }).nullable(),
   /** Newest first. */
   charges: z.array(charge),
+  /** Payments towards the balance, newest first. */
+  repayments: z.array(repayment),
 });
 export type StoreCardDetails = z.infer<typeof accountDetails>;
 
@@ -139,6 +150,26 @@ export const storeCardDeclarations = {
     params: z.object({ accountId: bigId }),
     response: accountDetails,
     problems: storeCardProblems,
+    originalError: true,
+    whileImpersonating: 'refused',
+  },
+  link: {
+    name: 'credit.link',
+    summary:
+      'Adds a store card its holder already has, by number and billing ZIP code. The number is passed to the partner once, and never stored',
+    body: z.object({ number: z.string().max(40), postalCode: z.string().max(20), captcha }),
+    response: storeCard,
+    problems: linkProblems,
+    originalError: true,
+    whileImpersonating: 'refused',
+  },
+  repay: {
+    name: 'credit.repay',
+    summary: 'Pays towards a store card’s balance from the bank account on file at the partner, once per `key`; answers how it stands',
+    params: z.object({ accountId: bigId }),
+    body: z.object({ key: z.uuid(), amount: cents.positive() }),
+    response: repayment,
+    problems: repaymentProblems,
     originalError: true,
     whileImpersonating: 'refused',
   },

@@ -11,5 +11,7 @@ export const storeCardEndpoints: Endpoints<typeof storeCardDeclarations> = {
   getSetup: { method: 'GET', path: '/api/credit/:partner/unified-setup-config' },
   apply: { method: 'POST', path: '/api/credit/:partner/unified-setup-config' },
   noteApplicationEvent: { method: 'POST', path: '/api/credit/:partner/application-event' },
+  link: { method: 'POST', path: '/api/credit/accounts' },
+  repay: { method: 'POST', path: '/api/credit/accounts/:accountId/repayments' },
   getAccount: { method: 'GET', path: '/api/credit/accounts/:accountId' },
 };

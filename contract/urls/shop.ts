@@ -251,10 +251,12 @@ export const creditCard = url('/credit-card');
 export const creditApply = url('/credit-card/apply', ['application'], ({ applicationId }: { applicationId?: string | undefined } = {}) => ({
   application: applicationId,
 }));
-/** Limit, balance and statement of the store card; `card` is an account's id where there are several. */
-export const creditManage = url('/credit-card/manage', ['card'], ({ accountId }: { accountId?: number | undefined } = {}) => ({
-  card: accountId,
-}));
+/** Limit, balance and statement of the store card; `card` is an account's id where there are several, `done` what a form did. */
+export const creditManage = url(
+  '/credit-card/manage',
+  ['card', 'done'],
+  ({ accountId, done }: { accountId?: number | undefined; done?: string | undefined } = {}) => ({ card: accountId, done }),
+);
 export const notFound = url('/404');
 export const outbox = url('/dev/outbox', ['mail'], ({ mailId }: { mailId?: number | undefined } = {}) => ({ mail: mailId }));
 

@@ -5,7 +5,8 @@ import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { dayOf, daysAfter, monthsAfter } from './days.ts';
 import type { CardOffer, CreditParts } from './parts.ts';
-import { type Account, type CardHolder, findAccounts } from './store.ts';
+import { presentRepayment } from './repayments.ts';
+import { type Account, type CardHolder, findAccounts, findRepayments } from './store.ts';
 
 const problem = problemsOf(storeCardProblems);
 
@@ -41,9 +42,10 @@ export async function findAccountDetails(
   const { financing, partner } = offer;
   const account = await requireAccount(db, holder, accountId);
   const { reference } = account;
-  const [answer, charges] = await Promise.all([
+  const [answer, charges, repayments] = await Promise.all([
     askProvider((signal) => partner.findAccount(reference, signal), providerLimit(parts), parts.log),
     findStoreCardCharges(db, { provider: account.partner, account: reference }),
+    findRepayments(db, accountId),
   ]);
   const numbers = await findOrderNumbers(
     db,
@@ -58,6 +60,7 @@ export async function findAccountDetails(
     apr: financing.apr,
     figures: answer.status === 'found' ? figuresOf(answer.account) : null,
     charges: charges.map((charge) => presentCharge(charge, numbers.get(charge.orderId) ?? '')),
+    repayments: repayments.map(presentRepayment),
   };
 }
 

@@ -9,6 +9,7 @@ import { promote, written } from '../../test/support/promotions.ts';
 import { setFlag } from '../flags/index.ts';
 import { findOrderByNumber } from '../orders/index.ts';
 import { captureOrder, refundOrder } from '../payments/index.ts';
+import { sweepRepayments } from './repayments.ts';
 
 const base = '/api/credit/hearthside-bank';
 const statusPath = '/api/credit/customer/credit-offer-status';
@@ -373,6 +374,121 @@ describe('[§2 store card] paying', () => {
     const theirs = await shop.parts.payBy.PLCC?.list(new Date(0), null, AbortSignal.timeout(5000));
     expect(theirs?.entries.some(({ kind }) => kind === 'refunded')).toBe(true);
     expect(await shop.parts.payBy.CARD.list(new Date(0), null, AbortSignal.timeout(5000))).toEqual({ entries: [], next: null });
+  });
+});
+
+describe('[§2 store card] linking a card by its number', () => {
+  const link = (shopper: Shopper, number: string, postalCode = '43215') =>
+    shopper.send<{ accountId: number; code?: string }>('POST', '/api/credit/accounts', { number, postalCode });
+
+  /** A card opened by somebody; its whole number is known only now. */
+  async function opened(shopper: Shopper): Promise<string> {
+    const applicationId = await open(shopper);
+    const { body } = await submit(shopper, applicationId, '666-00-0001');
+    await tell(shopper, applicationId);
+    return body.account?.number ?? '';
+  }
+
+  it('moves a guest’s card to whoever has its number and ZIP code', async () => {
+    const guest = new Shopper(shop);
+    const number = await opened(guest);
+    const holder = await customer();
+    const { status: code, body } = await link(holder, number.replaceAll(' ', '-'), '43215-1234');
+    expect(code).toBe(200);
+    expect(JSON.stringify(body)).not.toContain(number.slice(0, 9));
+    expect((await status(holder)).cards).toMatchObject([{ accountId: body.accountId, last4: number.slice(-4), limit: 500_000 }]);
+    expect((await status(guest)).cards).toEqual([]);
+    expect((await link(holder, number)).body.accountId).toBe(body.accountId);
+  });
+
+  it('refuses a card in another customer’s account, and says the same of a wrong number and a wrong ZIP code', async () => {
+    const number = await opened(await customer());
+    const other = await customer();
+    expect(await link(other, number)).toMatchObject({ status: 409, body: { code: 'store_card_elsewhere' } });
+    const wrong = [await link(other, number, '10001'), await link(other, '9900 4200 0000 0000')];
+    expect(wrong.map(({ status: code, body }) => [code, body.code])).toEqual([
+      [404, 'store_card_unknown'],
+      [404, 'store_card_unknown'],
+    ]);
+    expect(await link(other, '1234')).toMatchObject({
+      status: 400,
+      body: { fields: { number: 'Please enter all 16 digits of the card' } },
+    });
+  });
+
+  it('costs a proof after three misses, and pauses after six', async () => {
+    const shopper = await customer();
+    const codes: unknown[] = [];
+    for (let tries = 0; tries < 7; tries++) codes.push((await link(shopper, '9900 4200 0000 0000')).body.code);
+    expect(codes).toEqual([...Array(3).fill('store_card_unknown'), ...Array(3).fill('captcha_required'), 'too_many_cards']);
+  });
+
+  it('keeps the number nowhere, not even in the log', async () => {
+    const shopper = new Shopper(shop);
+    const number = await opened(shopper);
+    await link(await customer(), number);
+    const digits = number.replaceAll(' ', '');
+    const { rows } = await sql<{ found: number }>`
+      select count(*)::int as found from sandbox_financing.account where number_hash like ${`%${digits}%`}`.execute(shop.database.read);
+    expect(rows[0]?.found).toBe(0);
+    expect(logged.some((line) => line.includes(digits) || line.includes(number))).toBe(false);
+  });
+});
+
+describe('[§2 store card] paying towards the balance', () => {
+  const pay = (shopper: Shopper, accountId: number, amount: number, key: string = randomUUID()) =>
+    shopper.send<{ state: string; amount: number }>('POST', `/api/credit/accounts/${accountId}/repayments`, { key, amount });
+
+  /** A card that owes $100.00 and more. */
+  async function owing() {
+    const shopper = await customer();
+    const accountId = await withCard(shopper);
+    const { checkout, pay: placeIt } = await checkoutWith(shopper, [{ variationId: sofa ?? 0 }]);
+    const placed = await placeIt({ accountId, planMonths: null });
+    const { id } = await orderOf(placed.body.status === 'placed' ? placed.body.orderNumber : '');
+    await shop.database.transact((tx) => captureOrder(tx, shop.parts, { orderId: id, reason: 'shipped', actor: 'system' }, new Date()));
+    await shop.jobs.drain();
+    return { shopper, accountId, owed: checkout.totals.total };
+  }
+
+  it('lowers the balance once per key, and is on the statement', async () => {
+    const { shopper, accountId, owed } = await owing();
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => pay(shopper, accountId, 5000, key)));
+    expect(answers.map(({ status: code, body }) => [code, body.amount])).toEqual(Array(3).fill([200, 5000]));
+    const { body } = await details(shopper, accountId);
+    expect(body).toMatchObject({ figures: { balance: owed - 5000 }, repayments: [{ amount: 5000, state: 'succeeded' }] });
+    expect(body.repayments).toHaveLength(1);
+    expect((await pay(shopper, accountId, 4000, key)).status).toBe(404);
+  });
+
+  it('refuses more than is owed, and payments towards somebody else’s card', async () => {
+    const { shopper, accountId, owed } = await owing();
+    expect(await pay(shopper, accountId, owed + 1)).toMatchObject({
+      status: 400,
+      body: { fields: { amount: 'That’s more than your balance. Enter your balance or less.' } },
+    });
+    expect((await pay(await customer(), accountId, 100)).status).toBe(404);
+    expect((await pay(shopper, accountId, owed)).body.state).toBe('succeeded');
+    expect(await pay(shopper, accountId, 1)).toMatchObject({ body: { fields: { amount: 'Nothing is due on this card.' } } });
+  });
+
+  it('finishes a payment whose answer was lost', async () => {
+    const { shopper, accountId, owed } = await owing();
+    const key = randomUUID();
+    const partner = shop.parts.payBy.PLCC;
+    if (!partner) throw new Error('no partner');
+    const { rows } = await sql<{ reference: string }>`select reference from credit.account where id = ${accountId}`.execute(
+      shop.database.read,
+    );
+    await sql`insert into credit.repayment (key, account_id, amount, state, actor, created_at)
+      values (${key}::uuid, ${accountId}, 700, 'pending', 'shopper', now() - interval '1 minute')`.execute(shop.database.read);
+    await partner.repay({ key, reference: rows[0]?.reference ?? '', amount: 700 }, AbortSignal.timeout(5000));
+    await sweepRepayments({ ...shop.parts, financingOn: async () => true }, new Date());
+    expect((await details(shopper, accountId)).body).toMatchObject({
+      figures: { balance: owed - 700 },
+      repayments: [{ amount: 700, state: 'succeeded' }],
+    });
   });
 });
 

@@ -3,6 +3,7 @@
  * partner, and the card's number, are never stored here, and that a card belongs to one visitor.
  */
 export { presentAccount } from './accounts.ts';
+export { workCredit } from './jobs.ts';
 export { type CardOffer, type CreditParts, findOffer } from './parts.ts';
 export { bindCredit as mountCredit } from './routes.ts';
 export { type Account as StoreCardAccount, adoptStoreCards, findAccounts as findStoreCards } from './store.ts';

@@ -6,7 +6,9 @@ import type { Call } from '../platform/http/call.ts';
 import { findAccountDetails, presentAccount } from './accounts.ts';
 import { canApplyOn, isUndecided, openApplication, refreshApplication } from './applications.ts';
 import { dayOf } from './days.ts';
+import { type DemandProof, Linking } from './linking.ts';
 import { type CardOffer, type CreditParts, requireOffer } from './parts.ts';
+import { repay } from './repayments.ts';
 import { type Application, findAccounts, findLatestApplication } from './store.ts';
 
 /** Spec §3: the prescreen-shown flag for the credit offer. */
@@ -18,6 +20,12 @@ const shownSeconds = 180 * 24 * 60 * 60;
 const applyLimit = { rateLimit: { max: 10, windowSeconds: 3600 } };
 /** Each asks the bank. */
 const askLimit = { rateLimit: { max: 60, windowSeconds: 600 } };
+
+/** Each types a card. */
+const linkLimit = { rateLimit: { max: 20, windowSeconds: 600 } };
+
+/** Each moves money at the bank. */
+const repayLimit = { rateLimit: { max: 20, windowSeconds: 600 } };
 
 const noVisitor = { ownerId: '' };
 
@@ -41,7 +49,8 @@ async function prescreenOf(parts: CreditParts, { partner }: CardOffer, visitor: 
   return answer.status === 'answered' ? answer.limit : null;
 }
 
-export function bindCredit(api: Api, parts: CreditParts): void {
+export function bindCredit(api: Api, parts: CreditParts & { readonly demandProof: DemandProof }): void {
+  const linking = new Linking(parts, parts.demandProof);
   const db = parts.database.read;
   const statusOf = async (call: Call, offer: CardOffer): Promise<CreditOfferStatus> => {
     const visitor = await visitorOf(db, call);
@@ -88,6 +97,18 @@ export function bindCredit(api: Api, parts: CreditParts): void {
     },
     askLimit,
   );
+  api.bind(storeCardEndpoints.link, async (typed, call) => linking.link(await requireOffer(parts, call), typed, call), linkLimit);
+
+  api.bind(
+    storeCardEndpoints.repay,
+    async (asked, call) => {
+      const offer = await requireOffer(parts, call);
+      const { ownerId } = (await visitorOf(db, call)) ?? noVisitor;
+      return repay(parts, offer, { ownerId, brand: call.brand }, asked, call.now);
+    },
+    repayLimit,
+  );
+
   api.bind(
     storeCardEndpoints.getAccount,
     async ({ accountId }, call) => {

@@ -78,6 +78,68 @@ export async function insertAccount(tx: Tx, applicationId: string, one: Omit<Acc
     on conflict (application_id) do nothing`.execute(tx);
 }
 
+/** Gives a visitor a card that is found by its number, or back one that a guest had; null when a customer has it. */
+export async function linkAccount(tx: Tx, one: Omit<Account, 'accountId'>): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    insert into credit.account (owner_id, brand, partner, reference, last4, credit_limit, approved_at)
+    values (${one.ownerId}, ${one.brand}, ${one.partner}, ${one.reference}, ${one.last4}, ${one.limit}, ${one.approvedAt})
+    on conflict (partner, reference) do update set owner_id = excluded.owner_id
+    where account.owner_id = excluded.owner_id or account.owner_id not like 'customer:%'
+    returning ${accountColumns}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A payment towards an account's balance. */
+export interface StoredRepayment {
+  readonly key: string;
+  readonly accountId: number;
+  /** Cents. */
+  readonly amount: number;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  readonly createdAt: Date;
+}
+
+const repaymentColumns = sql`key::text as key, account_id as "accountId", amount, state, created_at as "createdAt"`;
+
+/** Records a payment as asked for, once per key; returns what stands under the key, whoever's it is. */
+export async function insertRepayment(
+  tx: Tx,
+  { key, accountId, amount }: Pick<StoredRepayment, 'key' | 'accountId' | 'amount'>,
+  now: Date,
+): Promise<StoredRepayment | null> {
+  await sql`
+    insert into credit.repayment (key, account_id, amount, state, actor, created_at)
+    values (${key}::uuid, ${accountId}, ${amount}, 'pending', 'shopper', ${now}) on conflict (key) do nothing`.execute(tx);
+  return findRepayment(tx, key);
+}
+
+export async function findRepayment(db: Db, key: string): Promise<StoredRepayment | null> {
+  const { rows } = await sql<StoredRepayment>`select ${repaymentColumns} from credit.repayment where key = ${key}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Records a payment's outcome; only the first counts. */
+export async function saveRepayment(tx: Tx, key: string, state: 'succeeded' | 'failed', now: Date): Promise<void> {
+  await sql`
+    update credit.repayment set state = ${state}, settled_at = ${now} where key = ${key}::uuid and state = 'pending'`.execute(tx);
+}
+
+/** The latest payments towards an account, newest first. */
+export async function findRepayments(db: Db, accountId: number): Promise<StoredRepayment[]> {
+  const { rows } = await sql<StoredRepayment>`
+    select ${repaymentColumns} from credit.repayment where account_id = ${accountId} order by created_at desc, key limit 50`.execute(db);
+  return rows;
+}
+
+/** Payments whose answer was lost, with the partner and its name for the account. */
+export async function findPendingRepayments(db: Db, before: Date): Promise<(StoredRepayment & Pick<Account, 'partner' | 'reference'>)[]> {
+  const { rows } = await sql<StoredRepayment & Pick<Account, 'partner' | 'reference'>>`
+    select r.key::text as key, r.account_id as "accountId", r.amount, r.state, r.created_at as "createdAt", a.partner, a.reference
+    from credit.repayment r join credit.account a on a.id = r.account_id
+    where r.state = 'pending' and r.created_at < ${before} order by r.created_at limit 200`.execute(db);
+  return rows;
+}
+
 /** A holder's cards, the newest first. */
 export async function findAccounts(db: Db, { ownerId, brand }: CardHolder): Promise<Account[]> {
   const { rows } = await sql<Account>`

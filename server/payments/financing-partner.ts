@@ -29,6 +29,34 @@ export interface PartnerAccount {
   readonly available: number;
 }
 
+/** A card its holder typed; neither field is ever stored or logged. */
+export interface TypedStoreCard {
+  readonly number: string;
+  /** Of the billing address. */
+  readonly postalCode: string;
+  /** The card's name, which tells the cards of one partner apart. */
+  readonly card: string;
+}
+
+/** An account found by its card. */
+export interface LinkedAccount {
+  readonly reference: string;
+  readonly last4: string;
+  /** Cents. */
+  readonly limit: number;
+  readonly openedAt: Date;
+}
+
+/** A payment towards an account's balance, from the bank account the holder has on file at the partner. */
+export interface Repayment {
+  /** Our idempotency key. */
+  readonly key: string;
+  /** The partner's name for the account. */
+  readonly reference: string;
+  /** Cents. */
+  readonly amount: number;
+}
+
 /** Who is prescreened: what the partner compares with its list, and keeps nothing of. */
 export interface Prescreened {
   readonly firstName: string;
@@ -51,6 +79,13 @@ export interface FinancingPartner extends PaymentProvider {
     reference: string,
     signal: AbortSignal,
   ): Promise<{ readonly status: 'found'; readonly account: PartnerAccount } | { readonly status: 'unknown' }>;
+  /** Finds the account of a card by its number; `unknown` also when only the postal code is wrong. */
+  findByNumber(
+    typed: TypedStoreCard,
+    signal: AbortSignal,
+  ): Promise<{ readonly status: 'found'; readonly account: LinkedAccount } | { readonly status: 'unknown' }>;
+  /** Takes a payment once per key. `failed`: more than is owed, or refused by the holder's bank. */
+  repay(repayment: Repayment, signal: AbortSignal): Promise<{ readonly status: 'succeeded' | 'failed' }>;
   /** The limit offered to somebody who has not applied, in cents; null for no offer. */
   prescreen(person: Prescreened, signal: AbortSignal): Promise<{ readonly status: 'answered'; readonly limit: number | null }>;
 }

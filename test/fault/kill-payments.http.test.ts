@@ -26,7 +26,7 @@ import { type ShopProcess, startShop } from '../support/shop-process.ts';
 const placements = Number(process.env.KILL_PLACEMENTS ?? 60);
 const shoppers = 4;
 /** The least and most milliseconds until the process is killed. */
-const lives = [300, 2500] as const;
+const lives = [300, 8000] as const;
 const stock = 100_000;
 /** Uses of the promotion, which run out half-way. */
 const uses = Math.ceil(placements / 2);

@@ -1,10 +1,22 @@
 import type { StoreCard, StoreCardDetails } from '../../../contract/paying/store-card.ts';
 import type { CardPage } from '../../features/credit/setup.ts';
 
+export interface Said {
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string | null;
+  /** What was done. */
+  readonly done: string | null;
+  readonly amount: string;
+}
+
 export interface CreditManageData extends Pick<CardPage, 'setup'> {
   /** All of the visitor's cards. */
   readonly cards: readonly StoreCard[];
   /** The one shown; null without a card. */
   readonly shown: StoreCardDetails | null;
   readonly isGuest: boolean;
+  /** Names the next payment, so that sending its form twice pays once. */
+  readonly paymentKey: string;
+  /** What came of a form; nothing typed of a card comes back. */
+  readonly said: Said;
 }

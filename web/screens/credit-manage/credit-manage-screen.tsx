@@ -1,17 +1,20 @@
 import { financingSandboxWords, percentOf, type StoreCardDetails } from '../../../contract/paying/store-card.ts';
 import { dayWords } from '../../features/credit/day.ts';
+import { Island } from '../../page/island.tsx';
 import { accountOrder, creditApply, creditManage, home, login, orderConfirmation } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { CreditCard } from '../../ui/icons/icons-goods.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import type { CreditManageData } from './credit-manage-data.ts';
 import styles from './credit-manage-screen.module.css';
+import LinkForm from './link-form.tsx';
 
 /** A store card's figures and statement; without a card, the ways to one. */
 export default function CreditManageScreen({ data }: { data: CreditManageData }) {
-  const { setup, cards, shown, isGuest } = data;
+  const { setup, cards, shown, isGuest, said } = data;
   if (!shown) {
     return (
       <div className={styles.page}>
@@ -32,6 +35,11 @@ export default function CreditManageScreen({ data }: { data: CreditManageData })
         >
           {isGuest ? 'Already have it? Sign in to the account you applied with.' : 'Apply in about two minutes, and use it at once.'}
         </EmptyState>
+        <section className={styles.link} aria-labelledby="link">
+          <h2 id="link">Already have the card?</h2>
+          <p>Add it with its number. We pass the number to {setup.partner} and never keep it.</p>
+          <Island of={LinkForm} load="idle" props={{ errors: said.errors, message: said.message }} />
+        </section>
       </div>
     );
   }
@@ -52,8 +60,11 @@ export default function CreditManageScreen({ data }: { data: CreditManageData })
           </nav>
         )}
       </header>
+      {said.done && <Notice>{said.done}</Notice>}
+      {said.message && <Notice tone="error">{said.message}</Notice>}
       {shown.isSandbox && <p className={styles.small}>{financingSandboxWords(shown.partner)}</p>}
       <Figures card={shown} />
+      {shown.figures && shown.figures.balance > 0 && <Pay card={shown} balance={shown.figures.balance} data={data} />}
       {shown.isTemporary && (
         <Notice>
           Your physical card comes by mail in 7–10 business days after {dayWords(shown.approvedOn)}. Until then, choose the {shown.card} at
@@ -61,6 +72,7 @@ export default function CreditManageScreen({ data }: { data: CreditManageData })
         </Notice>
       )}
       <Statement card={shown} isGuest={isGuest} />
+      <Repayments card={shown} />
     </div>
   );
 }
@@ -84,9 +96,56 @@ function Figures({ card: { limit, figures, partner, apr } }: { card: StoreCardDe
         ))}
       </dl>
       <p className={styles.small}>
-        {percentOf(apr)} APR. Payments to the card are made at {partner}.
+        {percentOf(apr)} APR. {partner} keeps the account and sends the statements.
       </p>
     </div>
+  );
+}
+
+/** A plain form; its key makes a second press pay nothing more. */
+function Pay({ card, balance, data: { paymentKey, said } }: { card: StoreCardDetails; balance: number; data: CreditManageData }) {
+  return (
+    <section className={styles.pay} aria-labelledby="pay">
+      <h2 id="pay">Make a payment</h2>
+      <form className={styles.payForm} method="post" action={creditManage({ accountId: card.accountId })}>
+        <input type="hidden" name="action" value="pay" />
+        <input type="hidden" name="key" value={paymentKey} />
+        <input type="hidden" name="accountId" value={card.accountId} />
+        <Field
+          label="Amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          defaultValue={said.amount || (balance / 100).toFixed(2)}
+          hint={`Your balance is ${formatMoney(balance)}. Paid from the bank account on file at ${card.partner}.`}
+          error={said.errors.amount}
+        />
+        <Button type="submit">Pay now</Button>
+      </form>
+    </section>
+  );
+}
+
+const stateWords = { pending: 'On its way', succeeded: 'Received', failed: 'Refused by your bank' } as const;
+
+function Repayments({ card: { repayments } }: { card: StoreCardDetails }) {
+  if (repayments.length === 0) return null;
+  return (
+    <section className={styles.statement} aria-labelledby="repayments">
+      <h2 id="repayments">Payments</h2>
+      <ul className={styles.charges}>
+        {repayments.map(({ amount, state, paidAt }) => (
+          <li key={paidAt} className={styles.charge}>
+            <div>
+              <p>{dayWords(paidAt.slice(0, 10))}</p>
+              <p className={styles.small}>{stateWords[state]}</p>
+            </div>
+            <p className={styles.amounts}>{formatMoney(amount)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

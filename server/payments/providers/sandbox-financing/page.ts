@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
 import { type Decision, decisionFor, reviewedLimit } from './decide.ts';
+import { hashNumber, zipOf } from './number.ts';
 import { type Account, type Application, findAccount, findApplication, insertAccount, lockApplication, saveApplication } from './store.ts';
 
 const problem = problemsOf({ ...commonProblems, ...sandboxFinancingProblems });
@@ -39,8 +40,14 @@ function present(application: Application, account: Account | null, number: stri
   };
 }
 
-/** Writes a decision down; an approval opens the account. */
-async function decide(tx: Tx, application: Application, decision: Decision, now: Date): Promise<BankApplication> {
+/** Writes a decision down; an approval opens the account, which `postalCode` helps to find again. */
+async function decide(
+  tx: Tx,
+  application: Application,
+  decision: Decision,
+  postalCode: string | null,
+  now: Date,
+): Promise<BankApplication> {
   const { state } = decision;
   if (decision.state !== 'approved') {
     await saveApplication(tx, { ...application, state });
@@ -50,7 +57,8 @@ async function decide(tx: Tx, application: Application, decision: Decision, now:
   const reference = `financing_${randomUUID()}`;
   const limit = Math.max(decision.limit, application.prescreenLimit ?? 0);
   const account = { reference, last4: number.slice(-4), limit, isSlow: decision.isSlow };
-  await insertAccount(tx, account, now);
+  const findable = { card: application.card, postalCode: postalCode && zipOf(postalCode), numberHash: await hashNumber(number) };
+  await insertAccount(tx, { ...account, ...findable }, now);
   await saveApplication(tx, { ...application, state, account: reference });
   return present({ ...application, state }, account, number);
 }
@@ -78,7 +86,7 @@ export function bindSandboxFinancing(api: Api, database: Database): void {
         if (application.state !== 'open') throw problem('already_decided');
         const fields = applicationErrors(typed, now);
         if (Object.keys(fields).length > 0) throw problem('invalid_input', undefined, fields);
-        return decide(tx, application, decisionFor(typed.ssn), now);
+        return decide(tx, application, decisionFor(typed.ssn), typed.postalCode, now);
       }),
     submitLimit,
   );
@@ -89,7 +97,13 @@ export function bindSandboxFinancing(api: Api, database: Database): void {
       database.transact(async (tx) => {
         const application = await lock(tx, applicationId);
         if (application.state !== 'referred' && application.state !== 'frozen') throw problem('already_decided');
-        return decide(tx, application, approve ? { state: 'approved', limit: reviewedLimit, isSlow: false } : { state: 'declined' }, now);
+        return decide(
+          tx,
+          application,
+          approve ? { state: 'approved', limit: reviewedLimit, isSlow: false } : { state: 'declined' },
+          null,
+          now,
+        );
       }),
     submitLimit,
   );

@@ -1,12 +1,13 @@
 import { sandboxFinancing } from '../../../../contract/urls/shop.ts';
 import { clockOf } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import type { ApplicationOpening, FinancingPartner, Prescreened } from '../../financing-partner.ts';
+import type { ApplicationOpening, FinancingPartner, Prescreened, Repayment, TypedStoreCard } from '../../financing-partner.ts';
 import type { Authorization, AuthorizationResult, DeclineReason, Operation, OperationResult, ProviderEntries } from '../../provider.ts';
 import { SandboxProvider } from '../sandbox/provider.ts';
 import { insertCharge, listBooked } from '../sandbox/store.ts';
 import { silence } from '../silence.ts';
-import { findAccount, findApplication, findUse, insertApplication, lockAccount } from './store.ts';
+import { isNumber, zipOf } from './number.ts';
+import { findAccount, findApplication, findByLast4, findUse, insertApplication, insertRepayment, lockAccount } from './store.ts';
 
 /** Response time of a slow account, longer than the shop waits. */
 const defaultLateMs = 8000;
@@ -53,6 +54,25 @@ export class SandboxFinancing implements FinancingPartner {
     const { limit } = account;
     const use = await findUse(this.#database.read, reference);
     return { status: 'found' as const, account: { limit, ...use, available: Math.max(0, limit - use.balance - use.reserved) } };
+  }
+
+  async findByNumber({ number, postalCode, card }: TypedStoreCard) {
+    const digits = number.replace(/\D/g, '');
+    const candidates = await findByLast4(this.#database.read, { last4: digits.slice(-4), postalCode: zipOf(postalCode), card });
+    for (const { numberHash, ...account } of candidates) {
+      if (await isNumber(digits, numberHash)) return { status: 'found' as const, account };
+    }
+    return { status: 'unknown' as const };
+  }
+
+  /** More than is owed fails. */
+  async repay({ key, reference, amount }: Repayment) {
+    return this.#database.transact(async (tx) => {
+      const account = await lockAccount(tx, reference);
+      const { balance } = await findUse(tx, reference);
+      const state = account && amount <= balance ? 'succeeded' : 'failed';
+      return { status: await insertRepayment(tx, { key, reference, amount, state }, clockOf(this.#database).now()) };
+    });
   }
 
   async prescreen({ lastName }: Prescreened) {

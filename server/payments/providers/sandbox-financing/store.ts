@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationState } from '../../../../contract/paying/store-card.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import type { ApplicationOpening } from '../../financing-partner.ts';
+import type { ApplicationOpening, LinkedAccount, Repayment } from '../../financing-partner.ts';
 
 /** An application in the fake bank's books: what it decided, nothing of what was typed. */
 export interface Application extends ApplicationOpening {
@@ -49,10 +49,44 @@ export interface Account {
 
 const accountColumns = sql`reference, last4, credit_limit as "limit", is_slow as "isSlow"`;
 
-export async function insertAccount(tx: Tx, { reference, last4, limit, isSlow }: Account, now: Date): Promise<void> {
+/** What finds an account by its card. */
+interface Findable {
+  readonly card: string;
+  /** Five digits; null where none was typed. */
+  readonly postalCode: string | null;
+  readonly numberHash: string;
+}
+
+export async function insertAccount(tx: Tx, one: Account & Findable, now: Date): Promise<void> {
+  const { reference, last4, limit, isSlow, card, postalCode, numberHash } = one;
   await sql`
-    insert into sandbox_financing.account (reference, last4, credit_limit, is_slow, created_at)
-    values (${reference}, ${last4}, ${limit}, ${isSlow}, ${now})`.execute(tx);
+    insert into sandbox_financing.account (reference, last4, credit_limit, is_slow, card, postal_code, number_hash, created_at)
+    values (${reference}, ${last4}, ${limit}, ${isSlow}, ${card}, ${postalCode}, ${numberHash}, ${now})`.execute(tx);
+}
+
+/** Accounts that a typed card may be of; the hash of the number decides. */
+export async function findByLast4(
+  db: Db,
+  { last4, postalCode, card }: { readonly last4: string; readonly postalCode: string; readonly card: string },
+): Promise<(LinkedAccount & Pick<Findable, 'numberHash'>)[]> {
+  const { rows } = await sql<LinkedAccount & { numberHash: string }>`
+    select reference, last4, credit_limit as "limit", created_at as "openedAt", number_hash as "numberHash" from sandbox_financing.account
+    where last4 = ${last4} and postal_code = ${postalCode} and card = ${card} and number_hash is not null limit 20`.execute(db);
+  return rows;
+}
+
+/** Books a payment towards an account once per key; returns the outcome of the first. */
+export async function insertRepayment(
+  tx: Tx,
+  { key, reference, amount, state }: Repayment & { readonly state: 'succeeded' | 'failed' },
+  now: Date,
+): Promise<'succeeded' | 'failed'> {
+  await sql`
+    insert into sandbox_financing.repayment (key, account, amount, state, created_at)
+    values (${key}::uuid, ${reference}, ${amount}, ${state}, ${now}) on conflict (key) do nothing`.execute(tx);
+  const { rows } = await sql<{ state: 'succeeded' | 'failed' }>`
+    select state from sandbox_financing.repayment where key = ${key}::uuid`.execute(tx);
+  return rows[0]?.state ?? state;
 }
 
 export async function findAccount(db: Db, reference: string): Promise<Account | null> {
@@ -67,10 +101,11 @@ export async function lockAccount(tx: Tx, reference: string): Promise<Account | 
   return rows[0] ?? null;
 }
 
-/** Cents charged to an account and not refunded, and cents reserved. */
+/** Cents charged to an account and neither refunded nor paid back, and cents reserved. */
 export async function findUse(db: Db, reference: string): Promise<{ balance: number; reserved: number }> {
   const { rows } = await sql<{ balance: number; reserved: number }>`
-    select coalesce(sum(captured - refunded), 0)::int as balance,
+    select coalesce(sum(captured - refunded), 0)::int - (select coalesce(sum(amount), 0)::int from sandbox_financing.repayment
+        where account = ${reference} and state = 'succeeded') as balance,
       coalesce(sum(amount) filter (where captured = 0 and not voided), 0)::int as reserved
     from (
       select c.amount, coalesce(sum(o.amount) filter (where o.kind = 'captured'), 0) as captured,
