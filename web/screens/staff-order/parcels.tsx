@@ -16,7 +16,7 @@ const columns = [
   { key: 'items', title: 'Items' },
   { key: 'carrier', title: 'Carrier' },
   { key: 'tracking', title: 'Tracking number', whole: true },
-  { key: 'state', title: 'State' },
+  { key: 'state', title: 'State', whole: true },
   { key: 'by', title: 'Shipped by' },
 ];
 
