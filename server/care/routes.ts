@@ -11,6 +11,8 @@ import { showOrder } from './orders.ts';
 import { decideReview, listReviews } from './reviews.ts';
 
 const ok = { ok: true } as const;
+/** Each sends an e-mail to a customer. */
+const resendLimit = { max: 20, windowSeconds: 60 };
 
 export function bindCare(api: Api, parts: ContactParts & { database: Database }): void {
   const { database } = parts;
@@ -33,11 +35,15 @@ export function bindCare(api: Api, parts: ContactParts & { database: Database })
     await database.transact((tx) => setContact(tx, parts, wanted, by, call.now));
     return ok;
   });
-  api.bind(orderWorkEndpoints.resend, async ({ orderNumber }, call) => {
-    const by = await requireStaff(db, call, 'orders.edit');
-    await database.transact((tx) => resendConfirmation(tx, parts, orderNumber, by, call.now));
-    return ok;
-  });
+  api.bind(
+    orderWorkEndpoints.resend,
+    async ({ orderNumber }, call) => {
+      const by = await requireStaff(db, call, 'orders.edit');
+      await database.transact((tx) => resendConfirmation(tx, parts, orderNumber, by, call.now));
+      return ok;
+    },
+    { rateLimit: resendLimit },
+  );
   api.bind(careEndpoints.listReviews, async (_input, call) => {
     await requireStaff(db, call, 'reviews.moderate');
     return listReviews(db);

@@ -147,8 +147,11 @@ describe('[§5 validation] address and e-mail of an order', () => {
     const { at } = await bought();
     await shop.jobs.drain();
     const sent = async () =>
-      (await sql<{ n: number }>`select count(*)::int as n from email.outbox where recipient = 'again@example.com'`.execute(shop.database.read))
-        .rows[0]?.n;
+      (
+        await sql<{ n: number }>`select count(*)::int as n from email.outbox where recipient = 'again@example.com'`.execute(
+          shop.database.read,
+        )
+      ).rows[0]?.n;
     await change(at, {}, 'again@example.com');
     expect((await call('POST', `${at}/confirmation`, {})).status).toBe(200);
     await shop.jobs.drain();

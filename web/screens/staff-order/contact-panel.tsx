@@ -1,6 +1,5 @@
 import { addressLabels } from '../../../contract/accounts/addresses.ts';
 import { own } from '../../../contract/values/own.ts';
-import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { orderInvoice } from '../../routes.ts';
 import { staffOrder } from '../../staff-routes.ts';
@@ -83,7 +82,7 @@ export function OrderLinks({ order: { orderNumber, stage }, work, permissions }:
   const mayEdit = permissions.includes('orders.edit');
   const isPaid = stage !== 'awaiting_payment' && work !== null;
   return (
-    <div className={`${forms.row} ${styles.buttons}`}>
+    <div className={styles.buttons}>
       {mayEdit && work?.refusalToEdit === null && (
         <LinkButton href={staffOrder({ orderNumber }, { edit: 'contact' })} variant="secondary">
           Change address or email

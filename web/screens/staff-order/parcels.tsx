@@ -16,7 +16,7 @@ const columns = [
   { key: 'items', title: 'Items' },
   { key: 'carrier', title: 'Carrier' },
   { key: 'tracking', title: 'Tracking number', whole: true },
-  { key: 'state', title: 'State' },
+  { key: 'state', title: 'State', whole: true },
   { key: 'by', title: 'Shipped by' },
 ];
 
@@ -61,9 +61,9 @@ function Label({ parcel, shown }: { parcel: ShippedParcel; shown: StaffOrderData
       <form className={forms.row} method="post" action={staffOrder({ orderNumber: shown.order.orderNumber })}>
         <input type="hidden" name="action" value="label" />
         <input type="hidden" name="shipmentUuid" value={shipmentUuid} />
-        <Select label="Carrier" name="carrier" defaultValue={own(typed, 'carrier') ?? carrier.code} options={carriers} />
+        <Select label="Carried by" name="carrier" defaultValue={own(typed, 'carrier') ?? carrier.code} options={carriers} />
         <Field
-          {...{ label: 'Tracking number', name: 'trackingNumber', autoComplete: 'off', spellCheck: false, maxLength: 60 }}
+          {...{ label: 'Number on the label', name: 'trackingNumber', autoComplete: 'off', spellCheck: false, maxLength: 60 }}
           defaultValue={own(typed, 'trackingNumber') ?? trackingNumber ?? ''}
           error={own(errors, 'trackingNumber')}
         />

@@ -41,6 +41,7 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
     >
       {(shown) => (
         <>
+          <OrderLinks {...shown} />
           {shown.packing && <PackingPanel {...shown} packing={shown.packing} parcels={shown} />}
           {!shown.packing && shown.shipments.length > 0 && (
             <Panel title="Shipping">
@@ -59,7 +60,6 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
           {shown.work && <ChangesPanel work={shown.work} />}
           <Panel title="Details">
             <Facts facts={factsOf(shown)} />
-            <OrderLinks {...shown} />
           </Panel>
         </>
       )}

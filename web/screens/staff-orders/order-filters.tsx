@@ -31,9 +31,9 @@ export function OrderFilters({ place, listed: { promotions, members }, mayExport
             placeholder="Number, name, email, phone, postal code or SKU"
             defaultValue={place.q}
           />
-          {select('state', 'State', choices(orderStateNames))}
           <Field label="From" name="from" type="date" autoComplete="off" defaultValue={place.from} />
           <Field label="To" name="to" type="date" autoComplete="off" defaultValue={place.to} />
+          {select('state', 'State', choices(orderStateNames))}
         </div>
         <details className={styles.more} open={more.some((name) => place[name] !== '')}>
           <summary>More filters</summary>
