@@ -9,6 +9,5 @@ export { OutsideFiles, type OutsidePlace } from './outside/outside-files.ts';
 export { mountMedia } from './routes.ts';
 export { type Snapshot, snapshotInto } from './snapshots.ts';
 export { MediaStore } from './store.ts';
-export { sniff, sniffLength } from './uploads/format.ts';
 export { makePhoto, PhotoIntake } from './uploads/photo.ts';
-export { keepPicture, measurePicture, readHeader, remake } from './uploads/picture.ts';
+export { keepPicture, measurePicture, remake } from './uploads/picture.ts';

@@ -45,13 +45,14 @@ const mostPairs = 24;
 
 /**
  * Recomputes all pairs. The score divides common orders by the geometric mean of each product's orders, as what sells with everything goes with
- * nothing in particular. A single common order proves nothing.
+ * nothing in particular. What came back whole goes with nothing. A single common order proves nothing.
  */
 export async function savePairs(tx: Tx, today: Date): Promise<void> {
   await sql`delete from recommendations.pair`.execute(tx);
   await sql`
     with bought as materialized (
-      select order_number, product_id from recommendations.purchase where bought_on > ${today}::date - ${year}::int
+      select order_number, product_id from recommendations.purchase
+      where bought_on > ${today}::date - ${year}::int and returned_units < units
     ), counts as (
       select product_id, count(*) as orders from bought group by 1
     ), together as (

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { register } from './support/accounts.ts';
@@ -50,7 +51,19 @@ describe('[§2.9, §4 return] a return', () => {
     await page.getByText(/^Case number R-/).waitFor();
     await page.getByText('Customer care contacts you within 24 hours.').waitFor();
     await page.getByText(`Expected refund: ${sum}`).waitFor();
+    const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a8603c' } })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel('Add a photo').setInputFiles({ name: 'chip.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    const photo = page.getByRole('img', { name: 'The damage you reported, 1 of 1' });
+    await photo.waitFor();
+    expect((await page.request.get(String(await photo.getAttribute('src')))).headers()['content-type']).toBe('image/webp');
+    await page.getByLabel('Add a photo').setInputFiles({ name: 'chip.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await page.getByRole('alert').getByText('It is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
     expect(await isWide(page)).toBe(false);
+    if (javaScript) expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to your order' }).click();
     const returns = page.getByRole('region', { name: 'Returns' });
     await returns.getByText('Return Requested').waitFor();

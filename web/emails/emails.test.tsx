@@ -219,6 +219,15 @@ it.each([
   expect(mail.text).toContain(orderUrl);
 });
 
+it('[money: Payments] says how much is refunded, to where, and when it arrives', () => {
+  const mail = renderMail({ template: 'order-refunded', props: { ...shared, amount: 8412, orderUrl } });
+  expect(mail.subject).toBe('Refund of $84.12 on its way');
+  for (const body of [mail.html, mail.text]) {
+    for (const part of ['$84.12 to your Visa ending in 4242', '3–5 business days']) expect(body).toContain(part);
+  }
+  expect(mail.text).toContain(orderUrl);
+});
+
 const sendBack = { way: 'drop_off', pickUpOn: null } as const;
 const refundWish = { wish: 'refund', outOfStock: false, replacement: null } as const;
 const links = { orderUrl, returnUrl: `${orderUrl}&case=1`, labelUrl: `${orderUrl}&label`, replacementUrl: `${orderUrl}&replacement` };

@@ -1,5 +1,5 @@
 import { staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
-import { findReturnedUnits, noteReturn, restock } from '../../orders/index.ts';
+import { findOrderNumbers, findReturnedUnits, noteReturn, restock } from '../../orders/index.ts';
 import { findRefundable, isBeingCaptured, type RequestParts, refundKeyOf, refundOrder } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
@@ -149,7 +149,9 @@ export async function refund(
     const bought = ordered.find((line) => line.variationId === variationId);
     return bought ? [{ productId: bought.productId, quantity }] : [];
   });
-  await emit(tx, unitsReturned, { orderNumber: order.orderNumber, lines: products });
+  // A replacement's units were bought with the order that paid for them.
+  const boughtAs = (await findOrderNumbers(tx, [paidOrderId])).get(paidOrderId) ?? order.orderNumber;
+  await emit(tx, unitsReturned, { orderNumber: boughtAs, lines: products });
   await record(tx, found, 'return_refunded', action.by, amount, now, returned);
   await note(tx, action, 'refunded', { ...(isLowered && { reason }), details: { cents: amount, computed: due.lines + due.shipping } }, now);
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'refunded', words, refunded: amount } }, 'refunded', now);

@@ -5,7 +5,7 @@ import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
-import { product } from '../../routes.ts';
+import { orderInvoice, product } from '../../routes.ts';
 import { staffCustomer } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -30,6 +30,7 @@ const columns = [
 /** An order, for customer care and for fulfilment. */
 function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
   const order = data.shown?.order;
+  const mayRead = data.me.permissions.includes('orders.read');
   return (
     <StaffFrame
       data={data}
@@ -60,6 +61,11 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
           {shown.work && <ChangesPanel work={shown.work} />}
           <Panel title="Details">
             <Facts facts={factsOf(shown)} />
+            {mayRead && shown.order.paymentSettled && (
+              <p>
+                <a href={orderInvoice({ orderNumber: shown.order.orderNumber })}>Invoice</a>
+              </p>
+            )}
           </Panel>
         </>
       )}
