@@ -1,5 +1,8 @@
 import { defineProblems } from '../api/problems.ts';
 
+/** Pictures of one product (spec §9). */
+export const mostImages = 200;
+
 export const catalogProblems = defineProblems({
   no_product_id: { status: 400, message: 'No product id supplied' },
   no_product_ids: { status: 400, message: 'No product ids supplied' },

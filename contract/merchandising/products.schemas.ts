@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { mostImages } from '../catalog/catalog.rules.ts';
 import { contentLibraryProblems } from '../content/library.ts';
 import { cents, referencePriceType } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
@@ -148,7 +149,7 @@ const edit = z.object({
   variations: z.array(variationEdit).max(300).optional(),
   /** The variations are all there are: those that are missing leave the shop. */
   allVariations: z.boolean().default(false),
-  pictures: z.array(shownPicture).max(250).optional(),
+  pictures: z.array(shownPicture).max(mostImages).optional(),
   stockReason: z.enum(stockReasons).optional(),
 });
 export type ProductEdit = z.input<typeof edit>;

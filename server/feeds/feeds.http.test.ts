@@ -49,7 +49,12 @@ beforeAll(async () => {
         description: '<p>Oak &amp; linen.</p><p>Seats three.</p>',
         options: [{ name: 'Color', values: colors.map((value) => ({ value })) }],
         variations: [
-          aVariation({ sku: 'SOFA-SAGE', options: { Color: 'Sage' }, price: 89_900 }),
+          aVariation({
+            sku: 'SOFA-SAGE',
+            options: { Color: 'Sage' },
+            price: 89_900,
+            specifications: [{ label: 'Dimensions', values: ['84" W × 38" D × 33" H'] }],
+          }),
           aVariation({
             sku: 'SOFA-RUST',
             options: { Color: 'Rust & red' },
@@ -191,6 +196,9 @@ describe('[search engines 8] the product feed', () => {
       mpn: 'SOFA-SAGE',
       color: 'Sage',
       product_type: 'Furniture &gt; Living room &gt; Sofas',
+      product_width: '84 in',
+      product_length: '38 in',
+      product_height: '33 in',
     });
     expect(sage).not.toHaveProperty('sale_price');
     expect(rust).toMatchObject({

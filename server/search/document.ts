@@ -1,5 +1,5 @@
 import type { SearchableProduct } from '../catalog/index.ts';
-import { facetsOf, measuresOf } from './facets/derive.ts';
+import { facetsOf, furtherMeasuresOf, measuresOf } from './facets/derive.ts';
 import type { Content, State } from './index/content.ts';
 
 /** A product's row in the read table. */
@@ -34,6 +34,7 @@ export function documentOf(product: SearchableProduct, fast: boolean): SearchDoc
 
 function contentOf(product: SearchableProduct): Content {
   const facets = facetsOf(product);
+  const furtherMeasures = furtherMeasuresOf(product);
   // Index the colour family too: shoppers search for "green", the product says "Forest".
   const colors = facets.flatMap(([key, , label]) => (key === 'color' ? [label] : []));
   return {
@@ -48,6 +49,7 @@ function contentOf(product: SearchableProduct): Content {
     skus: [...new Set(product.skus.flatMap(skuWithStems))],
     facets,
     ...measuresOf(product),
+    ...(furtherMeasures.length > 0 && { furtherMeasures }),
   };
 }
 

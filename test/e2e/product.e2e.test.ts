@@ -123,7 +123,12 @@ describe('[§2.10] a product’s pictures', () => {
     const page = await visit('/galley-wooden-tray/k/results.html');
     await page.getByRole('link', { name: 'Galley wooden tray', exact: true }).click();
     await page.getByRole('radio', { name: 'Large' }).click();
-    await page.getByText(/^Medium: 20/).waitFor();
+    await page.getByText(/^24" W .* pictured in Medium: 20/).waitFor();
+    // The specifications follow, and without script the address of the size has them.
+    const dimensions = page.getByRole('row', { name: /^Dimensions/ });
+    expect(await dimensions.textContent()).toContain('24" W × 16" D');
+    const plain = await visit(page.url().slice(new URL(page.url()).origin.length), { javaScript: false });
+    expect(await plain.getByRole('row', { name: /^Dimensions/ }).textContent()).toContain('24" W × 16" D');
     await page.getByRole('radio', { name: 'Round' }).click();
     await page.getByRole('link', { name: /^Size, picture/ }).waitFor({ state: 'detached' });
   });

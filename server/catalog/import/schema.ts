@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostImages } from '../../../contract/catalog/catalog.ts';
 import { referencePriceType } from '../../../contract/values/money.schemas.ts';
 import { isOwnPrice } from '../products/price.ts';
 import { isInFolder } from './gather/places.ts';
@@ -126,7 +127,7 @@ const patch = z.object({
     .nullish(),
   ...leadTime,
   variations: z.array(variation).min(1, 'has none').max(250).optional(),
-  images: z.array(image).max(250).nullish(),
+  images: z.array(image).max(mostImages, 'has more than 200').nullish(),
   tags: z.array(text(100, 1)).max(100).nullish(),
   introducedOn: day.nullish(),
   returnable: z.boolean().nullish(),

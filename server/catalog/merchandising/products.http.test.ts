@@ -159,6 +159,17 @@ describe('[§17 products] changing', () => {
     expect((await audited())[0]?.details.version).toBe(2);
   });
 
+  it('[§3 specifications] a variation’s measures and weight change its own rows alone, and are audited', async () => {
+    const id = await stocked();
+    const specifications = [{ label: 'Dimensions', values: ['72" W × 38" D'] }];
+    await send('PUT', `/${id}`, { version: 1, variations: [{ sku: 'A', specifications, weightGrams: 50_802 }] });
+    const { variations } = (await shown(id)).body;
+    expect(variations[0]?.specifications).toEqual([...specifications, { label: 'Weight', values: ['112 lb'] }]);
+    expect(variations[1]?.specifications ?? []).not.toContainEqual(specifications[0]);
+    const [entry] = await audited();
+    expect(entry?.details.changes).toContainEqual({ field: 'specifications', sku: 'A', before: [], after: specifications });
+  });
+
   it('two people who save the same version: the second is told, and nothing of the first is lost', async () => {
     const id = await stocked();
     const answers = await Promise.all([

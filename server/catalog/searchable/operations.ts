@@ -29,6 +29,8 @@ interface Goods {
   /** In their order. */
   skus: string[];
   optionValues: string[];
+  /** Rows in which variations differ from the product, each once. */
+  variationSpecifications: { label: string; values: string[] }[];
   /** Of its lightest variation; null when unknown. */
   weightGrams: number | null;
   priceCents: number;
@@ -79,6 +81,9 @@ function goodsOf(variations: readonly SoldVariation[]): Goods {
   return {
     skus: variations.map(({ sku }) => sku),
     optionValues: [...new Set(variations.flatMap(({ options }) => Object.values(options)))].sort(),
+    variationSpecifications: [
+      ...new Map(variations.flatMap(({ specifications }) => specifications).map((row) => [JSON.stringify(row), row])).values(),
+    ],
     weightGrams: weights.length > 0 ? Math.min(...weights) : null,
     priceCents,
     referenceCents: references.length > 0 ? Math.max(...references) : null,

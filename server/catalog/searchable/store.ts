@@ -38,6 +38,8 @@ export interface SoldVariation {
   productId: number;
   sku: string;
   options: Record<string, string>;
+  /** Rows that differ from the product's. */
+  specifications: { label: string; values: string[] }[];
   priceCents: number;
   referenceCents: number | null;
   weightGrams: number | null;
@@ -48,7 +50,7 @@ export interface SoldVariation {
 /** The sold variations of the products, in order. */
 export async function findVariations(db: Db, productIds: readonly number[]): Promise<SoldVariation[]> {
   const { rows } = await sql<SoldVariation>`
-    select id, product_id as "productId", sku, options, price_cents as "priceCents", reference_cents as "referenceCents",
+    select id, product_id as "productId", sku, options, specifications, price_cents as "priceCents", reference_cents as "referenceCents",
       weight_grams as "weightGrams", restriction is null and lead_time_days = 0 and not made_to_order as ready
     from catalog.variation where product_id = any(${productIds}::int[]) and retired_at is null
     order by product_id, position`.execute(db);

@@ -1,7 +1,7 @@
 import { isOf, type KeyOf, type RestrictionKey, restrictionKeys } from '../../../contract/catalog/facets.ts';
 import { isFast, isInStock, isOnSale } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
-import { bitOf, isWithin, measureOf, type Range, type Restricted } from '../query/restrict.ts';
+import { bitOf, furtherOf, isWithin, measureOf, type Range, type Restricted } from '../query/restrict.ts';
 import { steps } from './steps.ts';
 
 const rangeKeys = restrictionKeys.filter((key) => isOf('range', key));
@@ -37,6 +37,7 @@ export function countFacets(index: SoldIndex, docs: Int32Array, restricted: Rest
   const measures = rangeKeys.map((key) => ({
     bit: bitOf(key),
     measure: measureOf(columns, key),
+    further: furtherOf(columns, key),
     counts: counts.ranges[key],
     steps: steps[key],
   }));
@@ -57,7 +58,7 @@ export function countFacets(index: SoldIndex, docs: Int32Array, restricted: Rest
       const value = all[at] ?? 0;
       if (fails === 0 || fails === 1 << (keys[value] ?? 0)) counts.values[value] = (counts.values[value] ?? 0) + 1;
     }
-    for (const range of measures) if (fails === 0 || fails === range.bit) countMeasure(range.counts, range.steps, range.measure(doc));
+    for (const range of measures) if (fails === 0 || fails === range.bit) countMeasures(range, doc);
     if (fails === 0 || fails === bits.rating) {
       const stars = Math.floor((columns.rating[doc] ?? 0) + 0.001);
       counts.stars[stars] = (counts.stars[stars] ?? 0) + 1;
@@ -76,6 +77,28 @@ export function countFacets(index: SoldIndex, docs: Int32Array, restricted: Rest
 
 /** Number of products with this key's restrictions removed. */
 export const totalWithout = (counts: Counts, key: RestrictionKey): number => counts.without[restrictionKeys.indexOf(key)] ?? counts.total;
+
+interface Measured {
+  readonly measure: (doc: number) => number;
+  readonly further: (doc: number) => readonly number[] | undefined;
+  readonly counts: RangeCounts;
+  readonly steps: readonly Range[];
+}
+
+/** A product in several sizes counts once for each step that one of them is in. */
+function countMeasures({ measure, further, counts, steps }: Measured, doc: number): void {
+  const others = further(doc);
+  if (!others || others.length === 0) {
+    countMeasure(counts, steps, measure(doc));
+    return;
+  }
+  const values = [measure(doc), ...others].filter((value) => !Number.isNaN(value));
+  counts.known++;
+  counts.min = Math.min(counts.min, ...values);
+  counts.max = Math.max(counts.max, ...values);
+  for (const [step, range] of steps.entries())
+    if (values.some((value) => isWithin(value, range))) counts.inStep[step] = (counts.inStep[step] ?? 0) + 1;
+}
 
 function countMeasure(counts: RangeCounts, ranges: readonly Range[], value: number): void {
   if (Number.isNaN(value)) return;

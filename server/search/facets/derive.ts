@@ -24,6 +24,15 @@ export function measuresOf(product: SearchableProduct): Dimensions {
   return dimensionsOf(spec?.values.join(' ') ?? product.name);
 }
 
+/** Dimensions of the product's sizes that are not its own, each once. */
+export function furtherMeasuresOf(product: SearchableProduct): Dimensions[] {
+  const own = JSON.stringify(measuresOf(product));
+  const lines = product.variationSpecifications.filter(({ label }) => /^(overall )?dimensions/i.test(label));
+  const found = new Map(lines.map(({ values }) => dimensionsOf(values.join(' '))).map((one) => [JSON.stringify(one), one]));
+  found.delete(own);
+  return [...found.values()].filter(({ width, depth, height }) => width !== null || depth !== null || height !== null);
+}
+
 /** Not a shape, though sold as the same choice: a tree with its lights. */
 const lights = /\b(?:un|pre-?)?lit\b/i;
 

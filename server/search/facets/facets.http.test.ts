@@ -54,6 +54,8 @@ const goods: ProductRecord[] = Array.from({ length: 40 }, (_, i) => {
         stock: i % 6 === 0 ? 0 : i % 5 === 0 ? 4 : { central: 4, west: 4 },
         leadTimeDays: i % 11 === 0 ? 3 : 0,
         weightGrams: i % 7 === 0 ? 60_000 : 2_000,
+        // One product comes in another size.
+        ...(i === 1 && { specifications: [{ label: 'Dimensions', values: ['200" W × 30" D × 59" H'] }] }),
         ...(i % 3 === 0 && { reference: { type: 'WAS' as const, amount: price + 1_000, evidence: 'price list of May' } }),
       }),
     ],
@@ -110,9 +112,12 @@ describe('[checklist: Lists 2–4] facets', () => {
 
   it('give the bounds of ranges and accept numbers, ends included, open on either side', async () => {
     const { range } = facetOf(await search('k=good'), 'width');
-    expect(range).toEqual({ unit: 'in', min: 12, max: 88, selected: null });
+    expect(range).toEqual({ unit: 'in', min: 12, max: 200, selected: null });
+    // By its other size.
+    expect(await names('width=150-')).toEqual(['Good thing 1']);
+    expect(await names('width=12-12')).toEqual(['Good thing 1']);
     expect(await names('width=14-18')).toEqual(['Good thing 2', 'Good thing 3', 'Good thing 4']);
-    expect(await names('width=86-')).toEqual(['Good thing 38', 'Good thing 39']);
+    expect(await names('width=86-150')).toEqual(['Good thing 38', 'Good thing 39']);
     expect(facetOf(await search('width=-14.5'), 'width').range?.selected).toEqual({ min: null, max: 14.5 });
   });
 

@@ -1,3 +1,4 @@
+import type { Dimensions } from '../../../contract/values/dimensions.ts';
 import type { State } from './content.ts';
 import { grown } from './postings.ts';
 
@@ -17,6 +18,8 @@ export class Columns {
   depth = new Float32Array(64);
   height = new Float32Array(64);
   product = new Int32Array(64);
+  /** Dimensions of further sizes, of the documents that have some. */
+  readonly further = new Map<number, readonly Dimensions[]>();
 
   setState(doc: number, state: State): void {
     this.#room(doc);

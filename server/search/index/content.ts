@@ -1,4 +1,5 @@
 import type { RestrictionKey } from '../../../contract/catalog/facets.ts';
+import type { Dimensions } from '../../../contract/values/dimensions.ts';
 
 /** A facet value: its key, its name in URLs, and its label. */
 export type FacetEntry = readonly [key: RestrictionKey, value: string, label: string];
@@ -23,6 +24,8 @@ export interface Content {
   width: number | null;
   depth: number | null;
   height: number | null;
+  /** Of its other sizes; a range that holds one of them finds the product. */
+  furtherMeasures?: Dimensions[];
 }
 
 /** What changes more often than the content, and what lists are sorted by. */

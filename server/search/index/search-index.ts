@@ -68,6 +68,7 @@ export class SearchIndex {
     this.#docs.set(productId, doc);
     this.columns.setState(doc, state);
     this.columns.setMeasures(doc, productId, content.width, content.depth, content.height);
+    if (content.furtherMeasures) this.columns.further.set(doc, content.furtherMeasures);
     this.values.add(doc, [
       ...state.categoryIds.map((id) => ({ key: 'categories' as const, value: String(id), label: '' })),
       ...content.facets.map(([key, value, label]) => ({ key, value, label })),
@@ -102,6 +103,7 @@ export class SearchIndex {
     const doc = this.#docs.get(productId);
     if (doc === undefined) return;
     this.#shelve(doc, []);
+    this.columns.further.delete(doc);
     this.#docs.delete(productId);
   }
 

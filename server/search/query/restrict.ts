@@ -77,7 +77,7 @@ function testOf({ columns }: SoldIndex, key: RestrictionKey, choice: string | nu
       return (doc) => ((columns.flags[doc] ?? 0) & (isInStock | isFast)) === (isInStock | isFast);
     default:
       if (!isOf('range', key)) throw new Error(`${key} takes several values`);
-      return within(measureOf(columns, key), rangeOf(String(choice)));
+      return within(columns, key, rangeOf(String(choice)));
   }
 }
 
@@ -93,6 +93,14 @@ export function isWithin(value: number, { min, max }: Range): boolean {
   return value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY);
 }
 
-function within(measure: (doc: number) => number, range: Range): Test {
-  return (doc) => isWithin(measure(doc), range);
+/** A document's further values of a range key: of its other sizes. Undefined for most. */
+export function furtherOf({ further }: SoldIndex['columns'], key: KeyOf<'range'>): (doc: number) => readonly number[] | undefined {
+  if (key === 'price') return () => undefined;
+  return (doc) => further.get(doc)?.flatMap((dimensions) => dimensions[key] ?? []);
+}
+
+/** Whether the product, or one of its sizes, is within the range. */
+function within(columns: SoldIndex['columns'], key: KeyOf<'range'>, range: Range): Test {
+  const [measure, further] = [measureOf(columns, key), furtherOf(columns, key)];
+  return (doc) => isWithin(measure(doc), range) || (further(doc)?.some((value) => isWithin(value, range)) ?? false);
 }

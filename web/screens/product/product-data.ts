@@ -48,8 +48,10 @@ export function shownProduct(product: Product): ShownProduct {
   };
 }
 
+type DifferingInput = Pick<Product, 'specifications'> & { readonly variations: readonly Pick<Variation, 'specifications'>[] };
+
 /** The rows in which variations differ, with each variation's texts. */
-export function differingOf({ specifications, variations }: Pick<Product, 'specifications' | 'variations'>): {
+export function differingOf({ specifications, variations }: DifferingInput): {
   differing: Differing | null;
   placeOf: number[];
 } {

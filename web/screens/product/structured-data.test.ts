@@ -118,3 +118,21 @@ describe('[G2 structured data]', () => {
     });
   });
 });
+
+test('[G2] variants say the measures in which they differ', () => {
+  const sized = (id: number, width: number) =>
+    variation(id, 9900, {
+      specifications: [
+        { label: 'Dimensions', values: [`${width}" W × 38" D × 33" H`] },
+        { label: 'Weight', values: [`${width + 40} lb`] },
+      ],
+    });
+  const [group] = nodesOf(product([sized(1, 72), sized(2, 84)]));
+  expect(group).toMatchObject({
+    hasVariant: [
+      { width: '72 in', weight: '112 lb' },
+      { width: '84 in', weight: '124 lb' },
+    ],
+  });
+  expect(JSON.stringify(group)).not.toContain('38 in');
+});

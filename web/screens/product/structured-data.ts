@@ -51,21 +51,25 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
           .filter(([name]) => name === 'Color' || name === 'Size')
           .map(([name, value]) => [name.toLowerCase(), value]),
       ),
-      ...measuresOf(variation),
+      ...measuresOf(variation, product.variations),
       offers: terms.sharedBy(offer(origin, product, variation, shipping)),
     })),
   };
   return [group, ...terms.nodes.values()];
 }
 
-/** A variant's own measures; those that all share are in the description of the group. */
-function measuresOf({ specifications = [] }: Variation): object {
+/** The measures in which variants differ: what all share would be on the page as often as there are variants. */
+function measuresOf(variation: Variation, all: readonly Variation[]): object {
+  const others = all.map(ownMeasures);
+  return Object.fromEntries([...ownMeasures(variation)].filter(([name, measure]) => others.some((other) => other.get(name) !== measure)));
+}
+
+function ownMeasures({ specifications = [] }: Variation): Map<string, string> {
   const line = (name: string) => specifications.find(({ label }) => label === name)?.values[0];
-  const sides = Object.entries(dimensionsOf(line('Dimensions') ?? '')).flatMap(([side, inches]) =>
-    inches ? [[side, `${inches} in`]] : [],
-  );
+  const sides = Object.entries(dimensionsOf(line('Dimensions') ?? ''));
+  const measures = new Map(sides.flatMap(([side, inches]): [string, string][] => (inches === null ? [] : [[side, `${inches} in`]])));
   const weight = line('Weight');
-  return { ...Object.fromEntries(sides), ...(weight && { weight }) };
+  return weight ? measures.set('weight', weight) : measures;
 }
 
 /** Return policy and delivery are equal for most variants and longer than the rest of an offer, so each is stated once. */

@@ -16,8 +16,8 @@ export function picturesOf(product: ShownProduct, chosen: ShownVariation | null)
     picture.variationIds.length === 0 || chosen === null || picture.variationIds.includes(chosen.variationId);
   const shown = product.images.flatMap((picture): Picture[] => {
     if (shows(picture)) return [picture];
-    const other = picture.view === 'scale' && otherSize(product, picture, chosen);
-    return other && other.options.Size ? [{ ...picture, shownIn: other.options.Size, measures: dimensionsText(product, other) }] : [];
+    const other = picture.view === 'scale' ? otherSize(product, picture, chosen) : undefined;
+    return other?.options.Size ? [{ ...picture, shownIn: other.options.Size, measures: dimensionsText(product, other) }] : [];
   });
   const pictures: readonly Picture[] = shown.some(shows) ? shown : product.images;
   const main = pictures.find((picture) => picture.url === chosen?.imageUrl);
