@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { AddressFields } from './address-fields.tsx';
 
 it.each([
-  ['shippingAddress', 'Select state or province'],
+  ['shippingAddress', 'Select one'],
   ['billingAddress', 'Select state, province or region'],
 ] as const)('[§5 address] the region list of a %s starts with a prompt', (prefix, words) => {
   const fields = <AddressFields prefix={prefix} value={null} countries={[]} errors={{}} />;

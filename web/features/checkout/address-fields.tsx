@@ -89,7 +89,7 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
       <Select
         className={styles.third}
         label={labels.stateRegion}
-        placeholder={ships ? 'Select state or province' : `Select ${labels.stateRegion.toLowerCase()}`}
+        placeholder={ships ? 'Select one' : `Select ${labels.stateRegion.toLowerCase()}`}
         options={[]}
         groups={offered.map((country) => (
           <RegionGroup key={country.code} country={country} all={!ships} first={ships ? country.code : (code ?? first)} />
