@@ -144,6 +144,7 @@ export const returnRefusals = {
   window_closed: `The ${returnDays}-day return window has closed.`,
   returning: 'Return in progress.',
   returned: 'Already returned.',
+  refunded: 'Already refunded.',
 } as const;
 export type ReturnRefusal = keyof typeof returnRefusals;
 

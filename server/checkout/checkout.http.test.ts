@@ -30,7 +30,7 @@ describe('[§7.5 checkout] details', () => {
       state: 'open',
       contact: null,
       items: [{ quantity: 2 }],
-      provider: { name: 'Sandbox', sandbox: true },
+      cardProvider: { name: 'Sandbox', sandbox: true },
     });
     const minutes = (Date.parse(checkout.heldUntil ?? '') - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(9);

@@ -40,4 +40,4 @@ export { isPartlyCancelled, openUnits } from './units.ts';
 export { presentOrder, presentTotals } from './view.ts';
 export { findVisibleOrder } from './visible.ts';
 export { changeContact, refusalToEdit } from './work/operations.ts';
-export { insertChange as noteChange } from './work/store.ts';
+export { findRefundedUnits, insertChange as noteChange } from './work/store.ts';

@@ -11,6 +11,7 @@ import { currencyCode } from '../../contract/values/money.schemas.ts';
 import {
   deliveryPaid,
   findArrivals,
+  findRefundedUnits,
   findReturnedUnits,
   lockOrderByNumber,
   newOrderNumber,
@@ -48,13 +49,19 @@ export function deliveryLeft(
 export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promise<ReturnQuote> {
   const { ordered } = await findPaidLines(db, order.id);
   const units = await findReturnedUnits(db, order.id);
+  const refunded = await findRefundedUnits(db, order.id);
   const arrivals = await findArrivals(db, order.id);
   const lines = ordered.map((line) => {
     const { variationId } = line;
-    const standing = units.find((one) => one.variationId === variationId) ?? { inReturn: 0, returned: 0 };
+    const { inReturn = 0, returned = 0 } = units.find((one) => one.variationId === variationId) ?? {};
+    // What staff refunded without a return was paid back, as if it had been returned.
+    const standing = { inReturn, returned: returned + (refunded.get(variationId) ?? 0) };
     const arrived = arrivals.get(variationId) ?? null;
     const refusal = refusalOf(line, standing, arrived, now);
-    if (refusal) return { variationId, refundAmounts: [], returnBy: null, refusal: returnRefusals[refusal] };
+    if (refusal) {
+      const words = returnRefusals[refusal === 'returned' && returned === 0 ? 'refunded' : refusal];
+      return { variationId, refundAmounts: [], returnBy: null, refusal: words };
+    }
     const returnBy = arrived && returnByOf(arrived).toISOString();
     return { variationId, refundAmounts: refundAmountsOf(line, standing), returnBy, refusal: null };
   });

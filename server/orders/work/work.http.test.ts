@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReturnQuote } from '../../../contract/orders/returns.ts';
 import type { OrderToPack } from '../../../contract/orders/shipments.ts';
 import type { OrderWork } from '../../../contract/staff/order-work.ts';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
-import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { type CommerceShop, commerceShop, readyToPay, type Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 
 let shop: CommerceShop;
@@ -32,9 +33,9 @@ async function call<T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: ob
 
 /** A paid order of three lamps, and its staff URL. */
 async function bought() {
-  const { pay } = await readyToPay(shop, [{ variationId: lamp, quantity: 3 }], { email: 'ada@example.com' });
+  const { pay, shopper } = await readyToPay(shop, [{ variationId: lamp, quantity: 3 }], { email: 'ada@example.com' });
   const { orderNumber } = (await pay(testCards.good)).body;
-  return { orderNumber, at: `/api/staff/orders/${orderNumber}` };
+  return { orderNumber, shopper, at: `/api/staff/orders/${orderNumber}` };
 }
 
 async function shipped(units = 3) {
@@ -46,6 +47,10 @@ async function shipped(units = 3) {
   await shop.jobs.drain();
   return { ...order, parcel };
 }
+
+/** What a return of the order's only line would give. */
+const returnable = async (shopper: Shopper, orderNumber: string) =>
+  (await shopper.send<ReturnQuote>('GET', `/api/orders/${orderNumber}/return`)).body.lines[0];
 
 const workOf = async (at: string) => (await call<OrderWork>('GET', `${at}/work`)).body;
 const entries = async (action: string) =>
@@ -85,7 +90,7 @@ describe('[money: Payments] a refund by staff', () => {
   });
 
   it('of items is what was paid for them, once per request and per unit, never more than captured', async () => {
-    const { at, orderNumber } = await shipped();
+    const { at, orderNumber, shopper } = await shipped();
     const { refundable, lines } = await workOf(at);
     const [one = 0, two = 0, three = 0] = lines[0]?.refundAmounts ?? [];
     const units = (quantity: number) => [{ variationId: lamp, quantity }];
@@ -96,10 +101,21 @@ describe('[money: Payments] a refund by staff', () => {
     const left = await workOf(at);
     expect(left.lines[0]?.refundAmounts).toEqual([two - one, three - one]);
     expect((await refund(at, { amount: 1, lines: units(3) })).body.code).toBe('refund_too_high');
+    expect(await returnable(shopper, orderNumber)).toMatchObject({
+      refundAmounts: [expect.any(Number), expect.any(Number)],
+      refusal: null,
+    });
     expect((await refund(at, { amount: left.refundable + 1 })).body.code).toBe('refund_too_high');
     expect((await refund(at, { amount: left.refundable })).status).toBe(200);
     expect(await refundedOf(orderNumber)).toBe(refundable);
     expect((await entries('order.refunded'))[0]).toContain(`"cents": ${left.refundable}`.replace(' ', ''));
+  });
+
+  it('of every unit leaves nothing to return', async () => {
+    const { at, orderNumber, shopper } = await shipped();
+    const { lines, refundable } = await workOf(at);
+    await refund(at, { amount: lines[0]?.refundAmounts[2] ?? refundable, lines: [{ variationId: lamp, quantity: 3 }] });
+    expect(await returnable(shopper, orderNumber)).toMatchObject({ refundAmounts: [], refusal: 'Already refunded.' });
   });
 
   it('needs words for another reason', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { OrderReturn, ReturnLabel, ReturnQuote } from '../../../contract/orders/returns.ts';
 import { type CommerceShop, clearBooks, commerceShop, Shopper, stockOf, stockShelves } from '../../../test/support/commerce.ts';
+import { shopDay } from '../../delivery/index.ts';
 import { signWebhook } from '../../platform/webhook-signature.ts';
 import { Desk } from '../test-fixtures/desk.ts';
 import { expireReturns } from './expiring.ts';
@@ -182,7 +183,7 @@ describe('[§4 return] the label', () => {
 
   it('has the day of a pick-up, which has to come', async () => {
     const { shopper, orderNumber, path } = await desk.asked(twoLamps(), 'refund');
-    const today = new Date().toISOString().slice(0, 10);
+    const today = shopDay(new Date());
     const tomorrow = inDays(2).toISOString().slice(0, 10);
     for (const pickUpOn of [undefined, '2020-01-01', today])
       expect(await desk.decide(path, { way: 'pick_up', pickUpOn })).toMatchObject({ status: 400, body: { code: 'pick_up_day_invalid' } });
