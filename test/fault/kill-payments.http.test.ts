@@ -8,8 +8,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import { sweepPayments } from '../../server/checkout/sweeper.ts';
+import { workEmail } from '../../server/email/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
-import { openFinancing, openPaymentProvider, openWallet } from '../../server/payments/index.ts';
+import { openFinancing, openPaymentProvider, openWallet, workPayments } from '../../server/payments/index.ts';
 import { sweepEntries } from '../../server/payments/operations/perform.ts';
 import { reconcile } from '../../server/payments/reconciliation.ts';
 import { readConfig } from '../../server/platform/config.ts';
@@ -17,6 +18,7 @@ import { type Database, openDatabase } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { Jobs } from '../../server/platform/jobs.ts';
 import { promotion, savePromotions } from '../../server/promotions/index.ts';
+import { renderMail } from '../../web/emails/index.server.tsx';
 import { ApiShopper, ways } from '../support/api-shopper.ts';
 import { createDatabase } from '../support/fresh-database.ts';
 import { written } from '../support/promotions.ts';
@@ -107,12 +109,18 @@ describe('[architecture: Money, orders, faults] kill -9 at random moments, with 
       const opened = { database, config };
       const payBy = { CARD: openPaymentProvider(opened), PAYPAL: openWallet(opened), PLCC: openFinancing(opened) };
       const providers = [payBy.CARD, payBy.PAYPAL, payBy.PLCC].filter((provider) => provider !== null);
-      const parts = { database, log, config, jobs: new Jobs(database, log), payBy, providers };
+      const jobs = new Jobs(database, log);
+      const parts = { database, log, config, jobs, payBy, providers };
+      // The kinds that settling enqueues.
+      workPayments(parts);
+      workEmail(jobs, { database, config, renderMail });
+      await jobs.start({ work: false });
       const later = new Date(Date.now() + 600_000);
       const left = await sweepPayments(parts, later);
       // The captures that the first sweeper asked for are left to their job for some seconds.
       await sweepEntries(parts, new Date(later.getTime() + 60_000));
       const differing = await reconcile(parts, new Date(Date.now() + 7_200_000));
+      await jobs.stop();
       return { books: await readBooks(database), left, differing };
     });
 
