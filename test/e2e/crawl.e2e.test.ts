@@ -70,6 +70,17 @@ describe('[search engines 9] crawling the whole shop', () => {
     expect(pages.filter(({ document }) => document && document.lang !== 'en').map(({ path }) => path)).toEqual([]);
   });
 
+  it('[search engines] finds titles that fit a result, and a picture for link previews, on every page', () => {
+    expect(canonical.map(({ document }) => document?.title ?? '').filter((title) => title.length > 60)).toEqual([]);
+    expect(canonical.filter(({ document }) => !document?.picture?.startsWith(`${origin}/images/`)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('[search engines 4] finds fewer filtered lists to index than products', () => {
+    // One in four is asked for.
+    expect(canonical.filter(({ path }) => optionsIn(path) > 0).length * 4).toBeLessThan(2 * products);
+    expect(canonical.filter(({ path }) => /[?&]reviews=/.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('finds no picture without alternative text', () => {
     expect(pages.flatMap(({ path, document }) => (document?.unnamedPictures ?? []).map((src) => `${path}: ${src}`))).toEqual([]);
   });

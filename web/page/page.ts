@@ -79,12 +79,24 @@ export type CachePolicy<Data> =
       tags(data: Data): readonly string[];
     };
 
+/** A stored picture for link previews, with its size in pixels. */
+export interface HeadPicture {
+  readonly url: string;
+  readonly alt?: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Head {
   readonly title: string;
   readonly description?: string;
   /** Absolute path and query of the canonical URL. */
   readonly canonical?: string;
   readonly robots?: string;
+  /** Open Graph's type; by default `website`. */
+  readonly previewType?: 'product';
+  /** For link previews; without one they show the shop's. */
+  readonly picture?: HeadPicture | undefined;
   /** The page's largest picture, preloaded with high priority under its element's address. */
   readonly preloadImage?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
   /** JSON-LD objects; escaped by the page layer. */

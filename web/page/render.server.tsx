@@ -7,7 +7,7 @@ import { pageDataId, scriptJson } from './document/page-data.ts';
 import { utf8 } from './document/utf8.ts';
 import { Island, IslandRendererContext, isIsland } from './island.tsx';
 import { DocumentIslands, type ProvidersComponent, withoutPreloads } from './island-renderer.server.tsx';
-import type { Head, PageModule, ShellVariant, Site } from './page.ts';
+import type { Head, HeadPicture, PageModule, ShellVariant, Site } from './page.ts';
 
 /** What surrounds every screen: header, menus, footer. Its data is loaded by the layer, once for many pages. */
 export type ShellComponent = ComponentType<{ variant: ShellVariant; shellData: never; children: ReactNode }>;
@@ -18,13 +18,15 @@ export interface ShellData {
   /** Finished HTML around the page, in its element. */
   readonly before: Uint8Array;
   readonly behind: Uint8Array;
+  /** For link previews of pages without a picture of their own. */
+  readonly picture: HeadPicture | null;
   /** False when part of it failed to load. */
   readonly complete: boolean;
 }
 
 /** The surroundings shared by many pages, rendered with their islands and encoded once. */
 export function shellData(
-  { data, shared, before, behind, complete }: LoadedShell,
+  { data, shared, before, behind, picture = null, complete }: LoadedShell,
   Providers: ProvidersComponent,
   filesOf: DocumentAssets['island'],
 ): ShellData {
@@ -33,7 +35,7 @@ export function shellData(
     const html = parts ? renderIn(parts, islands, Providers, shared) : '';
     return utf8(html && `<div data-shell>${html}</div>`);
   };
-  return { value: data, shared, before: element(before), behind: element(behind), complete };
+  return { value: data, shared, before: element(before), behind: element(behind), picture, complete };
 }
 
 /** Markup whose islands are rendered separately, as the browser hydrates them. */
@@ -88,7 +90,7 @@ export function renderPage<Data>(rendering: Rendering<Data>): Buffer {
   const islands = new DocumentIslands(assets.island, Providers, shell.shared, share);
   const body = renderBody(rendering, islands);
   const modules = [...new Set([...assets.modules, ...islands.modules])].filter((file) => file !== assets.entry);
-  const documentHead = <DocumentHead head={head} site={site} assets={{ ...assets, modules }} />;
+  const documentHead = <DocumentHead head={head} site={site} shopPicture={shell.picture} assets={{ ...assets, modules }} />;
   // Data private to the visitor must not outlive their sign-out (`shell/watch-visitor.ts`).
   const personal = page.cache === 'none' ? ' data-personal' : '';
   return utf8(

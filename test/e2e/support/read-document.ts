@@ -6,6 +6,8 @@ export interface ReadDocument {
   /** Robots directives, `noindex` and the like. */
   readonly robots: ReadonlySet<string>;
   readonly canonical: string | null;
+  /** The picture of link previews. */
+  readonly picture: string | null;
   readonly headings: number;
   readonly links: readonly { readonly href: string; readonly followed: boolean }[];
   /** Pictures without any `alt`. */
@@ -29,6 +31,7 @@ export function readDocument(html: string): ReadDocument {
     description: meta('description'),
     robots: new Set((meta('robots') ?? '').split(',').map((word) => word.trim())),
     canonical: tags('link').find((tag) => tag.rel === 'canonical')?.href ?? null,
+    picture: tags('meta').find((tag) => tag.property === 'og:image')?.content ?? null,
     headings: tags('h1').length,
     links: tags('a').flatMap(({ href, rel = '' }) => (href === undefined ? [] : [{ href, followed: !/\bnofollow\b/.test(rel) }])),
     unnamedPictures: tags('img').flatMap(({ alt, src = '' }) => (alt === undefined ? [src] : [])),

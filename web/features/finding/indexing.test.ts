@@ -11,7 +11,10 @@ const of = (...filters: Restriction[]): Selection => ({ filters, sort: 'relevanc
 
 test.each([
   ['a plain list', of(), 12, undefined],
-  ['three options and three results', of(...color, oak), 3, undefined],
+  ['one option and eight results', of(oak), 8, undefined],
+  ['one option and seven results', of(oak), 7, 'noindex, follow'],
+  ['two options', of(oak, round), 40, 'noindex, follow'],
+  ['three options and three results', of(...color, oak), 3, 'noindex, follow'],
   ['four options', of(...color, oak, round), 12, 'noindex, nofollow'],
   ['two results', of(oak), 2, 'noindex, nofollow'],
   ['a range', of(price), 12, 'noindex, nofollow'],

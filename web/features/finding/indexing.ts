@@ -17,9 +17,14 @@ export function isFollowed(to: Selection, results: number): boolean {
   return isWorthIndexing(to, results) && new Set(keys).size === keys.length;
 }
 
+/** Lists filtered by more values, or with fewer products, lead crawlers on but are no results: nobody searches for them. */
+const mostIndexed = 1;
+const fewestIndexed = 8;
+
 /** A list page's `robots`; undefined where it may be indexed (checklist: Search engines 4 and 5). */
 export function robotsOf(list: { selection: Selection; total: number; isSearch: boolean }): string | undefined {
   const { selection, total, isSearch } = list;
   if (selection.filters.length > 0 && !isWorthIndexing(selection, total)) return 'noindex, nofollow';
-  return isSearch || selection.sort !== 'relevance' || total === 0 ? 'noindex, follow' : undefined;
+  const isThin = selection.filters.length > 0 && (selection.filters.length > mostIndexed || total < fewestIndexed);
+  return isThin || isSearch || selection.sort !== 'relevance' || total === 0 ? 'noindex, follow' : undefined;
 }

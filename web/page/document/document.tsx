@@ -1,20 +1,57 @@
-import type { Head, Site } from '../page.ts';
+import { pictureAt } from '../../../contract/values/pictures.ts';
+import type { Head, HeadPicture, Site } from '../page.ts';
 import type { DocumentAssets } from './assets.ts';
 import { scriptJson } from './page-data.ts';
 
 interface Props {
   readonly head: Head;
   readonly site: Site;
+  /** For link previews of pages without a picture of their own. */
+  readonly shopPicture: HeadPicture | null;
   readonly assets: DocumentAssets;
 }
 
-/** The title for tabs and search engines: the page's own, then the shop's name. */
+/** Search engines cut longer titles off. */
+const longestTitle = 60;
+
+/** The title for tabs and search engines: the page's own, then the shop's name where both fit. */
 export function documentTitle(head: Head, siteName: string): string {
-  return head.title.includes(siteName) ? head.title : `${head.title} – ${siteName}`;
+  const whole = head.title.includes(siteName) ? head.title : `${head.title} – ${siteName}`;
+  if (whole.length <= longestTitle) return whole;
+  if (head.title.length <= longestTitle) return head.title;
+  const cut = head.title.slice(0, longestTitle);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestTitle / 2)).replace(/[\s,–-]+$/, '')}…`;
+}
+
+/** Width in pixels at which networks show a large picture. */
+const previewWidth = 1200;
+
+/** Open Graph and Twitter's card: how a shared link looks. */
+function LinkPreview({ head, site, shopPicture }: Pick<Props, 'head' | 'site' | 'shopPicture'>) {
+  const picture = head.picture ?? shopPicture;
+  const width = picture && Math.min(previewWidth, picture.width);
+  return (
+    <>
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={head.previewType ?? 'website'} />
+      <meta property="og:title" content={head.title} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {head.canonical && <meta property="og:url" content={site.origin + head.canonical} />}
+      {picture && width && (
+        <>
+          <meta property="og:image" content={new URL(pictureAt(picture.url, previewWidth), site.origin).href} />
+          <meta property="og:image:width" content={String(width)} />
+          <meta property="og:image:height" content={String(Math.round((picture.height * width) / picture.width))} />
+          {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
+        </>
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+    </>
+  );
 }
 
 /** A document's head. Never hydrated, so it costs no script. */
-export function DocumentHead({ head, site, assets }: Props) {
+export function DocumentHead({ head, site, shopPicture, assets }: Props) {
   const preload = head.preloadImage;
   return (
     <head>
@@ -38,6 +75,7 @@ export function DocumentHead({ head, site, assets }: Props) {
       {head.description && <meta name="description" content={head.description} />}
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={site.origin + head.canonical} />}
+      {(head.canonical || !head.robots) && <LinkPreview head={head} site={site} shopPicture={shopPicture} />}
       <link rel="icon" type="image/svg+xml" href={site.icon} />
       <meta name="theme-color" content={site.themeColor} />
       <meta name="csrf-token" content="" />

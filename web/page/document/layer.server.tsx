@@ -6,7 +6,7 @@ import { type Answer, cacheControl, failureJson, type Keep, keepBy, keptMiss, re
 import { speculationRules } from '../browser/speculation.ts';
 import { type ClosedData, closedScreen, type FailurePages, failureScreen } from '../failure-pages.ts';
 import type { ProvidersComponent } from '../island-renderer.server.tsx';
-import type { Loaded, PageChannel, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
+import type { HeadPicture, Loaded, PageChannel, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
 import { lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
 import { type Route, RouteTable } from '../route.ts';
 import { ShellCache } from '../shell-cache.ts';
@@ -53,6 +53,8 @@ export interface LoadedShell {
   /** Around the page: markup with islands. */
   readonly before?: ReactNode;
   readonly behind?: ReactNode;
+  /** For link previews of pages without a picture of their own. */
+  readonly picture?: HeadPicture | null;
   /** When `false`, neither it nor its page is cached. */
   readonly complete: boolean;
 }

@@ -52,6 +52,7 @@ export default definePage<CategoryData>({
       description: category.description,
       canonical: categoryHref(category, { ...selection, sort: 'relevance' }, listing.page),
       robots: robotsOf({ selection, total: listing.total, isSearch: false }),
+      picture: category.image ?? undefined,
       ...(first && { preloadImage: imageSource(first, 'card', 'square') }),
       jsonLd: [breadcrumbList(origin, category.breadcrumbs, { name: category.title, href: categoryLink(category) })],
     };

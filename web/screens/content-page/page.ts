@@ -4,6 +4,7 @@ import { definePage, failed, notFound, type PageRequest, data as pageData, redir
 import { contentPage, home } from '../../routes.ts';
 import type { ContentPageData } from './content-page-data.ts';
 import ContentPageScreen from './content-page-screen.tsx';
+import { firstPicture } from './first-picture.ts';
 import { latestTurn } from './latest-turn.ts';
 import { pageStructuredData } from './page-structured-data.ts';
 import { plainFront } from './plain-front.server.ts';
@@ -42,6 +43,7 @@ export default definePage<ContentPageData>({
     return {
       title: page.title,
       description: page.description,
+      picture: firstPicture(page.blocks) ?? undefined,
       canonical: isFront ? home() : contentPage(page.page_id),
       ...((preview || page.noindex) && { robots: 'noindex' }),
       jsonLd: isFront ? shopData(site) : pageStructuredData(site.origin, page),

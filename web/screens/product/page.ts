@@ -39,8 +39,10 @@ export default definePage<ProductData>({
       title: reviewsPage > 1 ? `${product.name}, reviews page ${reviewsPage}` : product.name,
       description: plainText(product.details.description).slice(0, 155) || plainDescription(product),
       canonical: productLink(product, { reviewsPage }),
-      ...(reviews && isChosen(reviews.choice) && { robots: 'noindex' }),
-      ...(first && { preloadImage: imageSource(first, 'gallery', 'square') }),
+      // Only the product itself is a result; its further pages of reviews are not.
+      ...((reviewsPage > 1 || (reviews && isChosen(reviews.choice))) && { robots: 'noindex, follow' }),
+      previewType: 'product',
+      ...(first && { picture: first, preloadImage: imageSource(first, 'gallery', 'square') }),
       jsonLd: [
         ...productGroup(origin, product, { ...shipping, estimate: arrival?.answer?.estimate ?? null }),
         breadcrumbList(origin, product.breadcrumbs, { name: product.name, href: productLink(product) }),

@@ -60,6 +60,7 @@ export default definePage<ResultsData>({
       title: about + page,
       robots: robotsOf({ selection, total: listing.total, isSearch: true }),
       canonical: resultsHref({ searchText, name }, { ...selection, sort: 'relevance' }, listing.page),
+      picture: first ?? undefined,
       ...(first && { preloadImage: imageSource(first, 'card', 'square') }),
     };
   },

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { documentTitle } from './document.tsx';
+
+test.each([
+  ['Sofas', 'Sofas – Alder & Loom'],
+  ['Alder & Loom: furniture for the home', 'Alder & Loom: furniture for the home'],
+  ['A pendant light of mouth-blown glass with a brass canopy', 'A pendant light of mouth-blown glass with a brass canopy'],
+  [
+    'A pendant light of mouth-blown smoked glass with a brass canopy, 14 inches',
+    'A pendant light of mouth-blown smoked glass with a brass…',
+  ],
+  ['x'.repeat(80), `${'x'.repeat(30)}…`],
+])('[search engines] the title of “%s” fits a search result', (title, shown) => {
+  expect(documentTitle({ title }, 'Alder & Loom')).toBe(shown);
+  expect(shown.length).toBeLessThanOrEqual(60);
+});
