@@ -4,6 +4,7 @@ import { captchaProblems } from '../api/captcha.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { commonProblems } from '../api/problems.ts';
 import { availability, image, variationId, variationPrice } from '../catalog/catalog.schemas.ts';
+import { crossSellVariation } from '../catalog/recommendations.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { longestCampaignId, longestRestrictionToken } from './campaigns.ts';
@@ -81,6 +82,8 @@ export const cart = z.object({
   /** Destination and full arrival by the visitor's postal code; null while unknown. */
   delivery: z.object({ destination, arrival: arrival.nullable(), parcels: z.int() }).nullable(),
   promotions: promotionsOfCart,
+  /** What goes with the line added last; only on request. */
+  crossSell: z.object({ variations: z.array(crossSellVariation) }).optional(),
   canCheckout: z.boolean(),
   /** After a sign-in: a message about the merge; null when there is nothing to tell. */
   mergeNotice: z.string().nullable(),
@@ -93,6 +96,8 @@ const where = {
   campaignId: z.string().trim().max(longestCampaignId).optional(),
   restrictionToken: z.string().max(longestRestrictionToken).optional(),
 };
+/** For reading a cart: `?crossSell=true` adds what goes with it. */
+const reading = z.object({ ...where, crossSell: z.enum(['true', 'false']).optional() });
 /** A typed promo code; case and spaces do not matter. */
 export const typedPromoCode = z.string().trim().min(1, 'Enter a promo code').max(60);
 
@@ -123,7 +128,7 @@ export const cartDeclarations = {
   getCurrent: {
     name: 'cart.getCurrent',
     summary: 'The visitor’s cart, named by their cookies; null when there is none',
-    query: z.object(where),
+    query: reading,
     response: z.object({ cart: cart.nullable() }),
     whileImpersonating: 'allowed',
   },
@@ -140,7 +145,7 @@ export const cartDeclarations = {
     name: 'cart.get',
     summary: 'A cart of the visitor',
     params: z.object({ cartUuid }),
-    query: z.object(where),
+    query: reading,
     response: cart,
     problems: cartProblems,
     whileImpersonating: 'allowed',

@@ -39,7 +39,8 @@ export type VariationPrice = z.infer<typeof variationPrice>;
 const rating = z.object({ average: z.number(), count: z.int() });
 export type Rating = z.infer<typeof rating>;
 
-const breadcrumb = z.object({ label: z.string(), slug: z.string(), taxonomyId: z.int() });
+/** A category above; `url` is its page's path (spec §3). */
+const breadcrumb = z.object({ id: z.int(), label: z.string(), slug: z.string(), url: z.string() });
 export type Breadcrumb = z.infer<typeof breadcrumb>;
 
 /** One option of a product; options come in the order Shape, Color, Size, then others (spec §9). */
@@ -96,6 +97,8 @@ const product = z.object({
   departmentSlug: z.string(),
   brand: z.string().nullable(),
   images: z.array(productImage),
+  /** Each picture's variations by its address, and the first picture's address (spec §3). */
+  imageData: z.object({ images: z.record(z.string(), z.array(z.int())), productImageUrl: z.string().nullable() }),
   video: productVideo.optional(),
   model: productModel.optional(),
   details: z.object({
@@ -147,12 +150,14 @@ export const productOffers = z.object({
 export type ProductOffers = z.infer<typeof productOffers>;
 
 const menuLeaf = z.object({ title: z.string(), slug: z.string(), taxonomyId: z.int() });
-/** A department of the menu with two levels below (spec §2.3, §3). */
-export const menuDepartment = menuLeaf.extend({
+/** An entry of the menu: `link` is its page's path, `optionalTID` its taxonomy id (spec §3). */
+const menuItem = menuLeaf.extend({ link: z.string(), optionalTID: z.int() });
+/** A department of the menu with two levels below (spec §2.3, §3). Its tiles, height and image column are content (`content.getSite`). */
+export const menuDepartment = menuItem.extend({
   type: z.enum(['department', 'sale', 'gifts']),
-  image: image.nullable(),
+  navImage: image.nullable(),
   /** Sections of the sale have a picture, as they are shown as tiles (spec §2.4). */
-  subMenu: z.array(menuLeaf.extend({ image: image.nullable(), secSubMenu: z.array(menuLeaf) })),
+  subMenu: z.array(menuItem.extend({ navImage: image.nullable(), secSubMenu: z.array(menuItem) })),
 });
 export type MenuDepartment = z.infer<typeof menuDepartment>;
 

@@ -7,7 +7,7 @@ const rowKind = z.enum(['bought-together', 'complete-the-room']);
 export type RecommendationKind = z.infer<typeof rowKind>;
 
 /** A variation suggested beside the cart, ready to add. */
-const crossSellVariation = z.object({
+export const crossSellVariation = z.object({
   variationId: z.int(),
   productId: z.int(),
   name: z.string(),

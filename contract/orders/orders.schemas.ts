@@ -5,7 +5,7 @@ import { totals } from '../buying/cart.schemas.ts';
 import { shippingMethodCode } from '../buying/delivery.schemas.ts';
 import { adjustment } from '../buying/promotions.schemas.ts';
 import { image } from '../catalog/catalog.schemas.ts';
-import { cents } from '../values/money.schemas.ts';
+import { cents, currencyCode } from '../values/money.schemas.ts';
 import { orderProblems } from './orders.rules.ts';
 
 /** The four labels for shoppers (spec §3), derived from the internal states (rulings: Orders). */
@@ -62,7 +62,7 @@ export const order = z.object({
   email: z.string(),
   /** Some units were cancelled, but not all. */
   partlyCancelled: z.boolean(),
-  items: z.array(orderedLine),
+  items: z.array(orderedLine.extend({ currencyCode })),
   shippingAddress: address,
   billingAddress: address,
   delivery: z.object({ code: shippingMethodCode, label: z.string(), earliest: z.string(), latest: z.string() }),

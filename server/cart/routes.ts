@@ -8,6 +8,7 @@ import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { normalCode, promoCodeLimit } from '../promotions/index.ts';
 import { mergeGuestSaved } from '../saved/index.ts';
+import { type CrossSellParts, crossSellOf } from './cross-sell.ts';
 import { mergeGuestCart } from './merge-on-sign-in.ts';
 import { addItem, type CartWithOffers, loadCart, removeItem, removePromoCode, setQuantity } from './operations.ts';
 import { buyable, priceLines } from './pricing.ts';
@@ -18,7 +19,7 @@ import { presentCart, unitsOf } from './view.ts';
 
 const problem = problemsOf(cartProblems);
 
-export interface CartParts extends StandingParts, PromoCodeParts {
+export interface CartParts extends StandingParts, PromoCodeParts, CrossSellParts {
   readonly database: Database;
   readonly ratesAt: RatesAt;
 }
@@ -68,6 +69,15 @@ const addLimit = { rateLimit: { max: 600, windowSeconds: 60 } };
 export function bindCart(api: Api, parts: CartParts): void {
   const { database } = parts;
   const answer = (call: Call, stored: CartWithOffers, by: PricedBy) => present(parts, call, stored, by);
+  /** Reads a cart; what goes with it is told to who asks. */
+  const read = async (
+    call: Call,
+    stored: CartWithOffers,
+    { crossSell, ...by }: PricedBy & { crossSell?: 'true' | 'false' | undefined },
+  ) => ({
+    ...(await answer(call, stored, by)),
+    ...(crossSell === 'true' && { crossSell: await crossSellOf(parts, call, stored) }),
+  });
   api.bind(
     cartEndpoints.addItem,
     async ({ variationId, quantity, ...by }, call) => {
@@ -83,7 +93,7 @@ export function bindCart(api: Api, parts: CartParts): void {
   api.bind(cartEndpoints.getCurrent, async (by, call) => {
     const visitor = await visitorOf(database.read, call);
     const cart = visitor && (await loadCart(database.read, visitor, call.now));
-    return { cart: cart && (await answer(call, cart, by)) };
+    return { cart: cart && (await read(call, cart, by)) };
   });
   // The sign-in has merged in its transaction; this merges a guest session that came back afterwards.
   api.bind(cartEndpoints.merge, async (by, call) => {
@@ -103,7 +113,7 @@ export function bindCart(api: Api, parts: CartParts): void {
   api.bind(cartEndpoints.get, async ({ cartUuid, ...by }, call) => {
     const cart = await loadCart(database.read, await ownerOf(database, call, cartUuid), call.now);
     if (!cart) throw problem('cart_not_found');
-    return answer(call, cart, by);
+    return read(call, cart, by);
   });
   api.bind(cartEndpoints.setQuantity, async ({ cartUuid, variationId, quantity, ...by }, call) => {
     const owner = await ownerOf(database, call, cartUuid);

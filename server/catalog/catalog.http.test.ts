@@ -93,6 +93,16 @@ describe('[§2.10 product page] GET /api/product/:id', () => {
       returnable: true,
     });
     expect(product.breadcrumbs.map((crumb) => crumb.label)).toEqual(['Furniture', 'Living room', 'Sofas']);
+    expect(product.breadcrumbs[0]).toEqual({
+      id: expect.any(Number),
+      label: 'Furniture',
+      slug: 'furniture',
+      url: expect.stringMatching(/^\/c\/furniture\?t=\d+$/),
+    });
+    expect(product.imageData).toEqual({
+      images: Object.fromEntries(product.images.map(({ url, variationIds }) => [url, variationIds])),
+      productImageUrl: product.images[0]?.url ?? null,
+    });
   });
 
   it('orders options Color, Size, with the values sold (spec §9)', async () => {
@@ -183,7 +193,8 @@ describe('[§2.3] the menu', () => {
   it('has two levels below a department and a picture from it', async () => {
     const { body } = await get('/api/departments');
     const [furniture] = body.departments;
-    expect(furniture.image.url).toBe('/media/aa/sage.svg');
+    expect(furniture.navImage.url).toBe('/media/aa/sage.svg');
+    expect(furniture).toMatchObject({ link: `/c/furniture?t=${furniture.taxonomyId}`, optionalTID: furniture.taxonomyId });
     expect(furniture.subMenu).toMatchObject([{ title: 'Living room', slug: 'living-room', secSubMenu: [{ title: 'Sofas' }] }]);
     expect(furniture.subMenu[0].secSubMenu).toHaveLength(1);
   });

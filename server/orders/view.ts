@@ -36,7 +36,7 @@ export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
     partlyCancelled: isPartlyCancelled(lines),
     paymentSettled: order.state !== 'awaiting_payment',
     email: order.email,
-    items: lines.map(({ returnable: _, delivered: _delivered, ...line }) => line),
+    items: lines.map(({ returnable: _, delivered: _delivered, ...line }) => ({ ...line, currencyCode: order.totals.currency })),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     delivery: {

@@ -123,6 +123,17 @@ describe('[§4 cross-sell]', () => {
     expect(await crossSell(shopper, 'oak-sofa')).not.toContain('wool-rug');
   });
 
+  it('[§3 cart] comes with the cart on request, for the line added last', async () => {
+    const shopper = new Shopper(shop);
+    await shopper.send('POST', '/api/cart', { variationId: variations['gone-sofa'] });
+    await shopper.send('POST', '/api/cart', { variationId: variations['oak-sofa'] });
+    const read = async (query: string) =>
+      (await shopper.send<{ cart: { crossSell?: { variations: CrossSellVariation[] } } }>('GET', `/api/cart${query}`)).body.cart.crossSell;
+    expect(namesOf((await read('?crossSell=true'))?.variations ?? [])).toEqual(expect.arrayContaining(['wool-rug', 'steel-lamp']));
+    expect(await read('')).toBeUndefined();
+    expect(await read('?crossSell=false')).toBeUndefined();
+  });
+
   it('offers nothing beside items out of stock, unknown or of another product', async () => {
     const shopper = new Shopper(shop);
     expect(await crossSell(shopper, 'gone-sofa')).toEqual([]);

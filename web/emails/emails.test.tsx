@@ -34,6 +34,7 @@ const order: Order = {
       departmentSlug: 'lighting',
       options: { Color: 'Brass', Size: 'Large' },
       image: null,
+      currencyCode: 'USD',
       shipped: 0,
       cancelled: 0,
       quantity: 3,

@@ -37,7 +37,7 @@ export async function loadShell(client: Client, ownBrand: Brand, sisters: readon
     shared: { brand: shellBrandOf(brand) },
     before: <Before {...around} />,
     behind: <Behind {...around} />,
-    picture: departments.find(({ image }) => image)?.image ?? null,
+    picture: departments.find(({ navImage }) => navImage)?.navImage ?? null,
     complete: menu.ok && site.ok && flags.known,
   };
 }

@@ -1,4 +1,4 @@
-import type { Breadcrumb, Image, ProductModel, ProductOption, ProductVideo } from '../../../contract/catalog/catalog.ts';
+import type { Image, ProductModel, ProductOption, ProductVideo } from '../../../contract/catalog/catalog.ts';
 import type { PriceRow } from './price.ts';
 
 /** A product as stored, with its breadcrumbs. */
@@ -17,7 +17,7 @@ export interface ProductRow {
   status: 'sold' | 'unpublished' | 'gone';
   ratingAverage: number | null;
   ratingCount: number;
-  breadcrumbs: Breadcrumb[];
+  breadcrumbs: { label: string; slug: string; taxonomyId: number }[];
   tags: string[];
   introducedOn: string;
   video: ProductVideo | null;

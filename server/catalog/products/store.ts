@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Breadcrumb, QualityTag } from '../../../contract/catalog/catalog.ts';
+import type { QualityTag } from '../../../contract/catalog/catalog.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import type { StoredCard, StoredView } from './view.ts';
@@ -79,7 +79,7 @@ export async function loadParts(db: Db, productIds: readonly number[]): Promise<
       case when gone_at is not null then 'gone' when published then 'sold' else 'unpublished' end as status,
       rating_average as "ratingAverage", rating_count as "ratingCount"
     from catalog.product where id = any(${productIds}::int[])`.execute(db);
-  const crumbs = await sql<Breadcrumb & { of: number }>`
+  const crumbs = await sql<ProductRow['breadcrumbs'][number] & { of: number }>`
     select c.id as of, a.name as label, a.slug, a.id as "taxonomyId"
     from catalog.category c cross join unnest(c.ancestry) with ordinality as up(id, place) join catalog.category a on a.id = up.id
     where c.id = any(${[...new Set(products.rows.map((row) => row.categoryId))]}::int[])

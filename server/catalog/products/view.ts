@@ -2,13 +2,15 @@ import type { Image, Product, ProductCard, ProductOption, QualityTag, Rating, Va
 import { inOptionOrder, variationName } from '../../../contract/values/option-order.ts';
 import { own } from '../../../contract/values/own.ts';
 import { availabilityOf } from '../stock/availability.ts';
+import { breadcrumbOf } from '../taxonomy/view.ts';
 import { lowestPrice, presentPrice, withoutEvidence } from './price.ts';
-import type { ImageRow, ProductParts, VariationRow } from './rows.ts';
+import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import { specificationsOf } from './specifications.ts';
 import { traitsOf } from './traits.ts';
 
 /** The part of a product page that changes only with the product; stock and rating are added by `withStock`. */
-export type StoredView = Omit<Product, 'rating' | 'variations' | 'qualityTags'> & {
+export type StoredView = Omit<Product, 'rating' | 'variations' | 'qualityTags' | 'breadcrumbs' | 'imageData'> & {
+  breadcrumbs: ProductRow['breadcrumbs'];
   variations: Omit<Variation, 'quantityAvailable' | 'availability' | 'heldUntil'>[];
 };
 /** The same for a card. */
@@ -77,6 +79,11 @@ export function withStock(
 ): Product {
   return {
     ...view,
+    breadcrumbs: view.breadcrumbs.map(breadcrumbOf),
+    imageData: {
+      images: Object.fromEntries(view.images.map(({ url, variationIds }) => [url, variationIds])),
+      productImageUrl: view.images[0]?.url ?? null,
+    },
     rating,
     qualityTags,
     variations: view.variations.map((variation) => {

@@ -1,4 +1,5 @@
 import type { Breadcrumb, Category, Image, MenuDepartment } from '../../../contract/catalog/catalog.ts';
+import { category } from '../../../contract/urls/shop.ts';
 import type { CategoryRow } from './store.ts';
 
 type Contents = ReadonlyMap<number, { count: number; image: Image | null }>;
@@ -24,13 +25,13 @@ export class CategoryTree {
   /** The departments with two levels below them (spec §2.3), without empty categories. */
   menu(): MenuDepartment[] {
     return this.#listed(this.#departments.flatMap((id) => this.#byId.get(id) ?? [])).map((department) => ({
-      ...leafOf(department),
+      ...menuItemOf(department),
       type: department.type,
-      image: this.#imageOf(department),
+      navImage: this.#imageOf(department),
       subMenu: this.#stocked(department.id).map((child) => ({
-        ...leafOf(child),
-        image: this.#menuImageOf(child),
-        secSubMenu: this.#stocked(child.id).map(leafOf),
+        ...menuItemOf(child),
+        navImage: this.#menuImageOf(child),
+        secSubMenu: this.#stocked(child.id).map(menuItemOf),
       })),
     }));
   }
@@ -86,15 +87,23 @@ export class CategoryTree {
   #above(row: CategoryRow): Breadcrumb[] {
     return row.ancestry.flatMap((id) => {
       const ancestor = this.#byId.get(id);
-      return ancestor ? [breadcrumbOf(ancestor)] : [];
+      return ancestor ? [breadcrumbOf({ ...leafOf(ancestor), label: ancestor.name })] : [];
     });
   }
 }
 
-function breadcrumbOf(row: Pick<CategoryRow, 'id' | 'name' | 'slug'>): Breadcrumb {
-  return { label: row.name, slug: row.slug, taxonomyId: row.id };
-}
+export const breadcrumbOf = ({ label, slug, taxonomyId }: { label: string; slug: string; taxonomyId: number }): Breadcrumb => ({
+  id: taxonomyId,
+  label,
+  slug,
+  url: category({ slug, taxonomyId }),
+});
 
 function leafOf(row: CategoryRow) {
   return { title: row.name, slug: row.slug, taxonomyId: row.id };
+}
+
+function menuItemOf(row: CategoryRow) {
+  const leaf = leafOf(row);
+  return { ...leaf, link: category(leaf), optionalTID: row.id };
 }

@@ -110,7 +110,7 @@ export async function importGoods(url: string, dataDir: string): Promise<number>
   await importLines('goods', [...records, manySizes, passing]);
   const { breadcrumbs } = await findProduct(url, passing.variations[0]?.sku ?? '');
   await importLines('withdrawn', [{ ...passing, published: false }]);
-  return breadcrumbs.at(-1)?.taxonomyId ?? 0;
+  return breadcrumbs.at(-1)?.id ?? 0;
 }
 
 /** A product by a variation's SKU. */

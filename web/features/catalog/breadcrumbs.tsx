@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '../../../contract/catalog/catalog.ts';
-import { category, home } from '../../routes.ts';
+import { home } from '../../routes.ts';
 import styles from './breadcrumbs.module.css';
 
 /** The path from the home page; `current` is this page. */
@@ -11,8 +11,8 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Breadcrumb[]; 
           <a href={home()}>Home</a>
         </li>
         {trail.map((crumb) => (
-          <li key={crumb.taxonomyId}>
-            <a href={category(crumb)}>{crumb.label}</a>
+          <li key={crumb.id}>
+            <a href={crumb.url}>{crumb.label}</a>
           </li>
         ))}
         <li className={styles.current} aria-current="page">

@@ -1,9 +1,9 @@
 import type { Breadcrumb } from '../../../contract/catalog/catalog.ts';
-import { category, home } from '../../routes.ts';
+import { home } from '../../routes.ts';
 
 /** schema.org BreadcrumbList of a trail that ends in the page itself. */
 export function breadcrumbList(origin: string, trail: readonly Breadcrumb[], current: { name: string; href: string }): object {
-  const steps = [{ name: 'Home', href: home() }, ...trail.map((crumb) => ({ name: crumb.label, href: category(crumb) })), current];
+  const steps = [{ name: 'Home', href: home() }, ...trail.map((crumb) => ({ name: crumb.label, href: crumb.url })), current];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

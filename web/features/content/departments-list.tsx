@@ -25,7 +25,7 @@ function Tiles({ departments }: { departments: Block['departments'] }) {
       {departments.map((department) => (
         <li key={department.taxonomyId}>
           <a className={styles.tile} href={category(department)}>
-            <span className={styles.picture}>{department.image && <Image image={department.image} alt="" ratio="square" />}</span>
+            <span className={styles.picture}>{department.navImage && <Image image={department.navImage} alt="" ratio="square" />}</span>
             <span className={styles.name}>{department.title}</span>
           </a>
         </li>
@@ -41,7 +41,7 @@ function Index({ departments, named }: { departments: Block['departments']; name
     <ul className={styles.index}>
       {departments.map((department) => (
         <li key={department.taxonomyId} className={styles.department}>
-          <div className={styles.face}>{department.image && <Image image={department.image} alt="" ratio="square" />}</div>
+          <div className={styles.face}>{department.navImage && <Image image={department.navImage} alt="" ratio="square" />}</div>
           <Heading className={styles.title}>
             <a href={category(department)}>{department.title}</a>
           </Heading>

@@ -4,7 +4,7 @@ import { NothingLeft } from '../../features/finding/nothing-left.tsx';
 import { ProductFinder } from '../../features/finding/product-finder.tsx';
 import { useSoftNavigation } from '../../page/browser/soft-navigation.ts';
 import { island } from '../../page/island.tsx';
-import { category as categoryLink, home } from '../../routes.ts';
+import { home } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { type CategoryData, categoryHref } from './category-data.ts';
@@ -49,7 +49,7 @@ function NothingHere({ title, parent }: { title: string; parent: CategoryData['c
     <EmptyState
       title={`Nothing in ${title} right now`}
       actions={
-        <LinkButton href={parent ? categoryLink(parent) : home()} variant="secondary">
+        <LinkButton href={parent ? parent.url : home()} variant="secondary">
           {parent ? `See all of ${parent.label}` : 'Go to the home page'}
         </LinkButton>
       }

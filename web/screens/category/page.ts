@@ -36,7 +36,7 @@ export default definePage<CategoryData>({
     const listing = listed.data;
     if (request.page > 1 && request.page > listing.pages) return notFound();
 
-    const breadcrumbs = category.breadcrumbs.filter((crumb) => crumb.taxonomyId !== taxonomyId);
+    const breadcrumbs = category.breadcrumbs.filter((crumb) => crumb.id !== taxonomyId);
     // A combination of filters without products is not indexed (checklist: Search engines 4), but offers a way on.
     const status = listing.total === 0 && filters.length > 0 ? 404 : 200;
     const content = own(contentOf(brand).categories, category.slug) ?? null;

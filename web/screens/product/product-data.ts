@@ -7,7 +7,10 @@ import type { StandardShipping } from '../../shell/free-shipping.ts';
 
 /** The parts of a product its islands need; what only static markup shows would be in the document twice. */
 export interface ShownProduct
-  extends Omit<Product, 'details' | 'breadcrumbs' | 'specifications' | 'introducedOn' | 'lowestVariationPrice' | 'variations'> {
+  extends Omit<
+    Product,
+    'details' | 'imageData' | 'breadcrumbs' | 'specifications' | 'introducedOn' | 'lowestVariationPrice' | 'variations'
+  > {
   readonly lowestVariationPrice: ShownPrice;
   readonly variations: readonly ShownVariation[];
   /** The rows of the specifications in which variations differ; none where all are alike. */
@@ -33,7 +36,7 @@ export type ShownPrice = Omit<VariationPrice, 'basePrice' | 'salePrice'>;
 
 /** Leaves out what no island shows. */
 export function shownProduct(product: Product): ShownProduct {
-  const { details, breadcrumbs, specifications, introducedOn, ...shown } = product;
+  const { details, imageData, breadcrumbs, specifications, introducedOn, ...shown } = product;
   const { differing, placeOf } = differingOf(product);
   return {
     ...shown,

@@ -29,6 +29,7 @@ const product = (variations: Variation[], given: Partial<Product> = {}): Product
   ],
   variations,
   breadcrumbs: [],
+  imageData: { images: {}, productImageUrl: null },
   specifications: [],
   rating: null,
   returnable: true,

@@ -16,7 +16,7 @@ export function MenuFeature({ department, column }: FeatureProps) {
   const shown = column?.category_image;
   const picture = shown?.image_src
     ? { ...shown.image_src, alt: shown.image_alt_text }
-    : department.image && { ...department.image, alt: '' };
+    : department.navImage && { ...department.navImage, alt: '' };
   const tagLine = column?.tag_line?.url ?? { href: '', title: `Shop all ${department.title}` };
   return (
     <div className={styles.beside}>

@@ -8,7 +8,9 @@ const department = (slug: string, type: MenuDepartment['type'] = 'department'): 
   slug,
   taxonomyId: 1,
   type,
-  image: null,
+  link: '/',
+  optionalTID: 1,
+  navImage: null,
   subMenu: [],
 });
 const departments = [department('rugs'), department('bath'), department('kids'), department('sales', 'sale')];

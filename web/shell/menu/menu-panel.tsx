@@ -40,7 +40,7 @@ function Section({ section }: { section: MenuDepartment['subMenu'][number] }) {
   return (
     <div className={classes(styles.section, section.secSubMenu.length === 0 && styles.alone)}>
       <a className={styles.heading} href={category(section)}>
-        {section.image && <Image className={styles.thumb} image={section.image} alt="" ratio="square" span="thumb" />}
+        {section.navImage && <Image className={styles.thumb} image={section.navImage} alt="" ratio="square" span="thumb" />}
         {section.title}
       </a>
       {section.secSubMenu.length > 0 && (

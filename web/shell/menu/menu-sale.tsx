@@ -12,7 +12,7 @@ export function MenuSale({ department, sale }: { department: MenuDepartment; sal
     href: category(section),
     title: section.title,
     text: '',
-    image: section.image,
+    image: section.navImage,
   }));
   const written = sale?.tiles.map((tile) => ({
     href: tile.image_destination,
@@ -40,7 +40,7 @@ export function MenuSale({ department, sale }: { department: MenuDepartment; sal
           </a>
         ) : (
           <a className={styles.picture} href={category(department)}>
-            {department.image && <Image image={department.image} alt="" ratio="wide" />}
+            {department.navImage && <Image image={department.navImage} alt="" ratio="wide" />}
             <span className={styles.tagLine}>Shop all {department.title}</span>
           </a>
         )}
