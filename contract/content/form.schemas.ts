@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlain, type Plain, type PlainRecord } from '../values/plain.ts';
 import { productReference } from './goods.schemas.ts';
 import { categoryPath, color, contentImage, departmentSlug, href, moment, richText } from './parts.schemas.ts';
 
@@ -30,7 +31,7 @@ export interface GroupForm extends Described {
   readonly fields: readonly FieldForm[];
   readonly optional: boolean;
   /** Its initial value. */
-  readonly blank: unknown;
+  readonly blank: Plain;
 }
 
 export interface ListForm extends Described {
@@ -41,14 +42,14 @@ export interface ListForm extends Described {
   /** The sibling field with the picture that items are positioned on (`x`, `y` in percent), by clicking. */
   readonly picture?: string;
   /** A new item's initial value. */
-  readonly blank: unknown;
+  readonly blank: Plain;
 }
 
 /** Items by the slug of a department. */
 export interface RecordForm extends Described {
   readonly kind: 'record';
   readonly item: FieldForm;
-  readonly blank: unknown;
+  readonly blank: Plain;
 }
 
 type Schema = z.core.$ZodType;
@@ -145,9 +146,9 @@ export const fieldsOf = (shape: Readonly<Record<string, Schema>>): FieldForm[] =
     .map(([name, schema]) => fieldForm(schema, name));
 
 /** The initial value of something new: its defaults, or the emptiest valid value. Required fields stay empty. */
-export function blankOf(schema: Schema): unknown {
+export function blankOf(schema: Schema): Plain {
   const given = z.safeParse(schema, undefined);
-  if (given.success && given.data !== undefined) return given.data;
+  if (given.success && isPlain(given.data)) return given.data;
   const def = defOf(schema);
   switch (def.type) {
     case 'object':
@@ -155,9 +156,9 @@ export function blankOf(schema: Schema): unknown {
     case 'array':
       return Array.from({ length: bounds(schema).least ?? 0 }, () => blankOf(def.element));
     case 'literal':
-      return def.values[0];
+      return textOf(def.values[0]);
     case 'enum':
-      return Object.values(def.entries)[0];
+      return textOf(Object.values(def.entries)[0]);
     case 'number':
       return bounds(schema).least ?? 0;
     case 'boolean':
@@ -169,8 +170,12 @@ export function blankOf(schema: Schema): unknown {
   }
 }
 
-export const blankFields = (shape: Readonly<Record<string, Schema>>): Record<string, unknown> =>
+export const blankFields = (shape: Readonly<Record<string, Schema>>): PlainRecord =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, blankOf(schema)]));
+
+/** A literal's or an enum's value; our forms have no others. */
+const textOf = (value: unknown): Plain =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
 /** `header_text` → `Header text`. */
 function inWords(name: string): string {

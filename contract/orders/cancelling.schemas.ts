@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { keysOf } from '../values/keys.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import {
   type CancelReason,
@@ -13,8 +14,7 @@ import { orderNumber } from './orders.schemas.ts';
 import { orderProblems } from './orders.ts';
 
 const token = z.string().max(200).optional();
-const reasonOf = <Key extends string>(reasons: Readonly<Record<Key, string>>) =>
-  z.enum(Object.keys(reasons) as [Key, ...Key[]], { error: 'Select a reason' });
+const reasonOf = <Key extends string>(reasons: Readonly<Record<Key, string>>) => z.enum(keysOf(reasons), { error: 'Select a reason' });
 
 const units = z.object({ variationId: z.int().positive(), quantity: z.int().positive().max(999) });
 const chosenLines = z.array(units).min(1, { error: 'Choose at least one item' }).max(100);

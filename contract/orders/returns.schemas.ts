@@ -132,7 +132,7 @@ const chosenLine = z
   .object({
     variationId: z.int().positive(),
     quantity: z.int().positive().max(999),
-    reason: z.enum(returnReasonKeys as [string, ...string[]], { error: 'Select a reason' }),
+    reason: z.enum(returnReasonKeys, { error: 'Select a reason' }),
     comment: withPlainBreaks(z.string().trim()).max(mostComment).default(''),
   })
   .superRefine(({ reason, comment }, context) => {

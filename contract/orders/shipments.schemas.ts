@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { address } from '../accounts/addresses.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
+import { keysOf } from '../values/keys.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { orderedLine, orderLine, orderNumber } from './orders.schemas.ts';
 import { type CarrierCode, carrierNames, fulfilmentProblems, shipmentProblems } from './shipments.rules.ts';
 import { trackingSteps } from './tracking.rules.ts';
 
-export const carrierCode = z.enum(Object.keys(carrierNames) as [CarrierCode, ...CarrierCode[]]);
+export const carrierCode = z.enum(keysOf(carrierNames));
 
 /** A shipped parcel, for its shopper. */
 export const shipment = z.object({

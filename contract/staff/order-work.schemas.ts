@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { address, typedAddress } from '../accounts/addresses.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { orderNumber } from '../orders/orders.schemas.ts';
+import { keysOf } from '../values/keys.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
-import { mostNoteLetters, mostTagLetters, mostTags, orderWorkProblems, type RefundReason, refundReasons } from './order-work.rules.ts';
+import { mostNoteLetters, mostTagLetters, mostTags, orderWorkProblems, refundReasons } from './order-work.rules.ts';
 
 const done = z.object({ ok: z.literal(true) });
 const reason = z.string().trim().max(255, { error: 'Reason must be less than 256 characters' });
@@ -95,7 +96,7 @@ export const orderWorkDeclarations = {
         amount: z.int({ error: 'Enter an amount' }).positive({ error: 'Enter an amount' }).max(100_000_000),
         /** Empty for an amount of its own. */
         lines: z.array(z.object({ variationId: z.int().positive(), quantity: z.int().positive().max(999) })).max(100),
-        reason: z.enum(Object.keys(refundReasons) as [RefundReason, ...RefundReason[]], { error: 'Select a reason' }),
+        reason: z.enum(keysOf(refundReasons), { error: 'Select a reason' }),
         note: reason.default(''),
       })
       .refine(({ reason: chosen, note }) => chosen !== 'other' || note !== '', { path: ['note'], message: 'Say what the reason is' }),

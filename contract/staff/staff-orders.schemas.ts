@@ -3,11 +3,12 @@ import type { Declarations } from '../api/endpoint.ts';
 import { shippingMethodCode } from '../buying/delivery.schemas.ts';
 import { paymentType } from '../buying/promotions.schemas.ts';
 import { orderNumber } from '../orders/orders.schemas.ts';
+import { keysOf } from '../values/keys.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
-import { type ListedState, orderSorts, orderStateNames, staffOrderProblems } from './staff-orders.rules.ts';
+import { orderSorts, orderStateNames, staffOrderProblems } from './staff-orders.rules.ts';
 
-const state = z.enum(Object.keys(orderStateNames) as [ListedState, ...ListedState[]]);
+const state = z.enum(keysOf(orderStateNames));
 /** A day of the shop's calendar. */
 const day = z.iso.date();
 

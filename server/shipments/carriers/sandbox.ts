@@ -1,4 +1,5 @@
 import { type CarrierCode, carrierNames } from '../../../contract/orders/shipments.ts';
+import { keysOf } from '../../../contract/values/keys.ts';
 import type { Config } from '../../platform/config.ts';
 import type { CarrierEvent } from '../tracking/progress.ts';
 import { type CarrierMessage, eventOf, fingerprintOf } from './message.ts';
@@ -22,7 +23,7 @@ export interface SandboxParcel {
 
 /** The carriers the sandbox simulates: those without a webhook secret, and none where the sandbox is not allowed. */
 export const sandboxCarriers = ({ sandboxAllowed, carrierSecrets }: Pick<Config, 'sandboxAllowed' | 'carrierSecrets'>): CarrierCode[] =>
-  sandboxAllowed ? (Object.keys(carrierNames) as CarrierCode[]).filter((code) => !carrierSecrets.has(code)) : [];
+  sandboxAllowed ? keysOf(carrierNames).filter((code) => !carrierSecrets.has(code)) : [];
 
 /**
  * The sandbox carrier's messages about a parcel up to `now`, oldest first. A tracking number containing QUICK moves a step per minute, DELAY

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
+import type { PlainRecord } from '../../../contract/values/plain.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import { Drawer } from '../../ui/layers/drawer.tsx';
 import styles from './add-block.module.css';
 import { titleOf } from './blocks.ts';
 import { Plus } from './icons.tsx';
-import type { PlainRecord } from './paths.ts';
 
 interface AddBlockProps {
   forms: readonly BlockForm[];

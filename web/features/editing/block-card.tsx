@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
 import { pictureAt } from '../../../contract/values/pictures.ts';
+import { type PlainRecord, recordOf } from '../../../contract/values/plain.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { IconButton } from '../../ui/form/button.tsx';
@@ -12,7 +13,6 @@ import { Fields } from './fields/fields.tsx';
 import { Fold } from './fold.tsx';
 import { ArrowDown, ArrowUp, Copy, Trash } from './icons.tsx';
 import { kindIcon } from './kind-icons.tsx';
-import type { PlainRecord } from './paths.ts';
 
 /** Fields for visibility and spacing, which are folded away. */
 const around: readonly string[] = [
@@ -141,14 +141,14 @@ function moveByKey(event: React.KeyboardEvent, index: number, onAction: BlockCar
 
 /** Badges for limited visibility. */
 function marksOf(block: PlainRecord): string[] {
-  const dates = (block.visibility_dates ?? block.banner_visibility_dates ?? {}) as Record<string, string | null>;
-  const { show_on_website: web = true, show_on_native_app: app = true } = (block.visibility ?? {}) as Record<string, boolean>;
+  const dates = recordOf(block.visibility_dates ?? block.banner_visibility_dates);
+  const { show_on_website: web = true, show_on_native_app: app = true } = recordOf(block.visibility);
   const marks: string[] = [];
   if (block.banner_enabled === false || (!web && !app)) marks.push('Hidden');
   else if (!web) marks.push('App only');
   else if (!app) marks.push('Website only');
-  if (dates.visible_start_date) marks.push(`From ${dayOf(dates.visible_start_date)}`);
-  if (dates.visible_end_date) marks.push(`Until ${dayOf(dates.visible_end_date)}`);
+  if (typeof dates.visible_start_date === 'string') marks.push(`From ${dayOf(dates.visible_start_date)}`);
+  if (typeof dates.visible_end_date === 'string') marks.push(`Until ${dayOf(dates.visible_end_date)}`);
   return marks;
 }
 

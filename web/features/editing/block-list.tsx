@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
+import type { PlainRecord } from '../../../contract/values/plain.ts';
 import { AddBlock } from './add-block.tsx';
 import { type BlockAction, BlockCard } from './block-card.tsx';
 import styles from './block-list.module.css';
 import { copyOf, newBlock, titleOf, uidOf } from './blocks.ts';
 import type { Change } from './draft.ts';
-import type { PlainRecord } from './paths.ts';
 import { useBlockDrag } from './use-block-drag.ts';
 
 interface BlockListProps {

@@ -1,5 +1,5 @@
 import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
-import { isRecord, type Plain, type PlainRecord } from './paths.ts';
+import { isPlainList, isPlainRecord, listOf, type Plain, type PlainRecord, recordOf } from '../../../contract/values/plain.ts';
 
 /** A uid in the form of the content system. New blocks get theirs at once, to be identified before they are saved. */
 export function newUid(): string {
@@ -7,35 +7,35 @@ export function newUid(): string {
   return `blt${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-const withUid = (block: PlainRecord, uid: string): PlainRecord => ({ ...block, system: { ...(block.system as PlainRecord), uid } });
+const withUid = (block: PlainRecord, uid: string): PlainRecord => ({ ...block, system: { ...recordOf(block.system), uid } });
 
-export const newBlock = (form: BlockForm): PlainRecord => withUid(form.blank as PlainRecord, newUid());
+export const newBlock = (form: BlockForm): PlainRecord => withUid(recordOf(form.blank), newUid());
 export const copyOf = (block: PlainRecord): PlainRecord => withUid(block, newUid());
 
 /** Identifies a block across moves and versions; by its index while it has no uid. */
 export const uidOf = (block: PlainRecord, index: number): string => {
-  const { uid } = (block.system ?? {}) as { uid?: string };
-  return uid || `place-${index}`;
+  const { uid } = recordOf(block.system);
+  return typeof uid === 'string' && uid !== '' ? uid : `place-${index}`;
 };
 
 /** A title for a block: its name, its text, or its subject. */
 export function titleOf(block: PlainRecord): string {
-  const items = (block.items ?? block.tiles ?? block.questions ?? block.facts) as readonly PlainRecord[] | undefined;
+  const first = recordOf(listOf(block.items ?? block.tiles ?? block.questions ?? block.facts)[0]);
   const candidates = [
     block.title,
     block.header_text,
     block.banner_display_text,
     block.tag_line,
-    items?.[0]?.header_text,
-    items?.[0]?.title,
-    items?.[0]?.question,
-    items?.[0]?.term,
+    first.header_text,
+    first.title,
+    first.question,
+    first.term,
     block.question,
     block.term,
     block.caption,
     block.category,
   ];
-  const found = candidates.find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined;
+  const found = candidates.filter((text) => typeof text === 'string').find((text) => text.trim() !== '');
   return found ?? firstWords(block.html) ?? '';
 }
 
@@ -58,11 +58,17 @@ export interface Picture {
   readonly tint: string;
 }
 
+/** The value as an image; null when it is none. */
+export function pictureOf(value: Plain | undefined): Picture | null {
+  const { url, width, height, tint } = recordOf(value);
+  if (typeof url !== 'string' || typeof width !== 'number' || typeof height !== 'number') return null;
+  return { url, width, height, tint: typeof tint === 'string' ? tint : '' };
+}
+
 /** The first image in a piece of content. */
 export function pictureIn(value: Plain | undefined): Picture | null {
-  if (Array.isArray(value)) return firstOf(value);
-  if (!isRecord(value)) return null;
-  return 'url' in value && 'width' in value ? (value as unknown as Picture) : firstOf(Object.values(value));
+  if (isPlainList(value)) return firstOf(value);
+  return pictureOf(value) ?? firstOf(Object.values(recordOf(value)));
 }
 
 function firstOf(values: readonly Plain[]): Picture | null {
@@ -76,6 +82,6 @@ function firstOf(values: readonly Plain[]): Picture | null {
 /** Ids of all products in a piece of content. */
 export function productsIn(value: Plain | undefined): number[] {
   if (Array.isArray(value)) return value.flatMap(productsIn);
-  if (!isRecord(value)) return [];
+  if (!isPlainRecord(value)) return [];
   return typeof value.product_id === 'number' ? [value.product_id] : Object.values(value).flatMap(productsIn);
 }

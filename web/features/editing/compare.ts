@@ -1,9 +1,10 @@
 import type { FieldForm } from '../../../contract/content/form.schemas.ts';
 import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
+import { isPlainRecord, type Plain, type PlainRecord } from '../../../contract/values/plain.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { titleOf, uidOf } from './blocks.ts';
-import { isRecord, isSame, type Plain, type PlainRecord } from './paths.ts';
+import { isSame } from './paths.ts';
 
 export interface FieldChange {
   /** Labels from the outside in: `Images`, `Image on phones`. */
@@ -78,10 +79,10 @@ function outOfOrder(before: readonly string[], after: readonly string[]): Set<st
 function fieldChanges(form: FieldForm, before: Plain | undefined, after: Plain | undefined, place: readonly string[]): FieldChange[] {
   if (isSame(before, after)) return [];
   const here = form.label ? [...place, form.label] : place;
-  if (form.kind === 'group' && isRecord(before) && isRecord(after)) {
+  if (form.kind === 'group' && isPlainRecord(before) && isPlainRecord(after)) {
     return form.fields.flatMap((field) => fieldChanges(field, own(before, field.name), own(after, field.name), here));
   }
-  if (form.kind === 'record' && isRecord(before) && isRecord(after)) {
+  if (form.kind === 'record' && isPlainRecord(before) && isPlainRecord(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return names.flatMap((name) => fieldChanges(form.item, own(before, name), own(after, name), [...place, form.label, name]));
   }
@@ -104,7 +105,7 @@ function inWords(value: Plain | undefined, form: FieldForm): string {
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  if (!isRecord(value)) return Array.isArray(value) ? `${value.length} items` : String(value);
+  if (!isPlainRecord(value)) return Array.isArray(value) ? `${value.length} items` : String(value);
   if (form.kind === 'money') return `$${(Number(value.amount) / 100).toFixed(2)}`;
   if (form.kind === 'picture') return String(value.url);
   if (form.kind === 'product') return `product ${value.product_id}`;

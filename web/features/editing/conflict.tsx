@@ -1,3 +1,4 @@
+import type { PlainRecord } from '../../../contract/values/plain.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -6,7 +7,6 @@ import { compared } from './compare.ts';
 import styles from './conflict.module.css';
 import { merged } from './merge.ts';
 import type { Opened, Theirs } from './opened.ts';
-import type { PlainRecord } from './paths.ts';
 
 interface ConflictProps {
   opened: Opened;

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { FieldForm } from '../../../contract/content/form.schemas.ts';
+import { isPlainList, type PlainRecord, recordOf } from '../../../contract/values/plain.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { BlockList } from './block-list.tsx';
 import { Conflict } from './conflict.tsx';
@@ -10,7 +11,7 @@ import { Fields } from './fields/fields.tsx';
 import { Fold } from './fold.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import type { Opened } from './opened.ts';
-import { joined, type PlainRecord, valueAt } from './paths.ts';
+import { joined, valueAt } from './paths.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -65,7 +66,7 @@ export function DocumentEditor({ opened, action, previewHref, aside }: DocumentE
   }, [save]);
   useShortcuts(change, saveDraft);
 
-  const blocks = draft.body.blocks as readonly PlainRecord[] | undefined;
+  const blocks = isPlainList(draft.body.blocks) ? draft.body.blocks.map(recordOf) : null;
   return (
     <EditingProvider value={editing}>
       <Toolbar

@@ -1,4 +1,5 @@
-import { isSame, type Plain, type PlainRecord, valueAt, withValue } from './paths.ts';
+import { listOf, type Plain, type PlainRecord } from '../../../contract/values/plain.ts';
+import { isSame, valueAt, withValue } from './paths.ts';
 
 /** The content being edited, with its undo and redo steps. */
 export interface Draft {
@@ -42,7 +43,7 @@ export function changed(draft: Draft, change: Change): Draft {
 function applied(body: PlainRecord, change: Exclude<Change, { kind: 'undo' | 'redo' | 'settle' }>): PlainRecord {
   if (change.kind === 'replace') return change.body;
   if (change.kind === 'set') return withValue(body, change.path, change.value);
-  const list = [...((valueAt(body, change.list) ?? []) as readonly Plain[])];
+  const list = [...listOf(valueAt(body, change.list))];
   if (change.kind === 'insert') list.splice(change.at, 0, change.item);
   if (change.kind === 'remove') list.splice(change.at, 1);
   if (change.kind === 'move') {

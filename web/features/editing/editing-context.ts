@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { own } from '../../../contract/values/own.ts';
+import type { Plain } from '../../../contract/values/plain.ts';
 import type { Picture } from './blocks.ts';
 import type { Change } from './draft.ts';
 import type { FieldProps } from './fields/field-props.ts';
-import type { Plain } from './paths.ts';
 
 /** A chosen product. */
 export interface KnownProduct {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockForms, pageFields } from '../../../contract/content/forms.schemas.ts';
+import type { PlainRecord } from '../../../contract/values/plain.ts';
 import { fromShopTime, toShopTime } from '../../ui/browser/shop-time.ts';
 import { compared } from './compare.ts';
 import { type Change, changed, draftOf } from './draft.ts';
 import { merged } from './merge.ts';
-import type { PlainRecord } from './paths.ts';
 import { centsOf, readFields } from './read-form.ts';
 
 const block = (uid: string, more: PlainRecord = {}): PlainRecord => ({

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { PlainRecord } from '../../../contract/values/plain.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { type Kept, keepDraft, keptDraft } from './kept.ts';
-import { isSame, type PlainRecord } from './paths.ts';
+import { isSame } from './paths.ts';
 
 interface KeptNoticeProps {
   /** The document's key in the browser's storage. */

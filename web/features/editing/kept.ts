@@ -1,4 +1,4 @@
-import type { PlainRecord } from './paths.ts';
+import type { PlainRecord } from '../../../contract/values/plain.ts';
 
 /** Unsaved changes stored in the browser, so that a closed tab or an expired session loses nothing. */
 export interface Kept {

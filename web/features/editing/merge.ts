@@ -1,5 +1,6 @@
 import { own } from '../../../contract/values/own.ts';
-import { isRecord, isSame, joined, type Plain, type PlainRecord } from './paths.ts';
+import { isPlainRecord, type Plain, type PlainRecord } from '../../../contract/values/plain.ts';
+import { isSame, joined } from './paths.ts';
 
 interface Merged {
   readonly body: PlainRecord;
@@ -25,7 +26,7 @@ function mergedValue(
 ): Plain | undefined {
   if (isSame(ours, theirs) || isSame(base, theirs)) return ours;
   if (isSame(base, ours)) return theirs;
-  if (isRecord(ours) && isRecord(theirs)) return mergedRecord(isRecord(base) ? base : {}, ours, theirs, path, collisions);
+  if (isPlainRecord(ours) && isPlainRecord(theirs)) return mergedRecord(isPlainRecord(base) ? base : {}, ours, theirs, path, collisions);
   if (areBlocks(ours) && areBlocks(theirs)) return mergedBlocks(areBlocks(base) ? base : [], ours, theirs, path, collisions);
   collisions.push(path);
   return ours;
@@ -42,7 +43,7 @@ function mergedRecord(base: PlainRecord, ours: PlainRecord, theirs: PlainRecord,
 
 type Block = PlainRecord & { readonly system: { readonly uid: string } };
 const areBlocks = (value: Plain | undefined): value is readonly Block[] =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => isRecord(item) && isRecord(item.system) && item.system.uid);
+  Array.isArray(value) && value.length > 0 && value.every((item) => isPlainRecord(item) && isPlainRecord(item.system) && item.system.uid);
 
 /** In our order; their new blocks keep the block they follow. A block that one removed and the other left unchanged is removed. */
 function mergedBlocks(base: readonly Block[], ours: readonly Block[], theirs: readonly Block[], path: string, collisions: string[]): Plain {

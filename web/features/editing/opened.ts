@@ -1,7 +1,7 @@
 import type { FieldForm } from '../../../contract/content/form.schemas.ts';
 import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
+import type { PlainRecord } from '../../../contract/values/plain.ts';
 import type { KnownProduct } from './editing-context.ts';
-import type { PlainRecord } from './paths.ts';
 
 /** A document opened for editing, with everything its form needs. */
 export interface Opened {

@@ -1,7 +1,8 @@
 import type { FieldForm } from '../../../contract/content/form.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
+import { isPlainRecord, type Plain } from '../../../contract/values/plain.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
-import { isRecord, joined, type Plain } from './paths.ts';
+import { joined } from './paths.ts';
 
 /**
  * Reads a form sent without script: the content that it was made from, with the typed value at each field's path. The number and order of blocks and
@@ -10,9 +11,9 @@ import { isRecord, joined, type Plain } from './paths.ts';
 export function readFields(forms: readonly FieldForm[], value: Plain | undefined, posted: URLSearchParams, path = ''): Plain {
   const read = forms.map((form) => [
     form.name,
-    readField(form, isRecord(value) ? own(value, form.name) : undefined, posted, joined(path, form.name)),
+    readField(form, isPlainRecord(value) ? own(value, form.name) : undefined, posted, joined(path, form.name)),
   ]);
-  return { ...(isRecord(value) ? value : {}), ...Object.fromEntries(read.filter(([, one]) => one !== undefined)) };
+  return { ...(isPlainRecord(value) ? value : {}), ...Object.fromEntries(read.filter(([, one]) => one !== undefined)) };
 }
 
 function readField(form: FieldForm, value: Plain | undefined, posted: URLSearchParams, path: string): Plain | undefined {
@@ -23,7 +24,7 @@ function readField(form: FieldForm, value: Plain | undefined, posted: URLSearchP
     case 'list':
       return Array.isArray(value) ? value.map((item, i) => readField(form.item, item, posted, joined(path, i)) ?? item) : value;
     case 'record':
-      if (!isRecord(value)) return value;
+      if (!isPlainRecord(value)) return value;
       return Object.fromEntries(
         Object.entries(value).map(([key, item]) => [key, readField(form.item, item, posted, joined(path, key)) ?? item]),
       );
@@ -34,7 +35,7 @@ function readField(form: FieldForm, value: Plain | undefined, posted: URLSearchP
     case 'moment':
       return typed === null ? value : typed === '' ? null : (fromShopTime(typed) ?? typed);
     case 'money':
-      return typed === null || !isRecord(value) ? value : { ...value, amount: centsOf(typed) ?? typed };
+      return typed === null || !isPlainRecord(value) ? value : { ...value, amount: centsOf(typed) ?? typed };
     case 'picture':
     case 'product':
       return value;

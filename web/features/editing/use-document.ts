@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Failure } from '../../../contract/api/client.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
+import { type PlainRecord, recordOf } from '../../../contract/values/plain.ts';
 import { client } from '../../api/browser.ts';
 import { changed, draftOf } from './draft.ts';
 import { keepDraft } from './kept.ts';
 import { merged } from './merge.ts';
 import type { Opened, Theirs } from './opened.ts';
-import { isSame, type PlainRecord } from './paths.ts';
+import { isSame } from './paths.ts';
 
 /** Milliseconds after the last keystroke until the browser stores the draft. */
 const keepDelay = 800;
@@ -45,7 +46,7 @@ export function useDocument(opened: Opened) {
 
   const load = useCallback(async (): Promise<Theirs | null> => {
     const found = await client.call(contentStaffEndpoints.get, { kind, key });
-    return found.ok ? { ...found.data, body: found.data.body as PlainRecord } : null;
+    return found.ok ? { ...found.data, body: recordOf(found.data.body) } : null;
   }, [kind, key]);
 
   /** Saves the draft on top of its own version or of another. Returns whether it was saved. */

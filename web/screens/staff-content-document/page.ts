@@ -2,9 +2,9 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { blockForms, pageFields, siteFields } from '../../../contract/content/forms.schemas.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { own } from '../../../contract/values/own.ts';
+import { listOf, type PlainRecord, recordOf } from '../../../contract/values/plain.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { siteTitle } from '../../features/editing/names.ts';
-import type { PlainRecord } from '../../features/editing/paths.ts';
 import type { MomentFault } from '../../features/editing/publish-panel.tsx';
 import { readFields } from '../../features/editing/read-form.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -84,7 +84,7 @@ export default defineStaffPage<StaffContentDocumentData>({
       const basedOn = Number(form.get('basedOn'));
       const base = await request.client.call(contentStaffEndpoints.get, { ...name, version: basedOn });
       if (!base.ok) return show(request, { failure: base });
-      const body = typedBody(base.data.body as PlainRecord, form);
+      const body = typedBody(recordOf(base.data.body), form);
       const saved = await request.client.call(contentStaffEndpoints.save, { ...name, content: body, basedOn });
       return saved.ok ? told(request, 'saved') : show(request, { failure: saved, body });
     },
@@ -114,9 +114,10 @@ export default defineStaffPage<StaffContentDocumentData>({
 
 function typedBody(base: PlainRecord, form: URLSearchParams): PlainRecord {
   const isPage = Array.isArray(base.blocks);
-  const body = readFields(isPage ? pageFields : siteFields, base, form) as PlainRecord;
+  const body = recordOf(readFields(isPage ? pageFields : siteFields, base, form));
   if (!isPage) return body;
-  const blocks = (base.blocks as readonly PlainRecord[]).map((block, i) => {
+  const blocks = listOf(base.blocks).map((item, i) => {
+    const block = recordOf(item);
     const fields = blockForms.find(({ type }) => type === block.type)?.fields ?? [];
     return readFields(fields, block, form, `blocks.${i}`);
   });

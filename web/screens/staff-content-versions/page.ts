@@ -1,9 +1,9 @@
 import { blockForms, pageFields, siteFields } from '../../../contract/content/forms.schemas.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
+import { recordOf } from '../../../contract/values/plain.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { compared } from '../../features/editing/compare.ts';
 import { siteTitle } from '../../features/editing/names.ts';
-import type { PlainRecord } from '../../features/editing/paths.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { staffContentDocument } from '../../staff-routes.ts';
@@ -29,7 +29,7 @@ async function show(request: PageRequest, message: string | null, status = 200):
   const fields = name.kind === 'page' ? pageFields : siteFields;
   const comparison =
     from && before?.ok && after?.ok
-      ? { from, to, changes: compared(before.data.body as PlainRecord, after.data.body as PlainRecord, fields, blockForms) }
+      ? { from, to, changes: compared(recordOf(before.data.body), recordOf(after.data.body), fields, blockForms) }
       : null;
   const title = name.kind === 'site' ? siteTitle : String(body.title ?? name.key);
   return data({ ...name, title, versions, publications, comparison, message }, status);

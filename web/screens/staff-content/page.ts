@@ -3,6 +3,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { blankOf } from '../../../contract/content/form.schemas.ts';
 import { contentPage as contentPageSchema, pageId } from '../../../contract/content/page.schemas.ts';
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
+import { recordOf } from '../../../contract/values/plain.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { addressOf } from '../../features/editing/names.ts';
 import { orderOf } from '../../features/staff/order.ts';
@@ -78,7 +79,7 @@ export default defineStaffPage<StaffContentData>({
       const title = form.get('title') ?? '';
       const errors = faultsOf(key, title);
       if (errors) return show(request, { failure: null, errors, form });
-      const content = { ...(blankOf(contentPageSchema) as object), title };
+      const content = { ...recordOf(blankOf(contentPageSchema)), title };
       const saved = await request.client.call(contentStaffEndpoints.save, { kind: 'page', key, content, basedOn: null });
       if (saved.ok) return redirect(staffContentDocument({ kind: 'page', key }), 303);
       const isThere = saved.statusCode === 409;

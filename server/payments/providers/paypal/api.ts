@@ -67,7 +67,8 @@ export class PayPalRest implements PayPalApi {
       redirect: 'error',
     });
     const text = await response.text();
-    return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+    const answer: unknown = text === '' ? null : JSON.parse(text);
+    return { status: response.status, body: answer };
   }
 
   async #signedIn(signal: AbortSignal): Promise<string> {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import type { Plain } from '../../../../contract/values/plain.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
 import { useEditing, useField } from '../editing-context.ts';
-import type { Plain } from '../paths.ts';
 import { ColorField } from './color-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';

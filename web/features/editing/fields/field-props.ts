@@ -1,5 +1,5 @@
 import type { FieldForm } from '../../../../contract/content/form.schemas.ts';
-import type { Plain } from '../paths.ts';
+import type { Plain } from '../../../../contract/values/plain.ts';
 
 export interface FieldProps<F extends FieldForm = FieldForm> {
   form: F;

@@ -1,7 +1,8 @@
 import type { FieldForm } from '../../../../contract/content/form.schemas.ts';
 import { own } from '../../../../contract/values/own.ts';
+import { isPlainRecord, type Plain } from '../../../../contract/values/plain.ts';
 import { useEditing } from '../editing-context.ts';
-import { isRecord, joined, type Plain } from '../paths.ts';
+import { joined } from '../paths.ts';
 import styles from './fields.module.css';
 
 /** Fields in a column; narrow ones share a row where there is room. */
@@ -14,8 +15,8 @@ export function Fields({ forms, path, value }: { forms: readonly FieldForm[]; pa
           key={form.name}
           form={form}
           path={joined(path, form.name)}
-          value={isRecord(value) ? own(value, form.name) : undefined}
-          picture={form.kind === 'list' && form.picture && isRecord(value) ? own(value, form.picture) : undefined}
+          value={isPlainRecord(value) ? own(value, form.name) : undefined}
+          picture={form.kind === 'list' && form.picture && isPlainRecord(value) ? own(value, form.picture) : undefined}
         />
       ))}
     </div>

@@ -1,7 +1,6 @@
 import type { GroupForm } from '../../../../contract/content/form.schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useField } from '../editing-context.ts';
-import type { Plain } from '../paths.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { Fields } from './fields.tsx';
@@ -21,7 +20,7 @@ export function GroupField({ form, path, value }: FieldProps<GroupForm & { name:
       )}
       {isThere && <Fields forms={form.fields} path={path} value={value} />}
       {form.optional && (
-        <Button size="small" variant={isThere ? 'quiet' : 'secondary'} onClick={() => set(isThere ? null : (form.blank as Plain))}>
+        <Button size="small" variant={isThere ? 'quiet' : 'secondary'} onClick={() => set(isThere ? null : form.blank)}>
           {wordsOf(isThere ? 'Remove' : 'Add', form.label)}
         </Button>
       )}

@@ -1,12 +1,13 @@
 import type { ListForm } from '../../../../contract/content/form.schemas.ts';
 import { own } from '../../../../contract/values/own.ts';
+import { isPlainRecord, listOf } from '../../../../contract/values/plain.ts';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { X } from '../../../ui/icons/icons.tsx';
-import { type Picture, titleOf } from '../blocks.ts';
+import { pictureOf, titleOf } from '../blocks.ts';
 import { useEditing } from '../editing-context.ts';
 import { Fold } from '../fold.tsx';
 import { ArrowDown, ArrowUp } from '../icons.tsx';
-import { isRecord, joined, type Plain } from '../paths.ts';
+import { joined } from '../paths.ts';
 import type { FieldProps } from './field-props.ts';
 import fields from './fields.module.css';
 import styles from './list-field.module.css';
@@ -17,7 +18,7 @@ function Item({ form, path, value }: FieldProps) {
   const { FieldOf } = useEditing();
   if (form.kind !== 'group') return <FieldOf form={form} path={path} value={value} />;
   const inner = { ...form, label: '' };
-  const title = isRecord(value) ? titleOf(value) : '';
+  const title = isPlainRecord(value) ? titleOf(value) : '';
   if (form.fields.length <= foldedFrom) return <FieldOf form={inner} path={path} value={value} />;
   return (
     <Fold title={title || 'Untitled'} isOpen={title === ''}>
@@ -32,7 +33,8 @@ const foldedFrom = 3;
 /** A list whose items can be added, moved and removed. */
 export function ListField({ form, path, value, picture }: FieldProps<ListForm & { name: string }>) {
   const { change, faults } = useEditing();
-  const items = Array.isArray(value) ? (value as readonly Plain[]) : [];
+  const items = listOf(value);
+  const pictured = pictureOf(picture);
   const one = form.item.label;
   const isFull = items.length >= form.max;
   return (
@@ -44,7 +46,7 @@ export function ListField({ form, path, value, picture }: FieldProps<ListForm & 
           {own(faults, path)}
         </p>
       )}
-      {isRecord(picture) && <SpotBoard form={form} path={path} spots={items} picture={picture as unknown as Picture} />}
+      {pictured && <SpotBoard form={form} path={path} spots={items} picture={pictured} />}
       <ol className={styles.items}>
         {items.map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no names of their own; their fields are controlled
@@ -76,11 +78,7 @@ export function ListField({ form, path, value, picture }: FieldProps<ListForm & 
         ))}
       </ol>
       {!isFull && (
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={() => change({ kind: 'insert', list: path, at: items.length, item: form.blank as Plain })}
-        >
+        <Button size="small" variant="secondary" onClick={() => change({ kind: 'insert', list: path, at: items.length, item: form.blank })}>
           Add {one.toLowerCase()}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { isPlainRecord } from '../../../../contract/values/plain.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useField } from '../editing-context.ts';
-import { isRecord } from '../paths.ts';
 import { centsOf } from '../read-form.ts';
 import type { FieldProps } from './field-props.ts';
 
@@ -11,7 +11,7 @@ const inDollars = (cents: unknown): string => (typeof cents === 'number' ? (cent
 export function MoneyField({ form, path, value }: FieldProps) {
   const amountPath = `${path}.amount`;
   const { fault, set } = useField(amountPath);
-  const amount = isRecord(value) ? value.amount : undefined;
+  const amount = isPlainRecord(value) ? value.amount : undefined;
   const [typed, setTyped] = useState(inDollars(amount));
   const shown = centsOf(typed) === amount ? typed : inDollars(amount);
   return (

@@ -1,9 +1,8 @@
 import { Button } from '../../../ui/form/button.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Picture } from '../blocks.ts';
+import { pictureOf } from '../blocks.ts';
 import { useEditing, useField } from '../editing-context.ts';
-import { isRecord } from '../paths.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './picture-field.module.css';
 
@@ -11,7 +10,7 @@ import styles from './picture-field.module.css';
 export function PictureField({ form, path, value }: FieldProps) {
   const { fault, set } = useField(path);
   const { choosePicture } = useEditing();
-  const picture = isRecord(value) ? (value as unknown as Picture) : null;
+  const picture = pictureOf(value);
   return (
     <fieldset className={styles.picture}>
       <legend>{form.label}</legend>

@@ -1,16 +1,16 @@
 import { own } from '../../../../contract/values/own.ts';
 import { pictureAt } from '../../../../contract/values/pictures.ts';
+import { isPlainRecord } from '../../../../contract/values/plain.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useEditing } from '../editing-context.ts';
-import { isRecord } from '../paths.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './product-field.module.css';
 
 /** A product, shown by image and name. */
 export function ProductField({ form, path, value }: FieldProps) {
   const { products, chooseProduct, faults } = useEditing();
-  const id = isRecord(value) && typeof value.product_id === 'number' ? value.product_id : 0;
+  const id = isPlainRecord(value) && typeof value.product_id === 'number' ? value.product_id : 0;
   const known = products[id];
   const fault = own(faults, `${path}.product_id`) ?? own(faults, path);
   return (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { RecordForm } from '../../../../contract/content/form.schemas.ts';
+import { isPlainRecord } from '../../../../contract/values/plain.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/field.tsx';
 import { useEditing, useField } from '../editing-context.ts';
 import { Fold } from '../fold.tsx';
-import { isRecord, joined, type Plain } from '../paths.ts';
+import { joined } from '../paths.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
@@ -13,7 +14,7 @@ export function RecordField({ form, path, value }: FieldProps<RecordForm & { nam
   const { departments, FieldOf } = useEditing();
   const { set } = useField(path);
   const [chosen, setChosen] = useState('');
-  const items = isRecord(value) ? value : {};
+  const items = isPlainRecord(value) ? value : {};
   const without = departments.filter((department) => !Object.hasOwn(items, department.value));
   const labelOf = (slug: string) => departments.find((department) => department.value === slug)?.label ?? slug;
   const remove = (slug: string) => set(Object.fromEntries(Object.entries(items).filter(([name]) => name !== slug)));
@@ -41,7 +42,7 @@ export function RecordField({ form, path, value }: FieldProps<RecordForm & { nam
             size="small"
             variant="secondary"
             onClick={() => {
-              if (chosen !== '') set({ ...items, [chosen]: form.blank as Plain });
+              if (chosen !== '') set({ ...items, [chosen]: form.blank });
               setChosen('');
             }}
           >

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { ListForm } from '../../../../contract/content/form.schemas.ts';
 import { own } from '../../../../contract/values/own.ts';
+import { isPlainRecord, type Plain, recordOf } from '../../../../contract/values/plain.ts';
 import { Image } from '../../../ui/image.tsx';
 import type { Picture } from '../blocks.ts';
 import { useEditing } from '../editing-context.ts';
-import { isRecord, joined, type Plain } from '../paths.ts';
+import { joined } from '../paths.ts';
 import styles from './spot-board.module.css';
 
 interface SpotBoardProps {
@@ -43,11 +44,10 @@ export function SpotBoard({ form, path, spots, picture }: SpotBoardProps) {
   const add = (event: MouseEvent) => {
     // A key press has no position, so the spot starts in the middle.
     const place = event.detail === 0 ? { x: 50, y: 50 } : placeOf(event);
-    change({ kind: 'insert', list: path, at: spots.length, item: { ...(form.blank as object), ...place } });
+    change({ kind: 'insert', list: path, at: spots.length, item: { ...recordOf(form.blank), ...place } });
     chooseProduct(joined(joined(path, spots.length), 'product'));
   };
-  const move = (at: number, place: Place) =>
-    change({ kind: 'set', path: joined(path, at), value: { ...(spots[at] as object), ...place } as Plain });
+  const move = (at: number, place: Place) => change({ kind: 'set', path: joined(path, at), value: { ...recordOf(spots[at]), ...place } });
   const drag = (event: PointerEvent, at: number) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) move(at, placeOf(event));
   };
@@ -65,8 +65,8 @@ export function SpotBoard({ form, path, spots, picture }: SpotBoardProps) {
           <Image image={{ ...picture, alt: '' }} span="gallery" />
         </button>
         {spots.map((spot, i) => {
-          const { x = 0, y = 0, product } = (isRecord(spot) ? spot : {}) as Partial<Place> & { product?: Plain };
-          const known = isRecord(product) ? products[Number(product.product_id)] : undefined;
+          const { x = 0, y = 0, product } = recordOf(spot);
+          const known = isPlainRecord(product) ? products[Number(product.product_id)] : undefined;
           return (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no names of their own

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../contract/values/keys.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { type ProductForm, variationLabel } from './product-form.ts';
 
@@ -47,16 +48,14 @@ export function differences(yours: ProductForm, saved: ProductForm): Difference[
   const compare = (field: string, mine: unknown, theirs: unknown) => {
     if (JSON.stringify(mine) !== JSON.stringify(theirs)) found.push({ field, yours: told(mine), saved: told(theirs) });
   };
-  for (const [key, name] of Object.entries(names) as [keyof typeof names, string][]) compare(name, yours[key], saved[key]);
+  for (const key of keysOf(names)) compare(names[key], yours[key], saved[key]);
   const pictures = (form: ProductForm) => form.pictures.map(({ src, alt, skus }) => `${alt || src}${skus && ` (${skus})`}`);
   compare('Pictures', pictures(yours), pictures(saved));
   for (const theirs of saved.variations) {
     const mine = yours.variations.find(({ sku }) => sku === theirs.sku);
     const label = variationLabel(theirs) || theirs.sku;
     if (!mine || mine.isGone) found.push({ field: label, yours: 'Removed', saved: 'For sale' });
-    else
-      for (const [key, name] of Object.entries(variationNames) as [keyof typeof variationNames, string][])
-        compare(`${label}: ${name}`, mine[key], theirs[key]);
+    else for (const key of keysOf(variationNames)) compare(`${label}: ${variationNames[key]}`, mine[key], theirs[key]);
   }
   return found;
 }
