@@ -5,7 +5,7 @@ import { paymentType } from '../buying/promotions.schemas.ts';
 import { orderNumber } from '../orders/orders.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
-import { type ListedState, orderSorts, orderStateNames, staffOrderProblems } from './staff-orders.rules.ts';
+import { holdReasons, type ListedState, orderSorts, orderStateNames, staffOrderProblems } from './staff-orders.rules.ts';
 
 const state = z.enum(Object.keys(orderStateNames) as [ListedState, ...ListedState[]]);
 /** A day of the shop's calendar. */
@@ -55,6 +55,8 @@ const listedOrder = z.object({
   total: cents,
   currency: currencyCode,
   tags: z.array(z.string()),
+  /** Why it is held for review; empty otherwise. */
+  heldFor: z.array(z.enum(holdReasons)),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
