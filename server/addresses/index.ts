@@ -14,10 +14,10 @@ export type { AddressVerifier } from './verification/verifier.ts';
 export { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
 
 /** The built-in verifier. */
-export const postalNormalizer: AddressVerifier = new PostalNormalizer();
+export const postalNormalizer = (): AddressVerifier => new PostalNormalizer();
 
 /** Owns knowledge about places: countries, regions, where we deliver, the state of a postal code, and address spelling. */
-export function mountAddresses(api: Api, { flags }: { flags: Flags }, verifier = postalNormalizer): void {
+export function mountAddresses(api: Api, { flags }: { flags: Flags }, verifier = postalNormalizer()): void {
   api.bind(addressEndpoints.getCountries, async () => ({ countries: [...countries] }));
   api.bind(
     addressEndpoints.verify,

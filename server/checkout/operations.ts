@@ -89,7 +89,7 @@ export async function updateCheckout(
   });
 }
 
-const verifierOf = ({ addressVerifier = postalNormalizer }: PricingParts) => addressVerifier;
+const verifierOf = ({ addressVerifier = postalNormalizer() }: PricingParts) => addressVerifier;
 
 function refuseFaults({ shippingAddress, billingAddress }: Details, restricted: readonly string[]): void {
   const faults = {

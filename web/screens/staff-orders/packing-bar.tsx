@@ -48,13 +48,9 @@ export function PackingBar({ selected, total, shown }: { selected: number | null
             {allWords(total)}
           </Checkbox>
         ) : (
-          <p>Selected orders</p>
+          <p>{selected === null ? 'Selected orders' : countOf(selected)}</p>
         )}
-        {selected !== null && selected > 0 && (
-          <p className={styles.count} role="status">
-            {selected} selected
-          </p>
-        )}
+        {total > shown && selected !== null && selected > 0 && <p className={styles.count}>or {countOf(selected)}</p>}
       </div>
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" size="small" formAction={staffPickList({})}>
@@ -70,6 +66,8 @@ export function PackingBar({ selected, total, shown }: { selected: number | null
     </div>
   );
 }
+
+const countOf = (selected: number): string => `${selected} selected`;
 
 function allWords(total: number): string {
   if (total <= mostPacked) return `All ${total} orders that match`;

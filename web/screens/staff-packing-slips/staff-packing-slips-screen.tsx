@@ -66,7 +66,6 @@ function Slip({ orderNumber, bars, brand, placedAt, delivery, shipTo, items, isR
           <tr>
             <th scope="col">Quantity</th>
             <th scope="col">Item</th>
-            <th scope="col">SKU</th>
           </tr>
         </thead>
         <tbody>
@@ -75,9 +74,8 @@ function Slip({ orderNumber, bars, brand, placedAt, delivery, shipTo, items, isR
               <td>{units}</td>
               <td>
                 {name}
-                {Object.keys(options).length > 0 && <span className={styles.options}>{Object.values(options).join(', ')}</span>}
+                <span className={styles.options}>{[...Object.values(options), sku].join(' · ')}</span>
               </td>
-              <td>{sku}</td>
             </tr>
           ))}
         </tbody>

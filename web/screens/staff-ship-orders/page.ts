@@ -7,12 +7,15 @@ import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts'
 import type { ShipOrdersData } from './ship-orders-data.ts';
 import StaffShipOrdersScreen from './staff-ship-orders-screen.tsx';
 
+/** A sent form shows its own orders again: those that match the list may be others by now. */
 type Sent = Pick<ShipOrdersData, 'results' | 'carrier' | 'typed' | 'skipped' | 'message'> & { readonly status: number };
 
 const unsent: Sent = { results: null, carrier: 'ups', typed: {}, skipped: [], message: null, status: 200 };
 
 async function show({ client, url }: PageRequest, { status, ...sent }: Sent): Promise<Loaded<ShipOrdersData>> {
-  const found = await client.call(staffPackingEndpoints.orders, chosenIn(url));
+  const again = Object.keys(sent.typed);
+  const chosen = again.length > 0 ? { orders: again.join(',') } : chosenIn(url);
+  const found = await client.call(staffPackingEndpoints.orders, chosen);
   if (!found.ok) return failed(found.statusCode, found.message);
   return data({ ...found.data, ...sent, back: backTo(url), here: url.pathname + url.search, batchUuid: crypto.randomUUID() }, status);
 }
