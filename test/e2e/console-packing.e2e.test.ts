@@ -6,14 +6,6 @@ import { layoutFaults } from './support/layout.ts';
 import { heldOrder, orderOfTwo } from './support/packing-scenes.ts';
 import { asStaff } from './support/staff.ts';
 
-const shoot = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return;
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-};
-
 /** Selects orders of the list, the newest first. */
 const choose = async (page: Page, orderNumbers: readonly string[]) => {
   await page.goto('/staff/orders');
@@ -41,7 +33,6 @@ describe('[look: staff console] packing many orders', () => {
     if (javaScript) {
       await page.getByText('2 selected').waitFor();
       await look(page);
-      await shoot(page, 'list');
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
       expect(await page.getByRole('checkbox', { name: `Select ${first}` }).isChecked()).toBe(true);
       await page.getByRole('checkbox', { name: 'Select all on this page' }).uncheck();
@@ -51,11 +42,7 @@ describe('[look: staff console] packing many orders', () => {
     await page.getByRole('heading', { name: 'Pick list' }).waitFor();
     await page.getByText('4 units for 2 orders', { exact: true }).waitFor();
     expect(await page.getByText(`${first} × 1`).count()).toBe(2);
-    if (javaScript) {
-      await look(page);
-      await shoot(page, 'pick-list');
-    }
-    if (javaScript && process.env.SHOTS) await page.pdf({ path: `${process.env.SHOTS}/pick-list.pdf`, format: 'Letter' });
+    if (javaScript) await look(page);
 
     await choose(page, orders);
     await page.getByRole('button', { name: 'Packing slips' }).click();
@@ -63,28 +50,20 @@ describe('[look: staff console] packing many orders', () => {
     await slip.getByText('12 Elm Street').waitFor();
     expect(await page.getByRole('heading', { name: 'Packing slip', exact: true }).count()).toBe(2);
     expect(await slip.innerText()).not.toContain('$');
-    if (javaScript) {
-      await look(page);
-      await shoot(page, 'slips');
-    }
-    if (javaScript && process.env.SHOTS) await page.pdf({ path: `${process.env.SHOTS}/slips.pdf`, format: 'Letter' });
+    if (javaScript) await look(page);
 
     await choose(page, orders);
     await page.getByRole('button', { name: 'Ship', exact: true }).click();
     await page.getByLabel(`Tracking number of ${second}`).fill('1Z999AA10123456784');
     if (javaScript) {
       await look(page);
-      await shoot(page, 'ship');
       await page.getByLabel(`Tracking number of ${second}`).press('Enter');
       expect(await page.getByLabel(`Tracking number of ${first}`).evaluate((field) => field === document.activeElement)).toBe(true);
     }
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await page.getByRole('heading', { name: '1 order is marked as shipped, 1 not.' }).waitFor();
     expect(await page.getByText('The tracking number is missing or incomplete').count()).toBe(2);
-    if (javaScript) {
-      await look(page);
-      await shoot(page, 'ship-results');
-    }
+    if (javaScript) await look(page);
     await page.getByLabel(`Tracking number of ${first}`).fill('1Z999AA10123456785');
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await page.getByRole('heading', { name: '1 order is marked as shipped.' }).waitFor();
@@ -128,19 +107,13 @@ describe('[money: Orders] an order held for review', () => {
 
     await page.goto('/staff/orders');
     await page.getByRole('link', { name: 'On hold', exact: true }).click();
-    if (javaScript) {
-      await look(page);
-      await shoot(page, 'held-list');
-    }
+    if (javaScript) await look(page);
     await page.getByRole('link', { name: orderNumber }).click();
     const hold = page.getByRole('region', { name: 'On hold for review' });
     await hold.getByText('don’t agree').waitFor();
     expect(await page.getByRole('button', { name: 'Mark as shipped' }).count()).toBe(0);
     expect(await hold.getByRole('link', { name: 'Cancel order' }).getAttribute('href')).toBe('#cancel');
-    if (javaScript) {
-      await look(page);
-      await shoot(page, 'held-order');
-    }
+    if (javaScript) await look(page);
     await hold.getByLabel('Why it’s fine').fill('Called the customer');
     await hold.getByRole('button', { name: 'Release' }).click();
     await page.getByText('Released. It’s among the orders to ship now.').waitFor();
