@@ -105,6 +105,8 @@ import { flagStaffDeclarations } from './staff/staff-flags.schemas.ts';
 import { flagStaffEndpoints } from './staff/staff-flags.ts';
 import { staffOrderDeclarations } from './staff/staff-orders.schemas.ts';
 import { staffOrderEndpoints } from './staff/staff-orders.ts';
+import { staffPackingDeclarations } from './staff/staff-packing.schemas.ts';
+import { staffPackingEndpoints } from './staff/staff-packing.ts';
 import { staffReturnDeclarations } from './staff/staff-returns.schemas.ts';
 import { staffReturnEndpoints } from './staff/staff-returns.ts';
 import { synonymDeclarations } from './staff/staff-synonyms.schemas.ts';
@@ -147,6 +149,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(returnEndpoints, returnDeclarations),
   described(orderWorkEndpoints, orderWorkDeclarations),
   described(staffOrderEndpoints, staffOrderDeclarations),
+  described(staffPackingEndpoints, staffPackingDeclarations),
   described(staffReturnEndpoints, staffReturnDeclarations),
   described(webhookEndpoints, webhookDeclarations),
   described(staffPaymentEndpoints, staffPaymentDeclarations),

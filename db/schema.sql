@@ -336,6 +336,7 @@ create table checkout.checkout (
   updated_at timestamptz not null,
   payment_type text not null,
   wallet jsonb,
+  address_doubted bool not null,
   constraint checkout_check CHECK (((state = 'open'::text) = (payment_id IS NULL))),
   constraint checkout_check1 CHECK (((state = 'open'::text) OR (order_number IS NOT NULL))),
   constraint checkout_payment_type_check CHECK ((payment_type = ANY (ARRAY['CARD'::text, 'PAYPAL'::text, 'PLCC'::text]))),
@@ -674,7 +675,8 @@ create table orders.order (
   placed_by_staff int8,
   delivered_at timestamptz,
   review_asked_at timestamptz,
-  paid_by text
+  paid_by text,
+  held_for _text
 );
 
 create table orders.refunded_units (
@@ -1476,6 +1478,7 @@ CREATE INDEX order_by_staff ON orders."order" USING btree (placed_by_staff, plac
 CREATE INDEX order_by_state ON orders."order" USING btree (state, placed_at DESC, id DESC);
 CREATE INDEX order_by_total ON orders."order" USING btree (total DESC, id DESC);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
+CREATE INDEX order_held ON orders."order" USING btree (placed_at DESC, id DESC) WHERE (held_for IS NOT NULL);
 CREATE INDEX order_newest ON orders."order" USING btree (placed_at DESC, id DESC);
 CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at);
 CREATE INDEX order_to_ask ON orders."order" USING btree (delivered_at) WHERE ((review_asked_at IS NULL) AND (delivered_at IS NOT NULL));

@@ -279,6 +279,7 @@ export interface CheckoutCheckout {
   updated_at: Timestamp;
   payment_type: Generated<string>;
   wallet: Json | null;
+  address_doubted: Generated<boolean>;
 }
 
 export interface ContentBoundary {
@@ -538,6 +539,7 @@ export interface OrdersOrder {
   delivered_at: Timestamp | null;
   review_asked_at: Timestamp | null;
   paid_by: string | null;
+  held_for: string[] | null;
 }
 
 export interface OrdersRefundedUnits {

@@ -4,7 +4,14 @@ import type { Declarations } from '../api/endpoint.ts';
 import { keysOf } from '../values/keys.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { orderedLine, orderLine, orderNumber } from './orders.schemas.ts';
-import { type CarrierCode, carrierNames, fulfilmentProblems, shipmentProblems } from './shipments.rules.ts';
+import {
+  bareTrackingNumber,
+  type CarrierCode,
+  carrierNames,
+  fulfilmentProblems,
+  shipmentProblems,
+  trackingNumberFault,
+} from './shipments.rules.ts';
 import { trackingSteps } from './tracking.rules.ts';
 
 export const carrierCode = z.enum(keysOf(carrierNames));
@@ -42,7 +49,7 @@ export const shipmentDeclarations = {
 } satisfies Declarations;
 
 /** An order's status for packing. */
-export const fulfilmentStatus = z.enum(['to_ship', 'partly_shipped', 'shipped', 'unpaid', 'cancelled']);
+export const fulfilmentStatus = z.enum(['held', 'to_ship', 'partly_shipped', 'shipped', 'unpaid', 'cancelled']);
 
 const listedOrder = z.object({
   orderNumber,
@@ -76,16 +83,12 @@ const order = z.object({
 export type OrderToPack = z.infer<typeof order>;
 
 /** Ignores spaces and hyphens, which labels contain. */
-const trackingNumber = z
-  .string()
-  .default('')
-  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase());
+const trackingNumber = z.string().default('').transform(bareTrackingNumber);
 
 type Refuse = (label: { carrier: CarrierCode; trackingNumber: string }, context: z.RefinementCtx) => void;
 const refuseLabel: Refuse = ({ carrier, trackingNumber: typed }, context) => {
-  if (carrier === 'own' || /^(?=.*\d)[A-Z\d]{8,40}$/.test(typed)) return;
-  const message = typed === '' ? 'Tracking number is required' : 'A tracking number has 8 to 40 letters and digits';
-  context.addIssue({ code: 'custom', path: ['trackingNumber'], message });
+  const message = trackingNumberFault(carrier, typed);
+  if (message) context.addIssue({ code: 'custom', path: ['trackingNumber'], message });
 };
 
 export const fulfilmentDeclarations = {

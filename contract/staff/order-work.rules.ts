@@ -28,5 +28,6 @@ export const orderWorkProblems = defineProblems({
     message: 'Shipping for this address has another price. Cancel the order and place a new one.',
   },
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
+  hold_ended: { status: 409, message: 'This order was cancelled, so there’s nothing to release.' },
   no_email_to_resend: { status: 409, message: 'There’s no confirmation to send: the order isn’t paid.' },
 });

@@ -5,6 +5,7 @@ import { orderNumber } from '../orders/orders.schemas.ts';
 import { keysOf } from '../values/keys.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { mostNoteLetters, mostTagLetters, mostTags, orderWorkProblems, refundReasons } from './order-work.rules.ts';
+import { holdReasons } from './staff-orders.rules.ts';
 
 const done = z.object({ ok: z.literal(true) });
 const reason = z.string().trim().max(255, { error: 'Reason must be less than 256 characters' });
@@ -29,6 +30,8 @@ const work = z.object({
   refundable: cents,
   /** The refund for one unit of a line, for two and so on; without units cancelled, in return or refunded. */
   lines: z.array(z.object({ variationId: z.int(), refundAmounts: z.array(cents) })),
+  /** Why it is held for review; empty otherwise. */
+  heldFor: z.array(z.enum(holdReasons)),
   /** Why address and contact cannot be changed; null when they can. */
   refusalToEdit: z.string().nullable(),
 });
@@ -100,6 +103,16 @@ export const orderWorkDeclarations = {
         note: reason.default(''),
       })
       .refine(({ reason: chosen, note }) => chosen !== 'other' || note !== '', { path: ['note'], message: 'Say what the reason is' }),
+    response: done,
+    problems: orderWorkProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  release: {
+    name: 'orderWork.release',
+    summary: 'Releases an order that was held for review, so that it can be packed; safe to repeat (orders.cancel)',
+    params: z.object({ orderNumber }),
+    body: z.object({ note: reason.default('') }),
     response: done,
     problems: orderWorkProblems,
     originalError: true,

@@ -10,6 +10,7 @@ export const staffOrderProblems = defineProblems({
 export const orderStateNames = {
   unpaid: 'Awaiting payment',
   declined: 'Payment declined',
+  held: 'On hold',
   to_ship: 'To ship',
   partly_shipped: 'Partially shipped',
   shipped: 'Shipped',
@@ -17,6 +18,22 @@ export const orderStateNames = {
   cancelled: 'Cancelled',
 } as const;
 export type ListedState = keyof typeof orderStateNames;
+
+/** Why an order is held for review when it is placed; null in the database once it is released. */
+export const holdReasons = ['address', 'declines', 'total'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** The reasons in a list, and in a sentence for whoever decides. */
+export const holdReasonNames: Readonly<Record<HoldReason, string>> = {
+  address: 'Address',
+  declines: 'Declined payments',
+  total: 'High total',
+};
+export const holdReasonWords: Readonly<Record<HoldReason, string>> = {
+  address: 'The ZIP or postal code, city and state of the shipping address don’t agree.',
+  declines: 'Several payments were declined before one went through.',
+  total: 'The total is unusually high.',
+};
 
 export const paymentNames = { CARD: 'Card', PAYPAL: 'PayPal', PLCC: 'Store card' } as const;
 

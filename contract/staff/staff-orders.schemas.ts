@@ -6,7 +6,7 @@ import { orderNumber } from '../orders/orders.schemas.ts';
 import { keysOf } from '../values/keys.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
-import { orderSorts, orderStateNames, staffOrderProblems } from './staff-orders.rules.ts';
+import { holdReasons, orderSorts, orderStateNames, staffOrderProblems } from './staff-orders.rules.ts';
 
 const state = z.enum(keysOf(orderStateNames));
 /** A day of the shop's calendar. */
@@ -56,6 +56,8 @@ const listedOrder = z.object({
   total: cents,
   currency: currencyCode,
   tags: z.array(z.string()),
+  /** Why it is held for review; empty otherwise. */
+  heldFor: z.array(z.enum(holdReasons)),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 

@@ -47,6 +47,19 @@ export const staffOrders = url(
   ['q', 'state', 'from', 'to', 'payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag', 'sort', 'after', 'before', 'done'],
   (place: OrdersPlace = {}) => ({ ...place }),
 );
+/** Chosen orders, several `order`, or `all=1` with the list's filters. */
+interface ChosenPlace extends Omit<OrdersPlace, 'after' | 'before' | 'done'> {
+  readonly order?: readonly string[];
+  readonly all?: '1' | undefined;
+}
+const chosen = [
+  'order',
+  'all',
+  ...['q', 'state', 'from', 'to', 'payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag', 'sort'],
+] as const;
+export const staffPickList = url('/staff/orders/pick-list', chosen, (place: ChosenPlace) => ({ ...place }));
+export const staffPackingSlips = url('/staff/orders/packing-slips', chosen, (place: ChosenPlace) => ({ ...place }));
+export const staffShipOrders = url('/staff/orders/ship', chosen, (place: ChosenPlace) => ({ ...place }));
 export const staffOrder = url('/staff/orders/:orderNumber', ['edit', 'done']);
 /** Failed captures, voids and refunds. */
 export const staffPayments = url('/staff/payments', ['done']);

@@ -9,10 +9,15 @@ export { type Coordinates, coordinatesOf, milesBetween } from './coordinates.ts'
 export { isShippable, regionOf } from './countries.ts';
 export { type Place, placeOf } from './places.ts';
 export { postalCodeCookie, rememberPostalCode, savedPlace } from './saved-postal-code.ts';
+export { isDoubtful } from './verification/doubt.ts';
+export type { AddressVerifier } from './verification/verifier.ts';
 export { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
 
+/** The built-in verifier. */
+export const postalNormalizer = (): AddressVerifier => new PostalNormalizer();
+
 /** Owns knowledge about places: countries, regions, where we deliver, the state of a postal code, and address spelling. */
-export function mountAddresses(api: Api, { flags }: { flags: Flags }, verifier: AddressVerifier = new PostalNormalizer()): void {
+export function mountAddresses(api: Api, { flags }: { flags: Flags }, verifier = postalNormalizer()): void {
   api.bind(addressEndpoints.getCountries, async () => ({ countries: [...countries] }));
   api.bind(
     addressEndpoints.verify,

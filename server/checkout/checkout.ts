@@ -36,6 +36,8 @@ export interface StoredCheckout {
   readonly shippingAddress: Address | null;
   /** Null when billing is the same as shipping. */
   readonly billingAddress: Address | null;
+  /** The parts of the shipping address contradict each other; looked up when it is set. */
+  readonly addressDoubted: boolean;
   readonly deliveryMethod: ShippingMethodCode;
   /** Looked up when the shipping address is set. */
   readonly taxRates: TaxRates | null;

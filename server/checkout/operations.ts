@@ -4,6 +4,7 @@ import { commonProblems } from '../../contract/api/problems.ts';
 import { type Checkout, checkoutProblems } from '../../contract/buying/checkout.ts';
 import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
+import { isDoubtful, postalNormalizer } from '../addresses/index.ts';
 import { loadCart } from '../cart/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -64,6 +65,8 @@ export async function updateCheckout(
   refuseFaults(details, parts.config.restrictedPostalCodes);
   if (details.paymentType && !parts.paymentTypes.includes(details.paymentType)) throw problem('payment_type_unavailable');
   const taxRates = shippingAddress && (await (parts.taxProvider ?? tableTaxProvider).ratesFor(shippingAddress));
+  const doubted =
+    shippingAddress && parts.config.holds.address && isDoubtful(shippingAddress, await verifierOf(parts).verify(shippingAddress));
   return parts.database.transact(async (tx) => {
     const checkout = await lockCheckout(tx, owner);
     if (!checkout) throw problem('checkout_not_found');
@@ -74,6 +77,7 @@ export async function updateCheckout(
       contact: details.contact ?? checkout.contact,
       shippingAddress: shippingAddress ?? checkout.shippingAddress,
       billingAddress: billingAddress === undefined ? checkout.billingAddress : billingAddress,
+      addressDoubted: doubted ?? checkout.addressDoubted,
       deliveryMethod: details.deliveryMethod ?? checkout.deliveryMethod,
       taxRates: taxRates ?? checkout.taxRates,
       paymentType: details.paymentType ?? checkout.paymentType,
@@ -84,6 +88,8 @@ export async function updateCheckout(
     return saved;
   });
 }
+
+const verifierOf = ({ addressVerifier = postalNormalizer() }: PricingParts) => addressVerifier;
 
 function refuseFaults({ shippingAddress, billingAddress }: Details, restricted: readonly string[]): void {
   const faults = {

@@ -1,5 +1,6 @@
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { customerOfOwner, findCustomer, provedEmailOf } from '../accounts/index.ts';
+import type { AddressVerifier } from '../addresses/index.ts';
 import type { CardOffer, StoreCardAccount } from '../credit/index.ts';
 import type { ShippingRates } from '../delivery/index.ts';
 import { hasOrdered } from '../orders/index.ts';
@@ -20,9 +21,11 @@ export interface PayBy {
 
 /** Dependencies of the checkout. */
 export interface CheckoutParts extends PaymentParts {
-  readonly config: Pick<Config, 'shopUrls' | 'secret' | 'restrictedPostalCodes' | 'capture'>;
+  readonly config: Pick<Config, 'shopUrls' | 'secret' | 'restrictedPostalCodes' | 'capture' | 'holds'>;
   /** The provider for new payments of each type; a type without one is not offered. */
   readonly payBy: PayBy;
+  /** Defaults to the built-in postal data. */
+  readonly addressVerifier?: AddressVerifier;
   /** Defaults to the table of state and provincial rates. */
   readonly taxProvider?: TaxProvider;
 }

@@ -7,11 +7,12 @@ import {
   declineOrder,
   findAdjustments,
   findOrderLines,
+  holdReasonsOf,
   orderToken,
   presentOrder,
   type StoredOrder,
 } from '../orders/index.ts';
-import { type AuthorizationResult, captureOrder, findPayment, type Payment, recordResult } from '../payments/index.ts';
+import { type AuthorizationResult, captureOrder, countDeclined, findPayment, type Payment, recordResult } from '../payments/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { urlOf } from '../platform/shop-urls.ts';
@@ -46,9 +47,9 @@ export async function settle(
   });
 }
 
-/** Paid: confirms the order, captures where that is immediate, removes the bought items from the cart and sends the confirmation. */
+/** Paid: confirms the order, held for review where a rule says so, captures where that is immediate, removes the bought items from the cart and sends the confirmation. */
 async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, payment: Payment, now: Date): Promise<void> {
-  const order = await confirmOrder(tx, payment.orderId, now);
+  const order = await confirmOrder(tx, payment.orderId, await holdOf(tx, parts, checkout, payment), now);
   await saveProgress(tx, checkout.uuid, { ...checkout, state: 'complete' }, now);
   await keepUses(tx, checkout.uuid);
   const lines = await findOrderLines(tx, order.id);
@@ -61,6 +62,12 @@ async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, 
   );
   if (parts.config.capture === 'placed') await captureOrder(tx, parts, { orderId: order.id, reason: 'order placed', actor: 'system' }, now);
   await post(tx, parts, order, 'order-confirmation', now);
+}
+
+/** Why the order is held. Asks the database for earlier declines only where a rule needs them. */
+async function holdOf(tx: Tx, { config: { holds } }: CheckoutParts, { addressDoubted }: StoredCheckout, { orderId, amount }: Payment) {
+  const declines = holds.declines === null ? 0 : await countDeclined(tx, orderId);
+  return holdReasonsOf(holds, { addressDoubted, declines, total: amount });
 }
 
 /** Not paid: returns the stock and reopens the checkout. A shopper who has left gets an e-mail and no hold. */

@@ -9,7 +9,7 @@ export interface CheckoutOwner {
 }
 
 const columns = sql`uuid, cart_uuid as "cartUuid", owner_id as "ownerId", state, contact, shipping_address as "shippingAddress",
-  billing_address as "billingAddress", delivery_method as "deliveryMethod", tax_rates as "taxRates", held_until as "heldUntil",
+  billing_address as "billingAddress", address_doubted as "addressDoubted", delivery_method as "deliveryMethod", tax_rates as "taxRates", held_until as "heldUntil",
   payment_type as "paymentType", wallet, payment_id as "paymentId", order_number as "orderNumber"`;
 
 export async function findCheckout(db: Db, { checkoutUuid, ownerId }: CheckoutOwner): Promise<StoredCheckout | null> {
@@ -76,7 +76,7 @@ export async function saveDetails(tx: Tx, checkout: StoredCheckout, now: Date): 
   await sql`
     update checkout.checkout set contact = ${json(checkout.contact)}::jsonb, shipping_address = ${json(checkout.shippingAddress)}::jsonb,
       billing_address = ${json(checkout.billingAddress)}::jsonb, delivery_method = ${checkout.deliveryMethod},
-      tax_rates = ${json(checkout.taxRates)}::jsonb, payment_type = ${checkout.paymentType}, held_until = ${checkout.heldUntil}, updated_at = ${now}
+      address_doubted = ${checkout.addressDoubted}, tax_rates = ${json(checkout.taxRates)}::jsonb, payment_type = ${checkout.paymentType}, held_until = ${checkout.heldUntil}, updated_at = ${now}
     where uuid = ${checkout.uuid}::uuid`.execute(tx);
 }
 

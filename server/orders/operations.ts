@@ -16,6 +16,7 @@ import {
   lockOrder,
   lockOrderOfCheckout,
   reopenOrder,
+  savePlaced,
   saveState,
   saveStockTaken,
 } from './store.ts';
@@ -51,14 +52,14 @@ async function insert(tx: Tx, draft: OrderDraft, now: Date): Promise<{ id: numbe
   }
 }
 
-/** Confirms an order whose payment succeeded. */
-export async function confirmOrder(tx: Tx, orderId: number, now: Date): Promise<StoredOrder> {
+/** Confirms an order whose payment succeeded; with reasons it is held until staff have looked at it. */
+export async function confirmOrder(tx: Tx, orderId: number, heldFor: StoredOrder['heldFor'], now: Date): Promise<StoredOrder> {
   const order = await lock(tx, orderId);
   assertTransition(order.state, 'placed');
-  await saveState(tx, orderId, 'placed', now);
+  await savePlaced(tx, orderId, heldFor, now);
   await insertEvent(tx, orderId, { kind: 'paid', actor: 'system', at: now, cents: order.totals.total, requestUuid: null, details: {} });
   await emit(tx, orderPlaced, { order, orderNumber: order.orderNumber, placedAt: order.placedAt, lines: await findLines(tx, orderId) });
-  return { ...order, state: 'placed' };
+  return { ...order, state: 'placed', heldFor };
 }
 
 /** Records that a staff member shipped units of a locked order. The caller checks that they were open. */

@@ -3,6 +3,7 @@ import type { Totals } from '../../contract/buying/cart.ts';
 import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
 import type { Adjustment, PaymentType } from '../../contract/buying/promotions.ts';
 import type { OrderLine } from '../../contract/orders/orders.ts';
+import type { HoldReason } from '../../contract/staff/staff-orders.ts';
 import type { Taken } from '../catalog/index.ts';
 import type { OrderState } from './states.ts';
 
@@ -49,6 +50,8 @@ export interface StoredOrder extends Omit<OrderDraft, 'lines' | 'adjustments' | 
   readonly state: OrderState;
   /** Stock still allocated to it; null once everything was returned. */
   readonly stockTaken: readonly Taken[] | null;
+  /** Why it is held for review; null when it is not, and once it is released. */
+  readonly heldFor: readonly HoldReason[] | null;
   readonly placedAt: Date;
   /** When its last parcel was delivered; null before that (rulings: Orders). */
   readonly deliveredAt: Date | null;

@@ -10,7 +10,7 @@ type OrderRow = Omit<StoredOrder, 'totals'> & StoredOrder['totals'];
 
 const columns = sql`id, order_number as "orderNumber", checkout_uuid as "checkoutUuid", owner_id as "ownerId", brand, state, email,
   marketing_opt_in as "marketingOptIn", shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, currency,
-  merchandise, discount, shipping, tax, total, stock_taken as "stockTaken", placed_by_staff as "placedByStaff", paid_by as "paidBy", placed_at as "placedAt",
+  merchandise, discount, shipping, tax, total, stock_taken as "stockTaken", placed_by_staff as "placedByStaff", paid_by as "paidBy", held_for as "heldFor", placed_at as "placedAt",
   delivered_at as "deliveredAt"`;
 
 function toOrder({ currency, merchandise, discount, shipping, tax, total, ...rest }: OrderRow): StoredOrder {
@@ -146,6 +146,19 @@ export async function saveState(tx: Tx, id: number, state: OrderState, now: Date
     update orders.order set state = ${state}, updated_at = ${now}, delivered_at = case when ${state}::text = 'delivered'
       then (select max(e.at) from orders.event e where e.order_id = ${id} and e.kind = 'delivered') end
     where id = ${id}`.execute(tx);
+}
+
+/** Saves that an order is paid, and why it is held for review, if it is. */
+export async function savePlaced(tx: Tx, id: number, heldFor: StoredOrder['heldFor'], now: Date): Promise<void> {
+  await sql`
+    update orders.order set state = 'placed', held_for = ${heldFor && [...heldFor]}::text[], updated_at = ${now} where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Ends a hold. The caller holds the order's lock. */
+export async function endHold(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update orders.order set held_for = null, updated_at = ${now} where id = ${id}`.execute(tx);
 }
 
 /** Counts open units as shipped or cancelled, or shipped ones as delivered. A check constraint rejects more than there are. */

@@ -57,6 +57,7 @@ export { recordResult } from './record.ts';
 export { dropCards, type SavedCardParts } from './saved-cards/operations.ts';
 export { type CardToSave, findCard as findSavedCard, type StoredCard } from './saved-cards/store.ts';
 export {
+  countDeclined,
   findLatestPayment,
   findPayment,
   findStoreCardCharges,

@@ -103,6 +103,13 @@ export async function findLatestPayment(db: Db, orderId: number): Promise<Paymen
   return rows[0] ?? null;
 }
 
+/** How many attempts to pay an order were declined. */
+export async function countDeclined(db: Db, orderId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from payments.payment where order_id = ${orderId} and state = 'declined'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 export interface StateChange {
   readonly state: PaymentState;
   readonly reference?: string;

@@ -65,6 +65,8 @@ export interface Config {
   readonly runJobs: boolean;
   /** Postal codes or prefixes, uppercase without spaces. */
   readonly restrictedPostalCodes: readonly string[];
+  /** When a paid order is held for review; null or false switches a reason off. */
+  readonly holds: { readonly address: boolean; readonly declines: number | null; readonly total: number | null };
   readonly pageCacheBytes: number;
   readonly imageCacheBytes: number;
   /** Whether pictures are rendered ahead of their first request. */
@@ -167,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     runJobs: e.RUN_JOBS,
     restrictedPostalCodes: listOf(e.RESTRICTED_POSTAL_CODES),
+    holds: { address: e.HOLD_ADDRESS, declines: e.HOLD_DECLINES || null, total: e.HOLD_TOTAL * 100 || null },
     pageCacheBytes: e.PAGE_CACHE_BYTES,
     imageCacheBytes: e.IMAGE_CACHE_BYTES,
     warmPictures: e.WARM_PICTURES,

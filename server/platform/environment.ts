@@ -102,6 +102,12 @@ export const environment = z.object({
     .string()
     .regex(/^[\w\s,]*$/, 'takes codes or their beginnings with commas between')
     .default(''),
+  /** Holds paid orders for review: whose address contradicts itself, */
+  HOLD_ADDRESS: flag.default(true),
+  /** after this many declined payments (0: never), */
+  HOLD_DECLINES: z.coerce.number().int().min(0).max(99).default(3),
+  /** and from this total on, in whole units of the order's currency (0: never). */
+  HOLD_TOTAL: z.coerce.number().int().min(0).max(10_000_000).default(5000),
   /** Memory limit of the page cache in bytes. */
   PAGE_CACHE_BYTES: z.coerce
     .number()

@@ -1,8 +1,8 @@
-import JsBarcode from 'jsbarcode';
 import type { Address } from '../../contract/accounts/addresses.ts';
 import { type ReturnLabel, returnCaseProblems } from '../../contract/orders/returns.ts';
 import { type CarrierCode, carrierNames } from '../../contract/orders/shipments.ts';
 import type { StoredOrder } from '../orders/index.ts';
+import { barsOf } from '../platform/barcode.ts';
 import type { Config } from '../platform/config.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { sandboxCarriers } from '../shipments/index.ts';
@@ -50,11 +50,4 @@ function placeOf({
 }: Address): ReturnLabel['from'] {
   const lines = [addressLine1, addressLine2, `${city}, ${stateRegion} ${postalCode}`, countries[countryCode]];
   return { name: `${firstName} ${lastName}`, lines: lines.filter((line): line is string => Boolean(line)) };
-}
-
-/** A text as Code 128, which carriers and our desk scan. */
-export function barsOf(text: string): string {
-  const drawing: { encodings?: { data: string }[] } = {};
-  JsBarcode(drawing, text, { format: 'CODE128' });
-  return (drawing.encodings ?? []).map(({ data }) => data).join('');
 }

@@ -1,13 +1,5 @@
 import { type CarrierCode, carrierNames, fulfilmentProblems } from '../../contract/orders/shipments.ts';
-import {
-  awaitsShipping,
-  findOrderLines,
-  lockOrderByNumber,
-  noteChange,
-  noteShipped,
-  type OrderedLine,
-  openUnits,
-} from '../orders/index.ts';
+import { findOrderLines, lockOrderByNumber, noteChange, noteShipped, type OrderedLine, openUnits, refusalToPack } from '../orders/index.ts';
 import { captureOrder, type RequestParts } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -24,13 +16,14 @@ interface Packed {
   readonly shipmentUuid: string;
   readonly carrier: CarrierCode;
   readonly trackingNumber: string;
-  readonly lines: StoredShipment['lines'];
+  /** Null for everything that is left. */
+  readonly lines: StoredShipment['lines'] | null;
 }
 
 /**
  * Ships a parcel under the order's lock: updates the state, captures the payment with the first parcel, audits it and notifies the shopper. Repeating
  * a shipment's UUID does nothing.
- * Throws `fulfilment_order_not_found`, `order_not_shippable`, `more_than_ordered` (with the variation) and `shipment_elsewhere`.
+ * Throws `fulfilment_order_not_found`, `order_held`, `order_not_shippable` (both with `why`), `more_than_ordered` (with the variation) and `shipment_elsewhere`.
  */
 export async function ship(tx: Tx, parts: NotificationParts & RequestParts, packed: Packed, by: StaffMember, now: Date): Promise<void> {
   const { orderNumber, shipmentUuid, carrier, trackingNumber } = packed;
@@ -38,7 +31,8 @@ export async function ship(tx: Tx, parts: NotificationParts & RequestParts, pack
   if (!order) throw problem('fulfilment_order_not_found');
   const earlier = await findShipments(tx, order.id);
   if (earlier.some(({ uuid }) => uuid === shipmentUuid)) return;
-  if (!awaitsShipping(order.state)) throw problem('order_not_shippable');
+  const why = refusalToPack(order);
+  if (why) throw problem(why === 'held' ? 'order_held' : 'order_not_shippable', { why });
   const bought = await findOrderLines(tx, order.id);
   const shipment: StoredShipment = {
     uuid: shipmentUuid,
@@ -50,7 +44,7 @@ export async function ship(tx: Tx, parts: NotificationParts & RequestParts, pack
     status: 'shipped',
     isDelayed: false,
     deliveredAt: null,
-    lines: summed(packed.lines),
+    lines: packed.lines ? summed(packed.lines) : allOpen(bought),
   };
   assertFits(shipment, bought);
   if (!(await insertShipment(tx, shipment))) throw problem('shipment_elsewhere');
@@ -63,8 +57,11 @@ export async function ship(tx: Tx, parts: NotificationParts & RequestParts, pack
   await notifyShipped(tx, parts, { order: shipped, shipment, bought, isWhole: isLast && earlier.length === 0 }, now);
 }
 
+const allOpen = (bought: readonly OrderedLine[]): StoredShipment['lines'] =>
+  bought.map((line) => ({ variationId: line.variationId, quantity: openUnits(line) })).filter(({ quantity }) => quantity > 0);
+
 /** Merges repeated lines of the same variation. */
-function summed(lines: Packed['lines']): StoredShipment['lines'] {
+function summed(lines: StoredShipment['lines']): StoredShipment['lines'] {
   const units = new Map<number, number>();
   for (const { variationId, quantity } of lines) units.set(variationId, (units.get(variationId) ?? 0) + quantity);
   return [...units].map(([variationId, quantity]) => ({ variationId, quantity }));

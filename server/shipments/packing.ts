@@ -19,8 +19,8 @@ const problem = problemsOf(fulfilmentProblems);
 /** About a morning's work; shipped orders make room for the next. */
 const mostListed = 50;
 
-type State = PackingRow['state'];
-function statusOf(state: State): OrderToPack['status'] {
+function statusOf({ state, heldFor }: Pick<PackingRow, 'state' | 'heldFor'>): OrderToPack['status'] {
+  if (heldFor && state === 'placed') return 'held';
   if (awaitsShipping(state)) return state === 'partially_shipped' ? 'partly_shipped' : 'to_ship';
   if (state === 'shipped' || state === 'delivered') return 'shipped';
   return state === 'cancelled' ? 'cancelled' : 'unpaid';
@@ -34,12 +34,12 @@ export async function listForPacking(db: Db, typed: string): Promise<{ orders: O
   return { orders: rows.map(presentRow), waiting: await countOrdersToShip(db) };
 }
 
-function presentRow({ orderNumber, placedAt, state, shippingAddress, delivery, units, total, currency }: PackingRow): OrderToShip {
+function presentRow({ orderNumber, placedAt, state, heldFor, shippingAddress, delivery, units, total, currency }: PackingRow): OrderToShip {
   const { firstName, lastName, city, stateRegion } = shippingAddress;
   return {
     orderNumber,
     placedAt: placedAt.toISOString(),
-    status: statusOf(state),
+    status: statusOf({ state, heldFor }),
     shipsTo: `${firstName} ${lastName}, ${city}, ${stateRegion}`,
     delivery: delivery.label,
     units,
@@ -56,7 +56,7 @@ export async function showForPacking(db: Db, orderNumber: string): Promise<Order
   return {
     orderNumber,
     placedAt: order.placedAt.toISOString(),
-    status: statusOf(order.state),
+    status: statusOf(order),
     email: order.email,
     shippingAddress: order.shippingAddress,
     delivery: order.delivery.label,

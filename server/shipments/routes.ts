@@ -7,6 +7,8 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, requireStaff } from '../staff/index.ts';
+import type { BatchParts } from './batch/operations.ts';
+import { bindBatches } from './batch/routes.ts';
 import { readCarrierWebhook } from './carriers/webhook.ts';
 import type { NotificationParts } from './notifications.ts';
 import { correctLabel, ship } from './operations.ts';
@@ -20,7 +22,7 @@ import { showTracking } from './tracking/view.ts';
 const problem = problemsOf(shipmentProblems);
 const trackingProblem = problemsOf(trackingProblems);
 
-interface ShipmentParts extends NotificationParts, RequestParts {
+interface ShipmentParts extends NotificationParts, RequestParts, Pick<BatchParts, 'log'> {
   readonly database: Database;
   readonly config: Pick<Config, 'secret' | 'shopUrls' | 'carrierSecrets' | 'sandboxAllowed'>;
 }
@@ -31,6 +33,7 @@ const webhookLimit = { max: 6000, windowSeconds: 60 };
 export function mountShipments(api: Api, parts: ShipmentParts): void {
   const { database, config } = parts;
   const db = database.read;
+  bindBatches(api, parts);
   api.bind(
     shipmentEndpoints.list,
     async ({ orderNumber, token }, call) => {

@@ -7,7 +7,7 @@ const perRead = 500;
 const columns: readonly (readonly [string, (row: DeskRow) => string | number])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Placed (UTC)', ({ placedAt }) => placedAt.toISOString()],
-  ['State', ({ state }) => orderStateNames[listedState(state)]],
+  ['State', (row) => orderStateNames[listedState(row)]],
   ['Email', ({ email }) => email],
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],

@@ -59,7 +59,7 @@ export const placeOf = (row: DeskRow | undefined, sort: OrderSort): string | nul
 const present = (row: DeskRow, names: ReadonlyMap<number, string>): ListedOrder => ({
   orderNumber: row.orderNumber,
   placedAt: row.placedAt.toISOString(),
-  state: listedState(row.state),
+  state: listedState(row),
   name: `${row.firstName} ${row.lastName}`,
   place: `${row.city}, ${row.stateRegion}`,
   country: row.countryCode,
@@ -70,6 +70,7 @@ const present = (row: DeskRow, names: ReadonlyMap<number, string>): ListedOrder 
   total: row.total,
   currency: currencyCode.parse(row.currency),
   tags: [...row.tags],
+  heldFor: row.state === 'placed' ? [...(row.heldFor ?? [])] : [],
 });
 
 /** Saves filters under a name; the same name replaces them. Throws `too_many_views`. */

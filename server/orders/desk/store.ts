@@ -37,6 +37,7 @@ const worded = (first: string, second: string | undefined, third: string | undef
 const statesOf: Readonly<Record<ListedState, readonly OrderState[]>> = {
   unpaid: ['awaiting_payment'],
   declined: ['payment_declined'],
+  held: ['placed'],
   to_ship: ['placed', 'processing'],
   partly_shipped: ['partially_shipped'],
   shipped: ['shipped'],
@@ -46,7 +47,11 @@ const statesOf: Readonly<Record<ListedState, readonly OrderState[]>> = {
 const listedStates = new Map(Object.entries(statesOf).flatMap(([listed, states]) => states.map((state) => [state, listed as ListedState])));
 
 /** The state as the list calls it. */
-export const listedState = (state: OrderState): ListedState => listedStates.get(state) ?? 'cancelled';
+export const listedState = ({ state, heldFor }: Pick<StoredOrder, 'state' | 'heldFor'>): ListedState =>
+  heldFor && state === 'placed' ? 'held' : (listedStates.get(state) ?? 'cancelled');
+
+const isHeld = (state: ListedState | undefined) =>
+  state === 'held' ? sql`and o.held_for is not null` : state === 'to_ship' ? sql`and o.held_for is null` : sql``;
 
 const ofItem = (item: string) => sql`
   and o.id in (select l.order_id from orders.line l where lower(l.sku) like ${beginning(item)}
@@ -61,7 +66,7 @@ function matching({ q, state, from, to, payment, delivery, country, promotion, i
   const [first, second, third] = wordsIn(q);
   const states = q !== '' && first === undefined ? [] : state ? [...statesOf[state]] : null;
   return sql`
-    (${states}::text[] is null or o.state = any(${states}::text[]))
+    (${states}::text[] is null or o.state = any(${states}::text[])) ${isHeld(state)}
     and (${from ?? null}::date is null or o.placed_at >= ${midnight(from, 0)})
     and (${to ?? null}::date is null or o.placed_at < ${midnight(to, 1)})
     and (${payment ?? null}::text is null or o.paid_by = ${payment ?? null})
@@ -96,7 +101,7 @@ function inOrder(sort: OrderSort, cursor: Cursor | null) {
     : sql`and (${id}::bigint is null or (o.total, o.id) > (${value}::bigint, ${id}::bigint)) order by o.total, o.id`;
 }
 
-export type DeskRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'placedAt' | 'email' | 'placedByStaff'> & {
+export type DeskRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'heldFor' | 'placedAt' | 'email' | 'placedByStaff'> & {
   readonly firstName: string;
   readonly lastName: string;
   readonly city: string;
@@ -122,7 +127,7 @@ export async function findDeskRows(
   { sort, cursor, limit }: { sort: OrderSort; cursor: Cursor | null; limit: number },
 ): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
-    select o.id, o.order_number as "orderNumber", o.state, o.placed_at as "placedAt", o.email, o.placed_by_staff as "placedByStaff",
+    select o.id, o.order_number as "orderNumber", o.state, o.held_for as "heldFor", o.placed_at as "placedAt", o.email, o.placed_by_staff as "placedByStaff",
       o.shipping_address ->> 'firstName' as "firstName", o.shipping_address ->> 'lastName' as "lastName",
       o.shipping_address ->> 'city' as city, o.shipping_address ->> 'stateRegion' as "stateRegion",
       o.shipping_address ->> 'postalCode' as "postalCode", o.shipping_address ->> 'countryCode' as "countryCode",

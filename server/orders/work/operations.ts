@@ -40,6 +40,7 @@ export async function showWork(db: Db, orderNumber: string, { mayEdit }: { mayEd
     currency: currencyCode.parse(order.totals.currency),
     refundable: await findRefundable(db, order.id),
     lines: await refundableOf(db, order.id),
+    heldFor: order.state === 'placed' ? [...(order.heldFor ?? [])] : [],
     refusalToEdit: refusalToEdit(order),
   };
 }

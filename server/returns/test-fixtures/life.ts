@@ -122,7 +122,7 @@ export class Life {
         this.now,
       );
       await recordResult(tx, paymentId, { status: 'succeeded', reference: paymentId }, this.now);
-      await confirmOrder(tx, id, this.now);
+      await confirmOrder(tx, id, null, this.now);
       await keepUses(tx, this.checkoutUuid);
       this.numbers.push(orderNumber);
     });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { addToCart, buy, call } from './api.ts';
+import type { Checkout, PlaceResult } from '../../../contract/buying/checkout.ts';
+import { details } from '../../support/api-shopper.ts';
+import { addToCart, buy, call, saveDetails } from './api.ts';
 import { goods, variationOf } from './goods.ts';
 import type { Scene } from './scene.ts';
 import { cards } from './shopping.ts';
@@ -11,6 +13,17 @@ import { until } from './until.ts';
 export async function orderOfTwo(page: Page): Promise<string> {
   await addToCart(page, (await variationOf(goods.plain)).variationId);
   return (await buy(page, (await variationOf(goods.plenty)).variationId)).orderNumber;
+}
+
+/** Buys an item for an address whose ZIP code is in another state; returns the order's number. */
+export async function heldOrder(page: Page): Promise<string> {
+  await addToCart(page, (await variationOf(goods.plain)).variationId);
+  const { checkoutUuid } = await saveDetails(page);
+  const path = `/api/guest/checkouts/${checkoutUuid}`;
+  const shippingAddress = { ...details.shippingAddress, city: 'Denver', stateRegion: 'CO' };
+  const { totals } = await call<Checkout>(page, 'PUT', path, { shippingAddress });
+  const card = { number: cards.accepted, expiry: '12/30', securityCode: '123', name: 'Ann Lee' };
+  return (await call<PlaceResult>(page, 'POST', `${path}/place`, { card, expectedTotal: totals.total })).orderNumber;
 }
 
 /** Ships an item of an order as staff; the page's visitor stays the same, with access to the console. */
@@ -33,6 +46,48 @@ export const packingScenes: readonly Scene[] = [
       await orderOfTwo(page);
       await asAdministrator(page);
       await page.goto('/staff/orders');
+    },
+  },
+  {
+    name: 'a pick list',
+    heading: 'Pick list',
+    frame: 'bare',
+    open: async (page) => {
+      const orderNumber = await orderOfTwo(page);
+      await asAdministrator(page);
+      await page.goto(`/staff/orders/pick-list?order=${orderNumber}`);
+    },
+  },
+  {
+    name: 'packing slips',
+    heading: 'Packing slips',
+    frame: 'bare',
+    open: async (page) => {
+      const orderNumber = await orderOfTwo(page);
+      await asAdministrator(page);
+      await page.goto(`/staff/orders/packing-slips?order=${orderNumber}`);
+    },
+  },
+  {
+    name: 'shipping orders, one of which is left out',
+    heading: 'Ship orders',
+    frame: 'bare',
+    open: async (page) => {
+      const [orderNumber, held] = [await orderOfTwo(page), await heldOrder(page)];
+      await asAdministrator(page);
+      await page.goto(`/staff/orders/ship?order=${orderNumber}&order=${held}`);
+      await page.getByText('1 order is left out').click();
+    },
+  },
+  {
+    name: 'an order held for review',
+    heading: /^Order /,
+    frame: 'bare',
+    open: async (page) => {
+      const orderNumber = await heldOrder(page);
+      await asAdministrator(page);
+      await page.goto(`/staff/orders/${orderNumber}`);
+      await page.getByRole('heading', { name: 'On hold for review' }).waitFor();
     },
   },
   {

@@ -7,6 +7,8 @@ import styles from './table.module.css';
 interface Column {
   readonly key: string;
   readonly title: string;
+  /** Instead of the title at the head of the column, such as a checkbox for all rows. */
+  readonly head?: ReactNode;
   /** Figures stand at the right. */
   readonly numeric?: boolean;
   /** Never broken over two lines. */
@@ -31,9 +33,9 @@ export function Table({ caption, columns, rows }: TableProps) {
       </caption>
       <thead>
         <tr>
-          {columns.map(({ key, title, numeric, sort }) => (
+          {columns.map(({ key, title, head, numeric, sort }) => (
             <th key={key} scope="col" className={classes(numeric && styles.numeric)} aria-sort={sort?.direction ?? undefined}>
-              {sort ? <a href={sort.href}>{title}</a> : title}
+              {sort ? <a href={sort.href}>{title}</a> : (head ?? title)}
             </th>
           ))}
         </tr>

@@ -1,6 +1,7 @@
 import type { ReturnLabel } from '../../../contract/orders/returns.ts';
 import { returnDayWords } from '../../features/orders/return-words.ts';
 import { Island } from '../../page/island.tsx';
+import { Barcode } from '../../ui/barcode.tsx';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import type { ReturnLabelData } from './page.ts';
@@ -49,7 +50,7 @@ function Label({ label: { from, to, bars, caseNumber, carrier, way, isSandbox } 
       </div>
       <Place title="From" place={from} className={styles.from} />
       <Place title="Ship to" place={to} className={styles.to} />
-      <Bars bars={bars} words={caseNumber} />
+      <Barcode bars={bars} words={caseNumber} className={styles.bars} />
       <p className={styles.number}>{caseNumber}</p>
       {isSandbox && <p className={styles.sample}>Sample</p>}
     </section>
@@ -67,25 +68,5 @@ function Place({ title, place, className }: { title: string; place: ReturnLabel[
         ))}
       </address>
     </div>
-  );
-}
-
-/** Modules beside the bars that scanners need to be empty. */
-const quietZone = 10;
-
-/** The bars, drawn as one path of rectangles. */
-function Bars({ bars, words }: { bars: string; words: string }) {
-  const path = [...bars.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index + quietZone} 0h${run.length}v60h-${run.length}z`).join('');
-  return (
-    <svg
-      className={styles.bars}
-      viewBox={`0 0 ${bars.length + 2 * quietZone} 60`}
-      preserveAspectRatio="none"
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={`Barcode ${words}`}
-    >
-      <path d={path} />
-    </svg>
   );
 }

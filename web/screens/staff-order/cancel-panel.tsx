@@ -4,6 +4,7 @@ import { CancelForm } from '../../features/orders/cancel-form.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffOrder } from '../../staff-routes.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
+import { cancelAnchor } from './hold-panel.tsx';
 import type { StaffOrderData } from './staff-order-data.ts';
 
 /** Cancels an order or items of it for one of the shop's reasons; the customer is notified. */
@@ -13,7 +14,7 @@ export function CancelPanel({ order, cancelling }: { order: StaffOrderData['orde
   const isOpen = quote.lines.length > 0;
   if (!isOpen && !message) return null;
   return (
-    <Panel title="Cancel" lead="The customer gets an email. They don’t see the reason.">
+    <Panel id={cancelAnchor} title="Cancel" lead="The customer gets an email. They don’t see the reason.">
       {!isOpen && message && <Notice tone="error">{message}</Notice>}
       {isOpen && (
         <CancelForm

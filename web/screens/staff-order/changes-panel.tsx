@@ -17,7 +17,7 @@ const kindWords: Readonly<Record<OrderChange['kind'], string>> = {
   refund: 'Refunded',
   email: 'Confirmation sent again',
   tags: 'Tags changed',
-  hold: 'Hold changed',
+  hold: 'Released from review',
 };
 
 const fieldWords = new Map([
@@ -33,6 +33,7 @@ const fieldWords = new Map([
   ['number', 'Tracking number'],
   ['amount', 'Amount'],
   ['tags', 'Tags'],
+  ['hold', 'On hold for'],
   ['sent to', 'Sent to'],
 ]);
 

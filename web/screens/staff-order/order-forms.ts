@@ -38,6 +38,9 @@ const sendTags: Send = async (form, { client }, orderNumber) => {
   return refuse('tags', form, message ? { ...result, fields: { tags: message } } : result);
 };
 
+const sendRelease: Send = async (form, { client }, orderNumber) =>
+  outcome('release', form, await client.call(orderWorkEndpoints.release, { orderNumber, note: form.get('note') ?? '' }), 'released');
+
 const addressFields = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'postalCode', 'phone'] as const;
 
 const sendContact: Send = async (form, { client }, orderNumber) => {
@@ -96,6 +99,7 @@ const sendRefund: Send = async (form, { client }, orderNumber) => {
 export const workForms: Readonly<Record<WorkForm, Send>> = {
   note: sendNote,
   tags: sendTags,
+  release: sendRelease,
   contact: sendContact,
   resend: sendConfirmation,
   label: sendLabel,

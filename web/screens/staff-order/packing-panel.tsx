@@ -1,4 +1,5 @@
 import type { OrderToPack } from '../../../contract/orders/shipments.ts';
+import { carriers } from '../../features/staff/packing/carriers.ts';
 import { packingWords } from '../../features/staff/packing-words.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffOrder } from '../../staff-routes.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import styles from './packing-panel.module.css';
-import { carriers, Parcels } from './parcels.tsx';
+import { Parcels } from './parcels.tsx';
 import type { StaffOrderData, TypedParcel } from './staff-order-data.ts';
 
 type PackingPanelProps = Pick<StaffOrderData, 'nextShipment' | 'typed' | 'errors'> & { packing: OrderToPack; parcels: StaffOrderData };

@@ -25,6 +25,7 @@ const doneWords: ReadonlyMap<string | null, string> = new Map([
   ['shipped', 'Marked as shipped. The customer has been notified.'],
   ['cancelled', 'Cancelled. The customer has been notified.'],
   ['noted', 'Note added.'],
+  ['released', 'Released. It’s among the orders to ship now.'],
   ['tagged', 'Tags saved.'],
   ['changed', 'Address and email saved. The customer isn’t notified: send the confirmation again if they should have it.'],
   ['resent', 'Confirmation sent.'],
@@ -95,6 +96,7 @@ export default defineStaffPage<StaffOrderData>({
   actions: {
     note: work('note'),
     tags: work('tags'),
+    release: work('release'),
     contact: work('contact'),
     resend: work('resend'),
     label: work('label'),

@@ -1,6 +1,7 @@
-import { type CarrierCode, carrierNames, type ShippedParcel } from '../../../contract/orders/shipments.ts';
+import type { ShippedParcel } from '../../../contract/orders/shipments.ts';
 import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
+import { carriers } from '../../features/staff/packing/carriers.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
@@ -8,8 +9,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { refusalOf, type StaffOrderData } from './staff-order-data.ts';
 import styles from './work.module.css';
-
-export const carriers = (Object.keys(carrierNames) as CarrierCode[]).map((code) => ({ value: code, label: carrierNames[code] }));
 
 const columns = [
   { key: 'shipped', title: 'Shipped' },

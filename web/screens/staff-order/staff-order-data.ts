@@ -13,7 +13,7 @@ export interface TypedParcel {
 }
 
 /** The page's forms besides packing and cancelling, by their action. */
-export type WorkForm = 'note' | 'tags' | 'contact' | 'resend' | 'label' | 'refund';
+export type WorkForm = 'note' | 'tags' | 'release' | 'contact' | 'resend' | 'label' | 'refund';
 
 /** A form that was refused, with what was typed. */
 export interface Refused {

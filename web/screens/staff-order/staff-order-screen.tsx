@@ -14,6 +14,7 @@ import { CancelPanel } from './cancel-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { ContactPanel, OrderLinks } from './contact-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { HoldPanel } from './hold-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PackingPanel } from './packing-panel.tsx';
 import { Parcels } from './parcels.tsx';
@@ -43,6 +44,7 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
       {(shown) => (
         <>
           <OrderLinks {...shown} />
+          <HoldPanel {...shown} />
           {shown.packing && <PackingPanel {...shown} packing={shown.packing} parcels={shown} />}
           {!shown.packing && shown.shipments.length > 0 && (
             <Panel title="Shipping">

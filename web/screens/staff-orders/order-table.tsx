@@ -1,22 +1,39 @@
-import { type ListedOrder, type ListedState, orderStateNames, paymentNames } from '../../../contract/staff/staff-orders.ts';
+import type { ReactNode } from 'react';
+import {
+  holdReasonNames,
+  type ListedOrder,
+  type ListedState,
+  orderStateNames,
+  paymentNames,
+} from '../../../contract/staff/staff-orders.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffOrders } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Checkbox } from '../../ui/form/choice.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Place } from './staff-orders-data.ts';
 import styles from './staff-orders-screen.module.css';
 
-const toneOf = (state: ListedState) => (state === 'shipped' || state === 'delivered' ? 'success' : 'neutral');
+const toneOf = (state: ListedState) => (state === 'held' ? 'sale' : state === 'shipped' || state === 'delivered' ? 'success' : 'neutral');
+
+interface OrderTableProps {
+  orders: readonly ListedOrder[];
+  place: Place;
+  /** The head of the column of checkboxes, for whoever may pack. */
+  selectAll?: ReactNode;
+}
 
 /** A page of orders. Pressing a heading sorts by it, a second time the other way round. */
-export function OrderTable({ orders, place }: { orders: readonly ListedOrder[]; place: Place }) {
+export function OrderTable({ orders, place, selectAll }: OrderTableProps) {
   const sort = place.sort || '-placed';
   const sorted = (key: 'placed' | 'total') => ({
     href: staffOrders({ ...place, sort: sort !== `-${key}` ? (key === 'placed' ? undefined : '-total') : key }),
     direction: sort === key ? ('ascending' as const) : sort === `-${key}` ? ('descending' as const) : null,
   });
   const columns = [
+    ...(selectAll ? [{ key: 'select', title: 'Select', head: selectAll, whole: true }] : []),
     { key: 'orderNumber', title: 'Order', whole: true },
     { key: 'placed', title: 'Placed', whole: true, sort: sorted('placed') },
     { key: 'state', title: 'State', whole: true },
@@ -29,11 +46,17 @@ export function OrderTable({ orders, place }: { orders: readonly ListedOrder[]; 
   const rows = orders.map((order) => ({
     key: order.orderNumber,
     cells: {
+      select: (
+        <Checkbox name="order" value={order.orderNumber}>
+          <VisuallyHidden>Select {order.orderNumber}</VisuallyHidden>
+        </Checkbox>
+      ),
       orderNumber: <a href={staffOrder({ orderNumber: order.orderNumber })}>{order.orderNumber}</a>,
       placed: shopMomentOf(order.placedAt),
       state: (
         <div className={styles.who}>
           <Badge tone={toneOf(order.state)}>{orderStateNames[order.state]}</Badge>
+          {order.heldFor.length > 0 && <span className={styles.quiet}>{order.heldFor.map((one) => holdReasonNames[one]).join(', ')}</span>}
           {order.tags.length > 0 && <span className={styles.quiet}>{order.tags.join(', ')}</span>}
         </div>
       ),

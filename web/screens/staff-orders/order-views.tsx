@@ -12,6 +12,7 @@ import styles from './staff-orders-screen.module.css';
 const given = [
   { name: 'All', href: staffOrders() },
   { name: 'To ship', href: staffOrders({ state: 'to_ship', sort: 'placed' }) },
+  { name: 'On hold', href: staffOrders({ state: 'held', sort: 'placed' }) },
   { name: 'Partially shipped', href: staffOrders({ state: 'partly_shipped', sort: 'placed' }) },
   { name: 'Awaiting payment', href: staffOrders({ state: 'unpaid' }) },
 ];

@@ -72,6 +72,7 @@ async function show({ client, url }: PageRequest, me: Me, refused?: Refused): Pr
       listed: listed.data,
       place,
       isBeginning: !beside.after && !beside.before,
+      mayPack: me.permissions.includes('orders.fulfil'),
       mayExport: me.permissions.includes('orders.export'),
       done: refused ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
       message: refused && Object.keys(errors).length === 0 ? refused.failure.message : null,

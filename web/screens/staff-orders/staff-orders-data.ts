@@ -10,6 +10,7 @@ export interface StaffOrdersData {
   /** Where the page begins, for the list's own links. */
   readonly isBeginning: boolean;
   readonly mayExport: boolean;
+  readonly mayPack: boolean;
   readonly done: string | null;
   readonly message: string | null;
   readonly errors: Readonly<Record<string, string>>;

@@ -1,13 +1,15 @@
+import { useRef } from 'react';
 import { mostCounted } from '../../../contract/staff/staff-orders.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
-import { staffOrders } from '../../staff-routes.ts';
+import { staffOrders, staffShipOrders } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { isNarrowed, OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderViews } from './order-views.tsx';
+import { PackingBar, SelectPage, useSelected } from './packing-bar.tsx';
 import type { StaffOrdersData } from './staff-orders-data.ts';
 import styles from './staff-orders-screen.module.css';
 
@@ -31,7 +33,7 @@ function countWords(total: number): string {
   return total < mostCounted ? `${total.toLocaleString('en-US')} ${orders}` : `More than ${mostCounted.toLocaleString('en-US')} orders`;
 }
 
-function List({ listed, place, isBeginning }: StaffOrdersData) {
+function List({ listed, place, isBeginning, mayPack }: StaffOrdersData) {
   const { orders, total, next, previous } = listed;
   if (orders.length === 0) {
     if (!isNarrowed(place) && isBeginning) {
@@ -56,7 +58,7 @@ function List({ listed, place, isBeginning }: StaffOrdersData) {
   return (
     <section className={styles.list} aria-label="Orders">
       <p className={styles.quiet}>{countWords(total)}</p>
-      <OrderTable orders={orders} place={place} />
+      {mayPack ? <Selectable {...listed} place={place} /> : <OrderTable orders={orders} place={place} />}
       {(previous || next) && (
         <nav className={styles.pages} aria-label="Pages">
           {previous && (
@@ -72,6 +74,19 @@ function List({ listed, place, isBeginning }: StaffOrdersData) {
         </nav>
       )}
     </section>
+  );
+}
+
+/** The orders in a form: a press on a button of the bar opens its page with those selected. */
+function Selectable({ orders, total, place }: Pick<StaffOrdersData['listed'], 'orders' | 'total'> & Pick<StaffOrdersData, 'place'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const selection = useSelected(form);
+  return (
+    <form ref={form} className={styles.list} method="get" action={staffShipOrders({})} onChange={selection.count}>
+      {Object.entries(place).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      <OrderTable orders={orders} place={place} selectAll={<SelectPage form={form} {...selection} />} />
+      <PackingBar selected={selection.selected} total={total} shown={orders.length} />
+    </form>
   );
 }
 

@@ -1,0 +1,68 @@
+import { type UnpackableReason, unpackableReasons } from '../../../../contract/orders/shipments.ts';
+import { mostCounted } from '../../../../contract/staff/staff-orders.ts';
+import { mostPacked } from '../../../../contract/staff/staff-packing.ts';
+import { staffOrder } from '../../../staff-routes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { Notice } from '../../../ui/layers/notice.tsx';
+import styles from './packing.module.css';
+
+interface Beside {
+  readonly leftOut: readonly { readonly orderNumber: string; readonly why: UnpackableReason }[];
+  /** How many match. */
+  readonly total: number;
+}
+
+/** What is not among the orders: those that cannot be packed, and those beyond the limit. */
+export function LeftOut({ leftOut, total }: Beside) {
+  const matching = total < mostCounted ? total.toLocaleString('en-US') : `more than ${mostCounted.toLocaleString('en-US')}`;
+  return (
+    <>
+      {total > mostPacked && (
+        <Notice>
+          These are the first {mostPacked} of {matching} orders. Ship them, or narrow the list, to get the next.
+        </Notice>
+      )}
+      {leftOut.length > 0 && (
+        <details className={styles.leftOut}>
+          <summary>{leftOut.length === 1 ? '1 order is left out' : `${leftOut.length} orders are left out`}</summary>
+          <ul>
+            {leftOut.map(({ orderNumber, why }) => (
+              <li key={orderNumber}>
+                {why === 'unknown' ? orderNumber : <a href={staffOrder({ orderNumber })}>{orderNumber}</a>}: {unpackableReasons[why]}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Nothing was chosen, or nothing of it can be packed. */
+export function NothingToPack({ leftOut, back }: Pick<Beside, 'leftOut'> & { back: string }) {
+  return (
+    <EmptyState
+      title={leftOut.length > 0 ? 'Nothing to pack' : 'No orders selected'}
+      actions={
+        <LinkButton href={back} variant="secondary">
+          Back to orders
+        </LinkButton>
+      }
+    >
+      {leftOut.length > 0 ? 'None of these orders can be packed now.' : 'Select orders in the list first.'}
+    </EmptyState>
+  );
+}
+
+/** A print button, and the way back. */
+export function PaperActions({ back }: { back: string }) {
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => window.print()}>Print</Button>
+      <LinkButton href={back} variant="quiet">
+        Back to orders
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { staffPackingEndpoints } from '../../../contract/staff/staff-packing.ts';
+
+export type PackingSlipsData = OutputOf<typeof staffPackingEndpoints.slips> & {
+  /** The list that the orders were chosen from. */
+  readonly back: string;
+};

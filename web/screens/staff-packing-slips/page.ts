@@ -1,0 +1,16 @@
+import { staffPackingEndpoints } from '../../../contract/staff/staff-packing.ts';
+import { backTo, chosenIn } from '../../features/staff/packing/chosen.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed } from '../../page/page.ts';
+import type { PackingSlipsData } from './packing-slips-data.ts';
+import StaffPackingSlipsScreen from './staff-packing-slips-screen.tsx';
+
+export default defineStaffPage<PackingSlipsData>({
+  title: 'Packing slips',
+  permission: 'orders.fulfil',
+  load: async ({ client, url }) => {
+    const found = await client.call(staffPackingEndpoints.slips, chosenIn(url));
+    return found.ok ? data({ ...found.data, back: backTo(url) }) : failed(found.statusCode, found.message);
+  },
+  Screen: StaffPackingSlipsScreen,
+});

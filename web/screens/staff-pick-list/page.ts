@@ -1,0 +1,16 @@
+import { staffPackingEndpoints } from '../../../contract/staff/staff-packing.ts';
+import { backTo, chosenIn } from '../../features/staff/packing/chosen.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed } from '../../page/page.ts';
+import type { PickListData } from './pick-list-data.ts';
+import StaffPickListScreen from './staff-pick-list-screen.tsx';
+
+export default defineStaffPage<PickListData>({
+  title: 'Pick list',
+  permission: 'orders.fulfil',
+  load: async ({ client, url }) => {
+    const found = await client.call(staffPackingEndpoints.pickList, chosenIn(url));
+    return found.ok ? data({ ...found.data, back: backTo(url) }) : failed(found.statusCode, found.message);
+  },
+  Screen: StaffPickListScreen,
+});

@@ -1,0 +1,7 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { staffPackingEndpoints } from '../../../contract/staff/staff-packing.ts';
+
+export type PickListData = OutputOf<typeof staffPackingEndpoints.pickList> & {
+  /** The list that the orders were chosen from. */
+  readonly back: string;
+};
