@@ -890,6 +890,9 @@ create table promotions.code (
   code text not null,
   promotion_id int4 not null,
   single_use bool not null,
+  batch int4,
+  created_at timestamptz,
+  constraint code_batch_check CHECK ((batch > 0)),
   constraint code_code_check CHECK (((code = upper(code)) AND ((length(code) >= 3) AND (length(code) <= 40)))),
   constraint code_pkey PRIMARY KEY (code),
   constraint code_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotion(id) ON DELETE CASCADE
@@ -919,6 +922,9 @@ create table promotions.promotion (
   advertised bool not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  version int4 not null,
+  is_draft bool not null,
+  stopped_at timestamptz,
   constraint promotion_check CHECK ((starts_at < ends_at)),
   constraint promotion_group_check CHECK (("group" = ANY (ARRAY['item'::text, 'order'::text, 'shipping'::text]))),
   constraint promotion_key_key UNIQUE (key),
@@ -1418,7 +1424,7 @@ create table stripe.intent (
 CREATE INDEX account_last4 ON sandbox_financing.account USING btree (last4, postal_code);
 CREATE INDEX account_owner ON credit.account USING btree (owner_id, brand);
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
-CREATE INDEX adjustment_promotion ON orders.adjustment USING btree (promotion_id, order_id);
+CREATE INDEX adjustment_promotion ON orders.adjustment USING btree (promotion_id, order_id) INCLUDE (amount);
 CREATE INDEX application_owner ON credit.application USING btree (owner_id, brand, opened_at);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
@@ -1577,6 +1583,7 @@ CREATE UNIQUE INDEX checkout_live ON checkout.checkout USING btree (cart_uuid) W
 CREATE UNIQUE INDEX checkout_pkey ON checkout.checkout USING btree (uuid);
 CREATE UNIQUE INDEX clock_pkey ON platform.clock USING btree (one);
 CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
+CREATE UNIQUE INDEX code_batch ON promotions.code USING btree (promotion_id, batch, code) WHERE single_use;
 CREATE UNIQUE INDEX code_pkey ON promotions.code USING btree (code);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);

@@ -689,6 +689,8 @@ export interface PromotionsCode {
   code: string;
   promotion_id: number;
   single_use: Generated<boolean>;
+  batch: number | null;
+  created_at: Timestamp | null;
 }
 
 export interface PromotionsPoolProduct {
@@ -713,6 +715,9 @@ export interface PromotionsPromotion {
   advertised: Generated<boolean>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  is_draft: Generated<boolean>;
+  stopped_at: Timestamp | null;
 }
 
 export interface PromotionsRedemption {

@@ -6,6 +6,7 @@
 export { orderToken } from './access.ts';
 export { workOrders } from './asking/jobs.ts';
 export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
+export { findGiven as findGivenByPromotions } from './desk/promotion-store.ts';
 export { serveOrderExport } from './desk/routes.ts';
 export { orderPlaced } from './events.ts';
 export type { ParcelStanding } from './history/next.ts';
