@@ -139,6 +139,8 @@ const staffPromotion = listedPromotion.extend({
   /** For `save` and `setState`. */
   version: z.int(),
   stoppedAt: z.string().nullable(),
+  /** The shop's clock. */
+  now: z.string(),
   singleUseCodes: z.int(),
   usedCodes: z.int(),
   /** Runs of unique codes, the latest first; codes of files and commands have no number. */
@@ -198,8 +200,8 @@ export const promotionDeclarations = {
   },
   fresh: {
     name: 'promotions.staffFresh',
-    summary: 'What a new promotion can name: categories, pools and brands (promotions.edit)',
-    response: choices,
+    summary: 'What a new promotion can name: categories, pools and brands; and the shop’s clock (promotions.edit)',
+    response: choices.extend({ now: z.string() }),
     problems: staffOnlyProblems,
     whileImpersonating: 'allowed',
   },

@@ -21,7 +21,10 @@ let lamp = 0;
 
 beforeAll(async () => {
   shop = await commerceShop();
-  const [first] = await stockShelves(shop, [{ price: 10_000, stock: 500 }, { price: 2500, stock: 500 }]);
+  const [first] = await stockShelves(shop, [
+    { price: 10_000, stock: 500 },
+    { price: 2500, stock: 500 },
+  ]);
   lamp = first ?? 0;
   merchandiser = await staffSignedIn(shop, 'merchandiser');
   care = await staffSignedIn(shop, 'customer_care');
@@ -161,7 +164,10 @@ describe('[money: Promotions] promotions in the console', () => {
   it('tell who saves over somebody else’s change', async () => {
     const id = await running('Contested', { codes: ['CONTEST'] });
     const save = (version: number, percent: number) =>
-      ask<Refused>('PUT', `/${id}`, { version, promotion: edit('Contested', { codes: ['CONTEST'], benefit: { kind: 'percent', percent } }) });
+      ask<Refused>('PUT', `/${id}`, {
+        version,
+        promotion: edit('Contested', { codes: ['CONTEST'], benefit: { kind: 'percent', percent } }),
+      });
     expect((await save(2, 20)).status).toBe(200);
     const late = await save(2, 30);
     expect([late.status, late.body().code]).toEqual([409, 'promotion_changed']);
@@ -182,8 +188,7 @@ describe('[money: Promotions] promotions in the console', () => {
 
   it('are found by state, words and codes, with what they gave', async () => {
     const id = await running('Findable thing', { codes: ['FINDABLE'] });
-    const found = async (query: string) =>
-      (await ask<Listed>('GET', `?${query}`)).body().promotions.map(({ promotionId }) => promotionId);
+    const found = async (query: string) => (await ask<Listed>('GET', `?${query}`)).body().promotions.map(({ promotionId }) => promotionId);
     expect(await found('q=findable')).toEqual([id]);
     expect(await found('q=find%20able')).toEqual([id]);
     expect(await found('q=100%25')).toEqual([]);

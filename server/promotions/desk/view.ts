@@ -82,6 +82,7 @@ export async function getStaffPromotion(db: Db, promotionId: number, givenBy: Gi
   return {
     ...listed,
     ...{ version: row.version, stoppedAt: row.stoppedAt?.toISOString() ?? null, singleUseCodes, usedCodes },
+    now: now.toISOString(),
     batches: batches.map((run) => ({ ...run, createdAt: run.createdAt?.toISOString() ?? null })),
     campaigns: campaigns.map(({ campaignId, brand, name, startsAt, endsAt, restrictionToken }) => ({
       ...{ campaignId, brand, name, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
