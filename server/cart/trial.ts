@@ -89,7 +89,7 @@ export function presentTrial({ lines, made, unknownCodes }: Trial, at: Date): Ou
   const names = new Map(made.considered.map(({ promotion }) => [promotion.id, promotion.name]));
   return {
     lines: lines.map(({ offer, quantity, lineTotal, notice }) => ({
-      ...{ sku: offer.sku, name: `${offer.name}${offer.variationName ? `, ${offer.variationName}` : ''}`, quantity },
+      ...{ sku: offer.sku, name: offer.variationName === offer.name ? offer.name : `${offer.name}, ${offer.variationName}`, quantity },
       ...{ price: offer.price.amount, lineTotal, notice: notice?.message ?? null },
       adjustments: [...(made.lines.get(offer.variationId)?.adjustments ?? [])],
     })),

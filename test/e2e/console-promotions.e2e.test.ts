@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cart as cartLink } from '../../web/routes.ts';
 import { accessibilityFaults } from './support/accessibility.ts';
-import { addToCart, call } from './support/api.ts';
+import { addToCart, buy, call } from './support/api.ts';
 import { type Device, isAwake, useBrowser } from './support/browser.ts';
 import { goods, variationOf } from './support/goods.ts';
 import { fromShop } from './support/shop.ts';
@@ -155,6 +155,12 @@ describe('[money: Promotions] promotions in the console', () => {
   });
 
   it('customer care reads promotions and their results, and changes nothing', async () => {
+    const shopper = await visit('about:blank');
+    await addToCart(shopper, (await variationOf(goods.plenty)).variationId);
+    const { cart } = await call<{ cart: { cartUuid: string } }>(shopper, 'GET', '/api/cart');
+    await call(shopper, 'POST', `/api/cart/${cart.cartUuid}/promo-codes`, { code: 'TAPERS15' });
+    await buy(shopper, (await variationOf(goods.plenty)).variationId);
+
     const page = await visit('/staff/sign-in', { expected: /403/ });
     await asStaff(page, 'customer_care');
     await page.goto('/staff/promotions?q=TAPERS15');
@@ -163,6 +169,9 @@ describe('[money: Promotions] promotions in the console', () => {
     expect(await page.getByRole('button', { name: /^(Save|Stop now|Duplicate)$/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Results' }).click();
     await page.getByRole('heading', { level: 1, name: /^Results of/ }).waitFor();
+    await page.getByRole('img', { name: /^Orders by day from .* The table below has the figures\.$/ }).waitFor();
+    expect(await page.getByRole('table', { name: 'Results by day' }).innerText()).toMatch(/\$40\.80\s+\$7\.20/);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await shot(page, 'results');
     await page.goto('/staff/promotions/new');
     await page.getByRole('heading', { level: 1, name: 'You don’t have access' }).waitFor();

@@ -90,7 +90,7 @@ function Cart({ result: { lines, totals } }: { result: NonNullable<StaffPromotio
             ),
             units: quantity,
             discount: adjustments.length > 0 && (
-              <ul>
+              <ul className={styles.plain}>
                 {adjustments.map((one) => (
                   <li key={one.promotionId}>
                     {formatMoney(-one.amount)} {promotionName(one)}

@@ -4,6 +4,7 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { changeWords } from '../../features/staff/promotions/change-words.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import styles from './staff-promotion-screen.module.css';
 
 const actionWords: Readonly<Record<string, string>> = {
   'promotion.changed': 'Changed',
@@ -36,7 +37,7 @@ export function HistoryPanel({ history }: Pick<StaffPromotion, 'history'>) {
               by: by ?? 'Command line',
               what: own(actionWords, action) ?? action,
               changes: changes.length > 0 && (
-                <ul>
+                <ul className={styles.plain}>
                   {changes.map((change) => (
                     <li key={change.field}>{changeWords(change)}</li>
                   ))}

@@ -1,5 +1,3 @@
-import { Facts } from '../../features/staff/facts.tsx';
-import { Panel } from '../../features/staff/panel.tsx';
 import fields from '../../features/staff/promotions/promotion-fields.module.css';
 import { PromotionFields } from '../../features/staff/promotions/promotion-fields.tsx';
 import { promotionSentence } from '../../features/staff/promotions/sentence.ts';
@@ -56,19 +54,18 @@ function Given({ promotion }: StaffPromotionData) {
   const { promotionId, orders, discount, uses, usesLimit, stoppedAt } = promotion;
   const count = (value: number) => value.toLocaleString('en-US');
   return (
-    <Panel title="So far">
-      <Facts
-        facts={[
-          ...(stoppedAt ? [{ name: 'Stopped', value: shopMomentOf(stoppedAt) }] : []),
-          {
-            name: 'Orders',
-            value: orders === 0 ? 'None' : <a href={staffOrders({ promotion: String(promotionId) })}>{count(orders)}</a>,
-          },
-          { name: 'Discount', value: formatMoney(discount) },
-          ...(usesLimit === null ? [] : [{ name: 'Uses', value: `${count(uses)} of ${count(usesLimit)}` }]),
-        ]}
-      />
-    </Panel>
+    <p className={styles.given}>
+      {stoppedAt && `Stopped ${shopMomentOf(stoppedAt)}. `}
+      {orders === 0 ? (
+        'No orders have it yet.'
+      ) : (
+        <>
+          {formatMoney(discount)} off{' '}
+          <a href={staffOrders({ promotion: String(promotionId) })}>{orders === 1 ? '1 order' : `${count(orders)} orders`}</a> so far.
+        </>
+      )}
+      {usesLimit !== null && ` ${count(uses)} of ${count(usesLimit)} uses.`}
+    </p>
   );
 }
 

@@ -258,8 +258,7 @@ function Tree({ choices, ...set }: SetProps & FieldsProps) {
   const depths = [undefined, styles.depth1];
   return (
     <FieldSet {...set} hint="With everything below them.">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
-      <div className={styles.tree} tabIndex={0} role="group" aria-label={set.legend}>
+      <div className={styles.tree}>
         {gone.map((path) => (
           <Checkbox key={path} name={set.name} value={path} defaultChecked>
             {path} (no longer there)

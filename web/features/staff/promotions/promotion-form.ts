@@ -29,8 +29,8 @@ export interface PromotionForm {
   readonly tiers: readonly TierForm[];
 }
 
-const each = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+const each = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 
 const emptyTier: TierForm = { from: '', percent: '', amount: '' };
 

@@ -37,7 +37,16 @@ it.each<[Partial<PromotionEdit>, string]>([
       },
       conditions: { categories: { in: ['rugs'] }, minimumUnits: 2, firstOrder: true },
     },
-    '10% off the order from $250 and $75 off the order from $500 from 2 units, counting only rugs, on a first order, from Nov 1, 2026.',
+    '10% off the order from $250 and $75 from $500 from 2 units, counting only rugs, on a first order, from Nov 1, 2026.',
+  ],
+  [
+    {
+      group: 'order',
+      benefit: { kind: 'percent', percent: 5, most: 5000 },
+      conditions: { saleItems: 'excluded', code: true },
+      codes: ['A1', 'B2'],
+    },
+    '5% off the order with one of the codes A1 or B2, not counting sale items, up to $50, from Nov 1, 2026.',
   ],
   [
     {

@@ -58,14 +58,11 @@ function giftWords(group: PromotionEdit['group'], benefit: Benefit | PromotionEd
       const { percent = 100 } = benefit;
       return `buy ${benefit.buy}, get ${benefit.get} ${percent === 100 ? 'free' : `at ${percent}% off`} on ${items}`;
     }
-    case 'tiers':
-      return `${listed(
-        benefit.tiers.map(
-          (tier) => `${'percent' in tier ? `${tier.percent}%` : dollars(tier.amount)} off the order from ${dollars(tier.from)}`,
-        ),
-        'and',
-        20,
-      )}`;
+    case 'tiers': {
+      const gives = (tier: (typeof benefit.tiers)[number]) => ('percent' in tier ? `${tier.percent}%` : dollars(tier.amount));
+      const steps = benefit.tiers.map((tier, step) => `${gives(tier)}${step === 0 ? ' off the order' : ''} from ${dollars(tier.from)}`);
+      return listed(steps, 'and', steps.length);
+    }
     case 'free_shipping':
       return 'free shipping';
   }
@@ -117,16 +114,19 @@ export function promotionSentence({
 }: Told): string {
   const goods = goodsWords(conditions);
   const { minimumMerchandise, minimumUnits } = conditions;
-  const counted = group !== 'item' && goods ? `, counting only ${goods}` : '';
-  const minimum = [
+  const gift = [
+    giftWords(group, benefit, goods),
     ...(minimumMerchandise ? [`over ${dollars(minimumMerchandise)}`] : []),
     ...(minimumUnits ? [`from ${minimumUnits} ${minimumUnits === 1 ? 'unit' : 'units'}`] : []),
+    ...wayWords(conditions, codes),
   ];
-  const gift = `${[giftWords(group, benefit, goods), ...minimum].join(' ')}${counted}${benefit.most ? `, up to ${dollars(benefit.most)}` : ''}`;
-  const way = [gift, ...wayWords(conditions, codes)].join(' ');
+  const counted =
+    group !== 'item' && goods ? [goods.replace(/^everything except /, 'not counting ').replace(/^(?!not )/, 'counting only ')] : [];
   const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);
   const parts = [
-    way,
+    gift.join(' '),
+    ...counted,
+    ...(benefit.most ? [`up to ${dollars(benefit.most)}`] : []),
     ...whoWords(conditions),
     `from ${momentWords(startsAt)}${endsAt ? ` until ${momentWords(endsAt)}` : ''}`,
     ...(usesPerCustomer ? [`${times(usesPerCustomer)} per customer`] : []),
