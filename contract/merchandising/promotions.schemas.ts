@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { longestCampaignId, longestRestrictionToken } from '../buying/campaigns.rules.ts';
 import { adjustment, paymentType, promotionGroup } from '../buying/promotions.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
@@ -111,6 +112,25 @@ export const writtenPromotion = z.strictObject({
 });
 export type PromotionEdit = z.input<typeof writtenPromotion>;
 
+const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+
+/** An offer by link as the console writes it. `campaignId` and `brand` name it; its other texts (spec §3) stay as a file wrote them. */
+const writtenCampaign = z.object({
+  campaignId: text(longestCampaignId).regex(/^[\w-]+$/, 'Use letters, digits, hyphens and underscores'),
+  /** Null: every brand. */
+  brand: z.string().nullable(),
+  /** For staff. */
+  name: text(200).min(1, 'Enter a name'),
+  /** Null: open to everybody with the link. */
+  restrictionToken: text(longestRestrictionToken).min(1).nullable(),
+  startsAt: moment,
+  endsAt: moment,
+  /** Above the pages while it runs, and after its end. */
+  message: text(500),
+  shortMessage: text(200).min(1, 'Enter a short text'),
+});
+export type PromotionCampaign = z.output<typeof writtenCampaign>;
+
 /** What the console's list knows of every promotion. */
 const listedPromotion = writtenPromotion.extend({
   promotionId: z.int(),
@@ -145,16 +165,7 @@ const staffPromotion = listedPromotion.extend({
   usedCodes: z.int(),
   /** Runs of unique codes, the latest first; codes of files and commands have no number. */
   batches: z.array(z.object({ batch: z.int().nullable(), createdAt: z.string().nullable(), codes: z.int(), used: z.int() })),
-  campaigns: z.array(
-    z.object({
-      campaignId: z.string(),
-      brand: z.string().nullable(),
-      name: z.string(),
-      startsAt: z.string(),
-      endsAt: z.string(),
-      restricted: z.boolean(),
-    }),
-  ),
+  campaigns: z.array(writtenCampaign),
   choices,
   history: z.array(z.object({ at: z.string(), by: z.string().nullable(), action: z.string(), changes: z.array(change) })),
 });
@@ -257,6 +268,17 @@ export const promotionDeclarations = {
     name: 'promotions.staffDuplicate',
     summary: 'Copies a promotion as a draft, without its codes (promotions.edit)',
     params: z.object({ promotionId }),
+    response: saved,
+    problems: promotionProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  saveCampaign: {
+    name: 'promotions.staffSaveCampaign',
+    summary:
+      'Adds a campaign whose link switches the promotion on, or replaces the one of the same id and brand; it holds at once. Refused with `promotion_changed` as `save` is (promotions.edit)',
+    params: z.object({ promotionId }),
+    body: z.object({ version, campaign: writtenCampaign }),
     response: saved,
     problems: promotionProblems,
     originalError: true,

@@ -6,6 +6,7 @@ export type {
   Benefit,
   Conditions,
   ListedPromotion,
+  PromotionCampaign,
   PromotionChange,
   PromotionChoices,
   PromotionEdit,
@@ -24,6 +25,7 @@ export const promotionEndpoints: Endpoints<typeof promotionDeclarations> = {
   setState: { method: 'PUT', path: '/api/staff/promotions/:promotionId/state' },
   stop: { method: 'POST', path: '/api/staff/promotions/:promotionId/stop' },
   duplicate: { method: 'POST', path: '/api/staff/promotions/:promotionId/duplicate' },
+  saveCampaign: { method: 'PUT', path: '/api/staff/promotions/:promotionId/campaigns' },
   addCodes: { method: 'POST', path: '/api/staff/promotions/:promotionId/codes' },
   results: { method: 'GET', path: '/api/staff/promotions/:promotionId/results' },
 };

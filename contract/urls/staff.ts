@@ -139,7 +139,8 @@ export const staffNewPromotion = url('/staff/promotions/new');
 export const staffPromotionTrial = url('/staff/promotions/try', ['promotion'], (about: { promotion?: number | undefined } = {}) => ({
   ...about,
 }));
-export const staffPromotion = url('/staff/promotions/:promotionId', ['done']);
+/** `campaign`: the id of one whose form is open, `campaignBrand` its brand. */
+export const staffPromotion = url('/staff/promotions/:promotionId', ['campaign', 'campaignBrand', 'done']);
 /** The first and last day, `2026-01-31`. */
 export const staffPromotionResults = url('/staff/promotions/:promotionId/results', ['from', 'to']);
 

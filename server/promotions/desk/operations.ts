@@ -15,15 +15,15 @@ export interface Actor {
   readonly now: Date;
 }
 
-interface Saved {
+export interface Saved {
   readonly ok: true;
   readonly promotionId: number;
   readonly version: number;
 }
-const saved = (promotionId: number, version: number): Saved => ({ ok: true, promotionId, version });
+export const saved = (promotionId: number, version: number): Saved => ({ ok: true, promotionId, version });
 
 /** Locks a promotion at the version the caller saw. Throws `promotion_not_found`, `promotion_changed`. */
-async function lockAt(tx: Tx, promotionId: number, version: number | null): Promise<DeskPromotion> {
+export async function lockAt(tx: Tx, promotionId: number, version: number | null): Promise<DeskPromotion> {
   const found = await lockPromotion(tx, promotionId);
   if (!found) throw problem('promotion_not_found');
   if (version !== null && found.version !== version) throw problem('promotion_changed', { version: found.version });

@@ -8,6 +8,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { audit, requireStaff } from '../../staff/index.ts';
+import { saveCampaign } from './campaigns.ts';
 import { codesAsCsv } from './codes-csv.ts';
 import { type Actor, addCodes, addPromotion, duplicatePromotion, savePromotion, setState, stopPromotion } from './operations.ts';
 import { type GivenBy, getStaffPromotion, listPromotions, promotionChoices } from './view.ts';
@@ -39,6 +40,9 @@ export function mountPromotionDesk(api: Api, { database, givenBy }: { database: 
   );
   api.bind(promotionEndpoints.stop, async ({ promotionId }, call) => stopPromotion(database, promotionId, await edit(call)));
   api.bind(promotionEndpoints.duplicate, async ({ promotionId }, call) => duplicatePromotion(database, promotionId, await edit(call)));
+  api.bind(promotionEndpoints.saveCampaign, async ({ promotionId, version, campaign }, call) =>
+    saveCampaign(database, promotionId, version, campaign, await edit(call)),
+  );
   api.bind(promotionEndpoints.addCodes, async ({ promotionId, ...run }, call) => addCodes(database, promotionId, run, await edit(call)), {
     rateLimit: { max: 30, windowSeconds: 60 },
   });

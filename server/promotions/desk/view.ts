@@ -84,9 +84,9 @@ export async function getStaffPromotion(db: Db, promotionId: number, givenBy: Gi
     ...{ version: row.version, stoppedAt: row.stoppedAt?.toISOString() ?? null, singleUseCodes, usedCodes },
     now: now.toISOString(),
     batches: batches.map((run) => ({ ...run, createdAt: run.createdAt?.toISOString() ?? null })),
-    campaigns: campaigns.map(({ campaignId, brand, name, startsAt, endsAt, restrictionToken }) => ({
-      ...{ campaignId, brand, name, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-      restricted: restrictionToken !== null,
+    campaigns: campaigns.map(({ campaignId, brand, name, startsAt, endsAt, restrictionToken, message, shortMessage }) => ({
+      ...{ campaignId, brand, name, restrictionToken, message, shortMessage },
+      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
     })),
     choices: await promotionChoices(db),
     history: entries.map(({ at, memberName, action, details }) => ({

@@ -3,7 +3,7 @@ import styles from './staff-promotion-results-screen.module.css';
 interface BarChartProps {
   /** What it shows, and where its figures are; screen readers get no more. */
   readonly label: string;
-  readonly bars: readonly { readonly key: string; readonly value: number; readonly title: string }[];
+  readonly bars: readonly { readonly key: string; readonly value: number }[];
 }
 
 const height = 40;
@@ -15,13 +15,9 @@ export function BarChart({ label, bars }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <svg className={styles.chart} viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
-      {bars.map(({ key, value, title }, index) => {
+      {bars.map(({ key, value }, index) => {
         const tall = (value / highest) * height;
-        return (
-          <rect key={key} x={index + (1 - filled) / 2} y={height - tall} width={filled} height={tall}>
-            <title>{title}</title>
-          </rect>
-        );
+        return <rect key={key} x={index + (1 - filled) / 2} y={height - tall} width={filled} height={tall} />;
       })}
     </svg>
   );

@@ -77,7 +77,7 @@ function Results({
       <Panel title="By day">
         <BarChart
           label={`Orders by day from ${dayWords(range.from)} to ${dayWords(range.to)}. The table below has the figures.`}
-          bars={all.map(({ day, orders: value }) => ({ key: day, value, title: `${dayWords(day)}: ${count(value)}` }))}
+          bars={all.map(({ day, orders: value }) => ({ key: day, value }))}
         />
         <p className={styles.axis} aria-hidden="true">
           <span>{dayWords(range.from)}</span>

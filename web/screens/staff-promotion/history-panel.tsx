@@ -7,6 +7,7 @@ import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import styles from './staff-promotion-screen.module.css';
 
 const actionWords: Readonly<Record<string, string>> = {
+  'promotion.campaign_saved': 'Saved a campaign',
   'promotion.changed': 'Changed',
   'promotion.codes_created': 'Created codes',
   'promotion.codes_downloaded': 'Downloaded codes',

@@ -42,7 +42,7 @@ function StaffPromotionScreen({ data }: { data: StaffData<StaffPromotionData> })
           {page.conflict && <Conflict {...page} />}
           {page.mayEdit && <Editor {...page} />}
           {page.mayEdit && (page.promotion.conditions.code || page.promotion.singleUseCodes > 0) && <CodesPanel {...page} />}
-          <CampaignsPanel promotion={page.promotion} />
+          <CampaignsPanel {...page} />
           <HistoryPanel history={page.promotion.history} />
         </>
       )}
