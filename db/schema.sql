@@ -677,6 +677,24 @@ create table orders.order (
   paid_by text
 );
 
+create table orders.promotion_change (
+  promotion_id int4 not null,
+  day date not null,
+  orders int4 not null,
+  sales int8 not null,
+  discount int8 not null,
+  constraint promotion_change_orders_check CHECK ((orders = ANY (ARRAY['-1'::integer, 1])))
+);
+
+create table orders.promotion_day (
+  promotion_id int4 not null,
+  day date not null,
+  orders int4 not null,
+  sales int8 not null,
+  discount int8 not null,
+  constraint promotion_day_pkey PRIMARY KEY (promotion_id, day)
+);
+
 create table orders.refunded_units (
   order_id int8 not null,
   variation_id int4 not null,
@@ -1424,7 +1442,7 @@ create table stripe.intent (
 CREATE INDEX account_last4 ON sandbox_financing.account USING btree (last4, postal_code);
 CREATE INDEX account_owner ON credit.account USING btree (owner_id, brand);
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
-CREATE INDEX adjustment_promotion ON orders.adjustment USING btree (promotion_id, order_id) INCLUDE (amount);
+CREATE INDEX adjustment_promotion ON orders.adjustment USING btree (promotion_id, order_id);
 CREATE INDEX application_owner ON credit.application USING btree (owner_id, brand, opened_at);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
@@ -1641,6 +1659,7 @@ CREATE UNIQUE INDEX product_handle_key ON catalog.product USING btree (handle);
 CREATE UNIQUE INDEX product_pkey ON catalog.product USING btree (id);
 CREATE UNIQUE INDEX product_quality_pkey ON catalog.product_quality USING btree (product_id);
 CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (product_id);
+CREATE UNIQUE INDEX promotion_day_pkey ON orders.promotion_day USING btree (promotion_id, day);
 CREATE UNIQUE INDEX promotion_key_key ON promotions.promotion USING btree (key);
 CREATE UNIQUE INDEX promotion_pkey ON promotions.promotion USING btree (id);
 CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);

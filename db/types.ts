@@ -540,6 +540,22 @@ export interface OrdersOrder {
   paid_by: string | null;
 }
 
+export interface OrdersPromotionChange {
+  promotion_id: number;
+  day: string;
+  orders: number;
+  sales: number;
+  discount: number;
+}
+
+export interface OrdersPromotionDay {
+  promotion_id: number;
+  day: string;
+  orders: number;
+  sales: number;
+  discount: number;
+}
+
 export interface OrdersRefundedUnits {
   order_id: number;
   variation_id: number;
@@ -1146,6 +1162,8 @@ export interface DB {
   'orders.line': OrdersLine;
   'orders.note': OrdersNote;
   'orders.order': OrdersOrder;
+  'orders.promotion_change': OrdersPromotionChange;
+  'orders.promotion_day': OrdersPromotionDay;
   'orders.refunded_units': OrdersRefundedUnits;
   'orders.replacement': OrdersReplacement;
   'orders.saved_view': OrdersSavedView;

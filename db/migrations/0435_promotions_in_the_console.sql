@@ -11,7 +11,3 @@ alter table promotions.code
   add column batch int check (batch > 0),
   add column created_at timestamptz;
 create unique index code_batch on promotions.code (promotion_id, batch, code) where single_use;
-
--- What a promotion took off is summed from the index alone.
-drop index orders.adjustment_promotion;
-create index adjustment_promotion on orders.adjustment (promotion_id, order_id) include (amount);

@@ -4,6 +4,9 @@ import type { Cart } from '../../../contract/buying/cart.ts';
 import type { PromotionEdit, promotionEndpoints, StaffPromotion } from '../../../contract/merchandising/promotions.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { sumPromotions } from '../../orders/desk/promotion-store.ts';
+import { findOrderByNumber } from '../../orders/index.ts';
+import { saveState } from '../../orders/store.ts';
 import { clockOf } from '../../platform/clock.ts';
 
 type Saved = OutputOf<typeof promotionEndpoints.save>;
@@ -281,7 +284,8 @@ describe('[money: Promotions] trying promotions out', () => {
 describe('[money: Promotions] results of a promotion', () => {
   it('count paid orders by the shop’s day, and leave out those that were cancelled', async () => {
     const id = await running('Counted', { codes: ['COUNTED'] });
-    await buy('COUNTED', 'one@example.com', 2);
+    const { body } = await buy('COUNTED', 'one@example.com', 2);
+    const first = body.orderNumber;
     await buy('COUNTED', 'two@example.com', 2);
     await buy('COUNTED', 'three@example.com', 2, testCards.declined);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(clockOf(shop.database).now());
@@ -294,6 +298,12 @@ describe('[money: Promotions] results of a promotion', () => {
     expect((await results('2020-01-01', '2020-01-02')).orders).toBe(0);
     expect((await ask<Refused>('GET', `/${id}/results?from=2026-01-02&to=2026-01-01`)).body().fields).toHaveProperty('to');
     expect((await ask<Refused>('GET', `/${id}/results?from=2024-01-01&to=2026-01-01`)).body().fields).toHaveProperty('to');
+    await shop.database.transact(sumPromotions);
     expect(await get(id)).toMatchObject({ orders: 2, discount: 4000 });
+    const order = await findOrderByNumber(shop.database.read, first);
+    await shop.database.transact((tx) => saveState(tx, order?.id ?? 0, 'cancelled', clockOf(shop.database).now()));
+    expect((await results(today, today)).orders).toBe(1);
+    await shop.database.transact(sumPromotions);
+    expect(await get(id)).toMatchObject({ orders: 1, discount: 2000 });
   });
 });
