@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { Cart } from '../../../contract/buying/cart.ts';
@@ -102,6 +103,17 @@ describe('[money: Promotions] promotions in the console', () => {
       ['PUT', `/${id}/state`, { version: 1, state: 'draft' }],
       ['POST', `/${id}/stop`],
       ['POST', `/${id}/duplicate`],
+      [
+        'PUT',
+        `/${id}/campaigns`,
+        {
+          version: 1,
+          campaign: {
+            ...{ campaignId: 'NO', brand: null, name: 'N', restrictionToken: null, message: '', shortMessage: 'N' },
+            ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' },
+          },
+        },
+      ],
       ['POST', `/${id}/codes`, { count: 1, batch: 1 }],
       ['GET', `/${id}/codes.csv`],
     ];
@@ -233,6 +245,41 @@ describe('[money: Promotions] unique codes in the console', () => {
   it('are for promotions that need one', async () => {
     const id = await running('Automatic', { conditions: { minimumMerchandise: 99_999_999 } });
     expect((await ask<Refused>('POST', `/${id}/codes`, { count: 1, batch: 1 })).body().code).toBe('codes_not_needed');
+  });
+});
+
+describe('[§3 campaign tracking] campaigns of a promotion in the console', () => {
+  it('switch it on by their link at once, belong to one promotion, and keep what a file wrote', async () => {
+    const id = await running('By link', { conditions: { campaign: true } });
+    const other = await running('By another link', { conditions: { campaign: true } });
+    const campaign = {
+      ...{ campaignId: 'DESKLINK', brand: null, name: 'Desk', restrictionToken: null, message: 'For you.', shortMessage: 'For you' },
+      ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' },
+    };
+    const save = (promotionId: number, version: number, more: object = {}) =>
+      ask<Refused & Saved>('PUT', `/${promotionId}/campaigns`, { version, campaign: { ...campaign, ...more } });
+    const status = async () =>
+      (await shop.app.inject({ url: '/api/campaign/discount-status?campaignId=DESKLINK' })).json<{
+        status: { code: string; checkoutMessage: string };
+      }>().status;
+    expect((await status()).code).toBe('INVALID');
+    expect((await save(id, 2)).body()).toMatchObject({ version: 3 });
+    expect((await status()).code).toBe('ACTIVE');
+    expect((await save(id, 2)).body().code).toBe('promotion_changed');
+    expect((await save(other, 2)).body()).toMatchObject({ code: 'campaign_taken' });
+    expect((await save(id, 3, { endsAt: '2025-01-01T00:00:00Z' })).body().fields).toEqual({
+      'campaign.endsAt': 'A campaign ends after it begins',
+    });
+    expect((await save(id, 3, { brand: 'nobody' })).body().fields).toEqual({ 'campaign.brand': 'There is no such brand' });
+
+    await sql`update promotions.campaign set checkout_message = 'From a file' where cid = 'DESKLINK'`.execute(shop.database.read);
+    await save(id, 3, { name: 'Renamed' });
+    expect((await status()).checkoutMessage).toBe('From a file');
+    const { campaigns, history } = await get(id);
+    expect(campaigns).toMatchObject([{ campaignId: 'DESKLINK', name: 'Renamed', restrictionToken: null }]);
+    expect(history[0]).toMatchObject({ action: 'promotion.campaign_saved' });
+    const tried = (await ask<Tried>('POST', '/try', { lines: [{ sku: 'LAMP-0', quantity: 1 }], campaignId: 'DESKLINK' })).body();
+    expect(tried.considered.find(({ promotionId }) => promotionId === id)?.state).not.toBe('not_eligible');
   });
 });
 
