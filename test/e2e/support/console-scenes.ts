@@ -132,6 +132,17 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'a promotion with its campaign open',
+    heading: /campaign/i,
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/promotions?q=by+a+campaign')(page);
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('table', { name: 'Campaigns' }).getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Save campaign' }).waitFor();
+    },
+  },
+  {
     name: 'results of a promotion without orders',
     heading: /^Results of/,
     frame: 'bare',
