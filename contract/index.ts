@@ -59,6 +59,8 @@ import { importDeclarations } from './merchandising/imports.schemas.ts';
 import { importEndpoints } from './merchandising/imports.ts';
 import { productDeclarations } from './merchandising/products.schemas.ts';
 import { productEndpoints } from './merchandising/products.ts';
+import { promotionDeclarations } from './merchandising/promotions.schemas.ts';
+import { promotionEndpoints } from './merchandising/promotions.ts';
 import { cancelDeclarations, staffCancelDeclarations } from './orders/cancelling.schemas.ts';
 import { cancelEndpoints, staffCancelEndpoints } from './orders/cancelling.ts';
 import { invoiceDeclarations } from './orders/invoices.schemas.ts';
@@ -140,6 +142,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(flagStaffEndpoints, flagStaffDeclarations),
   described(synonymEndpoints, synonymDeclarations),
   described(productEndpoints, productDeclarations),
+  described(promotionEndpoints, promotionDeclarations),
   described(importEndpoints, importDeclarations),
   described(orderEndpoints, orderDeclarations),
   described(orderHistoryEndpoints, orderHistoryDeclarations),

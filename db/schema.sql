@@ -679,6 +679,24 @@ create table orders.order (
   held_for _text
 );
 
+create table orders.promotion_change (
+  promotion_id int4 not null,
+  day date not null,
+  orders int4 not null,
+  sales int8 not null,
+  discount int8 not null,
+  constraint promotion_change_orders_check CHECK ((orders = ANY (ARRAY['-1'::integer, 1])))
+);
+
+create table orders.promotion_day (
+  promotion_id int4 not null,
+  day date not null,
+  orders int4 not null,
+  sales int8 not null,
+  discount int8 not null,
+  constraint promotion_day_pkey PRIMARY KEY (promotion_id, day)
+);
+
 create table orders.refunded_units (
   order_id int8 not null,
   variation_id int4 not null,
@@ -892,6 +910,9 @@ create table promotions.code (
   code text not null,
   promotion_id int4 not null,
   single_use bool not null,
+  batch int4,
+  created_at timestamptz,
+  constraint code_batch_check CHECK ((batch > 0)),
   constraint code_code_check CHECK (((code = upper(code)) AND ((length(code) >= 3) AND (length(code) <= 40)))),
   constraint code_pkey PRIMARY KEY (code),
   constraint code_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotion(id) ON DELETE CASCADE
@@ -921,6 +942,9 @@ create table promotions.promotion (
   advertised bool not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  version int4 not null,
+  is_draft bool not null,
+  stopped_at timestamptz,
   constraint promotion_check CHECK ((starts_at < ends_at)),
   constraint promotion_group_check CHECK (("group" = ANY (ARRAY['item'::text, 'order'::text, 'shipping'::text]))),
   constraint promotion_key_key UNIQUE (key),
@@ -1580,6 +1604,7 @@ CREATE UNIQUE INDEX checkout_live ON checkout.checkout USING btree (cart_uuid) W
 CREATE UNIQUE INDEX checkout_pkey ON checkout.checkout USING btree (uuid);
 CREATE UNIQUE INDEX clock_pkey ON platform.clock USING btree (one);
 CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
+CREATE UNIQUE INDEX code_batch ON promotions.code USING btree (promotion_id, batch, code) WHERE single_use;
 CREATE UNIQUE INDEX code_pkey ON promotions.code USING btree (code);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
@@ -1637,6 +1662,7 @@ CREATE UNIQUE INDEX product_handle_key ON catalog.product USING btree (handle);
 CREATE UNIQUE INDEX product_pkey ON catalog.product USING btree (id);
 CREATE UNIQUE INDEX product_quality_pkey ON catalog.product_quality USING btree (product_id);
 CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (product_id);
+CREATE UNIQUE INDEX promotion_day_pkey ON orders.promotion_day USING btree (promotion_id, day);
 CREATE UNIQUE INDEX promotion_key_key ON promotions.promotion USING btree (key);
 CREATE UNIQUE INDEX promotion_pkey ON promotions.promotion USING btree (id);
 CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);

@@ -542,6 +542,22 @@ export interface OrdersOrder {
   held_for: string[] | null;
 }
 
+export interface OrdersPromotionChange {
+  promotion_id: number;
+  day: string;
+  orders: number;
+  sales: number;
+  discount: number;
+}
+
+export interface OrdersPromotionDay {
+  promotion_id: number;
+  day: string;
+  orders: number;
+  sales: number;
+  discount: number;
+}
+
 export interface OrdersRefundedUnits {
   order_id: number;
   variation_id: number;
@@ -691,6 +707,8 @@ export interface PromotionsCode {
   code: string;
   promotion_id: number;
   single_use: Generated<boolean>;
+  batch: number | null;
+  created_at: Timestamp | null;
 }
 
 export interface PromotionsPoolProduct {
@@ -715,6 +733,9 @@ export interface PromotionsPromotion {
   advertised: Generated<boolean>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  is_draft: Generated<boolean>;
+  stopped_at: Timestamp | null;
 }
 
 export interface PromotionsRedemption {
@@ -1143,6 +1164,8 @@ export interface DB {
   'orders.line': OrdersLine;
   'orders.note': OrdersNote;
   'orders.order': OrdersOrder;
+  'orders.promotion_change': OrdersPromotionChange;
+  'orders.promotion_day': OrdersPromotionDay;
   'orders.refunded_units': OrdersRefundedUnits;
   'orders.replacement': OrdersReplacement;
   'orders.saved_view': OrdersSavedView;

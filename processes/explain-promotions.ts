@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { flagship } from '../brands/family.ts';
 import { paymentType } from '../contract/buying/promotions.schemas.ts';
-import { price, priceLines } from '../server/cart/index.ts';
-import { findIdsBySku, getOffers } from '../server/catalog/index.ts';
+import { tryCart } from '../server/cart/index.ts';
 import { shopRates } from '../server/delivery/index.ts';
 import { hasOrdered } from '../server/orders/index.ts';
-import { promotionsAt, standingOf } from '../server/promotions/index.ts';
+import { promotionsAt } from '../server/promotions/index.ts';
 import type { Shop } from '../server/shop.ts';
 
 /** A hypothetical cart, for `npm run promotions -- explain --cart FILE`. */
@@ -32,35 +31,10 @@ export async function explain(
   cart: z.output<typeof cartFile>,
   now: Date,
 ): Promise<string[]> {
-  const { brand, country, lines: asked, ...who } = cart;
-  const ids = await findIdsBySku(
-    database.read,
-    asked.map(({ sku }) => sku),
-  );
-  const unknown = asked.filter(({ sku }) => !ids.has(sku)).map(({ sku }) => sku);
-  if (unknown.length > 0) throw new Error(`Nothing has the SKU ${unknown.join(', ')}`);
-  const offers = await getOffers(database.read, [...ids.values()], { now });
-  const lines = priceLines(
-    asked.flatMap(({ sku, quantity }) => {
-      const offer = offers.get(ids.get(sku) ?? 0);
-      return offer ? [{ variationId: offer.variationId, quantity, priceSeen: offer.price.amount }] : [];
-    }),
-    offers,
-    now,
-  );
+  const { brand, ...tried } = cart;
   const brandPromotions = await promotionsAt(database)(brand, now);
-  const context = {
-    ...who,
-    provedEmail: async () => who.email,
-    ownerId: '',
-    productIds: lines.map(({ offer }) => offer.productId),
-    checkoutUuid: null,
-    storeCardSince: null,
-  };
-  const standing = await standingOf(database.read, brandPromotions, context, hasOrdered, now);
-  const rates = await shopRates(content.site)(brand, now);
-  const destination = country === null ? {} : { countryCode: country };
-  const made = price({ lines, standing, destination, rates, taxRates: null }, now);
+  const parts = { db: database.read, brandPromotions, ratesAt: shopRates(content.site), hasOrdered, now, at: now };
+  const { lines, made } = await tryCart(parts, tried);
 
   const keys = new Map(brandPromotions.promotions.map(({ id, key }) => [id, key]));
   const outcomes = made.considered.map(({ promotion, outcome }) => {

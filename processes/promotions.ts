@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 }
 
 async function list({ database }: Shop): Promise<void> {
-  for (const one of await findPromotions(database.read)) {
+  for (const one of await findPromotions(database.read, { asWritten: true })) {
     const { key, group, brands, startsAt, endsAt, conditions, codes, label } = one;
     const needs = conditions.code ? codes.join(' ') || 'unique codes' : conditions.campaign ? 'a campaign' : 'no code';
     const dates = `${startsAt.toISOString()} to ${endsAt?.toISOString() ?? 'further notice'}`;
@@ -86,7 +86,7 @@ async function explainCart(shop: Shop, file: string): Promise<void> {
 }
 
 async function find(db: Shop['database']['read'], key: string): Promise<StoredPromotion> {
-  const found = (await findPromotions(db)).find((one) => one.key === key);
+  const found = (await findPromotions(db, { asWritten: true })).find((one) => one.key === key);
   if (!found) throw new UnknownPromotion(key);
   return found;
 }

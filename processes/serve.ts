@@ -19,6 +19,7 @@ import { callOf } from '../server/platform/http/request-call.ts';
 import { createServer } from '../server/platform/http/server.ts';
 import { PageCache } from '../server/platform/page-cache/index.ts';
 import { refusalToMove } from '../server/platform/time-machine.ts';
+import { servePromotionCodes } from '../server/promotions/index.ts';
 import { Redirects } from '../server/redirects/index.ts';
 import { serveViolationReports } from '../server/reports/index.ts';
 import { serveReturnPhotos } from '../server/returns/index.ts';
@@ -72,6 +73,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   serveReturnPhotos(app, { ...shop, makeCall });
   serveInvoices(app, { database, config, makeCall, sellerOf: brandNamed });
   serveOrderExport(app, { database, makeCall });
+  servePromotionCodes(app, { database, makeCall });
   serveFamilySignIn(app, { database, config, makeCall });
   serveStaffSessionTransfer(app, { database, config, makeCall });
   serveApiDescription(app, config);

@@ -2,7 +2,7 @@ import { accountParts, mountAccounts, passwordsOf, proofDemander, workAccounts }
 import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
 import { guardImpersonation, mountCare } from './care/index.ts';
-import { campaignSavings, mountCart, mountCrossSell, mountSaving, workCart } from './cart/index.ts';
+import { campaignSavings, mountCart, mountCrossSell, mountSaving, mountTrial, workCart } from './cart/index.ts';
 import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
@@ -14,13 +14,13 @@ import { cardCounter, mountEngagement, workEngagement } from './engagement/index
 import { mountFeeds } from './feeds/index.ts';
 import { mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
 import { mountMaintenance } from './maintenance/index.ts';
-import { hasBought, hasOrdered, mountOrders, workOrders } from './orders/index.ts';
+import { findGivenByPromotions, hasBought, hasOrdered, mountOrders, workOrders } from './orders/index.ts';
 import { mountPayments, openFinancing, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
 import { openCaptcha } from './platform/captcha/index.ts';
 import { countForShop } from './platform/counting/index.ts';
 import { Api, type Present } from './platform/http/api.ts';
 import type { Call } from './platform/http/call.ts';
-import { mountPromotions, PromoCodeGate, promotionsAt, showAdvertised, workPromotions } from './promotions/index.ts';
+import { mountPromotionDesk, mountPromotions, PromoCodeGate, promotionsAt, showAdvertised, workPromotions } from './promotions/index.ts';
 import { bindNotices } from './reactions.ts';
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
 import { mountRedirects } from './redirects/index.ts';
@@ -110,6 +110,8 @@ export function createApi(parts: Parts): Api {
   mountCare(api, parts);
   mountConsent(api);
   mountPromotions(api, { ...priced, savingsOf: campaignSavings(priced) });
+  mountPromotionDesk(api, { ...parts, givenBy: findGivenByPromotions });
+  mountTrial(api, priced);
   mountStaff(api, { ...parts, passwords: passwordsOf(accounts) });
   workStaff(parts.jobs, parts);
   workAlerts(parts.jobs, parts);

@@ -135,6 +135,28 @@ export const staffNewProduct = url('/staff/products/new');
 export const staffProductImport = url('/staff/products/import', ['import', 'done']);
 export const staffProduct = url('/staff/products/:productId', ['done']);
 
+interface PromotionsPlace {
+  /** Part of name, label or key, or a code. */
+  readonly q?: string | undefined;
+  readonly state?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
+export const staffPromotions = url('/staff/promotions', ['q', 'state', 'page', 'done'], ({ page, ...place }: PromotionsPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+export const staffNewPromotion = url('/staff/promotions/new');
+/** `promotion`: the id of the one that it is about, which counts even as a draft. */
+export const staffPromotionTrial = url('/staff/promotions/try', ['promotion'], (about: { promotion?: number | undefined } = {}) => ({
+  ...about,
+}));
+/** `campaign`: the id of one whose form is open, `campaignBrand` its brand. */
+export const staffPromotion = url('/staff/promotions/:promotionId', ['campaign', 'campaignBrand', 'done']);
+/** The first and last day, `2026-01-31`. */
+export const staffPromotionResults = url('/staff/promotions/:promotionId/results', ['from', 'to']);
+
 export const staffFlags = url('/staff/flags', ['done']);
 export const staffFlag = url('/staff/flags/:flag', ['done']);
 /** `role` filters the list, `sort` orders it; defaults are left out. */

@@ -6,6 +6,7 @@
 export { orderToken } from './access.ts';
 export { workOrders } from './asking/jobs.ts';
 export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
+export { findGiven as findGivenByPromotions } from './desk/promotion-store.ts';
 export { serveOrderExport } from './desk/routes.ts';
 export { countDeskRows, findDeskRows } from './desk/store.ts';
 export { orderPlaced } from './events.ts';

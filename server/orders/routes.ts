@@ -2,6 +2,7 @@ import { orderEndpoints, orderProblems } from '../../contract/orders/orders.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';
+import { bindPromotionResults } from './desk/promotion-results.ts';
 import { bindOrderDesk } from './desk/routes.ts';
 import { bindFailedPayments } from './failed-payments.ts';
 import { bindOrderHistory, type HistoryParts } from './history/routes.ts';
@@ -21,6 +22,7 @@ export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & His
   bindCancelling(api, parts);
   bindFailedPayments(api, parts);
   bindOrderDesk(api, parts);
+  bindPromotionResults(api, parts);
   bindOrderWork(api, parts);
   api.bind(
     orderEndpoints.getOrder,

@@ -3,6 +3,7 @@ import type { Adjustment } from '../../contract/buying/promotions.ts';
 import { ownerOfCustomer } from '../accounts/index.ts';
 import type { Taken } from '../catalog/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
+import { notePromotions } from './desk/promotion-store.ts';
 import type { BoughtLine, OrderDraft, OrderedLine, StoredOrder, Units } from './order.ts';
 import type { OrderState } from './states.ts';
 
@@ -142,6 +143,7 @@ export async function insertAdjustments(
 
 /** Saves the state. A delivered order gets the time of its last delivery event, which the caller inserts first. */
 export async function saveState(tx: Tx, id: number, state: OrderState, now: Date): Promise<void> {
+  await notePromotions(tx, id, state);
   await sql`
     update orders.order set state = ${state}, updated_at = ${now}, delivered_at = case when ${state}::text = 'delivered'
       then (select max(e.at) from orders.event e where e.order_id = ${id} and e.kind = 'delivered') end

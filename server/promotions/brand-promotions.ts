@@ -29,10 +29,22 @@ export function promotionsAt(database: OfShop & { readonly read: Db }): Promotio
   return (brand, now) => cache.get(brand, now, () => load(database.read, brand, now));
 }
 
+/** The same at any moment, past the cache, with a draft as if it were published; for trying promotions out. */
+export async function promotionsToTry(db: Db, brand: string, at: Date, draft: number | null): Promise<BrandPromotions> {
+  const loaded = await load(db, brand, at);
+  if (draft === null || loaded.promotions.some(({ id }) => id === draft)) return loaded;
+  const drafts = (await findPromotions(db, { asWritten: true })).filter(({ id }) => id === draft);
+  return withCodes({ ...loaded, promotions: [...loaded.promotions, ...drafts] });
+}
+
 async function load(db: Db, brand: string, now: Date): Promise<BrandPromotions> {
   const endedSince = new Date(now.getTime() - rememberedDays * 86_400_000);
   const all = await findPromotions(db, { endedSince });
   const promotions = all.filter(({ brands }) => brands.length === 0 || brands.includes(brand));
-  const codes = new Map(promotions.flatMap((one) => one.codes.map((code) => [code, one.id] as const)));
-  return { brand, promotions, codes, campaigns: await findCampaigns(db, brand) };
+  return withCodes({ brand, promotions, campaigns: await findCampaigns(db, brand) });
 }
+
+const withCodes = (loaded: Omit<BrandPromotions, 'codes'>): BrandPromotions => ({
+  ...loaded,
+  codes: new Map(loaded.promotions.flatMap((one) => one.codes.map((code) => [code, one.id] as const))),
+});

@@ -4,12 +4,13 @@
  */
 
 export { showAdvertised } from './advertised/show-advertised.ts';
-export { type BrandPromotions, type PromotionsAt, promotionsAt } from './brand-promotions.ts';
+export { type BrandPromotions, type PromotionsAt, promotionsAt, promotionsToTry } from './brand-promotions.ts';
 export { type Campaign, campaign, type WrittenCampaign } from './campaigns/campaign.ts';
 export { findCampaigns, saveCampaigns } from './campaigns/store.ts';
 export { type CampaignTracking, trackingIn } from './campaigns/tracking.ts';
 export { PromoCodeGate, promoCodeLimit } from './code-gate.ts';
 export { CodeTaken, countUses, normalCode, saveCodes } from './codes/store.ts';
+export { mountPromotionDesk, servePromotionCodes } from './desk/routes.ts';
 export { evaluate } from './evaluate/evaluate.ts';
 export type { Considered, Evaluation } from './evaluate/evaluation.ts';
 export type { Facts, LineFacts } from './evaluate/facts.ts';

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import type { DB } from '../../db/types.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { purge } from '../platform/purging.ts';
 import { saveCodes } from './codes/store.ts';
@@ -22,14 +24,20 @@ export class UnknownPromotion extends Error {
   }
 }
 
-/** All promotions except those that ended before `endedSince`, by id. */
-export async function findPromotions(db: Db, { endedSince = new Date(0) }: { endedSince?: Date } = {}): Promise<StoredPromotion[]> {
-  const rows = await db
+interface Wanted {
+  readonly endedSince?: Date;
+  /** With drafts, and with the end that was written even where staff stopped it before. */
+  readonly asWritten?: boolean;
+}
+
+/** All promotions except drafts and those that ended before `endedSince`, by id. One that staff stopped ended at that moment. */
+export async function findPromotions(db: Db, { endedSince = new Date(0), asWritten = false }: Wanted = {}): Promise<StoredPromotion[]> {
+  let wanted = db
     .selectFrom('promotions.promotion')
     .selectAll()
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', endedSince)]))
-    .orderBy('id')
-    .execute();
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', endedSince)]));
+  if (!asWritten) wanted = wanted.where('is_draft', '=', false);
+  const rows = await wanted.orderBy('id').execute();
   const shared = await db
     .selectFrom('promotions.code')
     .select(['code', 'promotion_id'])
@@ -37,24 +45,37 @@ export async function findPromotions(db: Db, { endedSince = new Date(0) }: { end
     .orderBy('code')
     .execute();
   const codes = Map.groupBy(shared, (row) => row.promotion_id);
-  return rows.map((row) => ({
-    id: row.id,
-    key: row.key,
-    name: row.name,
-    label: row.label,
-    brands: row.brands,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    group: groupOf(row.group),
-    stacksWith: row.stacks_with.map(groupOf),
-    conditions: conditions.parse(row.conditions),
-    benefit: benefit.parse(row.benefit),
-    usesLimit: row.uses_limit,
-    usesPerCustomer: row.uses_per_customer,
-    advertised: row.advertised,
-    codes: (codes.get(row.id) ?? []).map(({ code }) => code),
-  }));
+  return rows.map((row) => {
+    const written = promotionOf(
+      row,
+      (codes.get(row.id) ?? []).map(({ code }) => code),
+    );
+    return asWritten ? written : { ...written, endsAt: endOf(row) };
+  });
 }
+
+export type PromotionRow = Selectable<DB['promotions.promotion']>;
+
+/** A row as it was written, with its shared codes. */
+export const promotionOf = (row: PromotionRow, codes: readonly string[]): StoredPromotion => ({
+  id: row.id,
+  key: row.key,
+  name: row.name,
+  label: row.label,
+  brands: row.brands,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  group: groupOf(row.group),
+  stacksWith: row.stacks_with.map(groupOf),
+  conditions: conditions.parse(row.conditions),
+  benefit: benefit.parse(row.benefit),
+  usesLimit: row.uses_limit,
+  usesPerCustomer: row.uses_per_customer,
+  advertised: row.advertised,
+  codes,
+});
+
+const endOf = ({ ends_at: end, stopped_at: stop }: PromotionRow): Date | null => (stop && (end === null || stop < end) ? stop : end);
 
 const groupOf = (text: string): Promotion['group'] => (text === 'item' || text === 'order' ? text : 'shipping');
 
@@ -79,13 +100,13 @@ export async function findPromotionIds(db: Db, keys: readonly string[]): Promise
 }
 
 /**
- * Writes promotions with their shared codes, replacing those of the same key (their uses stay) unless `keep` is set. Throws `CodeTaken` for another
- * promotion's code. Returns key → id of those written.
+ * Writes promotions with their shared codes, replacing those of the same key (their uses stay, and a draft or stopped one stays so) unless `keep` is
+ * set. Throws `CodeTaken` for another promotion's code. Returns key → id of those written.
  */
 export async function savePromotions(
   tx: Tx,
   promotions: readonly Readonly<z.output<typeof promotion>>[],
-  { keep = false, now = new Date() } = {},
+  { keep = false, draft = false, now = new Date() } = {},
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const one of promotions) {
@@ -107,10 +128,12 @@ export async function savePromotions(
     const { key: _, ...rest } = row;
     const saved = await tx
       .insertInto('promotions.promotion')
-      .values(row)
+      .values({ ...row, is_draft: draft })
       .onConflict((conflict) => {
         const same = conflict.column('key');
-        return keep ? same.doNothing() : same.doUpdateSet({ ...rest, updated_at: now });
+        return keep
+          ? same.doNothing()
+          : same.doUpdateSet((set) => ({ ...rest, updated_at: now, version: set('promotions.promotion.version', '+', 1) }));
       })
       .returning('id')
       .executeTakeFirst();

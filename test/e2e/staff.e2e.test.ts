@@ -34,6 +34,7 @@ describe('[look: staff console]', () => {
       'Orders',
       'Returns',
       'Failed payments',
+      'Promotions',
       'Reviews',
       'Pip & Alder',
     ]);
@@ -43,8 +44,8 @@ describe('[look: staff console]', () => {
   });
 
   it.each([
-    ['customer_care', ['Overview', 'Customers', 'Orders', 'Returns', 'Failed payments', 'Reviews']],
-    ['merchandiser', ['Overview', 'Orders', 'Products', 'Reviews', 'Content', 'Redirects', 'Synonyms']],
+    ['customer_care', ['Overview', 'Customers', 'Orders', 'Returns', 'Failed payments', 'Promotions', 'Reviews']],
+    ['merchandiser', ['Overview', 'Orders', 'Products', 'Promotions', 'Reviews', 'Content', 'Redirects', 'Synonyms']],
     ['fulfilment', ['Overview', 'Orders', 'Returns']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],
   ] as const)('shows the role %s its own pages only', async (role, own) => {

@@ -13,6 +13,7 @@ import { type CardVault, openFinancing, openWallet, type PaymentProvider } from 
 import { isTestCard } from '../../server/payments/providers/sandbox/cards.ts';
 import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
 import { callOf } from '../../server/platform/http/request-call.ts';
+import { servePromotionCodes } from '../../server/promotions/index.ts';
 import { serveReturnPhotos } from '../../server/returns/index.ts';
 import type { Shop } from '../../server/shop.ts';
 import { type TestShop, testShop } from './app.ts';
@@ -53,6 +54,7 @@ export async function commerceShop({
     serveReturnPhotos(app, { ...opened, makeCall });
     serveInvoices(app, { ...opened, makeCall, sellerOf: brandOf });
     serveOrderExport(app, { ...opened, makeCall });
+    servePromotionCodes(app, { ...opened, makeCall });
     if (!log) return;
     app.addHook('onRequest', async (request) => {
       request.log = log;

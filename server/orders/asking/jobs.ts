@@ -1,10 +1,12 @@
 import { defineJob } from '../../platform/jobs.ts';
+import { workPromotionSums } from '../desk/jobs.ts';
 import { type AskingParts, askForReviews } from './operations.ts';
 
 const askDue = defineJob<Record<string, never>>('orders.ask_for_reviews');
 
 /** Asks for reviews at daytime, in the hour in which it is due. */
 export function workOrders(parts: AskingParts): void {
+  workPromotionSums(parts);
   parts.jobs.work(askDue, (_, now) => askForReviews(parts, now));
   parts.jobs.schedule(askDue, '40 14-23 * * *', {});
 }

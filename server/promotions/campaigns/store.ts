@@ -45,6 +45,28 @@ export function findCampaigns(
     .execute();
 }
 
+/** The campaign of an id and a brand; null: the family's. */
+export function findCampaign(db: Db, campaignId: string, brand: string | null): Promise<StoredCampaign | undefined> {
+  return db
+    .selectFrom('promotions.campaign')
+    .leftJoin('promotions.promotion', 'promotions.promotion.id', 'promotions.campaign.promotion_id')
+    .select(columns)
+    .where('promotions.campaign.cid', '=', campaignId)
+    .where('promotions.campaign.brand', brand === null ? 'is' : '=', brand)
+    .executeTakeFirst();
+}
+
+/** The campaigns that switch a promotion on, the latest start first. */
+export function findCampaignsOf(db: Db, promotionId: number): Promise<StoredCampaign[]> {
+  return db
+    .selectFrom('promotions.campaign')
+    .leftJoin('promotions.promotion', 'promotions.promotion.id', 'promotions.campaign.promotion_id')
+    .select(columns)
+    .where('promotions.campaign.promotion_id', '=', promotionId)
+    .orderBy('promotions.campaign.starts_at', 'desc')
+    .execute();
+}
+
 /** Writes campaigns, replacing those of the same id and brand unless `keep` is set. Throws `UnknownPromotion`. */
 export async function saveCampaigns(tx: Tx, campaigns: readonly Campaign[], { keep = false } = {}): Promise<void> {
   if (campaigns.length === 0) return;

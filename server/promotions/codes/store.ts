@@ -11,18 +11,20 @@ export class CodeTaken extends Error {
   }
 }
 
+/** How codes are added: `batch` is the number of a run in the console. */
+interface Added {
+  readonly singleUse: boolean;
+  readonly batch?: number;
+  readonly now?: Date;
+}
+
 /** Adds codes to a promotion. Throws `CodeTaken`. */
-export async function saveCodes(
-  tx: Tx,
-  promotionId: number,
-  typed: readonly string[],
-  { singleUse }: { singleUse: boolean },
-): Promise<void> {
+export async function saveCodes(tx: Tx, promotionId: number, typed: readonly string[], { singleUse, batch, now }: Added): Promise<void> {
   const codes = [...new Set(typed.map(normalCode))];
   if (codes.length === 0) return;
   const { rows } = await sql<{ code: string }>`
-    insert into promotions.code (code, promotion_id, single_use)
-    select code, ${promotionId}, ${singleUse} from unnest(${codes}::text[]) as code
+    insert into promotions.code (code, promotion_id, single_use, batch, created_at)
+    select code, ${promotionId}, ${singleUse}, ${batch ?? null}::int, ${now ?? null}::timestamptz from unnest(${codes}::text[]) as code
     on conflict (code) do update set promotion_id = excluded.promotion_id where promotions.code.promotion_id = excluded.promotion_id
     returning code`.execute(tx);
   const kept = new Set(rows.map(({ code }) => code));
@@ -51,5 +53,41 @@ export async function findSingleUseCodes(
       where r.code = c.code and r.state <> 'given_back' and r.checkout_uuid is distinct from ${checkoutUuid}::uuid
     ) as "isUsed"
     from promotions.code c where c.code = any(${codes}::text[]) and c.single_use`.execute(db);
+  return rows;
+}
+
+/** A run of unique codes. */
+export interface CodeBatch {
+  /** Null: of files and commands. */
+  readonly batch: number | null;
+  readonly createdAt: Date | null;
+  readonly codes: number;
+  readonly used: number;
+}
+
+/** The runs of a promotion's unique codes, the latest first. */
+export async function findBatches(db: Db, promotionId: number): Promise<CodeBatch[]> {
+  const { rows } = await sql<CodeBatch>`
+    select c.batch, min(c.created_at) as "createdAt", count(*)::int as codes, count(r.code)::int as used
+    from promotions.code c left join promotions.redemption r on r.code = c.code and r.state <> 'given_back'
+    where c.promotion_id = ${promotionId} and c.single_use
+    group by c.batch order by c.batch desc nulls last`.execute(db);
+  return rows;
+}
+
+/** Unique codes after one of them, alphabetically; of one run, or of all. */
+export async function findCodes(
+  db: Db,
+  { promotionId, batch }: { promotionId: number; batch: number | null },
+  after: string,
+  limit: number,
+): Promise<{ code: string; createdAt: Date | null; isUsed: boolean }[]> {
+  const { rows } = await sql<{ code: string; createdAt: Date | null; isUsed: boolean }>`
+    select c.code, c.created_at as "createdAt", exists (
+      select from promotions.redemption r where r.code = c.code and r.state <> 'given_back'
+    ) as "isUsed"
+    from promotions.code c
+    where c.promotion_id = ${promotionId} and c.single_use and c.code > ${after} and (${batch}::int is null or c.batch = ${batch})
+    order by c.code limit ${limit}`.execute(db);
   return rows;
 }

@@ -20,3 +20,9 @@ export async function findPools(db: Db, productIds: readonly number[]): Promise<
     .execute();
   return new Map([...Map.groupBy(rows, (row) => row.product_id)].map(([id, own]) => [id, new Set(own.map(({ pool }) => pool))]));
 }
+
+/** The names of all pools. */
+export async function findPoolNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('promotions.pool_product').select('pool').distinct().orderBy('pool').execute();
+  return rows.map(({ pool }) => pool);
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { goods } from './goods.ts';
 import type { Scene } from './scene.ts';
 import { asAdministrator, asStaff } from './staff.ts';
 
@@ -107,6 +108,63 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   { name: 'importing products', heading: 'Import products', frame: 'bare', open: inConsole('/staff/products/import') },
+  { name: 'promotions', heading: 'Promotions', frame: 'bare', open: inConsole('/staff/promotions') },
+  { name: 'no promotions found', heading: 'Promotions', frame: 'bare', open: inConsole('/staff/promotions?q=zzz') },
+  {
+    name: 'a new promotion with errors',
+    heading: 'New promotion',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/promotions/new')(page);
+      await page.getByLabel('Discount', { exact: true }).selectOption('Spend more, save more');
+      await page.getByRole('button', { name: 'Save and publish' }).click();
+      await page.getByText('Enter at least one step').waitFor();
+    },
+  },
+  {
+    name: 'a promotion',
+    heading: /tapers/i,
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/promotions?q=tapers15')(page);
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Stop now' }).waitFor();
+    },
+  },
+  {
+    name: 'a promotion with its campaign open',
+    heading: /campaign/i,
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/promotions?q=by+a+campaign')(page);
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('table', { name: 'Campaigns' }).getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Save campaign' }).waitFor();
+    },
+  },
+  {
+    name: 'results of a promotion without orders',
+    heading: /^Results of/,
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/promotions?q=tapers15')(page);
+      await page.getByRole('table').getByRole('link').first().click();
+      const results = await page.getByRole('link', { name: 'Results' }).getAttribute('href');
+      await page.goto(`${results}?from=2020-01-01&to=2020-01-31`);
+    },
+  },
+  {
+    name: 'a cart tried out',
+    heading: 'Try a cart',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/promotions/try')(page);
+      await page.getByLabel('Items', { exact: true }).fill(`${goods.plenty} × 2`);
+      await page.getByLabel(/^Promo codes/).fill('TAPERS15');
+      await page.getByRole('button', { name: 'Try this cart' }).click();
+      await page.getByText('Applies', { exact: true }).first().waitFor();
+    },
+  },
   { name: 'synonyms', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?page=2') },
   {
     name: 'adding a synonym that already exists',

@@ -1,0 +1,37 @@
+import { family } from '../../brands/family.ts';
+import { promotionEndpoints, promotionProblems } from '../../contract/merchandising/promotions.ts';
+import type { RatesAt } from '../delivery/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { type HasOrdered, promotionsToTry } from '../promotions/index.ts';
+import { requireStaff } from '../staff/index.ts';
+import { presentTrial, tryCart, UnknownSkus } from './trial.ts';
+
+const problem = problemsOf(promotionProblems);
+
+interface TrialRoutesParts {
+  readonly database: Database;
+  readonly ratesAt: RatesAt;
+  readonly hasOrdered: HasOrdered;
+}
+
+/** Promotions tried by staff on a cart that nobody has; it saves nothing (promotions.read). */
+export function mountTrial(api: Api, { database, ratesAt, hasOrdered }: TrialRoutesParts): void {
+  api.bind(promotionEndpoints.tryOut, async ({ brand = '', at: asked, campaignId, draft, firstOrder, ...cart }, call) => {
+    await requireStaff(database.read, call, 'promotions.read');
+    const of = family.some(({ key }) => key === brand) ? brand : call.brand;
+    const at = asked === null ? call.now : new Date(asked);
+    const brandPromotions = await promotionsToTry(database.read, of, at, draft);
+    const found = brandPromotions.campaigns.find((one) => one.campaignId === campaignId);
+    if (campaignId && !found) throw problem('promotion_wrong', undefined, { campaignId: `There is no campaign “${campaignId}”` });
+    const campaign = found ? { campaignId: found.campaignId, restrictionToken: found.restrictionToken ?? undefined } : null;
+    try {
+      const parts = { db: database.read, brandPromotions, ratesAt, hasOrdered, now: call.now, at };
+      return presentTrial(await tryCart(parts, { ...cart, campaign, ...(firstOrder !== null && { firstOrder }) }), at);
+    } catch (error) {
+      if (!(error instanceof UnknownSkus)) throw error;
+      throw problem('promotion_wrong', { skus: error.skus }, { lines: `Nothing has the SKU ${error.skus.join(', ')}` });
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { promotionEndpoints, promotionProblems } from '../../../contract/merchandising/promotions.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { requireStaff } from '../../staff/index.ts';
+import { findPromotionDays } from './promotion-store.ts';
+
+const problem = problemsOf(promotionProblems);
+const mostDays = 366;
+
+/** What a promotion brought, by day, for staff (promotions.read). */
+export function bindPromotionResults(api: Api, { database }: { database: Database }): void {
+  api.bind(promotionEndpoints.results, async ({ promotionId, from, to }, call) => {
+    await requireStaff(database.read, call, 'promotions.read');
+    const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    if (length < 0) throw problem('promotion_wrong', undefined, { to: 'The last day is before the first' });
+    if (length >= mostDays) throw problem('promotion_wrong', undefined, { to: 'Choose a year at most' });
+    const days = await findPromotionDays(database.read, promotionId, from, to);
+    const sum = (name: 'orders' | 'sales' | 'discount') => days.reduce((total, day) => total + day[name], 0);
+    return { days, orders: sum('orders'), sales: sum('sales'), discount: sum('discount') };
+  });
+}

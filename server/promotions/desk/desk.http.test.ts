@@ -1,0 +1,356 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { Cart } from '../../../contract/buying/cart.ts';
+import type { PromotionEdit, promotionEndpoints, StaffPromotion } from '../../../contract/merchandising/promotions.ts';
+import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { sumPromotions } from '../../orders/desk/promotion-store.ts';
+import { findOrderByNumber } from '../../orders/index.ts';
+import { saveState } from '../../orders/store.ts';
+import { clockOf } from '../../platform/clock.ts';
+
+type Saved = OutputOf<typeof promotionEndpoints.save>;
+type Listed = OutputOf<typeof promotionEndpoints.list>;
+type Tried = OutputOf<typeof promotionEndpoints.tryOut>;
+interface Refused {
+  readonly code: string;
+  readonly fields?: Record<string, string>;
+}
+
+let shop: CommerceShop;
+let merchandiser: SignedInStaff;
+let care: SignedInStaff;
+let lamp = 0;
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  const [first] = await stockShelves(shop, [
+    { price: 10_000, stock: 500 },
+    { price: 2500, stock: 500 },
+  ]);
+  lamp = first ?? 0;
+  merchandiser = await staffSignedIn(shop, 'merchandiser');
+  care = await staffSignedIn(shop, 'customer_care');
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PUT';
+
+async function ask<T = Saved>(method: Method, path: string, payload?: object, by: SignedInStaff | null = merchandiser) {
+  const response = await shop.app.inject({
+    method,
+    url: `/api/staff/promotions${path}`,
+    headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
+    cookies: by ? { staff_session_token: by.token } : {},
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, text: response.body, headers: response.headers, body: () => response.json<T>() };
+}
+
+const edit = (name: string, more: Partial<PromotionEdit> = {}): PromotionEdit => ({
+  name,
+  label: name,
+  startsAt: '2026-01-01T00:00:00Z',
+  group: 'order',
+  benefit: { kind: 'percent', percent: 10 },
+  conditions: { code: true },
+  ...more,
+});
+
+const get = async (id: number) => (await ask<StaffPromotion>('GET', `/${id}`)).body();
+
+/** A published promotion. */
+async function running(name: string, more: Partial<PromotionEdit> = {}): Promise<number> {
+  const { promotionId, version } = (await ask('POST', '', edit(name, more))).body();
+  expect((await ask('PUT', `/${promotionId}/state`, { version, state: 'published' })).status).toBe(200);
+  return promotionId;
+}
+
+/** A new guest with lamps in the cart and a code entered. */
+async function withCode(code: string, quantity = 1) {
+  const shopper = new Shopper(shop);
+  await shopper.send('POST', '/api/cart', { variationId: lamp, quantity });
+  const path = `/api/cart/${shopper.cookies.get('cart_uuid')}/promo-codes`;
+  return { shopper, cart: await shopper.send<Cart>('POST', path, { code }) };
+}
+
+/** Cents that a code takes off a lamp; null for an unknown one. */
+async function discountInCart(code: string): Promise<number | null> {
+  const { cart } = await withCode(code);
+  return cart.status === 200 ? cart.body.totals.discount : null;
+}
+
+/** Pays an order of lamps with a code. */
+async function buy(code: string, email: string, quantity = 1, card: string = testCards.good) {
+  const { shopper } = await withCode(code, quantity);
+  const { pay } = await readyToPay(shop, [], { email, shopper });
+  return pay(card);
+}
+
+describe('[money: Promotions] promotions in the console', () => {
+  it('are for those who may see or edit them', async () => {
+    const id = await running('Permissions', { codes: ['PERMIT'] });
+    const content = await staffSignedIn(shop, 'content_editor');
+    const calls: [Method, string, object?][] = [
+      ['GET', ''],
+      ['GET', '/new'],
+      ['GET', `/${id}`],
+      ['GET', `/${id}/results?from=2026-01-01&to=2026-01-02`],
+      ['POST', '/try', { lines: [{ sku: 'LAMP-0', quantity: 1 }] }],
+      ['POST', '', edit('Forbidden')],
+      ['PUT', `/${id}`, { version: 1, promotion: edit('Forbidden') }],
+      ['PUT', `/${id}/state`, { version: 1, state: 'draft' }],
+      ['POST', `/${id}/stop`],
+      ['POST', `/${id}/duplicate`],
+      [
+        'PUT',
+        `/${id}/campaigns`,
+        {
+          version: 1,
+          campaign: {
+            ...{ campaignId: 'NO', brand: null, name: 'N', restrictionToken: null, message: '', shortMessage: 'N' },
+            ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' },
+          },
+        },
+      ],
+      ['POST', `/${id}/codes`, { count: 1, batch: 1 }],
+      ['GET', `/${id}/codes.csv`],
+    ];
+    const statuses = async (by: SignedInStaff | null) => {
+      const answers: number[] = [];
+      for (const [method, path, payload] of calls) answers.push((await ask(method, path, payload, by)).status);
+      return answers;
+    };
+    expect(await statuses(null)).toEqual(calls.map(() => 401));
+    expect(await statuses(content)).toEqual(calls.map(() => 403));
+    expect(await statuses(care)).toEqual([200, 403, 200, 200, 200, ...calls.slice(5).map(() => 403)]);
+    expect((await get(id)).state).toBe('active');
+  });
+
+  it('start as drafts that nobody gets, and hold in carts once published', async () => {
+    const { promotionId, version } = (await ask('POST', '', edit('Début d’été 10%', { codes: ['summer 10'] }))).body();
+    expect(await get(promotionId)).toMatchObject({ key: 'debut-d-ete-10', state: 'draft', codes: ['SUMMER10'], version: 1 });
+    expect(await discountInCart('SUMMER10')).toBeNull();
+    await ask('PUT', `/${promotionId}/state`, { version, state: 'published' });
+    expect(await discountInCart('SUMMER10')).toBe(1000);
+    await ask('PUT', `/${promotionId}`, {
+      version: version + 1,
+      promotion: edit('Summer', { codes: ['SUMMER10'], benefit: { kind: 'amount', amount: 1250 } }),
+    });
+    expect(await discountInCart('SUMMER10')).toBe(1250);
+  });
+
+  it('stop at once, whatever else was saved meanwhile, and can start again', async () => {
+    const id = await running('Stop me', { codes: ['STOPME'] });
+    expect(await discountInCart('STOPME')).toBe(1000);
+    expect((await ask('POST', `/${id}/stop`)).status).toBe(200);
+    expect(await discountInCart('STOPME')).toBe(0);
+    expect((await ask('POST', `/${id}/stop`)).status).toBe(200);
+    const stopped = await get(id);
+    expect(stopped).toMatchObject({ state: 'stopped', endsAt: null, version: 3 });
+    expect(stopped.history.map(({ action }) => action)).toEqual(['promotion.stopped', 'promotion.published', 'promotion.created']);
+    expect((await ask('PUT', `/${id}/state`, { version: 3, state: 'published' })).status).toBe(200);
+    expect(await discountInCart('STOPME')).toBe(1000);
+    await ask('PUT', `/${id}/state`, { version: 4, state: 'draft' });
+    expect((await ask<Refused>('POST', `/${id}/stop`)).body().code).toBe('promotion_not_active');
+  });
+
+  it('are refused by field, with everything they name checked', async () => {
+    await running('Taken', { codes: ['TAKEN'] });
+    const fieldsOf = async (more: object) => (await ask<Refused>('POST', '', edit('Wrong', more))).body().fields;
+    expect(await fieldsOf({ name: ' ', label: '' })).toEqual({ name: 'Enter a name', label: 'Enter the words that shoppers read' });
+    expect(await fieldsOf({ benefit: { kind: 'percent', percent: 101 } })).toEqual({
+      'benefit.percent': 'Enter a percentage from 0.01 to 100',
+    });
+    expect(await fieldsOf({ endsAt: '2025-01-01T00:00:00Z' })).toEqual({ endsAt: 'A promotion ends after it begins' });
+    expect(await fieldsOf({ group: 'shipping', benefit: { kind: 'fixed_price', price: 1 } })).toHaveProperty('benefit');
+    expect(await fieldsOf({ conditions: { products: { notIn: ['lamp-0', 'nowhere'] } } })).toEqual({
+      'conditions.products.notIn': 'There is no product “nowhere”',
+    });
+    expect(await fieldsOf({ conditions: { categories: { in: ['nowhere'] }, pools: { in: ['nobody'] } } })).toEqual({
+      'conditions.categories.in': 'There is no category “nowhere”',
+      'conditions.pools.in': 'There is no product list “nobody”',
+    });
+    expect(await fieldsOf({ codes: ['taken'] })).toHaveProperty('codes');
+    expect(await fieldsOf({ codes: ['a  b'] })).toHaveProperty('codes');
+  });
+
+  it('tell who saves over somebody else’s change', async () => {
+    const id = await running('Contested', { codes: ['CONTEST'] });
+    const save = (version: number, percent: number) =>
+      ask<Refused>('PUT', `/${id}`, {
+        version,
+        promotion: edit('Contested', { codes: ['CONTEST'], benefit: { kind: 'percent', percent } }),
+      });
+    expect((await save(2, 20)).status).toBe(200);
+    const late = await save(2, 30);
+    expect([late.status, late.body().code]).toEqual([409, 'promotion_changed']);
+    const now = await get(id);
+    expect(now).toMatchObject({ version: 3, benefit: { percent: 20 } });
+    expect(now.history[0]).toMatchObject({
+      action: 'promotion.changed',
+      changes: [{ field: 'benefit', before: { kind: 'percent', percent: 10 }, after: { kind: 'percent', percent: 20 } }],
+    });
+    expect((await save(3, 20)).body()).toMatchObject({ version: 3 });
+  });
+
+  it('are copied as drafts without their codes', async () => {
+    const id = await running('Original', { codes: ['ORIGINAL'] });
+    const { promotionId } = (await ask('POST', `/${id}/duplicate`)).body();
+    expect(await get(promotionId)).toMatchObject({ name: 'Original (copy)', key: 'original-copy', state: 'draft', codes: [] });
+  });
+
+  it('are found by state, words and codes, with what they gave', async () => {
+    const id = await running('Findable thing', { codes: ['FINDABLE'] });
+    const found = async (query: string) => (await ask<Listed>('GET', `?${query}`)).body().promotions.map(({ promotionId }) => promotionId);
+    expect(await found('q=findable')).toEqual([id]);
+    expect(await found('q=find%20able')).toEqual([id]);
+    expect(await found('q=100%25')).toEqual([]);
+    expect(await found('state=active')).toContain(id);
+    expect(await found('state=ended')).not.toContain(id);
+    const { counts } = (await ask<Listed>('GET', '')).body();
+    expect(counts.active).toBe((await found('state=active')).length);
+  });
+});
+
+describe('[money: Promotions] unique codes in the console', () => {
+  it('are created once per run, downloaded as CSV, and never logged', async () => {
+    const id = await running('Unique', { usesPerCustomer: 1 });
+    const create = (count: number, batch: number) => ask<Refused & { codes: number }>('POST', `/${id}/codes`, { count, batch });
+    expect((await create(1500, 1)).body()).toMatchObject({ batch: 1, codes: 1500 });
+    expect((await create(1500, 1)).body()).toMatchObject({ batch: 1, codes: 1500 });
+    expect((await create(5, 1)).body().code).toBe('batch_taken');
+    expect((await create(10_001, 2)).status).toBe(400);
+    await create(2, 2);
+    const first = await ask('GET', `/${id}/codes.csv?batch=1`);
+    const lines = first.text.trimEnd().split('\r\n');
+    expect(first.headers['content-type']).toContain('text/csv');
+    expect([lines[0], lines.length, new Set(lines).size]).toEqual(['Code,Created (UTC),Used', 1501, 1501]);
+    const [code = ''] = (lines[1] ?? '').split(',');
+    expect(await discountInCart(code)).toBe(1000);
+
+    expect((await buy(code, 'unique@example.com')).status).toBe(200);
+    const { batches, usedCodes, uses, orders, discount, history } = await get(id);
+    expect(batches.map(({ batch, codes, used }) => [batch, codes, used])).toEqual([
+      [2, 2, 0],
+      [1, 1500, 1],
+    ]);
+    expect([usedCodes, uses, orders, discount]).toEqual([1, 1, 1, 1000]);
+    expect((await ask('GET', `/${id}/codes.csv`)).text).toContain(`${code},`);
+    const log = JSON.stringify(history);
+    expect(log).not.toContain(code);
+  });
+
+  it('are for promotions that need one', async () => {
+    const id = await running('Automatic', { conditions: { minimumMerchandise: 99_999_999 } });
+    expect((await ask<Refused>('POST', `/${id}/codes`, { count: 1, batch: 1 })).body().code).toBe('codes_not_needed');
+  });
+});
+
+describe('[§3 campaign tracking] campaigns of a promotion in the console', () => {
+  it('switch it on by their link at once, belong to one promotion, and keep what a file wrote', async () => {
+    const id = await running('By link', { conditions: { campaign: true } });
+    const other = await running('By another link', { conditions: { campaign: true } });
+    const campaign = {
+      ...{ campaignId: 'DESKLINK', brand: null, name: 'Desk', restrictionToken: null, message: 'For you.', shortMessage: 'For you' },
+      ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' },
+    };
+    const save = (promotionId: number, version: number, more: object = {}) =>
+      ask<Refused & Saved>('PUT', `/${promotionId}/campaigns`, { version, campaign: { ...campaign, ...more } });
+    const status = async () =>
+      (await shop.app.inject({ url: '/api/campaign/discount-status?campaignId=DESKLINK' })).json<{
+        status: { code: string; checkoutMessage: string };
+      }>().status;
+    expect((await status()).code).toBe('INVALID');
+    expect((await save(id, 2)).body()).toMatchObject({ version: 3 });
+    expect((await status()).code).toBe('ACTIVE');
+    expect((await save(id, 2)).body().code).toBe('promotion_changed');
+    expect((await save(other, 2)).body()).toMatchObject({ code: 'campaign_taken' });
+    expect((await save(id, 3, { endsAt: '2025-01-01T00:00:00Z' })).body().fields).toEqual({
+      'campaign.endsAt': 'A campaign ends after it begins',
+    });
+    expect((await save(id, 3, { brand: 'nobody' })).body().fields).toEqual({ 'campaign.brand': 'There is no such brand' });
+
+    await sql`update promotions.campaign set checkout_message = 'From a file' where cid = 'DESKLINK'`.execute(shop.database.read);
+    await save(id, 3, { name: 'Renamed' });
+    expect((await status()).checkoutMessage).toBe('From a file');
+    const { campaigns, history } = await get(id);
+    expect(campaigns).toMatchObject([{ campaignId: 'DESKLINK', name: 'Renamed', restrictionToken: null }]);
+    expect(history[0]).toMatchObject({ action: 'promotion.campaign_saved' });
+    const tried = (await ask<Tried>('POST', '/try', { lines: [{ sku: 'LAMP-0', quantity: 1 }], campaignId: 'DESKLINK' })).body();
+    expect(tried.considered.find(({ promotionId }) => promotionId === id)?.state).not.toBe('not_eligible');
+  });
+});
+
+describe('[money: Promotions] trying promotions out', () => {
+  const tryOut = async (more: object = {}) =>
+    (await ask<Tried>('POST', '/try', { lines: [{ sku: 'LAMP-0', quantity: 1 }], ...more })).body();
+
+  it('answers what a real cart pays, and why others do not apply', async () => {
+    const id = await running('Tried', { codes: ['TRIED'], benefit: { kind: 'amount', amount: 700 } });
+    const other = await running('Dearer', { codes: ['DEARER'], conditions: { code: true, minimumMerchandise: 50_000 } });
+    const tried = await tryOut({ codes: ['tried', 'DEARER', 'NONSENSE'] });
+    expect(tried.totals).toMatchObject({ merchandise: 10_000, discount: await discountInCart('TRIED') });
+    expect(tried.considered.find(({ promotionId }) => promotionId === id)).toMatchObject({ state: 'applied', amount: 700 });
+    expect(tried.considered.find(({ promotionId }) => promotionId === other)).toMatchObject({
+      state: 'not_eligible',
+      why: 'Add $400.00 more',
+    });
+    expect(tried.unknownCodes).toEqual(['NONSENSE']);
+    expect(tried.lines).toMatchObject([{ quantity: 1, lineTotal: 10_000, adjustments: [{ promotionId: id, amount: 700 }] }]);
+  });
+
+  it('goes by the moment, the shopper and a draft', async () => {
+    const scheduled = await running('Later', { startsAt: '2099-01-01T00:00:00Z', codes: ['LATER'] });
+    const first = await running('First', { conditions: { code: true, firstOrder: true }, codes: ['FIRSTONE'] });
+    const { promotionId: draft } = (await ask('POST', '', edit('Draft', { codes: ['DRAFTED'] }))).body();
+    const whyOf = async (id: number, more: object) => {
+      const outcome = (await tryOut(more)).considered.find(({ promotionId }) => promotionId === id);
+      return outcome && (outcome.state === 'applied' ? outcome.amount : outcome.why);
+    };
+    expect(await whyOf(scheduled, { codes: ['LATER'] })).toBe('Starts on Jan 1');
+    expect(await whyOf(scheduled, { codes: ['LATER'], at: '2099-02-01T00:00:00Z' })).toBe(1000);
+    expect(await whyOf(first, { codes: ['FIRSTONE'], firstOrder: false })).toBe('For first orders only');
+    expect(await whyOf(first, { codes: ['FIRSTONE'], firstOrder: true })).toBe(1000);
+    expect(await whyOf(draft, { codes: ['DRAFTED'] })).toBeUndefined();
+    expect(await whyOf(draft, { codes: ['DRAFTED'], draft })).toBe(1000);
+    // A moment of the trial is not a moment of the shop.
+    expect(await discountInCart('LATER')).toBe(0);
+  });
+
+  it('names SKUs and campaigns that are not there', async () => {
+    const fields = async (payload: object) => (await ask<Refused>('POST', '/try', payload)).body().fields;
+    expect(await fields({ lines: [{ sku: 'NOPE', quantity: 1 }] })).toEqual({ lines: 'Nothing has the SKU NOPE' });
+    expect(await fields({ lines: [{ sku: 'LAMP-0', quantity: 1 }], campaignId: 'NOPE' })).toEqual({
+      campaignId: 'There is no campaign “NOPE”',
+    });
+  });
+});
+
+describe('[money: Promotions] results of a promotion', () => {
+  it('count paid orders by the shop’s day, and leave out those that were cancelled', async () => {
+    const id = await running('Counted', { codes: ['COUNTED'] });
+    const { body } = await buy('COUNTED', 'one@example.com', 2);
+    const first = body.orderNumber;
+    await buy('COUNTED', 'two@example.com', 2);
+    await buy('COUNTED', 'three@example.com', 2, testCards.declined);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(clockOf(shop.database).now());
+    const results = async (from: string, to: string) =>
+      (await ask<OutputOf<typeof promotionEndpoints.results>>('GET', `/${id}/results?from=${from}&to=${to}`)).body();
+    expect(await results(today, today)).toEqual({
+      days: [{ day: today, orders: 2, sales: 36_000, discount: 4000 }],
+      ...{ orders: 2, sales: 36_000, discount: 4000 },
+    });
+    expect((await results('2020-01-01', '2020-01-02')).orders).toBe(0);
+    expect((await ask<Refused>('GET', `/${id}/results?from=2026-01-02&to=2026-01-01`)).body().fields).toHaveProperty('to');
+    expect((await ask<Refused>('GET', `/${id}/results?from=2024-01-01&to=2026-01-01`)).body().fields).toHaveProperty('to');
+    await shop.database.transact(sumPromotions);
+    expect(await get(id)).toMatchObject({ orders: 2, discount: 4000 });
+    const order = await findOrderByNumber(shop.database.read, first);
+    await shop.database.transact((tx) => saveState(tx, order?.id ?? 0, 'cancelled', clockOf(shop.database).now()));
+    expect((await results(today, today)).orders).toBe(1);
+    await shop.database.transact(sumPromotions);
+    expect(await get(id)).toMatchObject({ orders: 1, discount: 2000 });
+  });
+});

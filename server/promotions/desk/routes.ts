@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { promotionCodesPath, promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
+import { wholeNumber } from '../../../contract/values/numbers.schemas.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { audit, requireStaff } from '../../staff/index.ts';
+import { saveCampaign } from './campaigns.ts';
+import { codesAsCsv } from './codes-csv.ts';
+import { type Actor, addCodes, addPromotion, duplicatePromotion, savePromotion, setState, stopPromotion } from './operations.ts';
+import { type GivenBy, getStaffPromotion, listPromotions, promotionChoices } from './view.ts';
+
+/** Promotions as staff keep them; every change is audited with what was and what is. */
+export function mountPromotionDesk(api: Api, { database, givenBy }: { database: Database; givenBy: GivenBy }): void {
+  const db = database.read;
+  const read = (call: Call) => requireStaff(db, call, 'promotions.read');
+  const edit = async (call: Call): Promise<Actor> => ({ member: await requireStaff(db, call, 'promotions.edit'), now: call.now });
+
+  api.bind(promotionEndpoints.list, async (asked, call) => {
+    await read(call);
+    return listPromotions(db, asked, givenBy, call.now);
+  });
+  api.bind(promotionEndpoints.fresh, async (_input, call) => {
+    await edit(call);
+    return { ...(await promotionChoices(db)), now: call.now.toISOString() };
+  });
+  api.bind(promotionEndpoints.get, async ({ promotionId }, call) => {
+    await read(call);
+    return getStaffPromotion(db, promotionId, givenBy, call.now);
+  });
+  api.bind(promotionEndpoints.add, async (written, call) => addPromotion(database, written, await edit(call)));
+  api.bind(promotionEndpoints.save, async ({ promotionId, version, promotion }, call) =>
+    savePromotion(database, promotionId, version, promotion, await edit(call)),
+  );
+  api.bind(promotionEndpoints.setState, async ({ promotionId, ...wanted }, call) =>
+    setState(database, promotionId, wanted, await edit(call)),
+  );
+  api.bind(promotionEndpoints.stop, async ({ promotionId }, call) => stopPromotion(database, promotionId, await edit(call)));
+  api.bind(promotionEndpoints.duplicate, async ({ promotionId }, call) => duplicatePromotion(database, promotionId, await edit(call)));
+  api.bind(promotionEndpoints.saveCampaign, async ({ promotionId, version, campaign }, call) =>
+    saveCampaign(database, promotionId, version, campaign, await edit(call)),
+  );
+  api.bind(promotionEndpoints.addCodes, async ({ promotionId, ...run }, call) => addCodes(database, promotionId, run, await edit(call)), {
+    rateLimit: { max: 30, windowSeconds: 60 },
+  });
+}
+
+const asked = z.object({ promotionId: wholeNumber({ min: 1 }), batch: wholeNumber({ min: 1 }).optional() });
+
+interface CodesParts {
+  readonly database: Database;
+  makeCall(request: FastifyRequest, reply: FastifyReply): Call;
+}
+
+/** Serves a promotion's unique codes as CSV, streamed (promotions.edit); that they were taken is audited, the codes are not. */
+export function servePromotionCodes(app: FastifyInstance, { database, makeCall }: CodesParts): void {
+  app.get(promotionCodesPath, async (request, reply) => {
+    const call = makeCall(request, reply);
+    const refuse = (status: number, message: string) => reply.code(status).type('text/plain; charset=utf-8').send(message);
+    try {
+      const by = await requireStaff(database.read, call, 'promotions.edit');
+      const read = asked.safeParse({ ...Object(request.params), ...Object(request.query) });
+      if (!read.success) return refuse(404, 'There are no such codes.');
+      const { promotionId, batch = null } = read.data;
+      await database.transact((tx) =>
+        audit(
+          tx,
+          { by, action: 'promotion.codes_downloaded', subject: { kind: 'promotion', id: promotionId }, details: { batch } },
+          call.now,
+        ),
+      );
+      return reply
+        .type('text/csv; charset=utf-8')
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="codes-${promotionId}${batch === null ? '' : `-${batch}`}.csv"`,
+          'x-robots-tag': 'noindex',
+        })
+        .send(Readable.from(codesAsCsv(database.read, { promotionId, batch })));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return refuse(error.statusCode, error.message);
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import { type PromotionChange, type PromotionEdit, promotionProblems } from '../../../contract/merchandising/promotions.ts';
+import { allCategories, findIdsBySlug } from '../../catalog/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { normalCode } from '../codes/store.ts';
+import { findPoolNames } from '../pools/store.ts';
+import { promotion } from '../promotion.ts';
+import type { StoredPromotion } from '../store.ts';
+
+const problem = problemsOf(promotionProblems);
+
+/** A promotion to write, checked. */
+export type Checked = ReturnType<typeof promotion.parse>;
+
+/** An edit under a key, by the rules of files and with everything it names. Throws `promotion_wrong` by field. */
+export async function checked(db: Db, key: string, edit: PromotionEdit): Promise<Checked> {
+  const read = promotion.safeParse({ ...edit, key });
+  if (!read.success) throw wrong(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
+  const { conditions, codes } = read.data;
+  const { products, categories, pools } = conditions;
+  const faults: [string, string][] = [];
+  const known = async (field: string, named: Named | undefined, kind: string, find: (names: string[]) => Promise<ReadonlySet<string>>) => {
+    if (!named) return;
+    const all = await find([...(named.in ?? []), ...(named.notIn ?? [])]);
+    for (const side of ['in', 'notIn'] as const) {
+      const unknown = named[side]?.find((name) => !all.has(name));
+      if (unknown !== undefined) faults.push([`conditions.${field}.${side}`, `There is no ${kind} “${unknown}”`]);
+    }
+  };
+  await known('products', products, 'product', async (slugs) => new Set((await findIdsBySlug(db, slugs)).keys()));
+  await known('categories', categories, 'category', async () => new Set((await allCategories(db)).map(({ slugs }) => slugs)));
+  await known('pools', pools, 'product list', async () => new Set(await findPoolNames(db)));
+  const short = codes.find((code) => normalCode(code).length < 3);
+  if (short !== undefined) faults.push(['codes', `“${short}” is too short: a code has at least 3 characters`]);
+  if (faults.length > 0) throw wrong(faults);
+  return { ...read.data, codes: [...new Set(codes.map(normalCode))] };
+}
+
+interface Named {
+  readonly in?: readonly string[] | undefined;
+  readonly notIn?: readonly string[] | undefined;
+}
+
+/** The first fault of each field. */
+export const wrong = (faults: readonly (readonly [string, string])[]) =>
+  problem('promotion_wrong', undefined, Object.fromEntries(faults.toReversed()));
+
+/** A key made of a name: `15% off rugs` → `15-off-rugs`. */
+export function keyOf(name: string): string {
+  const words = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const key = words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return key.slice(0, 56).replace(/-$/, '') || 'promotion';
+}
+
+/** What a change did, field by field; chosen customers only by their number. */
+export function changesBetween(before: StoredPromotion, after: Checked): PromotionChange[] {
+  const [old, young] = [flat(before), flat(after)];
+  const fields = [...new Set([...old.keys(), ...young.keys()])];
+  return fields.flatMap((field) => {
+    const [was, is] = [old.get(field) ?? null, young.get(field) ?? null];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return [field === 'customers' ? { field, before: numberOf(was), after: numberOf(is) } : { field, before: was, after: is }];
+  });
+}
+
+const numberOf = (list: unknown): number | null => (Array.isArray(list) ? list.length : null);
+
+function flat({ conditions, startsAt, endsAt, codes, ...rest }: Omit<Checked, 'key'> | StoredPromotion): Map<string, unknown> {
+  const fields = Object.entries(rest).filter(([name]) => name !== 'id' && name !== 'key');
+  return new Map<string, unknown>([
+    ...fields,
+    ['startsAt', startsAt.toISOString()],
+    ['endsAt', endsAt?.toISOString() ?? null],
+    ['codes', [...codes].sort()],
+    ...Object.entries(conditions),
+  ]);
+}

@@ -1,0 +1,281 @@
+import type { ReactNode } from 'react';
+import type { PromotionChoices } from '../../../../contract/merchandising/promotions.ts';
+import { shopZoneName } from '../../../ui/browser/shop-time.ts';
+import { Checkbox } from '../../../ui/form/choice.tsx';
+import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
+import { Notice } from '../../../ui/layers/notice.tsx';
+import { Panel } from '../panel.tsx';
+import { BenefitFields } from './benefit-fields.tsx';
+import styles from './promotion-fields.module.css';
+import type { listNames, PromotionForm } from './promotion-form.ts';
+import { groupWords, paymentWords } from './words.ts';
+
+/** A promotion's form: its values, and messages by field. */
+export interface PromotionAttempt {
+  readonly form: PromotionForm;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+interface FieldsProps extends PromotionAttempt {
+  readonly choices: PromotionChoices;
+}
+
+/** Fields for everything a promotion has, in a form; it works without script. */
+export function PromotionFields(props: FieldsProps) {
+  const { form, errors } = props;
+  const { texts, flags } = form;
+  const count = Object.keys(errors).length;
+  return (
+    <>
+      {count > 0 && <Notice tone="error">{count === 1 ? 'One field needs' : `${count} fields need`} your attention.</Notice>}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Panel title="What shoppers save">
+            <Field label="Name" name="name" autoComplete="off" hint="For staff." defaultValue={texts.name} error={errors.name} />
+            <Field
+              {...{ label: 'Label', name: 'label', autoComplete: 'off', maxLength: 80 }}
+              hint="What shoppers read in the cart, such as “15% off rugs”."
+              defaultValue={texts.label}
+              error={errors.label}
+            />
+            <BenefitFields {...props} />
+          </Panel>
+          <Panel title="When and how often">
+            <div className={styles.pair}>
+              <Field
+                {...{ label: 'Starts', name: 'startsAt', type: 'datetime-local', autoComplete: 'off', hint: shopZoneName }}
+                defaultValue={texts.startsAt}
+                error={errors.startsAt}
+              />
+              <Field
+                {...{ label: 'Ends', name: 'endsAt', type: 'datetime-local', autoComplete: 'off', optional: true }}
+                hint="Empty: it goes on until you stop it."
+                defaultValue={texts.endsAt}
+                error={errors.endsAt}
+              />
+              <Field
+                {...{ label: 'Uses in all', name: 'usesLimit', inputMode: 'numeric', autoComplete: 'off', optional: true }}
+                defaultValue={texts.usesLimit}
+                error={errors.usesLimit}
+              />
+              <Field
+                {...{ label: 'Uses per customer', name: 'usesPerCustomer', inputMode: 'numeric', autoComplete: 'off', optional: true }}
+                defaultValue={texts.usesPerCustomer}
+                error={errors.usesPerCustomer}
+              />
+            </div>
+          </Panel>
+          <Panel title="Where and beside what">
+            <Boxes
+              {...props}
+              name="brands"
+              legend="Brands"
+              hint="None checked: every brand."
+              options={props.choices.brands.map(({ key, name }) => ({ value: key, label: name }))}
+            />
+            <Boxes
+              {...props}
+              name="stacksWith"
+              legend="Combines with"
+              hint="Two promotions combine only if each allows it. Otherwise shoppers get the better one."
+              options={Object.entries(groupWords).map(([value, label]) => ({ value, label: `Other ${label}` }))}
+            />
+            <Checkbox name="advertised" value="1" defaultChecked={flags.advertised}>
+              Show the price with it on product pages and cards
+            </Checkbox>
+          </Panel>
+        </div>
+        <div className={styles.main}>
+          <Who {...props} />
+          <Goods {...props} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Who(props: FieldsProps) {
+  const { texts, flags } = props.form;
+  const { errors } = props;
+  const payments = Object.entries(paymentWords).map(([value, words]) => ({ value, label: words.replace(/^(a|the) /, '') }));
+  return (
+    <Panel title="Who gets it" lead="Leave all of it empty to give it to everybody automatically.">
+      <Checkbox name="code" value="1" defaultChecked={flags.code}>
+        A promo code is needed
+      </Checkbox>
+      <TextArea
+        {...{ label: 'Shared codes', name: 'codes', rows: 2, optional: true, className: styles.low }}
+        hint="One per line; anybody can use them. For unique codes leave this empty: you create them after saving."
+        defaultValue={texts.codes}
+        error={errors.codes}
+      />
+      <Checkbox name="campaign" value="1" defaultChecked={flags.campaign}>
+        Only by the link of a campaign
+      </Checkbox>
+      <Checkbox name="signedIn" value="1" defaultChecked={flags.signedIn}>
+        Only signed-in customers
+      </Checkbox>
+      <Checkbox name="firstOrder" value="1" defaultChecked={flags.firstOrder}>
+        Only on a first order
+      </Checkbox>
+      <TextArea
+        {...{ label: 'Only these customers', name: 'customers', rows: 2, optional: true, className: styles.low }}
+        hint="Email addresses, one per line."
+        defaultValue={texts.customers}
+        error={errors.customers}
+      />
+      <Boxes
+        {...props}
+        name="countries"
+        legend="Ships to"
+        hint="None checked: everywhere."
+        options={[
+          { value: 'US', label: 'United States' },
+          { value: 'CA', label: 'Canada' },
+        ]}
+      />
+      <details
+        className={styles.more}
+        open={props.form.lists.payIn.length + props.form.lists.payNotIn.length > 0 || texts.storeCardDays !== ''}
+      >
+        <summary>Payment</summary>
+        <div className={styles.group}>
+          <Boxes {...props} name="payIn" legend="Only when paid with" options={payments} />
+          <Boxes {...props} name="payNotIn" legend="Not when paid with" options={payments} />
+          <Field
+            {...{ label: 'Days since the store card’s approval', name: 'storeCardDays', inputMode: 'numeric', autoComplete: 'off' }}
+            hint="1 to 365."
+            defaultValue={texts.storeCardDays}
+            error={errors.storeCardDays}
+            optional
+          />
+        </div>
+      </details>
+    </Panel>
+  );
+}
+
+const productHint = 'The name in a product’s address, such as oak-sofa. One per line.';
+
+function Goods(props: FieldsProps) {
+  const { form, errors, choices } = props;
+  const { texts, lists } = form;
+  const pools = choices.pools.map((pool) => ({ value: pool, label: pool }));
+  const without = ['categoriesNotIn', 'poolsNotIn'] as const;
+  return (
+    <Panel title="What has to be in the cart">
+      <div className={styles.pair}>
+        <Field
+          {...{ label: 'Spend over', name: 'minimumMerchandise', inputMode: 'decimal', autoComplete: 'off', optional: true }}
+          hint="In dollars, of the items it counts for."
+          defaultValue={texts.minimumMerchandise}
+          error={errors.minimumMerchandise}
+        />
+        <Field
+          {...{ label: 'Units', name: 'minimumUnits', inputMode: 'numeric', autoComplete: 'off', hint: 'At least.', optional: true }}
+          defaultValue={texts.minimumUnits}
+          error={errors.minimumUnits}
+        />
+      </div>
+      <Select
+        label="Sale items"
+        name="saleItems"
+        defaultValue={texts.saleItems}
+        options={[
+          { value: '', label: 'Count too' },
+          { value: 'excluded', label: 'Don’t count' },
+          { value: 'only', label: 'Only sale items count' },
+        ]}
+      />
+      <Tree {...props} name="categoriesIn" legend="Only these categories" />
+      <TextArea
+        {...{ label: 'Only these products', name: 'productsIn', rows: 2, optional: true, className: styles.low, hint: productHint }}
+        defaultValue={texts.productsIn}
+        error={errors.productsIn}
+      />
+      {pools.length > 0 && <Boxes {...props} name="poolsIn" legend="Only these product lists" options={pools} />}
+      <details
+        className={styles.more}
+        open={without.some((name) => lists[name].length > 0) || texts.productsNotIn !== '' || without.some((name) => errors[name])}
+      >
+        <summary>Exceptions</summary>
+        <div className={styles.group}>
+          <Tree {...props} name="categoriesNotIn" legend="Not these categories" />
+          <TextArea
+            {...{ label: 'Not these products', name: 'productsNotIn', rows: 2, optional: true, className: styles.low, hint: productHint }}
+            defaultValue={texts.productsNotIn}
+            error={errors.productsNotIn}
+          />
+          {pools.length > 0 && <Boxes {...props} name="poolsNotIn" legend="Not these product lists" options={pools} />}
+        </div>
+      </details>
+    </Panel>
+  );
+}
+
+interface SetProps extends PromotionAttempt {
+  readonly name: (typeof listNames)[number];
+  readonly legend: string;
+  readonly hint?: string;
+  readonly children?: ReactNode;
+}
+
+function FieldSet({ legend, hint, name, errors, children }: SetProps) {
+  const error = errors[name];
+  return (
+    <fieldset className={styles.set}>
+      <legend>{legend}</legend>
+      {children}
+      {error ? (
+        <p className={styles.fault} role="alert">
+          {error}
+        </p>
+      ) : (
+        hint && <p className={styles.quiet}>{hint}</p>
+      )}
+    </fieldset>
+  );
+}
+
+function Boxes({ options, ...set }: SetProps & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <FieldSet {...set}>
+      <div className={styles.choices}>
+        {options.map(({ value, label }) => (
+          <Checkbox key={value} name={set.name} value={value} defaultChecked={set.form.lists[set.name].includes(value)}>
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}
+
+/** Categories in the order of their tree. One that is gone stays checked and named, so that nothing is lost unseen. */
+function Tree({ choices, ...set }: SetProps & FieldsProps) {
+  const chosen = set.form.lists[set.name];
+  const gone = chosen.filter((path) => !choices.categories.some((category) => category.path === path));
+  const depths = [undefined, styles.depth1];
+  return (
+    <FieldSet {...set} hint="With everything below them.">
+      <div className={styles.tree}>
+        {gone.map((path) => (
+          <Checkbox key={path} name={set.name} value={path} defaultChecked>
+            {path} (no longer there)
+          </Checkbox>
+        ))}
+        {choices.categories.map(({ path, title, depth }) => (
+          <Checkbox
+            key={path}
+            name={set.name}
+            value={path}
+            defaultChecked={chosen.includes(path)}
+            className={depth < 2 ? depths[depth] : styles.depth2}
+          >
+            {title}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}

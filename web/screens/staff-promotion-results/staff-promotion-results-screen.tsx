@@ -1,0 +1,109 @@
+import { Facts } from '../../features/staff/facts.tsx';
+import form from '../../features/staff/form.module.css';
+import { Panel } from '../../features/staff/panel.tsx';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
+import { staffOrders, staffPromotion, staffPromotionResults } from '../../staff-routes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { BarChart } from './bar-chart.tsx';
+import { everyDay } from './days.ts';
+import type { StaffPromotionResultsData } from './staff-promotion-results-data.ts';
+import styles from './staff-promotion-results-screen.module.css';
+
+/** What a promotion brought and cost, by day. */
+function StaffPromotionResultsScreen({ data }: { data: StaffData<StaffPromotionResultsData> }) {
+  const shown = data.shown;
+  return (
+    <StaffFrame
+      data={data}
+      place="promotions"
+      heading={shown ? `Results of ${shown.name}` : 'Results'}
+      lead={shown && <a href={staffPromotion(shown)}>Back to the promotion</a>}
+      error={shown?.error}
+    >
+      {(page) => (
+        <>
+          <form className={form.row} method="get" action={staffPromotionResults(page)}>
+            <Field label="From" name="from" type="date" autoComplete="off" required defaultValue={page.range.from} />
+            <Field label="To" name="to" type="date" autoComplete="off" required defaultValue={page.range.to} />
+            <Button type="submit" variant="secondary">
+              Show
+            </Button>
+          </form>
+          {page.results && <Results {...page} results={page.results} />}
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+const dayWords = (day: string) => words.format(new Date(day));
+const count = (value: number) => value.toLocaleString('en-US');
+
+function Results({
+  promotionId,
+  range,
+  results,
+}: StaffPromotionResultsData & { results: NonNullable<StaffPromotionResultsData['results']> }) {
+  const { orders, sales, discount, days } = results;
+  if (orders === 0) {
+    return (
+      <EmptyState title="No orders in these days">
+        Paid orders that the promotion took something off are counted here, by the day they were placed.
+      </EmptyState>
+    );
+  }
+  const all = everyDay(range, days);
+  return (
+    <>
+      <Panel title="Together" lead="Paid orders that it took something off. Cancelled ones don’t count.">
+        <Facts
+          facts={[
+            {
+              name: 'Orders',
+              value: <a href={staffOrders({ promotion: String(promotionId), from: range.from, to: range.to })}>{count(orders)}</a>,
+            },
+            { name: 'Sales', value: `${formatMoney(sales)} after all discounts, before shipping and tax` },
+            { name: 'Discount', value: `${formatMoney(discount)} by this promotion` },
+          ]}
+        />
+      </Panel>
+      <Panel title="By day">
+        <BarChart
+          label={`Orders by day from ${dayWords(range.from)} to ${dayWords(range.to)}. The table below has the figures.`}
+          bars={all.map(({ day, orders: value }) => ({ key: day, value }))}
+        />
+        <p className={styles.axis} aria-hidden="true">
+          <span>{dayWords(range.from)}</span>
+          <span>{dayWords(range.to)}</span>
+        </p>
+        <Table
+          caption="Results by day"
+          columns={[
+            { key: 'day', title: 'Day', whole: true },
+            { key: 'orders', title: 'Orders', numeric: true },
+            { key: 'sales', title: 'Sales', numeric: true, whole: true },
+            { key: 'discount', title: 'Discount', numeric: true, whole: true },
+          ]}
+          rows={days.toReversed().map((day) => ({
+            key: day.day,
+            cells: {
+              day: dayWords(day.day),
+              orders: count(day.orders),
+              sales: formatMoney(day.sales),
+              discount: formatMoney(day.discount),
+            },
+          }))}
+        />
+      </Panel>
+    </>
+  );
+}
+
+export default island('screens/staff-promotion-results/staff-promotion-results-screen', StaffPromotionResultsScreen);

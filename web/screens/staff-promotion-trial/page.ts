@@ -1,0 +1,65 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
+import { fromShopTime } from '../../ui/browser/shop-time.ts';
+import { emptyTrial, linesOf, readTrial, type Trial } from './read-trial.ts';
+import type { StaffPromotionTrialData } from './staff-promotion-trial-data.ts';
+import StaffPromotionTrialScreen from './staff-promotion-trial-screen.tsx';
+
+interface Answer {
+  readonly trial: Trial;
+  readonly result?: StaffPromotionTrialData['result'];
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly failure?: Failure;
+}
+
+async function show({ client, url, brand }: PageRequest, answer: Answer | null): Promise<Loaded<StaffPromotionTrialData>> {
+  const promotionId = Number(/^[1-9]\d{0,8}$/.exec(url.searchParams.get('promotion') ?? '')?.[0] ?? 0);
+  const about = promotionId === 0 ? null : await client.call(promotionEndpoints.get, { promotionId });
+  if (about && !about.ok) return failed(about.statusCode, about.message);
+  const [code = ''] = about?.data.codes ?? [];
+  const [campaignId = ''] = about?.data.campaigns.map((one) => one.campaignId) ?? [];
+  const { trial = { ...emptyTrial, brand, codes: code, campaignId }, result = null, errors = {}, failure } = answer ?? {};
+  return data(
+    {
+      about: about ? { promotionId, name: about.data.name, isDraft: about.data.state === 'draft' } : null,
+      trial,
+      result,
+      errors: { ...failure?.fields, ...errors },
+      message: failure && !failure.fields ? failure.message : null,
+    },
+    failure ? statusOf(failure) : Object.keys(errors).length > 0 ? 400 : 200,
+  );
+}
+
+export default defineStaffPage<StaffPromotionTrialData>({
+  title: 'Try a cart',
+  permission: 'promotions.read',
+  load: (request) => show(request, null),
+  Screen: StaffPromotionTrialScreen,
+  actions: {
+    try: async (form, request) => {
+      const trial = readTrial(form);
+      const { lines, fault } = linesOf(trial.lines);
+      const at = trial.at === '' ? null : fromShopTime(trial.at);
+      const errors = {
+        ...(fault && { lines: fault }),
+        ...(trial.at !== '' && at === null && { at: 'Enter a date and a time' }),
+      };
+      if (Object.keys(errors).length > 0) return show(request, { trial, errors });
+      const { payment, country, first } = trial;
+      const draft = Number(/^[1-9]\d{0,8}$/.exec(request.url.searchParams.get('promotion') ?? '')?.[0] ?? 0);
+      const tried = await request.client.call(promotionEndpoints.tryOut, {
+        ...{ brand: trial.brand, lines, at, signedIn: trial.signedIn, email: trial.email || null, campaignId: trial.campaignId || null },
+        country: country === 'US' || country === 'CA' ? country : null,
+        paymentType: payment === 'CARD' || payment === 'PAYPAL' || payment === 'PLCC' ? payment : null,
+        firstOrder: first === '' ? null : first === 'yes',
+        codes: trial.codes.split(/[\s,;]+/).filter(Boolean),
+        ...(draft > 0 && { draft }),
+      });
+      return tried.ok ? show(request, { trial, result: tried.data }) : show(request, { trial, failure: tried });
+    },
+  },
+});

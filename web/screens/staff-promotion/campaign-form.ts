@@ -1,0 +1,53 @@
+import type { PromotionCampaign, StaffPromotion } from '../../../contract/merchandising/promotions.ts';
+import { fromShopTime, toShopTime } from '../../ui/browser/shop-time.ts';
+
+const names = ['campaignId', 'brand', 'name', 'token', 'starts', 'ends', 'message', 'shortMessage'] as const;
+/** A campaign's form, as typed. */
+export type CampaignForm = Readonly<Record<(typeof names)[number], string>>;
+
+/** The form of a stored campaign, or of a new one that runs as long as its promotion. */
+export function campaignFormOf(stored: PromotionCampaign | undefined, { name, label, startsAt, endsAt }: StaffPromotion): CampaignForm {
+  return {
+    ...{
+      campaignId: stored?.campaignId ?? '',
+      brand: stored?.brand ?? '',
+      name: stored?.name ?? name,
+      token: stored?.restrictionToken ?? '',
+    },
+    ...{ starts: toShopTime(stored?.startsAt ?? startsAt), ends: toShopTime(stored?.endsAt ?? endsAt) },
+    ...{ message: stored?.message ?? '', shortMessage: stored?.shortMessage ?? label },
+  };
+}
+
+/** A posted form; its fields begin with `c.`, so that they stand apart from the promotion's. */
+export const readCampaignForm = (form: URLSearchParams): CampaignForm =>
+  Object.fromEntries(names.map((name) => [name, (form.get(`c.${name}`) ?? '').trim()])) as CampaignForm;
+
+const momentFault = 'Enter a date and a time';
+
+/** The campaign that a form asks for, or what is wrong with it by field. */
+export function campaignOf(form: CampaignForm): { campaign?: PromotionCampaign; errors: Record<string, string> } {
+  const [startsAt, endsAt] = [fromShopTime(form.starts), fromShopTime(form.ends)];
+  if (startsAt === null || endsAt === null)
+    return { errors: { ...(startsAt === null && { starts: momentFault }), ...(endsAt === null && { ends: momentFault }) } };
+  const { campaignId, brand, name, token, message, shortMessage } = form;
+  return {
+    campaign: { campaignId, brand: brand || null, name, restrictionToken: token || null, startsAt, endsAt, message, shortMessage },
+    errors: {},
+  };
+}
+
+const fields = new Map([
+  ['restrictionToken', 'token'],
+  ['startsAt', 'starts'],
+  ['endsAt', 'ends'],
+]);
+
+/** The server's messages at the form's fields. */
+export const campaignErrors = (failed: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(failed).map(([path, message]) => {
+      const field = path.replace(/^campaign\./, '');
+      return [fields.get(field) ?? field, message];
+    }),
+  );

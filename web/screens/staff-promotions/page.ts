@@ -1,0 +1,28 @@
+import { promotionEndpoints, promotionStates } from '../../../contract/merchandising/promotions.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
+import type { Place, StaffPromotionsData } from './staff-promotions-data.ts';
+import StaffPromotionsScreen from './staff-promotions-screen.tsx';
+
+function placeOf({ searchParams }: URL): Place {
+  return {
+    q: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    state: promotionStates.find((state) => state === searchParams.get('state')) ?? '',
+  };
+}
+
+const pageOf = ({ searchParams }: URL) => Number(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
+
+async function show({ client, url }: PageRequest, mayEdit: boolean): Promise<Loaded<StaffPromotionsData>> {
+  const place = placeOf(url);
+  const asked = { q: place.q, page: pageOf(url), ...(place.state && { state: place.state }) };
+  const listed = await client.call(promotionEndpoints.list, asked);
+  return listed.ok ? data({ listed: listed.data, place, mayEdit }) : failed(listed.statusCode, listed.message);
+}
+
+export default defineStaffPage<StaffPromotionsData>({
+  title: 'Promotions',
+  permission: 'promotions.read',
+  load: (request, { permissions }) => show(request, permissions.includes('promotions.edit')),
+  Screen: StaffPromotionsScreen,
+});
