@@ -34,6 +34,7 @@ import { OrderReview } from './order-review.tsx';
 import type { CheckoutData } from './page.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SavedDetails } from './saved-details.tsx';
+import { SignInOffer } from './sign-in-offer.tsx';
 
 const placed = (orderNumber: string) => orderConfirmation({ orderNumber });
 const outcomesOf = {
@@ -91,6 +92,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
       {addresses.dialog}
       <div className={styles.columns}>
         <div className={styles.steps}>
+          {data.asksLogin && <SignInOffer />}
           {data.account && <SavedAddresses addresses={data.account.addresses} chosen={data.checkout.shippingAddress} />}
           <form
             ref={form}
@@ -115,7 +117,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               <section className={styles.section} aria-labelledby="contact">
                 <header className={styles.title}>
                   <h2 id="contact">Contact</h2>
-                  {!data.account && !data.isInApp && (
+                  {!data.account && !data.isInApp && !data.asksLogin && (
                     <p className={styles.small}>
                       Have an account? <a href={login({ tab: 'login', returnTo: checkoutLink() })}>Sign in</a>
                     </p>
