@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cameFrom, letterLink } from './index.ts';
 import type { PlaceResult } from '../../contract/buying/checkout.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
+import { cameFrom, letterLink } from './index.ts';
 
 let shop: CommerceShop;
 let lamp: number;

@@ -159,7 +159,14 @@ export function bindCheckout(
         const cardsOf = !acting && customerOfOwner(owner.ownerId) !== null ? owner.ownerId : null;
         const paidWith = { card, cardToken, savedCard, saveCard, cardsOf, storeCard };
         const began = (email: string) => (acting ? null : cameFrom(parts.config, call, email));
-        const placing = { ...owner, brand: call.brand, placedByStaff: acting?.staff.memberId ?? null, ...paidWith, expectedTotal, cameFrom: began };
+        const placing = {
+          ...owner,
+          brand: call.brand,
+          placedByStaff: acting?.staff.memberId ?? null,
+          ...paidWith,
+          expectedTotal,
+          cameFrom: began,
+        };
         const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };
         return afterwards(call, await placeOrder(await pricing(call), placing, from, call.now));
       },

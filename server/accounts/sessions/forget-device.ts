@@ -1,4 +1,11 @@
-import { baggageCookie, customerIdCookie, ehidCookie, isGuestCookie, loginSkippedCookie, refererCookie } from '../../../contract/accounts/visitor.ts';
+import {
+  baggageCookie,
+  customerIdCookie,
+  ehidCookie,
+  isGuestCookie,
+  loginSkippedCookie,
+  refererCookie,
+} from '../../../contract/accounts/visitor.ts';
 import { ordersFilterCookie } from '../../../contract/orders/order-history.ts';
 import { postalCodeCookie } from '../../addresses/index.ts';
 import type { Call } from '../../platform/http/call.ts';

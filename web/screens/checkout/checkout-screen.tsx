@@ -30,6 +30,7 @@ import { Lock } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './checkout-screen.module.css';
+import { LinkStoreCard } from './link-store-card.tsx';
 import { OrderReview } from './order-review.tsx';
 import type { CheckoutData } from './page.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -210,11 +211,14 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
                 </div>
               </PaymentChoice>
               {checkout.storeCard?.cards.length === 0 && financing && !data.isInApp && (
-                <p className={styles.small}>
-                  {formatMoney(financing.welcome.off, { decimals: 0 })} off a first order of{' '}
-                  {formatMoney(financing.welcome.from, { decimals: 0 })} or more with the {financing.card}.{' '}
-                  <a href={creditApply()}>Apply now</a>
-                </p>
+                <>
+                  <p className={styles.small}>
+                    {formatMoney(financing.welcome.off, { decimals: 0 })} off a first order of{' '}
+                    {formatMoney(financing.welcome.from, { decimals: 0 })} or more with the {financing.card}.{' '}
+                    <a href={creditApply()}>Apply now</a>
+                  </p>
+                  <LinkStoreCard card={financing.card} onLinked={() => choosePayment('PLCC')} />
+                </>
               )}
             </section>
 

@@ -65,7 +65,10 @@ function enter(tab: LoginData['tab'], attempt: (form: URLSearchParams, request: 
     if (result.ok) return redirect(await onward(request, returnTo), 303);
     const typed = { email: form.get('email') ?? '', subscribe: form.has('subscribe') };
     const wrong = { errors: result.fields ?? {}, message: wordsOf(result), done: null, isGuestThere: false };
-    return data({ tab, returnTo, ...typed, ...wrong, sisters: sistersOf(request, returnTo), goesToCheckout: goesToCheckout(returnTo) }, statusOf(result));
+    return data(
+      { tab, returnTo, ...typed, ...wrong, sisters: sistersOf(request, returnTo), goesToCheckout: goesToCheckout(returnTo) },
+      statusOf(result),
+    );
   };
 }
 

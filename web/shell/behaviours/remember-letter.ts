@@ -16,5 +16,6 @@ export function rememberLetter(): void {
   url.searchParams.delete(ehidParameter);
   history.replaceState(history.state, '', url);
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  if (shape.test(ehid) && globalPrivacyControl !== true && cookieIn(document.cookie, consentCookie) === 'true') writeCookie(ehidCookie, ehid);
+  if (shape.test(ehid) && globalPrivacyControl !== true && cookieIn(document.cookie, consentCookie) === 'true')
+    writeCookie(ehidCookie, ehid);
 }

@@ -12,7 +12,11 @@ export interface ActivatedDiscount extends Tracking {
 const lifetimeMs = 900_000;
 
 /** The stored status of this campaign; null for another campaign's, an old one, and what no page has stored. */
-export function discountOf(stored: ActivatedDiscount | null, { campaignId, restrictionToken }: Tracking, now: number): CampaignStatus | null {
+export function discountOf(
+  stored: ActivatedDiscount | null,
+  { campaignId, restrictionToken }: Tracking,
+  now: number,
+): CampaignStatus | null {
   const isSame = stored?.campaignId === campaignId && stored.restrictionToken === restrictionToken;
   return isSame && now >= stored.savedAt && now - stored.savedAt < lifetimeMs ? (stored.status ?? null) : null;
 }

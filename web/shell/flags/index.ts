@@ -1,6 +1,6 @@
 import { type FlagName, flagEndpoints, flagNamed } from '../../../contract/accounts/flags.ts';
-import { tokenHeader } from '../../api/browser.ts';
 import { isGuestCookie } from '../../../contract/accounts/visitor.ts';
+import { tokenHeader } from '../../api/browser.ts';
 import { beacon } from '../beacon.ts';
 import { cookieIn } from '../visitor/cookies.ts';
 import { kept } from '../visitor/kept.ts';
