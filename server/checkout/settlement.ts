@@ -6,7 +6,7 @@ import {
   confirmOrder,
   declineOrder,
   findAdjustments,
-  findOrderLines,
+  type KnownContents,
   orderToken,
   presentOrder,
   type StoredOrder,
@@ -48,19 +48,19 @@ export async function settle(
 
 /** Paid: confirms the order, captures where that is immediate, removes the bought items from the cart and sends the confirmation. */
 async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, payment: Payment, now: Date): Promise<void> {
-  const order = await confirmOrder(tx, payment.orderId, now);
+  const { order, lines } = await confirmOrder(tx, payment.orderId, now);
   await saveProgress(tx, checkout.uuid, { ...checkout, state: 'complete' }, now);
   await keepUses(tx, checkout.uuid);
-  const lines = await findOrderLines(tx, order.id);
+  const adjustments = await findAdjustments(tx, order.id);
   await removeOrdered(
     tx,
     checkout,
     lines.map((line) => line.variationId),
-    (await findAdjustments(tx, order.id)).flatMap(({ code }) => code ?? []),
+    adjustments.flatMap(({ code }) => code ?? []),
     now,
   );
   if (parts.config.capture === 'placed') await captureOrder(tx, parts, { orderId: order.id, reason: 'order placed', actor: 'system' }, now);
-  await post(tx, parts, order, 'order-confirmation', now);
+  await post(tx, parts, order, 'order-confirmation', now, { lines, adjustments });
 }
 
 /** Not paid: returns the stock and reopens the checkout. A shopper who has left gets an e-mail and no hold. */
@@ -95,8 +95,9 @@ async function post(
   stored: StoredOrder,
   template: 'order-confirmation' | 'payment-declined',
   now: Date,
+  known?: KnownContents,
 ): Promise<void> {
-  const order = await presentOrder(tx, stored);
+  const order = await presentOrder(tx, stored, known);
   const shopUrl = urlOf(config, stored.brand);
   const props = { brand: stored.brand, shopUrl, order };
   const url = (path: string) => shopUrl + path;

@@ -44,16 +44,13 @@ export class Linking {
     const faults = linkErrors({ number, postalCode });
     if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
     const keys = await this.#keysOf(call);
-    const counts: number[] = [];
-    // One at a time, since several rows locked at once could deadlock.
-    for (const key of keys) counts.push((await this.#misses.add(key)).count);
-    const count = Math.max(...counts);
+    const count = Math.max(...(await this.#misses.addAll(keys)).map((one) => one.count));
     if (count > most) throw problem('too_many_cards');
     if (count > free) await this.#demandProof(call, captcha);
     const typed = { number, postalCode, card: financing.card };
     const answer = await askProvider((signal) => partner.findByNumber(typed, signal), providerLimit(this.#parts), log);
     if (answer.status === 'unknown') throw problem('store_card_unknown');
-    for (const key of keys) await this.#misses.subtract(key);
+    await this.#misses.subtractAll(keys);
     if (answer.status === 'silent') throw problem('partner_silent');
     const { reference, last4, limit, openedAt: approvedAt } = answer.account;
     const { ownerId } = await ensureVisitor(database.read, call);
