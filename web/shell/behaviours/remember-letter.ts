@@ -1,6 +1,6 @@
 import { consentCookie } from '../../../contract/accounts/consent.ts';
 import { ehidCookie, ehidParameter } from '../../../contract/accounts/visitor.ts';
-import { cookieIn, writeCookie } from '../visitor/cookies.ts';
+import { cookieIn, writeCookie } from '../visit/cookies.ts';
 
 /** What a letter's links carry: 128 bits in base64url. */
 const shape = /^[\w-]{22}$/;

@@ -1,8 +1,8 @@
 import { campaignEndpoints } from '../../../contract/buying/campaigns.ts';
 import { client } from '../../api/browser.ts';
 import { isFlagOn } from '../flags/index.ts';
-import { kept } from '../visitor/kept.ts';
-import { discountName } from '../visitor/visit.ts';
+import { kept } from '../visit/kept.ts';
+import { discountName } from '../visit/visit.ts';
 import { type ActivatedDiscount, discountOf } from './activated-discount.ts';
 import { type CampaignLabel, labelOf } from './campaign-label.ts';
 import { cookieFor, isExcluded, trackingOf } from './tracking.ts';
@@ -21,8 +21,9 @@ export async function loadCampaign(show: (label: CampaignLabel | null) => void):
   if (isExcluded(location.pathname)) return;
   const before = discountOf(stored.load(), tracking, Date.now());
   if (before) show(labelOf(before));
-  const answer = (await isFlagOn('discount-activation')) && (await client.call(campaignEndpoints.getDiscountStatus, tracking));
-  const status = answer && answer.ok ? answer.data.status : null;
+  const isOn = await isFlagOn('discount-activation');
+  const answer = isOn ? await client.call(campaignEndpoints.getDiscountStatus, tracking) : null;
+  const status = answer?.ok ? answer.data.status : null;
   if (status) stored.save({ ...tracking, status, savedAt: Date.now() });
   else stored.forget();
   show(labelOf(status));

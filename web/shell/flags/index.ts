@@ -2,9 +2,9 @@ import { type FlagName, flagEndpoints, flagNamed } from '../../../contract/accou
 import { isGuestCookie } from '../../../contract/accounts/visitor.ts';
 import { tokenHeader } from '../../api/browser.ts';
 import { beacon } from '../beacon.ts';
-import { cookieIn } from '../visitor/cookies.ts';
-import { kept } from '../visitor/kept.ts';
-import { visitId } from '../visitor/visit.ts';
+import { cookieIn } from '../visit/cookies.ts';
+import { kept } from '../visit/kept.ts';
+import { visitId } from '../visit/visit.ts';
 import { ExposureLog } from './exposure-log.ts';
 import { FlagClient } from './flag-client.ts';
 import { flagsLearnt } from './learn.ts';

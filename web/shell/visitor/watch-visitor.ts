@@ -3,7 +3,7 @@ import { client } from '../../api/browser.ts';
 import type { ShellVariant } from '../../page/page.ts';
 import { login } from '../../routes.ts';
 import { loadModule } from '../../ui/browser/load-module.ts';
-import { hasLeft, noteVisit } from './visit.ts';
+import { hasLeft, noteVisit } from '../visit/visit.ts';
 import { knownVisitor, onVisitorChanged, setVisitor } from './visitor.ts';
 
 /** Set by the server on personal pages. */

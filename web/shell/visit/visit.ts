@@ -1,8 +1,8 @@
 import { baggageCookie, customerIdCookie, ehidCookie, refererCookie } from '../../../contract/accounts/visitor.ts';
+import { knownVisitor } from '../visitor/visitor.ts';
 import { cookieIn, writeCookie } from './cookies.ts';
 import { kept } from './kept.ts';
 import { isLeft, type SessionData, sessionAt, sessionDataName } from './session-data.ts';
-import { knownVisitor } from './visitor.ts';
 
 /** Where the visitor's campaign discount is stored (spec §3: activated discount info). */
 export const discountName = 'activated_discount';
