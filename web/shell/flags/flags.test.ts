@@ -5,7 +5,6 @@ import { FlagClient } from './flag-client.ts';
 import { Requests } from './requests.ts';
 import { type KeptValues, Memo, valuesOf, withValues } from './values.ts';
 
-const minute = 60_000;
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
