@@ -676,6 +676,7 @@ create table orders.order (
   delivered_at timestamptz,
   review_asked_at timestamptz,
   paid_by text,
+  came_from text,
   held_for _text
 );
 

@@ -539,6 +539,7 @@ export interface OrdersOrder {
   delivered_at: Timestamp | null;
   review_asked_at: Timestamp | null;
   paid_by: string | null;
+  came_from: string | null;
   held_for: string[] | null;
 }
 

@@ -34,6 +34,12 @@ export const visitorDeclarations = {
     response: z.object({ ok: z.literal(true), token: z.string() }),
     whileImpersonating: 'allowed',
   },
+  skipLogin: {
+    name: 'accounts.skipLogin',
+    summary: 'Notes that a guest checks out without signing in, so that this browser is not asked again before it closes',
+    response: z.object({ ok: z.literal(true) }),
+    whileImpersonating: 'allowed',
+  },
   keepBearer: {
     name: 'accounts.keepBearer',
     summary: 'Puts the session that a page was asked for with, as a bearer token, into cookies: how an app hands its session to a web view',

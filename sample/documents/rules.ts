@@ -48,6 +48,13 @@ export const rulePages: Pages = {
               ['shipintlpc', 'The ZIP or postal code you gave for delivery dates. Forgotten when you sign in or out.'],
               ['cart_referer_url', 'The page you were on before the cart, so that you can go on from there. Until you close the browser.'],
               ['orders_filter', 'The period you chose for your list of orders. Until you sign out or close the browser.'],
+              ['customer_id, is_guest', 'Whether you are signed in, so that a page left open notices when you sign out. 90 days at most.'],
+              ['is_login_skipped', 'That you check out without an account, so that we ask once. Until you close the browser.'],
+              [
+                'referer_url, ehid',
+                'The site or the email of ours that brought you here, noted with an order. Of a site only its name, of an email a code nobody else can read, and that only if you accept cookies. Until you sign out or close the browser.',
+              ],
+              ['baggage', 'A random number for your visit, which helps us find out what went wrong. 30 minutes.'],
               ['known_device', 'That you have signed in on this device, which spares you extra checks. One year.'],
               ['campaign', 'The offer whose link brought you here, so that we can say how it stands. 21 days.'],
               ['cookie_consent', 'That you have read our note on cookies. One year.'],

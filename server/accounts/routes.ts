@@ -13,6 +13,7 @@ import { csrfTokenFor } from '../platform/http/csrf.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { bindAddressBook } from './address-book/routes.ts';
+import { noteLoginSkipped, noteVisitor } from './client-storage.ts';
 import { bindEmailAddress } from './email-address/routes.ts';
 import { bindEmailPreferences } from './email-preferences/routes.ts';
 import { keepGuest } from './guest.ts';
@@ -65,6 +66,7 @@ export function bindAccounts(api: Api, parts: AccountParts): void {
   api.bind(visitorEndpoints.getVisitor, async (_input, call) => {
     const customer = await customerOf(database.read, call);
     const impersonated = customer !== null && (await impersonationOf(database.read, call)) !== null;
+    noteVisitor(call, customer?.customerId ?? null);
     const csrfToken = csrfTokenFor(call, config.secret);
     // After the token, because a visitor without an id gets one with it, and flags depend on that id.
     const on = await flags.onFor(call);
@@ -81,6 +83,10 @@ export function bindAccounts(api: Api, parts: AccountParts): void {
     };
   });
   api.bind(visitorEndpoints.getToken, async (_input, call) => ({ ok: true as const, token: csrfTokenFor(call, config.secret) }));
+  api.bind(visitorEndpoints.skipLogin, async (_input, call) => {
+    noteLoginSkipped(call);
+    return { ok: true as const };
+  });
   api.bind(visitorEndpoints.keepBearer, async (_input, call) => {
     const session = await sessionOf(database.read, call);
     if (call.bearer && session) keepSession(call, call.bearer, Math.ceil((session.expiresAt.getTime() - call.now.getTime()) / 1000));

@@ -25,5 +25,6 @@ export async function showOrder({ read, transact }: Database, orderNumber: strin
     shipments: await listParcels(read, found),
     customerId: customerOfOwner(found.ownerId),
     placedBy: placer ? { memberId: placer.memberId, name: placer.name } : null,
+    cameFrom: found.cameFrom,
   };
 }

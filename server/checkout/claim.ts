@@ -36,6 +36,8 @@ export interface Claim extends CheckoutOwner {
     readonly details: PaymentDetails;
     readonly cardToSave: CardToSave | null;
   };
+  /** Where the visit of a shopper with this e-mail address began. */
+  cameFrom(email: string): string | null;
   readonly restrictedPostalCodes: readonly string[];
   readonly rates: ShippingRates;
   readonly brandPromotions: BrandPromotions;
@@ -84,6 +86,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
       lines: agreed.bought.map((line) => snapshot(line, agreed.price.lines.get(line.offer.variationId))),
       stockTaken: taking.taken,
       placedByStaff: claim.placedByStaff,
+      cameFrom: claim.cameFrom(ready.contact.email),
       paidBy,
     },
     now,

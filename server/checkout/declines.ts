@@ -1,4 +1,4 @@
-import { type Count, type Counter, countForShop } from '../platform/counting/index.ts';
+import { type Counter, countForShop } from '../platform/counting/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 
 /** The keys a payment is counted by. A card tester can change some of them, seldom all. */
@@ -39,9 +39,7 @@ export class DeclineCounts {
   async reserve(tx: Tx, payer: Payer): Promise<Demand> {
     // On a server the count joins the transaction and other processes wait for it; an embedded database has one process.
     const counter = this.#kind === 'server' ? counterOn({ kind: this.#kind, read: tx }) : this.#counter;
-    const counts: Count[] = [];
-    // One at a time in a fixed order, to avoid deadlocks.
-    for (const key of keysOf(payer)) counts.push(await counter.add(key));
+    const counts = await counter.addAll(keysOf(payer));
     const full = counts.filter(({ count }) => count > most);
     if (full.length > 0) return { kind: 'wait', seconds: Math.max(1, ...full.map(({ secondsLeft }) => secondsLeft)) };
     return { kind: counts.some(({ count }) => count > free) ? 'proof' : 'nothing' };
@@ -54,12 +52,12 @@ export class DeclineCounts {
 
   /** Takes back this attempt's count, as it was not declined. */
   async release(payer: Payer): Promise<void> {
-    for (const key of keysOf(payer)) await this.#counter.subtract(key);
+    await this.#counter.subtractAll(keysOf(payer));
   }
 
   /** Counts a decline that had no reservation. */
   async count(payer: Payer): Promise<void> {
-    for (const key of keysOf(payer)) await this.#counter.add(key);
+    await this.#counter.addAll(keysOf(payer));
   }
 }
 

@@ -38,6 +38,7 @@ const problem = problemsOf({ ...commonProblems, ...checkoutProblems, ...savedCar
 export interface Placing extends CheckoutOwner {
   readonly brand: string;
   readonly placedByStaff: number | null;
+  cameFrom(email: string): string | null;
   /** For the payment type CARD. */
   readonly card: Card | undefined;
   /** Instead of `card`, where the provider shows its own card fields. */

@@ -8,7 +8,7 @@ import {
 } from '../../contract/buying/checkout.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { walletEndpoints } from '../../contract/paying/wallet.ts';
-import { customerOfOwner, impersonationOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
+import { cameFrom, customerOfOwner, impersonationOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
 import { placeOf, rememberPostalCode } from '../addresses/index.ts';
 import { type CartParts, campaignOf, enterPromoCode, refreshBadge, removePromoCode } from '../cart/index.ts';
 import { findOffer, findStoreCards } from '../credit/index.ts';
@@ -158,7 +158,15 @@ export function bindCheckout(
         const owner = await ownerOf(call, checkoutUuid);
         const cardsOf = !acting && customerOfOwner(owner.ownerId) !== null ? owner.ownerId : null;
         const paidWith = { card, cardToken, savedCard, saveCard, cardsOf, storeCard };
-        const placing = { ...owner, brand: call.brand, placedByStaff: acting?.staff.memberId ?? null, ...paidWith, expectedTotal };
+        const began = (email: string) => (acting ? null : cameFrom(parts.config, call, email));
+        const placing = {
+          ...owner,
+          brand: call.brand,
+          placedByStaff: acting?.staff.memberId ?? null,
+          ...paidWith,
+          expectedTotal,
+          cameFrom: began,
+        };
         const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };
         return afterwards(call, await placeOrder(await pricing(call), placing, from, call.now));
       },

@@ -6,8 +6,8 @@ import {
   confirmOrder,
   declineOrder,
   findAdjustments,
-  findOrderLines,
   holdReasonsOf,
+  type KnownContents,
   orderToken,
   presentOrder,
   type StoredOrder,
@@ -49,19 +49,19 @@ export async function settle(
 
 /** Paid: confirms the order, held for review where a rule says so, captures where that is immediate, removes the bought items from the cart and sends the confirmation. */
 async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, payment: Payment, now: Date): Promise<void> {
-  const order = await confirmOrder(tx, payment.orderId, await holdOf(tx, parts, checkout, payment), now);
+  const { order, lines } = await confirmOrder(tx, payment.orderId, await holdOf(tx, parts, checkout, payment), now);
   await saveProgress(tx, checkout.uuid, { ...checkout, state: 'complete' }, now);
   await keepUses(tx, checkout.uuid);
-  const lines = await findOrderLines(tx, order.id);
+  const adjustments = await findAdjustments(tx, order.id);
   await removeOrdered(
     tx,
     checkout,
     lines.map((line) => line.variationId),
-    (await findAdjustments(tx, order.id)).flatMap(({ code }) => code ?? []),
+    adjustments.flatMap(({ code }) => code ?? []),
     now,
   );
   if (parts.config.capture === 'placed') await captureOrder(tx, parts, { orderId: order.id, reason: 'order placed', actor: 'system' }, now);
-  await post(tx, parts, order, 'order-confirmation', now);
+  await post(tx, parts, order, 'order-confirmation', now, { lines, adjustments });
 }
 
 /** Why the order is held. Asks the database for earlier declines only where a rule needs them. */
@@ -102,8 +102,9 @@ async function post(
   stored: StoredOrder,
   template: 'order-confirmation' | 'payment-declined',
   now: Date,
+  known?: KnownContents,
 ): Promise<void> {
-  const order = await presentOrder(tx, stored);
+  const order = await presentOrder(tx, stored, known);
   const shopUrl = urlOf(config, stored.brand);
   const props = { brand: stored.brand, shopUrl, order };
   const url = (path: string) => shopUrl + path;

@@ -423,6 +423,24 @@ describe('[§2 store card] linking a card by its number', () => {
     expect(codes).toEqual([...Array(3).fill('store_card_unknown'), ...Array(3).fill('captcha_required'), 'too_many_cards']);
   });
 
+  it('counts misses by account and by guest, from any network, and by network, for any visitor', async () => {
+    const wrong = '9900 4200 0000 0000';
+    const from = (shopper: Shopper) => Object.assign(new Shopper(shop), { cookies: shopper.cookies });
+    const guest = new Shopper(shop);
+    await guest.send('POST', '/api/cart', { variationId: sofa, quantity: 1 });
+    for (const shopper of [await customer(), guest]) {
+      for (let tries = 0; tries < 3; tries++) expect((await link(from(shopper), wrong)).body.code).toBe('store_card_unknown');
+      expect((await link(from(shopper), wrong)).body.code).toBe('captcha_required');
+    }
+    const crowd = new Shopper(shop);
+    for (let tries = 0; tries < 3; tries++) {
+      crowd.cookies.clear();
+      expect((await link(crowd, wrong)).body.code).toBe('store_card_unknown');
+    }
+    crowd.cookies.clear();
+    expect((await link(crowd, wrong)).body.code).toBe('captcha_required');
+  });
+
   it('keeps the number nowhere, not even in the log', async () => {
     const shopper = new Shopper(shop);
     const number = await opened(shopper);

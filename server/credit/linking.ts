@@ -1,5 +1,5 @@
 import { linkErrors, linkProblems, type StoreCard } from '../../contract/paying/store-card.ts';
-import { ensureVisitor } from '../accounts/index.ts';
+import { ensureVisitor, visitorOf } from '../accounts/index.ts';
 import { askProvider, providerLimit } from '../payments/index.ts';
 import { type Counter, countForShop } from '../platform/counting/index.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -43,13 +43,14 @@ export class Linking {
     const { database, log } = this.#parts;
     const faults = linkErrors({ number, postalCode });
     if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
-    const { count } = await this.#misses.add(call.network);
+    const keys = await this.#keysOf(call);
+    const count = Math.max(...(await this.#misses.addAll(keys)).map((one) => one.count));
     if (count > most) throw problem('too_many_cards');
     if (count > free) await this.#demandProof(call, captcha);
     const typed = { number, postalCode, card: financing.card };
     const answer = await askProvider((signal) => partner.findByNumber(typed, signal), providerLimit(this.#parts), log);
     if (answer.status === 'unknown') throw problem('store_card_unknown');
-    await this.#misses.subtract(call.network);
+    await this.#misses.subtractAll(keys);
     if (answer.status === 'silent') throw problem('partner_silent');
     const { reference, last4, limit, openedAt: approvedAt } = answer.account;
     const { ownerId } = await ensureVisitor(database.read, call);
@@ -58,5 +59,11 @@ export class Linking {
     );
     if (!linked) throw problem('store_card_elsewhere');
     return presentAccount(linked, { financing, partner }, call.now);
+  }
+
+  /** Misses count by network, and by visitor or account, whichever network they come from. */
+  async #keysOf(call: Call): Promise<string[]> {
+    const visitor = await visitorOf(this.#parts.database.read, call);
+    return [`network ${call.network}`, ...(visitor ? [`owner ${visitor.ownerId}`] : [])];
   }
 }

@@ -41,7 +41,7 @@ export {
   moveOrders,
 } from './store.ts';
 export { isPartlyCancelled, openUnits } from './units.ts';
-export { presentOrder, presentTotals } from './view.ts';
+export { type KnownContents, presentOrder, presentTotals } from './view.ts';
 export { findVisibleOrder } from './visible.ts';
 export { changeContact, refusalToEdit } from './work/operations.ts';
 export { findRefundedUnits, insertChange as noteChange } from './work/store.ts';

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { returnStock } from '../catalog/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { emit } from '../platform/events.ts';
-import { indexWords } from './desk/store.ts';
+import { indexWords, reindexWords } from './desk/store.ts';
 import { orderPlaced } from './events.ts';
 import { newOrderNumber } from './number.ts';
-import type { OrderDraft, StoredOrder, Units } from './order.ts';
+import type { OrderDraft, OrderedLine, StoredOrder, Units } from './order.ts';
 import { assertTransition } from './states.ts';
 import {
   addUnits,
@@ -32,7 +32,7 @@ export async function openOrder(tx: Tx, draft: OrderDraft, now: Date): Promise<{
   const opened = declined ? await reopen(tx, declined, draft, now) : await insert(tx, draft, now);
   await insertLines(tx, opened.id, draft.lines);
   await insertAdjustments(tx, opened.id, draft.lines, draft.adjustments);
-  await indexWords(tx, opened.id);
+  await (declined ? reindexWords : indexWords)(tx, opened.id);
   const actor = draft.placedByStaff === null ? 'shopper' : (`staff:${draft.placedByStaff}` as const);
   await insertEvent(tx, opened.id, { kind: 'placed', actor, at: now, cents: draft.totals.total, requestUuid: null, details: {} });
   return opened;
@@ -52,14 +52,20 @@ async function insert(tx: Tx, draft: OrderDraft, now: Date): Promise<{ id: numbe
   }
 }
 
-/** Confirms an order whose payment succeeded; with reasons it is held until staff have looked at it. */
-export async function confirmOrder(tx: Tx, orderId: number, heldFor: StoredOrder['heldFor'], now: Date): Promise<StoredOrder> {
+/** Confirms an order whose payment succeeded, with reasons held until staff have looked at it; returns its lines too. */
+export async function confirmOrder(
+  tx: Tx,
+  orderId: number,
+  heldFor: StoredOrder['heldFor'],
+  now: Date,
+): Promise<{ order: StoredOrder; lines: OrderedLine[] }> {
   const order = await lock(tx, orderId);
   assertTransition(order.state, 'placed');
   await savePlaced(tx, orderId, heldFor, now);
   await insertEvent(tx, orderId, { kind: 'paid', actor: 'system', at: now, cents: order.totals.total, requestUuid: null, details: {} });
-  await emit(tx, orderPlaced, { order, orderNumber: order.orderNumber, placedAt: order.placedAt, lines: await findLines(tx, orderId) });
-  return { ...order, state: 'placed', heldFor };
+  const lines = await findLines(tx, orderId);
+  await emit(tx, orderPlaced, { order, orderNumber: order.orderNumber, placedAt: order.placedAt, lines });
+  return { order: { ...order, state: 'placed', heldFor }, lines };
 }
 
 /** Records that a staff member shipped units of a locked order. The caller checks that they were open. */

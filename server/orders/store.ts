@@ -11,8 +11,8 @@ type OrderRow = Omit<StoredOrder, 'totals'> & StoredOrder['totals'];
 
 const columns = sql`id, order_number as "orderNumber", checkout_uuid as "checkoutUuid", owner_id as "ownerId", brand, state, email,
   marketing_opt_in as "marketingOptIn", shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, currency,
-  merchandise, discount, shipping, tax, total, stock_taken as "stockTaken", placed_by_staff as "placedByStaff", paid_by as "paidBy", held_for as "heldFor", placed_at as "placedAt",
-  delivered_at as "deliveredAt"`;
+  merchandise, discount, shipping, tax, total, stock_taken as "stockTaken", placed_by_staff as "placedByStaff", paid_by as "paidBy", came_from as "cameFrom", held_for as "heldFor",
+  placed_at as "placedAt", delivered_at as "deliveredAt"`;
 
 function toOrder({ currency, merchandise, discount, shipping, tax, total, ...rest }: OrderRow): StoredOrder {
   return { ...rest, totals: { currency, merchandise, discount, shipping, tax, total } };
@@ -86,11 +86,12 @@ export async function insertOrder(tx: Tx, orderNumber: string, draft: OrderDraft
   const { totals } = draft;
   const { rows } = await sql<{ id: number }>`
     insert into orders.order (order_number, checkout_uuid, owner_id, brand, state, email, marketing_opt_in, shipping_address,
-      billing_address, delivery, currency, merchandise, discount, shipping, tax, total, stock_taken, placed_by_staff, paid_by, placed_at, updated_at)
+      billing_address, delivery, currency, merchandise, discount, shipping, tax, total, stock_taken, placed_by_staff, paid_by, came_from, placed_at,
+      updated_at)
     values (${orderNumber}, ${draft.checkoutUuid}::uuid, ${draft.ownerId}, ${draft.brand}, 'awaiting_payment', ${draft.email},
       ${draft.marketingOptIn}, ${json(draft.shippingAddress)}, ${json(draft.billingAddress)}, ${json(draft.delivery)}, ${totals.currency},
       ${totals.merchandise}, ${totals.discount}, ${totals.shipping}, ${totals.tax}, ${totals.total}, ${json(draft.stockTaken)}, ${draft.placedByStaff},
-      ${draft.paidBy}, ${now}, ${now})
+      ${draft.paidBy}, ${draft.cameFrom}, ${now}, ${now})
     on conflict (order_number) do nothing
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
@@ -103,7 +104,8 @@ export async function reopenOrder(tx: Tx, id: number, draft: OrderDraft, now: Da
     update orders.order set state = 'awaiting_payment', email = ${draft.email}, marketing_opt_in = ${draft.marketingOptIn},
       shipping_address = ${json(draft.shippingAddress)}, billing_address = ${json(draft.billingAddress)}, delivery = ${json(draft.delivery)},
       merchandise = ${totals.merchandise}, discount = ${totals.discount}, shipping = ${totals.shipping}, tax = ${totals.tax},
-      total = ${totals.total}, stock_taken = ${json(draft.stockTaken)}, placed_by_staff = ${draft.placedByStaff}, paid_by = ${draft.paidBy}, placed_at = ${now}, updated_at = ${now}
+      total = ${totals.total}, stock_taken = ${json(draft.stockTaken)}, placed_by_staff = ${draft.placedByStaff}, paid_by = ${draft.paidBy},
+      came_from = ${draft.cameFrom}, placed_at = ${now}, updated_at = ${now}
     where id = ${id}`.execute(tx);
   await sql`delete from orders.line where order_id = ${id}`.execute(tx);
   await sql`delete from orders.adjustment where order_id = ${id}`.execute(tx);
@@ -152,6 +154,7 @@ export async function saveState(tx: Tx, id: number, state: OrderState, now: Date
 
 /** Saves that an order is paid, and why it is held for review, if it is. */
 export async function savePlaced(tx: Tx, id: number, heldFor: StoredOrder['heldFor'], now: Date): Promise<void> {
+  await notePromotions(tx, id, 'placed');
   await sql`
     update orders.order set state = 'placed', held_for = ${heldFor && [...heldFor]}::text[], updated_at = ${now} where id = ${id}`.execute(
     tx,

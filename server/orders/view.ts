@@ -1,8 +1,9 @@
 import type { Totals } from '../../contract/buying/cart.ts';
+import type { Adjustment } from '../../contract/buying/promotions.ts';
 import type { Order, PaidWith } from '../../contract/orders/orders.ts';
 import { findLatestPayment, maskEmail, type PaymentDetails } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
-import type { StoredOrder } from './order.ts';
+import type { OrderedLine, StoredOrder } from './order.ts';
 import { findReturnedUnits } from './returning/store.ts';
 import { labelOf } from './returning/units.ts';
 import { stages } from './states.ts';
@@ -10,8 +11,15 @@ import { findAdjustments, findLines } from './store.ts';
 import { isPartlyCancelled } from './units.ts';
 
 /** An order's totals, with what each promotion took off. */
-export async function presentTotals(db: Db, { id, totals }: StoredOrder): Promise<Totals> {
-  return { ...totals, taxIsEstimate: false, freeShipping: null, adjustments: await findAdjustments(db, id) };
+export async function presentTotals(db: Db, { id, totals }: StoredOrder, known?: readonly Adjustment[]): Promise<Totals> {
+  const adjustments = known ? [...known] : await findAdjustments(db, id);
+  return { ...totals, taxIsEstimate: false, freeShipping: null, adjustments };
+}
+
+/** What a caller has read of an order in the same transaction. */
+export interface KnownContents {
+  readonly lines: readonly OrderedLine[];
+  readonly adjustments: readonly Adjustment[];
 }
 
 function paidWith(details: PaymentDetails | undefined): PaidWith {
@@ -25,8 +33,8 @@ function paidWith(details: PaymentDetails | undefined): PaidWith {
 }
 
 /** An order in the contract's shape, with its lines and payment. */
-export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
-  const lines = await findLines(db, order.id);
+export async function presentOrder(db: Db, order: StoredOrder, known?: KnownContents): Promise<Order> {
+  const lines = known?.lines ?? (await findLines(db, order.id));
   const payment = await findLatestPayment(db, order.id);
   return {
     orderNumber: order.orderNumber,
@@ -46,6 +54,6 @@ export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
       latest: order.delivery.latest,
     },
     payment: paidWith(payment?.details),
-    summary: await presentTotals(db, order),
+    summary: await presentTotals(db, order, known?.adjustments),
   };
 }

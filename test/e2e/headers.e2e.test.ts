@@ -96,7 +96,7 @@ describe('response headers', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('[rulings: Session and visitor] cookies are hidden from scripts and other sites, except the badge’s', async () => {
+  it('[rulings: Session and visitor] cookies are hidden from scripts and other sites, except the badge’s and who is a guest', async () => {
     const { variations } = await findProduct(fromShop('shopUrl'), goods.plenty);
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ variationId: variations[0]?.variationId, quantity: 1 });
@@ -105,11 +105,11 @@ describe('response headers', () => {
       ...(await shop('/api/cart', { method: 'POST', headers, body })).headers.getSetCookie(),
     ];
     const names = set.map((cookie) => cookie.slice(0, cookie.indexOf('=')));
-    expect(names).toEqual(expect.arrayContaining(['visitor_id', 'guest_session_token', 'cart_uuid', 'cart_item_qty']));
+    expect(names).toEqual(expect.arrayContaining(['visitor_id', 'guest_session_token', 'cart_uuid', 'cart_item_qty', 'is_guest']));
     for (const cookie of set) {
       expect(cookie).toMatch(/; Path=\//);
       expect(cookie).toMatch(/; SameSite=Lax/);
-      if (!cookie.startsWith('cart_item_qty=')) expect(cookie).toMatch(/; HttpOnly/);
+      if (!/^(cart_item_qty|is_guest)=/.test(cookie)) expect(cookie).toMatch(/; HttpOnly/);
     }
   });
 });

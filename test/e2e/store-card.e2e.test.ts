@@ -77,6 +77,47 @@ describe('[§2 store card]', () => {
     if (device === 'desktop') await holds(page);
   });
 
+  it.each(['phone', 'desktop'] as const)('is added at checkout by somebody who has it already, on a %s', async (device) => {
+    const holder = await visit('/credit-card/apply');
+    await press(holder, 'Continue to Hearthside Bank');
+    await fillApplication(holder, testNumbers.approved);
+    await press(holder, 'Submit application');
+    await heading(holder, 'You’re approved');
+    const number = await holder.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).innerText();
+    await holder.getByRole('link', { name: 'Return to Alder & Loom' }).click();
+    await heading(holder, 'Your Alder & Loom Card is ready');
+
+    const page = await visit('about:blank', { device });
+    await toCheckout(page);
+    await fillDetails(page);
+    await page.getByRole('link', { name: 'Add your card' }).click();
+    const fields = page.getByRole('group', { name: 'Your Alder & Loom Card' });
+    const add = fields.getByRole('button', { name: 'Add your card' });
+    expect(await fields.getByLabel('Card number').evaluate((field) => field === document.activeElement)).toBe(true);
+    await add.click();
+    await fields.getByText('Card number is required').waitFor();
+    await fields.getByLabel('Card number').fill(number);
+    await fields.getByLabel('Billing ZIP code').fill('10001');
+    await fields.getByLabel('Billing ZIP code').press('Enter');
+    await fields.getByText('We couldn’t find a card with that number and ZIP code.').waitFor();
+    await shot(page, `link-${device}`);
+    await holds(page);
+    await fields.getByLabel('Billing ZIP code').fill('43215');
+    await add.click();
+    const choice = page.getByRole('radio', { name: /^Alder & Loom Card/ });
+    await choice.waitFor();
+    await expect.poll(() => choice.isChecked()).toBe(true);
+    expect(await fields.count()).toBe(0);
+    expect(await choice.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await page.getByText(`Alder & Loom Card ending in ${number.slice(-4)}`).waitFor();
+    await page.getByRole('radio', { name: /^6 monthly payments of/ }).check();
+    await shot(page, `linked-${device}`);
+    await placeOrder(page);
+    await page.waitForURL(/\/order-confirmation/);
+    const order = await call<Order>(page, 'GET', `/api/orders/${orderNumberOf(page)}`);
+    expect(order).toMatchObject({ payment: { type: 'PLCC', planMonths: 6 }, paymentSettled: true });
+  });
+
   it('works without script', async () => {
     const page = await visit('/credit-card/apply', { javaScript: false });
     await press(page, 'Continue to Hearthside Bank');

@@ -45,7 +45,7 @@ function useCampaign(): CampaignLabel | null {
   const [campaign, setCampaign] = useState<CampaignLabel | null>(null);
   useEffect(() => {
     if (!hasTracking(location.search, document.cookie)) return;
-    void loadModule(() => import('./campaign/load-campaign.ts').then(({ loadCampaign }) => loadCampaign())).then(setCampaign);
+    void loadModule(() => import('./campaign/load-campaign.ts')).then(({ loadCampaign }) => loadCampaign(setCampaign));
   }, []);
   return campaign;
 }

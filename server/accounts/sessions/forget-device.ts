@@ -1,3 +1,11 @@
+import {
+  baggageCookie,
+  customerIdCookie,
+  ehidCookie,
+  isGuestCookie,
+  loginSkippedCookie,
+  refererCookie,
+} from '../../../contract/accounts/visitor.ts';
 import { ordersFilterCookie } from '../../../contract/orders/order-history.ts';
 import { postalCodeCookie } from '../../addresses/index.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -5,7 +13,20 @@ import { forgetGuest } from '../guest.ts';
 import { cookieName } from './token.ts';
 
 /** Client storage of a shopper (spec §3 client storage names), cleared at sign-out (spec §4). */
-const shoppersCookies = ['cart_uuid', 'cart_item_qty', 'checkout_uuid', 'save_for_later_uuid', ordersFilterCookie, postalCodeCookie];
+const shoppersCookies = [
+  'cart_uuid',
+  'cart_item_qty',
+  'checkout_uuid',
+  'save_for_later_uuid',
+  ordersFilterCookie,
+  postalCodeCookie,
+  customerIdCookie,
+  isGuestCookie,
+  loginSkippedCookie,
+  refererCookie,
+  ehidCookie,
+  baggageCookie,
+];
 
 /** Clears the shopper's data on this device, except that they have been here. */
 export function forgetDevice(call: Call): void {

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import { loginSkippedCookie } from '../../../contract/accounts/visitor.ts';
 import { postalCodeCookie } from '../../addresses/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -14,6 +15,7 @@ export function keepEntered(call: Call, token: string, secret: string, email: st
   keepSession(call, token);
   forgetGuest(call);
   call.setCookie(postalCodeCookie, null);
+  if (call.cookie(loginSkippedCookie) !== undefined) call.setCookie(loginSkippedCookie, null);
   markDevice(call, secret, emailKey(email));
 }
 

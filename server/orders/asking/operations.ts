@@ -1,5 +1,5 @@
 import { writeReview } from '../../../contract/urls/shop.ts';
-import { mayWriteTo, preferencesPath } from '../../accounts/index.ts';
+import { letterLink, mayWriteTo, preferencesPath } from '../../accounts/index.ts';
 import { queueEmail } from '../../email/index.ts';
 import { daysAfter, giveCards } from '../../engagement/index.ts';
 import type { Config } from '../../platform/config.ts';
@@ -44,7 +44,10 @@ async function ask(tx: Tx, { jobs, config }: Omit<AskingParts, 'database'>, orde
   const { brand, email, orderNumber, ownerId, shippingAddress } = order;
   const shopUrl = urlOf(config, brand);
   if (await mayWriteTo(tx, email, brand)) {
-    const items = products.map(({ name, options, productId }) => ({ name, options, reviewUrl: shopUrl + writeReview({ productId }) }));
+    const items = products.map(({ name, options, productId }) => {
+      const reviewUrl = letterLink(config.secret, email, shopUrl + writeReview({ productId }));
+      return { name, options, reviewUrl };
+    });
     const preferencesUrl = shopUrl + preferencesPath(config.secret, email);
     const props = { brand, shopUrl, orderNumber, firstName: shippingAddress.firstName, items, preferencesUrl };
     await queueEmail(tx, jobs, email, { template: 'review-request', props }, now);

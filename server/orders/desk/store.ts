@@ -6,9 +6,14 @@ import type { StoredOrder } from '../order.ts';
 import type { OrderState } from '../states.ts';
 import { wordsIn } from './words.ts';
 
-/** Writes the words by which staff find an order: at placing, and when address or e-mail change. */
-export async function indexWords(tx: Tx, orderId: number): Promise<void> {
+/** Writes the words by which staff find an order anew: when it is placed again, and when address or e-mail change. */
+export async function reindexWords(tx: Tx, orderId: number): Promise<void> {
   await sql`delete from orders.search_word where order_id = ${orderId}`.execute(tx);
+  await indexWords(tx, orderId);
+}
+
+/** Writes the words of a new order. */
+export async function indexWords(tx: Tx, orderId: number): Promise<void> {
   await sql`
     insert into orders.search_word (order_id, word)
     select o.id, w.word from orders.order o cross join lateral (

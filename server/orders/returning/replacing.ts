@@ -40,6 +40,7 @@ export async function openReplacement(
     lines: units.flatMap((one) => freeLine(ordered, one)),
     stockTaken: taken,
     placedByStaff: memberId,
+    cameFrom: null,
     paidBy: null,
   };
   const { id, orderNumber } = await insert(tx, draft, now);

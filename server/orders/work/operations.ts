@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { formatDollars } from '../../platform/format-dollars.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, listMembers, type StaffMember } from '../../staff/index.ts';
-import { indexWords } from '../desk/store.ts';
+import { reindexWords } from '../desk/store.ts';
 import type { StoredOrder, Units } from '../order.ts';
 import { findReturnedUnits } from '../returning/store.ts';
 import { findLines, findOrder, lockOrderByNumber } from '../store.ts';
@@ -63,7 +63,7 @@ export async function changeContact(
   now: Date,
 ): Promise<void> {
   await saveContact(tx, orderId, contact, now);
-  await indexWords(tx, orderId);
+  await reindexWords(tx, orderId);
 }
 
 async function lock(tx: Tx, orderNumber: string): Promise<StoredOrder> {

@@ -8,6 +8,10 @@ export interface Count {
 export interface Counter {
   /** Adds one. For a full key the returned count may be too low, but never below the maximum plus one. */
   add(key: string): Promise<Count>;
+  /** Adds one to each of several keys, at once; the counts in the keys' order. */
+  addAll(keys: readonly string[]): Promise<Count[]>;
+  /** Subtracts one from each, at once, as `subtract` does. */
+  subtractAll(keys: readonly string[]): Promise<void>;
   /** Subtracts one in the current window, never below zero; for events counted in advance that did not happen. */
   subtract(key: string): Promise<void>;
   clear(key: string): Promise<void>;

@@ -41,6 +41,24 @@ describe('[§6 abuse] counting across processes', () => {
     }
   });
 
+  it('counts several keys at once, in either order, and takes them back', async () => {
+    for (const counter of [aProcess(1000), countInProcess('several', 1000, 900)]) {
+      const keys = ['dan', 'eli', 'fay'];
+      const counted = await counter.addAll(keys);
+      expect(counted.map(({ count }) => count)).toEqual([1, 1, 1]);
+      await counter.add('eli');
+      await Promise.all([...Array(20)].map((_, at) => counter.addAll(at % 2 ? keys : [...keys].reverse())));
+      await Promise.all([...Array(10)].map((_, at) => counter.subtractAll(at % 2 ? keys : [...keys].reverse())));
+      expect((await counter.addAll(keys)).map(({ count }) => count)).toEqual([12, 13, 12]);
+      expect((await counter.addAll([...keys].reverse())).map(({ count }) => count)).toEqual([13, 14, 13]);
+    }
+    const small = aProcess(2);
+    await small.addAll(['gus', 'hal']);
+    await small.add('gus');
+    expect((await small.addAll(['hal', 'gus'])).map(({ count }) => count)).toEqual([2, 3]);
+    expect(await small.isFull('gus')).toBe(true);
+  });
+
   it('starts again when cleared or when its window ends', async () => {
     const counter = aProcess(3);
     await counter.add('bob');

@@ -17,6 +17,14 @@ class InProcessCounter implements Counter {
     return { count: consumedPoints, secondsLeft: Math.ceil(msBeforeNext / 1000) };
   }
 
+  addAll(keys: readonly string[]): Promise<Count[]> {
+    return Promise.all(keys.map((key) => this.add(key)));
+  }
+
+  async subtractAll(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.subtract(key)));
+  }
+
   async subtract(key: string): Promise<void> {
     const counted = await this.#limiter.get(key);
     if (counted && counted.consumedPoints > 0) await this.#limiter.reward(key, 1);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../db/index.ts';
 import type { Count, Counter, MakeCounter } from './counter.ts';
-import { countOneLess, countOneMore, deleteCount, findCount } from './store.ts';
+import { countManyLess, countManyMore, countOneLess, countOneMore, deleteCount, findCount } from './store.ts';
 
 /** Maximum number of full keys a process remembers. */
 const mostRemembered = 10_000;
@@ -29,6 +29,27 @@ class SharedCounter implements Counter {
     const secondsLeft = this.#secondsFull(key);
     if (secondsLeft > 0) return { count: this.#max + 1, secondsLeft };
     return this.#learn(key, await countOneMore(this.#db, this.#id(key), this.#windowSeconds));
+  }
+
+  async addAll(keys: readonly string[]): Promise<Count[]> {
+    const open = keys.filter((key) => this.#secondsFull(key) === 0);
+    const found = await countManyMore(
+      this.#db,
+      open.map((key) => this.#id(key)),
+      this.#windowSeconds,
+    );
+    return keys.map((key) => {
+      const counted = found.get(this.#id(key));
+      return counted ? this.#learn(key, counted) : { count: this.#max + 1, secondsLeft: this.#secondsFull(key) };
+    });
+  }
+
+  async subtractAll(keys: readonly string[]): Promise<void> {
+    for (const key of keys) this.#fullUntil.delete(key);
+    await countManyLess(
+      this.#db,
+      keys.map((key) => this.#id(key)),
+    );
   }
 
   /** Other processes keep a cached full key until its window ends: counters used with `subtract` should have no `max`. */

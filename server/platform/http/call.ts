@@ -43,7 +43,7 @@ export interface Call {
   readonly userAgent: string | null;
   /** Bearer token of an API client (rulings: Session and visitor). */
   readonly bearer: string | null;
-  /** The header `access_token`, which opens content to API clients (spec §7.6). */
+  /** The header `access-token`, or `access_token` as Contentstack’s clients send it, which opens content to API clients (spec §7.1, §7.6). */
   readonly accessToken: string | null;
   /** The header `wallet-token`: the wallet's id of the approved order (spec §7.1). */
   readonly walletToken: string | null;

@@ -36,7 +36,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
     channel: channelOf(request.headers['user-agent'], config.appAgents),
     userAgent: request.headers['user-agent'] ?? null,
     bearer: bearerOf(request.headers.authorization),
-    accessToken: tokenOf(request.headers.access_token),
+    accessToken: tokenOf(request.headers['access-token'] ?? request.headers.access_token),
     walletToken: tokenOf(request.headers['wallet-token']),
     caller: callerOf(request.headers),
     optsOut: request.headers['sec-gpc'] === '1',

@@ -101,7 +101,7 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     if (request.routeOptions.config.isLogged === false) return done();
     const route = request.routeOptions.url ?? 'unknown';
     const answer = { status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    request.log.info({ method: request.method, route, ...answer, caller: loggedCaller(request.headers) }, 'request');
+    request.log.info({ method: request.method, route, ...answer, caller: loggedCaller(request, config) }, 'request');
     done();
   });
 

@@ -30,10 +30,12 @@ import { Lock } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import styles from './checkout-screen.module.css';
+import { LinkStoreCard } from './link-store-card.tsx';
 import { OrderReview } from './order-review.tsx';
 import type { CheckoutData } from './page.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SavedDetails } from './saved-details.tsx';
+import { SignInOffer } from './sign-in-offer.tsx';
 
 const placed = (orderNumber: string) => orderConfirmation({ orderNumber });
 const outcomesOf = {
@@ -91,6 +93,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
       {addresses.dialog}
       <div className={styles.columns}>
         <div className={styles.steps}>
+          {data.asksLogin && <SignInOffer />}
           {data.account && <SavedAddresses addresses={data.account.addresses} chosen={data.checkout.shippingAddress} />}
           <form
             ref={form}
@@ -115,7 +118,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               <section className={styles.section} aria-labelledby="contact">
                 <header className={styles.title}>
                   <h2 id="contact">Contact</h2>
-                  {!data.account && !data.isInApp && (
+                  {!data.account && !data.isInApp && !data.asksLogin && (
                     <p className={styles.small}>
                       Have an account? <a href={login({ tab: 'login', returnTo: checkoutLink() })}>Sign in</a>
                     </p>
@@ -208,11 +211,14 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
                 </div>
               </PaymentChoice>
               {checkout.storeCard?.cards.length === 0 && financing && !data.isInApp && (
-                <p className={styles.small}>
-                  {formatMoney(financing.welcome.off, { decimals: 0 })} off a first order of{' '}
-                  {formatMoney(financing.welcome.from, { decimals: 0 })} or more with the {financing.card}.{' '}
-                  <a href={creditApply()}>Apply now</a>
-                </p>
+                <>
+                  <p className={styles.small}>
+                    {formatMoney(financing.welcome.off, { decimals: 0 })} off a first order of{' '}
+                    {formatMoney(financing.welcome.from, { decimals: 0 })} or more with the {financing.card}.{' '}
+                    <a href={creditApply()}>Apply now</a>
+                  </p>
+                  <LinkStoreCard card={financing.card} onLinked={() => choosePayment('PLCC')} />
+                </>
               )}
             </section>
 

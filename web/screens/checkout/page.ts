@@ -1,5 +1,5 @@
 import { addressEndpoints, addressProblems, type Country } from '../../../contract/accounts/addresses.ts';
-import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
+import { loginSkippedCookie, visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
@@ -53,6 +53,8 @@ export interface CheckoutData {
   readonly challengeUrl: string | null;
   /** Shown in the app's web view: the app has its own sign-in and cart. */
   readonly isInApp: boolean;
+  /** A guest is offered to sign in, until they go on without (spec §3: is_login_skipped). */
+  readonly asksLogin: boolean;
   /** The promo code from a link, or one that was refused without script. */
   readonly tried: TriedCode | null;
 }
@@ -111,6 +113,7 @@ async function show(
     place: typed || checkout.shippingAddress ? null : await placeOf(request),
     challengeUrl: challengeUrl ?? null,
     isInApp: isInApp(request),
+    asksLogin: account === null && !isInApp(request) && !typed && request.cookie(loginSkippedCookie) !== 'true',
     tried: tried ?? (typed ? null : linkedPromo(request)),
   };
   return data(shown, failure?.statusCode === 400 ? 422 : (failure?.statusCode ?? 200));
@@ -213,6 +216,10 @@ export default definePage<CheckoutData>({
   takesCards: true,
   Screen: CheckoutScreen,
   actions: {
+    guest: async (_form, { client }) => {
+      await client.call(visitorEndpoints.skipLogin, {});
+      return redirect(checkoutLink(), 303);
+    },
     use: async (form, request) => {
       const [opened, account] = await Promise.all([openCheckout(request), accountOf(request.client)]);
       const chosen = account?.addresses.find(({ addressId }) => String(addressId) === form.get('addressId'));

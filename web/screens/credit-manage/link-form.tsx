@@ -4,13 +4,14 @@ import { client } from '../../api/browser.ts';
 import { withProof } from '../../api/with-proof.ts';
 import form from '../../features/account/form.module.css';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { CardNumberFields } from '../../features/credit/card-number-fields.tsx';
 import { island } from '../../page/island.tsx';
 import { creditManage } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 
 const lost = 'We couldn’t reach the shop. Check your connection and try again.';
+const names = { number: 'number', postalCode: 'postalCode' };
 const typedIn = (fields: FormData) => ({ number: String(fields.get('number') ?? ''), postalCode: String(fields.get('postalCode') ?? '') });
 
 interface LinkFormProps {
@@ -42,24 +43,7 @@ function LinkForm({ errors: found, message: said }: LinkFormProps) {
       {message && <Notice tone="error">{message}</Notice>}
       <input type="hidden" name="action" value="link" />
       <div className={form.pair}>
-        <Field
-          label="Card number"
-          name="number"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={23}
-          spellCheck={false}
-          hint="The 16 digits on your card, or the temporary number."
-          error={errors.number}
-        />
-        <Field
-          label="Billing ZIP code"
-          name="postalCode"
-          inputMode="numeric"
-          autoComplete="billing postal-code"
-          maxLength={10}
-          error={errors.postalCode}
-        />
+        <CardNumberFields names={names} errors={errors} />
       </div>
       <Button type="submit" variant="secondary" busy={busy}>
         Add your card

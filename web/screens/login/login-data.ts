@@ -4,6 +4,8 @@ export interface LoginData {
   readonly tab: 'login' | 'register';
   /** Path to return to; null for My account. */
   readonly returnTo: string | null;
+  /** Sent here by the checkout, which takes guests too. */
+  readonly goesToCheckout: boolean;
   /** As typed before; the password is never sent back. */
   readonly email: string;
   readonly subscribe: boolean;

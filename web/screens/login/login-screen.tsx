@@ -3,7 +3,7 @@ import { EmailField } from '../../features/account/email-field.tsx';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { island } from '../../page/island.tsx';
-import { findOrder, login, manageEmail, resetRequest } from '../../routes.ts';
+import { checkout, findOrder, login, manageEmail, resetRequest } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { FormPage } from '../../ui/form/form-page.tsx';
@@ -55,6 +55,13 @@ function LoginScreen({ data }: { data: LoginData }) {
           {registers ? 'Create account' : 'Sign in'}
         </Button>
       </form>
+      {data.goesToCheckout && (
+        <form method="post" action={checkout()}>
+          <Button type="submit" name="action" value="guest" variant="secondary" wide>
+            Continue as guest
+          </Button>
+        </form>
+      )}
       {data.sisters.map(({ name, href }) => (
         <LinkButton key={name} href={href} variant="secondary" wide>
           Continue with {name}

@@ -7,7 +7,7 @@ import { own } from '../../../contract/values/own.ts';
 import { safeReturn } from '../../features/account/return-to.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
-import { account, cart, home, login } from '../../routes.ts';
+import { account, cart, checkout, home, login } from '../../routes.ts';
 import type { Sister } from '../../shell/family/family-links.tsx';
 import type { LoginData } from './login-data.ts';
 import LoginScreen from './login-screen.tsx';
@@ -29,6 +29,9 @@ function sistersOf({ brand, shopOf, familyDoor }: PageRequest, returnTo: string 
   });
 }
 
+/** Whether the visitor came from the checkout, which takes guests too. */
+const goesToCheckout = (returnTo: string | null): boolean => returnTo?.split('?', 1)[0] === checkout();
+
 async function load(request: PageRequest): Promise<Loaded<LoginData>> {
   const { url, client } = request;
   const returnTo = safeReturn(url.searchParams.get('redirect_to'));
@@ -44,6 +47,7 @@ async function load(request: PageRequest): Promise<Loaded<LoginData>> {
     message: null,
     done: own(doneWords, done) ?? null,
     sisters: sistersOf(request, returnTo),
+    goesToCheckout: goesToCheckout(returnTo),
     isGuestThere: done === guestThere,
   });
 }
@@ -61,7 +65,10 @@ function enter(tab: LoginData['tab'], attempt: (form: URLSearchParams, request: 
     if (result.ok) return redirect(await onward(request, returnTo), 303);
     const typed = { email: form.get('email') ?? '', subscribe: form.has('subscribe') };
     const wrong = { errors: result.fields ?? {}, message: wordsOf(result), done: null, isGuestThere: false };
-    return data({ tab, returnTo, ...typed, ...wrong, sisters: sistersOf(request, returnTo) }, statusOf(result));
+    return data(
+      { tab, returnTo, ...typed, ...wrong, sisters: sistersOf(request, returnTo), goesToCheckout: goesToCheckout(returnTo) },
+      statusOf(result),
+    );
   };
 }
 

@@ -92,12 +92,13 @@ function Items({ order: { items, summary } }: Pick<StaffOrderData, 'order'>) {
   return <Table caption="Items of the order" columns={columns} rows={rows} />;
 }
 
-function factsOf({ order, shipsTo, customerId, placedBy }: StaffOrderData) {
+function factsOf({ order, shipsTo, customerId, placedBy, cameFrom }: StaffOrderData) {
   const { summary, payment, delivery } = order;
   const buyer = customerId === null ? `Guest, ${order.email}` : <a href={staffCustomer({ customerId })}>Customer {customerId}</a>;
   return [
     { name: 'Customer', value: buyer },
     ...(placedBy ? [{ name: 'Placed by', value: `${placedBy.name}, on the customer’s behalf` }] : []),
+    ...(cameFrom ? [{ name: 'Came from', value: cameFrom === 'email' ? 'An email from us' : cameFrom }] : []),
     { name: 'Ships to', value: shipsTo },
     { name: 'Delivery', value: delivery.label },
     { name: 'Payment method', value: [paymentWords(payment), planWords(payment)].filter(Boolean).join(', ') },

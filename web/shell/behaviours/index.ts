@@ -1,6 +1,7 @@
 import { cart } from '../../routes.ts';
 import { cookieOfPage } from '../visitor/cart-referer.ts';
 import { keepForms } from './keep-forms.ts';
+import { rememberLetter } from './remember-letter.ts';
 import { rememberPromo } from './remember-promo.ts';
 
 /**
@@ -11,6 +12,7 @@ export function startBehaviours(): void {
   openDialogsByCommand();
   rememberPageBeforeCart();
   rememberPromo();
+  rememberLetter();
   keepForms();
 }
 

@@ -1,16 +1,30 @@
 import { campaignEndpoints } from '../../../contract/buying/campaigns.ts';
 import { client } from '../../api/browser.ts';
 import { isFlagOn } from '../flags/index.ts';
+import { kept } from '../visit/kept.ts';
+import { discountName } from '../visit/visit.ts';
+import { type ActivatedDiscount, discountOf } from './activated-discount.ts';
 import { type CampaignLabel, labelOf } from './campaign-label.ts';
 import { cookieFor, isExcluded, trackingOf } from './tracking.ts';
 
-/** Remembers the visitor's campaign and fetches the status of its discount (spec §2.2); null if that fails (§8). */
-export async function loadCampaign(): Promise<CampaignLabel | null> {
+const stored = kept<ActivatedDiscount | null>(discountName, null);
+
+/**
+ * Remembers the visitor's campaign and shows its discount (spec §2.2): at once what an earlier page stored (§3: activated discount info), then as it
+ * stands now; nothing if that fails (§8).
+ */
+export async function loadCampaign(show: (label: CampaignLabel | null) => void): Promise<void> {
   const tracking = trackingOf(location.search, document.cookie);
-  if (!tracking) return null;
+  if (!tracking) return stored.forget();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and the page it came by is the same for everybody
   document.cookie = cookieFor(tracking, location.protocol === 'https:');
-  if (isExcluded(location.pathname) || !(await isFlagOn('discount-activation'))) return null;
-  const answer = await client.call(campaignEndpoints.getDiscountStatus, tracking);
-  return labelOf(answer.ok ? answer.data.status : null);
+  if (isExcluded(location.pathname)) return;
+  const before = discountOf(stored.load(), tracking, Date.now());
+  if (before) show(labelOf(before));
+  const isOn = await isFlagOn('discount-activation');
+  const answer = isOn ? await client.call(campaignEndpoints.getDiscountStatus, tracking) : null;
+  const status = answer?.ok ? answer.data.status : null;
+  if (status) stored.save({ ...tracking, status, savedAt: Date.now() });
+  else stored.forget();
+  show(labelOf(status));
 }

@@ -3,25 +3,10 @@ import type { Exposure, FlagName } from '../../../contract/accounts/flags.ts';
 import { ExposureLog } from './exposure-log.ts';
 import { FlagClient } from './flag-client.ts';
 import { Requests } from './requests.ts';
-import { type FlagSession, sessionAt } from './session.ts';
 import { type KeptValues, Memo, valuesOf, withValues } from './values.ts';
 
-const minute = 60_000;
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
-
-describe('[§4 feature-flag client] the session', () => {
-  const begun: FlagSession = { id: 'first', startedAt: 0, seenAt: 0 };
-  it.each([
-    ['goes on while somebody is there', { ...begun, seenAt: 0 }, 30 * minute - 1, 'first'],
-    ['is another after 30 minutes of nothing', begun, 30 * minute, 'second'],
-    ['goes on for 4 hours', { ...begun, seenAt: 239 * minute }, 240 * minute - 1, 'first'],
-    ['is another after 4 hours, however busy', { ...begun, seenAt: 239 * minute }, 240 * minute, 'second'],
-    ['begins where none was kept', null, 0, 'second'],
-  ] as const)('%s', (_, kept, now, id) => {
-    expect(sessionAt(now, kept, () => 'second')).toMatchObject({ id, seenAt: now });
-  });
-});
 
 describe('[§9 feature-flag client] the log of exposures', () => {
   let sent: number[];

@@ -1,12 +1,14 @@
 import { type FlagName, flagEndpoints, flagNamed } from '../../../contract/accounts/flags.ts';
+import { isGuestCookie } from '../../../contract/accounts/visitor.ts';
 import { tokenHeader } from '../../api/browser.ts';
 import { beacon } from '../beacon.ts';
-import { kept } from './device.ts';
+import { cookieIn } from '../visit/cookies.ts';
+import { kept } from '../visit/kept.ts';
+import { visitId } from '../visit/visit.ts';
 import { ExposureLog } from './exposure-log.ts';
 import { FlagClient } from './flag-client.ts';
 import { flagsLearnt } from './learn.ts';
 import { Requests } from './requests.ts';
-import { sessionAt } from './session.ts';
 
 /** Flags in the browser. No page's initial script contains them: whoever needs one imports this file when deciding, and calls `isFlagOn`. */
 
@@ -31,20 +33,13 @@ addEventListener('pagehide', () => {
   if (exposures.length > 0) beacon(flagEndpoints.logExposures, { exposures: [...exposures] });
 });
 
-const session = kept<Parameters<typeof sessionAt>[1]>('flag_session', null);
-const newId = () => crypto.randomUUID();
-
 const client = new FlagClient({
-  key: () => location.host,
+  key: () => `${location.host} ${cookieIn(document.cookie, isGuestCookie) === 'false' ? 'customer' : 'guest'}`,
   learn: () => flagsLearnt(timeoutMs),
   kept: kept('flag_values', []),
   fallback: (flag) => flagNamed(flag).on,
-  sessionId: () => {
-    const current = sessionAt(Date.now(), session.load(), newId);
-    session.save(current);
-    return current.id;
-  },
-  newId,
+  sessionId: visitId,
+  newId: () => crypto.randomUUID(),
   now: () => Date.now(),
   note: (exposure) => log.note(exposure),
 });

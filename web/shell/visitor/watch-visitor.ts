@@ -3,6 +3,7 @@ import { client } from '../../api/browser.ts';
 import type { ShellVariant } from '../../page/page.ts';
 import { login } from '../../routes.ts';
 import { loadModule } from '../../ui/browser/load-module.ts';
+import { hasLeft, noteVisit } from '../visit/visit.ts';
 import { knownVisitor, onVisitorChanged, setVisitor } from './visitor.ts';
 
 /** Set by the server on personal pages. */
@@ -17,6 +18,7 @@ async function learn(variant: ShellVariant): Promise<boolean> {
   document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', csrfToken);
   setVisitor({ isSignedIn: ok, ...known });
   // The console has its own sign-in.
+  if (variant !== 'bare') noteVisit(isPersonal());
   if (before !== null && before !== known.customerId && variant !== 'bare') {
     empty();
     return true;
@@ -51,6 +53,7 @@ export function watchVisitor(variant: ShellVariant): void {
   onVisitorChanged(again);
   const lookAgain = () => {
     const { isSignedIn, closed } = knownVisitor();
+    if (hasLeft() && variant !== 'bare') return empty();
     if (!asks && document.visibilityState === 'visible' && (isSignedIn || closed)) void again();
   };
   const { style } = document.body;
@@ -59,6 +62,7 @@ export function watchVisitor(variant: ShellVariant): void {
   };
   const comeBack = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
+    if (hasLeft() && variant !== 'bare') return empty();
     if (await again()) style.visibility = '';
     else if (isPersonal()) location.reload();
   };

@@ -1,5 +1,5 @@
 /** A value in local storage, as JSON; the default where the browser stores nothing. */
-export function kept<Value>(name: string, without: Value): { load(): Value; save(value: Value): void } {
+export function kept<Value>(name: string, without: Value): { load(): Value; save(value: Value): void; forget(): void } {
   return {
     load: () => {
       try {
@@ -13,6 +13,13 @@ export function kept<Value>(name: string, without: Value): { load(): Value; save
         localStorage.setItem(name, JSON.stringify(value));
       } catch {
         // Storage is full or blocked: the next page asks again.
+      }
+    },
+    forget: () => {
+      try {
+        localStorage.removeItem(name);
+      } catch {
+        // Storage is blocked, so nothing was stored.
       }
     },
   };

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { ehidCookie, ehidParameter, refererCookie } from '../../contract/accounts/visitor.ts';
+import type { Config } from '../platform/config.ts';
+import type { Call } from '../platform/http/call.ts';
+import { urlOf } from '../platform/shop-urls.ts';
+import { emailKey } from './customer.ts';
+
+/** Where the visit of an order began, where one of our letters led to it. */
+export const fromEmail = 'email';
+
+/** Keyed, so that nobody without the shop's secret learns an address from it or makes one for an address (decision 0176). 22 characters. */
+const ehidOf = (secret: string, email: string): string =>
+  createHmac('sha256', secret)
+    .update(`ehid:${emailKey(email)}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+/** A link for a letter to this address, with its `ehid` (spec §3). */
+export function letterLink(secret: string, email: string, url: string): string {
+  const link = new URL(url);
+  link.searchParams.set(ehidParameter, ehidOf(secret, email));
+  return link.href;
+}
+
+/**
+ * Where the visit of this order began: `email` for a letter of ours to the same address, else the host that linked to the shop (spec §3: ehid,
+ * referer_url); null for a shopper who came by themselves, and for apps. The cookies are the browser's own word, so this decides nothing.
+ */
+export function cameFrom(
+  { secret, shopUrls }: Pick<Config, 'secret' | 'shopUrls'>,
+  call: Pick<Call, 'bearer' | 'cookie' | 'brand'>,
+  email: string,
+): string | null {
+  if (call.bearer) return null;
+  if (call.cookie(ehidCookie) === ehidOf(secret, email)) return fromEmail;
+  const referer = call.cookie(refererCookie) ?? '';
+  if (referer.length > 300 || !/^https?:\/\//.test(referer) || !URL.canParse(referer)) return null;
+  const { hostname } = new URL(referer);
+  const own = new URL(urlOf({ shopUrls }, call.brand)).hostname;
+  return hostname === own || hostname.length > 253 ? null : hostname;
+}
