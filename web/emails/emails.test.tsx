@@ -207,6 +207,12 @@ it.each([
     'Items cancelled in your order 7KQ2-M9XWT',
     'We’re refunding $49.35 to your Visa ending in 4242. It takes 3–5 business days',
   ],
+  [
+    true,
+    'refund_if_charged',
+    'Your order 7KQ2-M9XWT is cancelled',
+    'If your Visa ending in 4242 is charged the $49.35, we refund it right away; it takes 3–5 business days',
+  ],
 ] as const)('lists what was cancelled (whole: %s, %s), the refund and its date', (isWhole, method, subject, words) => {
   const lines = [{ variationId: 2, quantity: 2, cents: 4236 }];
   const cancellation = { orderNumber: order.orderNumber, isWhole, lines, shipping: 699, amount: 4935, method };
