@@ -191,3 +191,7 @@ export function returnAmountOf(
   });
   return ofLines.reduce((sum, cents) => sum + cents, isOurs ? shipping : 0);
 }
+
+/** An address in one line, for instructions. */
+export const inOneLine = ({ name, lines }: { readonly name: string; readonly lines: readonly string[] }): string =>
+  [name, ...lines].join(', ');

@@ -234,7 +234,8 @@ it('[money: Payments] says how much is refunded, to where, and when it arrives',
   expect(mail.text).toContain(orderUrl);
 });
 
-const sendBack = { way: 'drop_off', pickUpOn: null } as const;
+const to = { name: 'Alder & Loom Returns', lines: ['1 Dock Road', 'Columbus, OH 43217'] };
+const sendBack = { way: 'drop_off' as const, pickUpOn: null, to };
 const refundWish = { wish: 'refund', outOfStock: false, replacement: null } as const;
 const links = { orderUrl, returnUrl: `${orderUrl}&case=1`, labelUrl: `${orderUrl}&label`, replacementUrl: `${orderUrl}&replacement` };
 
@@ -268,9 +269,26 @@ it.each([
   expect(mail.text).toContain(links.returnUrl);
 });
 
+it.each(['approved', 'reminder'] as const)('[§4 return] says where the items of a return go (%s)', (news) => {
+  const orderReturn = {
+    ...{ caseNumber: 'R-7KQ2-M9XWT', orderNumber: order.orderNumber, currency: 'USD' as const, state: 'approved' as const },
+    ...{
+      requestedAt: '2026-11-24T15:00:00.000Z',
+      arriveBy: '2027-01-08T15:00:00.000Z',
+      nothingToSend: false,
+      quoted: 4236,
+      refunded: null,
+    },
+    ...{ ...refundWish, photos: [], takesPhotos: false, lines: [], words: null, sendBack },
+  };
+  const mail = renderMail({ template: 'order-return', props: { ...shared, orderReturn, news, ...links } });
+  expect(mail.text).toContain('by January 8 at Alder & Loom Returns, 1 Dock Road, Columbus, OH 43217.');
+  expect(mail.html).toContain('Alder &amp; Loom Returns, 1 Dock Road, Columbus, OH 43217.');
+});
+
 it.each([
   ['approved', { sendBack }, 'Once we’ve checked the items, we’ll send the replacement at no charge.', links.labelUrl],
-  ['approved', { sendBack: { way: 'pick_up', pickUpOn: '2026-12-01' } }, 'We’ll pick up the items on December 1.', links.labelUrl],
+  ['approved', { sendBack: { way: 'pick_up', pickUpOn: '2026-12-01', to } }, 'We’ll pick up the items on December 1.', links.labelUrl],
   ['approved', { wish: 'refund', outOfStock: true, sendBack }, 'The items are out of stock, so we’ll refund', links.labelUrl],
   ['replaced', { replacement: { orderNumber: '8XYZ-23456', token: 't' } }, 'order 8XYZ-23456, at no charge', links.replacementUrl],
 ] as const)('[§4 return] tells of a replacement that it is %s: %j', (news, more, words, link) => {
