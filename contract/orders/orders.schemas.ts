@@ -6,6 +6,7 @@ import { shippingMethodCode } from '../buying/delivery.schemas.ts';
 import { adjustment } from '../buying/promotions.schemas.ts';
 import { image } from '../catalog/catalog.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
+import { nextStep } from './next-step.schemas.ts';
 import { orderProblems } from './orders.rules.ts';
 
 /** The four labels for shoppers (spec §3), derived from the internal states (rulings: Orders). */
@@ -71,13 +72,20 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** An order on its page. */
+const shownOrder = order.extend({
+  /** Null when nothing is left to happen. */
+  next: nextStep.nullable(),
+});
+export type ShownOrder = z.infer<typeof shownOrder>;
+
 export const orderDeclarations = {
   getOrder: {
     name: 'orders.getOrder',
     summary: 'An order of the visitor, by their session or by the signed token of the e-mail’s link',
     params: z.object({ orderNumber }),
     query: z.object({ token: z.string().max(200).optional() }),
-    response: order,
+    response: shownOrder,
     problems: orderProblems,
     whileImpersonating: 'allowed',
   },
