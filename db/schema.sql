@@ -674,7 +674,8 @@ create table orders.order (
   placed_by_staff int8,
   delivered_at timestamptz,
   review_asked_at timestamptz,
-  paid_by text
+  paid_by text,
+  tax_parts jsonb not null
 );
 
 create table orders.refunded_units (

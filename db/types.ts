@@ -538,6 +538,7 @@ export interface OrdersOrder {
   delivered_at: Timestamp | null;
   review_asked_at: Timestamp | null;
   paid_by: string | null;
+  tax_parts: Generated<Json>;
 }
 
 export interface OrdersRefundedUnits {

@@ -52,6 +52,10 @@ export type PaidWith = z.infer<typeof paidWith>;
 /** A line with its current state; units neither shipped nor cancelled are still to come. */
 export const orderedLine = orderLine.extend({ shipped: z.int(), cancelled: z.int() });
 
+/** One of the taxes in an order's tax: its name, its rate in thousandths of a percent, and cents. */
+const taxLine = z.object({ name: z.string(), rate: z.int(), amount: cents });
+export type TaxLine = z.infer<typeof taxLine>;
+
 export const order = z.object({
   orderNumber,
   /** ISO timestamp (UTC). */
@@ -69,6 +73,8 @@ export const order = z.object({
   delivery: z.object({ code: shippingMethodCode, label: z.string(), earliest: z.string(), latest: z.string() }),
   payment: paidWith,
   summary: totals,
+  /** The taxes in `summary.tax`, adding up to it; empty without tax, and where only the whole is known. */
+  taxLines: z.array(taxLine),
 });
 export type Order = z.infer<typeof order>;
 

@@ -81,6 +81,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
       delivery: agreed.method,
       totals: agreed.totals,
       adjustments: agreed.totals.adjustments,
+      taxParts: ready.taxRates.parts ?? [],
       lines: agreed.bought.map((line) => snapshot(line, agreed.price.lines.get(line.offer.variationId))),
       stockTaken: taking.taken,
       placedByStaff: claim.placedByStaff,

@@ -4,6 +4,7 @@ import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
 import type { Adjustment, PaymentType } from '../../contract/buying/promotions.ts';
 import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { Taken } from '../catalog/index.ts';
+import type { TaxPart } from '../tax/index.ts';
 import type { OrderState } from './states.ts';
 
 /** A line as it was bought; amounts in cents. */
@@ -34,6 +35,8 @@ export interface OrderDraft {
   /** What each promotion takes off, including off delivery. */
   readonly adjustments: readonly Adjustment[];
   readonly lines: readonly BoughtLine[];
+  /** The taxes that make up the rate of `totals.tax`; empty where only the whole is known. */
+  readonly taxParts: readonly TaxPart[];
   /** Stock taken from each warehouse. */
   readonly stockTaken: readonly Taken[];
   /** The staff member who placed it for the customer; null when the customer did. */

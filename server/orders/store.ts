@@ -10,7 +10,7 @@ type OrderRow = Omit<StoredOrder, 'totals'> & StoredOrder['totals'];
 
 const columns = sql`id, order_number as "orderNumber", checkout_uuid as "checkoutUuid", owner_id as "ownerId", brand, state, email,
   marketing_opt_in as "marketingOptIn", shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, currency,
-  merchandise, discount, shipping, tax, total, stock_taken as "stockTaken", placed_by_staff as "placedByStaff", paid_by as "paidBy", placed_at as "placedAt",
+  merchandise, discount, shipping, tax, total, tax_parts as "taxParts", stock_taken as "stockTaken", placed_by_staff as "placedByStaff", paid_by as "paidBy", placed_at as "placedAt",
   delivered_at as "deliveredAt"`;
 
 function toOrder({ currency, merchandise, discount, shipping, tax, total, ...rest }: OrderRow): StoredOrder {
@@ -85,10 +85,10 @@ export async function insertOrder(tx: Tx, orderNumber: string, draft: OrderDraft
   const { totals } = draft;
   const { rows } = await sql<{ id: number }>`
     insert into orders.order (order_number, checkout_uuid, owner_id, brand, state, email, marketing_opt_in, shipping_address,
-      billing_address, delivery, currency, merchandise, discount, shipping, tax, total, stock_taken, placed_by_staff, paid_by, placed_at, updated_at)
+      billing_address, delivery, currency, merchandise, discount, shipping, tax, total, tax_parts, stock_taken, placed_by_staff, paid_by, placed_at, updated_at)
     values (${orderNumber}, ${draft.checkoutUuid}::uuid, ${draft.ownerId}, ${draft.brand}, 'awaiting_payment', ${draft.email},
       ${draft.marketingOptIn}, ${json(draft.shippingAddress)}, ${json(draft.billingAddress)}, ${json(draft.delivery)}, ${totals.currency},
-      ${totals.merchandise}, ${totals.discount}, ${totals.shipping}, ${totals.tax}, ${totals.total}, ${json(draft.stockTaken)}, ${draft.placedByStaff},
+      ${totals.merchandise}, ${totals.discount}, ${totals.shipping}, ${totals.tax}, ${totals.total}, ${json(draft.taxParts)}, ${json(draft.stockTaken)}, ${draft.placedByStaff},
       ${draft.paidBy}, ${now}, ${now})
     on conflict (order_number) do nothing
     returning id`.execute(tx);
@@ -102,7 +102,7 @@ export async function reopenOrder(tx: Tx, id: number, draft: OrderDraft, now: Da
     update orders.order set state = 'awaiting_payment', email = ${draft.email}, marketing_opt_in = ${draft.marketingOptIn},
       shipping_address = ${json(draft.shippingAddress)}, billing_address = ${json(draft.billingAddress)}, delivery = ${json(draft.delivery)},
       merchandise = ${totals.merchandise}, discount = ${totals.discount}, shipping = ${totals.shipping}, tax = ${totals.tax},
-      total = ${totals.total}, stock_taken = ${json(draft.stockTaken)}, placed_by_staff = ${draft.placedByStaff}, paid_by = ${draft.paidBy}, placed_at = ${now}, updated_at = ${now}
+      total = ${totals.total}, tax_parts = ${json(draft.taxParts)}, stock_taken = ${json(draft.stockTaken)}, placed_by_staff = ${draft.placedByStaff}, paid_by = ${draft.paidBy}, placed_at = ${now}, updated_at = ${now}
     where id = ${id}`.execute(tx);
   await sql`delete from orders.line where order_id = ${id}`.execute(tx);
   await sql`delete from orders.adjustment where order_id = ${id}`.execute(tx);

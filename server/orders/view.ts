@@ -2,6 +2,7 @@ import type { Totals } from '../../contract/buying/cart.ts';
 import type { Order, PaidWith } from '../../contract/orders/orders.ts';
 import { findLatestPayment, maskEmail, type PaymentDetails } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import { taxLines } from '../tax/index.ts';
 import type { StoredOrder } from './order.ts';
 import { findReturnedUnits } from './returning/store.ts';
 import { labelOf } from './returning/units.ts';
@@ -47,5 +48,6 @@ export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
     },
     payment: paidWith(payment?.details),
     summary: await presentTotals(db, order),
+    taxLines: taxLines(order.totals.tax, order.taxParts),
   };
 }

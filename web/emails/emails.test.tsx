@@ -47,6 +47,7 @@ const order: Order = {
   billingAddress: address,
   delivery: { code: 'GROUND', label: 'Standard', earliest: '2026-12-01', latest: '2026-12-03' },
   payment: { type: 'CARD', brand: 'Visa', last4: '4242' },
+  taxLines: [{ name: 'State tax', rate: 5750, amount: 403 }],
   summary: {
     currency: 'USD',
     merchandise: 7500,

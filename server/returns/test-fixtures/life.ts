@@ -110,7 +110,7 @@ export class Life {
             shippingAddress: home,
             billingAddress: home,
           },
-          ...{ delivery, totals, adjustments: [], lines, stockTaken: taking.taken, placedByStaff: null, paidBy: 'CARD' },
+          ...{ delivery, totals, adjustments: [], taxParts: [], lines, stockTaken: taking.taken, placedByStaff: null, paidBy: 'CARD' },
         },
         this.now,
       );
