@@ -503,6 +503,7 @@ export interface OrdersLine {
   delivered: Generated<number>;
   in_return: Generated<number>;
   returned: Generated<number>;
+  return_days: Generated<number>;
 }
 
 export interface OrdersNote {

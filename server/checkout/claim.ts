@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutProblems } from '../../contract/buying/checkout.ts';
+import { returnDaysOf } from '../../contract/orders/returns.ts';
 import type { LinePrice, PricedLine } from '../cart/index.ts';
 import { takeStock } from '../catalog/index.ts';
 import { nearestFirst, type ShippingRates } from '../delivery/index.ts';
@@ -167,5 +168,6 @@ function snapshot({ offer, quantity, lineTotal }: PricedLine, given: LinePrice |
     adjustments: [...(given?.adjustments ?? [])],
     tax: given?.tax ?? 0,
     returnable: offer.returnable,
+    returnDays: returnDaysOf(offer),
   };
 }

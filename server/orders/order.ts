@@ -8,7 +8,11 @@ import type { TaxPart } from '../tax/index.ts';
 import type { OrderState } from './states.ts';
 
 /** A line as it was bought; amounts in cents. */
-export type BoughtLine = OrderLine & { readonly returnable: boolean };
+export interface BoughtLine extends OrderLine {
+  readonly returnable: boolean;
+  /** Calendar days after delivery in which it can be returned. */
+  readonly returnDays: number;
+}
 
 /** A line with its current state. Units neither shipped nor cancelled are open. */
 export interface OrderedLine extends BoughtLine {

@@ -37,7 +37,7 @@ export async function presentOrder(db: Db, order: StoredOrder): Promise<Order> {
     partlyCancelled: isPartlyCancelled(lines),
     paymentSettled: order.state !== 'awaiting_payment',
     email: order.email,
-    items: lines.map(({ returnable: _, delivered: _delivered, ...line }) => line),
+    items: lines.map(({ returnable: _, returnDays: _days, delivered: _delivered, ...line }) => line),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     delivery: {

@@ -14,6 +14,7 @@ import {
   testCards,
 } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { returnByOf } from '../returning/window.ts';
 import { findParcels } from '../../shipments/index.ts';
 import { orderToken } from '../access.ts';
 import { listOrders } from './list.ts';
@@ -109,7 +110,7 @@ describe('[§2.9] the list of orders', () => {
     await sql`update orders.order set state = 'delivered', delivered_at = ${delivered} where order_number = ${orderNumber}`.execute(
       shop.database.read,
     );
-    const next = { kind: 'return_until', at: new Date(delivered.getTime() + 30 * 86_400_000).toISOString() };
+    const next = { kind: 'return_until', at: returnByOf(delivered, 30).toISOString() };
     expect((await list(shopper)).orders[0]?.next).toEqual(next);
     const page = async (who: Shopper, query = '') => (await who.send<ShownOrder>('GET', `/api/orders/${orderNumber}${query}`)).body.next;
     expect(await page(shopper)).toEqual(next);

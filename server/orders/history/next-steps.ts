@@ -1,11 +1,11 @@
 import type { NextStep } from '../../../contract/orders/order-history.ts';
-import { returnDays } from '../../../contract/orders/returns.ts';
 import { shopDay } from '../../delivery/index.ts';
 import { daysAfter } from '../../engagement/index.ts';
 import { findRefundsOnTheirWay } from '../../payments/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { StoredOrder } from '../order.ts';
 import { findArrivalsOf } from '../returning/store.ts';
+import { returnByOf } from '../returning/window.ts';
 import { openUnits } from '../units.ts';
 import { nextStepOf, type ParcelStanding } from './next.ts';
 import { findLinesOf, findOpenReturns, type LineOfOrder, type ListedRow } from './store.ts';
@@ -73,7 +73,7 @@ function returnUntilOf(lines: readonly LineOfOrder[], arrivals: ReadonlyMap<numb
   const ends = lines.flatMap((line) => {
     const arrived = arrivals.get(line.variationId);
     const isLeft = line.returnable && line.shipped - line.inReturn - line.returned > 0;
-    return isLeft && arrived ? [daysAfter(arrived, returnDays).getTime()] : [];
+    return isLeft && arrived ? [returnByOf(arrived, line.returnDays).getTime()] : [];
   });
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 }

@@ -85,7 +85,18 @@ export class Life {
       const adjustments = amount > 0 ? [{ promotionId, group: 'item' as const, label: 'Off', amount, code: null }] : [];
       const variationId = variationIds[at] ?? 0;
       const named = { sku: `LAMP-${at}`, name: `Lamp ${at}`, slug: 'lamp', departmentSlug: 'lighting', options: {}, image: null };
-      return { ...named, variationId, productId: at + 1, quantity, unitPrice, lineTotal, adjustments, tax, returnable: true };
+      return {
+        ...named,
+        variationId,
+        productId: at + 1,
+        quantity,
+        unitPrice,
+        lineTotal,
+        adjustments,
+        tax,
+        returnable: true,
+        returnDays: 30,
+      };
     });
     const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
     const merchandise = sum(lines.map(({ lineTotal }) => lineTotal));
