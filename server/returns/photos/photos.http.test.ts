@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostReturnPhotos, type OrderReturn, returnPhoto, returnPhotoForm } from '../../../contract/orders/returns.ts';
@@ -66,7 +67,17 @@ describe('[§9 return reasons] photos of damage', () => {
     expect((await sharp(seen.rawPayload).metadata()).format).toBe('webp');
     expect((await get(returnPhoto({ orderNumber, caseNumber, photoId, token }))).statusCode).toBe(200);
     const staff = async (role: 'customer_care' | 'content_editor') => ({ staff_session_token: (await staffSignedIn(shop, role)).token });
+    const viewed = async () =>
+      (
+        await sql<{ details: object }>`
+        select details from staff.audit where action = 'return.photo_viewed' and subject_kind = 'return' and subject_id = ${caseNumber}`.execute(
+          shop.database.read,
+        )
+      ).rows;
+    // The shopper's own views are nobody's business; each of staff's is in the audit log.
+    expect(await viewed()).toEqual([]);
     expect((await get(url, await staff('customer_care'))).statusCode).toBe(200);
+    expect(await viewed()).toEqual([{ details: { photoId } }]);
     expect((await desk.send('GET', one.path)).body.photos).toHaveLength(2);
 
     const other = await asked();
@@ -74,6 +85,7 @@ describe('[§9 return reasons] photos of damage', () => {
     expect((await get(url, cookiesOf(other.shopper))).statusCode).toBe(404);
     expect((await get(url, await staff('content_editor'))).statusCode).toBe(404);
     expect((await get(`${url}&token=wrong`)).statusCode).toBe(404);
+    expect(await viewed()).toHaveLength(1);
     // Another case of one's own does not open it either.
     const elsewhere = returnPhoto({ orderNumber: other.orderNumber, caseNumber: other.caseNumber, photoId });
     expect((await get(elsewhere, cookiesOf(other.shopper))).statusCode).toBe(404);
