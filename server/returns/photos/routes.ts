@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { returnPhotoFormPath, returnPhotoPath } from '../../../contract/orders/returns.ts';
 import { orderReturn } from '../../../contract/urls/shop.ts';
+import { impersonationOf } from '../../accounts/index.ts';
 import { PhotoIntake } from '../../media/index.ts';
 import { findOrderNumbers, findVisibleOrder } from '../../orders/index.ts';
 import type { Config } from '../../platform/config.ts';
@@ -67,9 +68,10 @@ export function serveReturnPhotos(app: FastifyInstance, parts: ReturnPhotoParts)
     const shown = own ?? staffs;
     const src = shown && (await findPhoto(db, shown.caseNumber, photoId));
     if (!src) return reply.callNotFound();
-    if (staffs) {
-      const subject = { kind: 'return', id: staffs.caseNumber };
-      const entry = { by: staffs.by, action: 'return.photo_viewed', subject, details: { photoId } };
+    // Whoever acts for the customer sees what the customer sees, and is staff all the same.
+    const by = staffs?.by ?? (await impersonationOf(db, call))?.staff;
+    if (by) {
+      const entry = { by, action: 'return.photo_viewed', subject: { kind: 'return', id: shown.caseNumber }, details: { photoId } };
       await database.transact((tx) => audit(tx, entry, call.now));
     }
     return reply
