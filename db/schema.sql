@@ -1480,7 +1480,7 @@ CREATE INDEX order_by_state ON orders."order" USING btree (state, placed_at DESC
 CREATE INDEX order_by_total ON orders."order" USING btree (total DESC, id DESC);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
 CREATE INDEX order_newest ON orders."order" USING btree (placed_at DESC, id DESC);
-CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at);
+CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at DESC, id DESC);
 CREATE INDEX order_to_ask ON orders."order" USING btree (delivered_at) WHERE ((review_asked_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX order_to_ship ON orders."order" USING btree (placed_at) WHERE (state = ANY (ARRAY['placed'::text, 'processing'::text, 'partially_shipped'::text]));
 CREATE INDEX outbox_created ON email.outbox USING btree (created_at DESC);

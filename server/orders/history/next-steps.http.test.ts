@@ -14,9 +14,9 @@ import {
   testCards,
 } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
-import { returnByOf } from '../returning/window.ts';
 import { findParcels } from '../../shipments/index.ts';
 import { orderToken } from '../access.ts';
+import { returnByOf } from '../returning/window.ts';
 import { listOrders } from './list.ts';
 
 let shop: CommerceShop;
