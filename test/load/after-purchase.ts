@@ -6,7 +6,7 @@ import { buyableProducts } from './support/catalogue.ts';
 import { Connection } from './support/connection.ts';
 import { drive } from './support/drive.ts';
 import { type Figure, report } from './support/figures.ts';
-import { fillHistories } from './support/order-history.ts';
+import { fillHistories, type Histories } from './support/order-history.ts';
 import { pinLoad, pinningNote } from './support/pinning.ts';
 import { benchDatabase } from './support/postgres.ts';
 import { processorTime } from './support/processor.ts';
@@ -33,7 +33,7 @@ const client = new pg.Client({ connectionString: database.url });
 try {
   await client.connect();
   const histories = await fillHistories(shop.url, database.url, await buyableProducts(shop.url), orders);
-  const lists = await listing(histories.long, histories.short);
+  const lists = await listing(histories);
   const webhooks = await webhooking(histories.parcels);
   const pages = await besidePages(histories.parcels);
   report({
@@ -54,9 +54,10 @@ function newAddress(): string {
 }
 
 /** Asks for the lists in turn; every kind of view counts, since its slowest one is what the shopper remembers. */
-async function listing(long: string, short: string): Promise<Figure[]> {
+async function listing(histories: Histories): Promise<Figure[]> {
+  const { long, short } = histories;
   const connection = await Connection.open(shop.url);
-  const views = ['', '?page=100', '?page=200', '?filter=6-months', '?q=lamp', '?q=L77'];
+  const views = ['', '?page=100', '?page=200', '?filter=6-months', `?q=${histories.word}`, '?q=L77'];
   const ask = async (cookie: string, view: string) => {
     const { status, milliseconds } = await connection.send('GET', `/api/orders${view}`, { cookie, 'x-forwarded-for': newAddress() });
     if (status !== 200) throw new Error(`The list ${view} answered ${status}`);
@@ -120,7 +121,12 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
     return performance.now() - began;
   };
   const connection = await Connection.open(shop.url);
-  for (let at = 0; at < 300; at++) await send(connection, parcels);
+  // Below the pace at which the shop takes them, or waiting would be measured.
+  const apart = 1000 / 90;
+  for (let at = 0; at < 300; at++) {
+    await send(connection, parcels);
+    await sleep(apart);
+  }
   const webhooks: number[] = [];
   const transactions: number[] = [];
   const ratios: number[] = [];
@@ -131,6 +137,7 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
     for (let at = 0; at < settings.seconds * 50; at++) {
       ofRound.webhooks.push(await send(connection, parcels));
       ofRound.bare.push(await bare(at));
+      await sleep(apart);
     }
     processor += processorTime(shop.pid) - before;
     ratios.push(median(ofRound.webhooks) / median(ofRound.bare));
@@ -152,21 +159,26 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
 /** The kept home page with and without webhooks, in turn by the second. */
 async function besidePages(parcels: readonly string[]): Promise<{ figures: Figure[]; note: string }> {
   const url = shop.url + home();
-  const load = { connections: 32, headers: { 'accept-encoding': 'br' }, seconds: 1 };
-  await drive(url, { ...load, seconds: 2 });
+  const load = { connections: 32, headers: { 'accept-encoding': 'br' }, seconds: 2 };
+  await drive(url, load);
   await sleep(1000);
   const idle: number[] = [];
   const busy: number[] = [];
   const sent: number[] = [];
+  const taken: number[] = [];
+  const connections = await Promise.all(Array.from({ length: 200 }, () => Connection.open(shop.url)));
   const withWebhooks = async () => {
-    const stream = await keepSending(parcels);
+    const stream = keepSending(connections, parcels);
     busy.push((await drive(url, load)).perSecond);
-    sent.push(await stream.stop());
+    const rate = await stream.stop();
+    sent.push(rate.answered);
+    taken.push(rate.taken);
   };
-  for (let round = 0; round < settings.rounds * settings.seconds; round++) {
+  for (let round = 0; round < settings.rounds * 2; round++) {
     const sides = [async () => void idle.push((await drive(url, load)).perSecond), withWebhooks];
     for (const side of round % 2 === 0 ? sides : sides.reverse()) await side();
   }
+  for (const connection of connections) connection.close();
   const ratios = busy.map((one, at) => one / (idle[at] ?? Number.NaN));
   return {
     figures: [
@@ -177,17 +189,21 @@ async function besidePages(parcels: readonly string[]): Promise<{ figures: Figur
         bar: { atLeast: 0.8 },
       },
       { measure: 'Webhooks answered meanwhile', figure: median(sent), unit: 'per second' },
+      { measure: 'Webhooks taken of these, the others told to come again', figure: median(taken), unit: 'per second' },
     ],
-    note: `${perSecond} webhooks a second were wanted beside the pages.`,
+    note: `${perSecond} webhooks a second were wanted beside the pages, over 200 connections.`,
   };
 }
 
-/** Sends webhooks at the wanted rate over several connections until stopped, which answers how many a second were answered. */
-async function keepSending(parcels: readonly string[]): Promise<{ stop(): Promise<number> }> {
-  const connections = await Promise.all(Array.from({ length: 16 }, () => Connection.open(shop.url)));
+/** Sends webhooks at the wanted rate until stopped, which answers how many a second were answered, and how many of these were taken. */
+function keepSending(
+  connections: readonly Connection[],
+  parcels: readonly string[],
+): { stop(): Promise<{ answered: number; taken: number }> } {
   const began = performance.now();
   let wanted = 0;
   let answered = 0;
+  let taken = 0;
   let isOver = false;
   const senders = connections.map(async (connection) => {
     while (!isOver) {
@@ -197,15 +213,17 @@ async function keepSending(parcels: readonly string[]): Promise<{ stop(): Promis
         continue;
       }
       wanted++;
-      await send(connection, parcels);
+      const { body, headers } = message(parcels);
+      const { status } = await connection.send('POST', '/api/webhooks/carriers/ups', headers, body);
+      if (status !== 200 && status !== 429) throw new Error(`The webhook answered ${status}`);
+      if (status === 200) taken++;
       answered++;
     }
-    connection.close();
   });
   return {
     stop: async () => {
       const seconds = (performance.now() - began) / 1000;
-      const rate = answered / seconds;
+      const rate = { answered: answered / seconds, taken: taken / seconds };
       isOver = true;
       await Promise.all(senders);
       return rate;

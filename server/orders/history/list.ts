@@ -25,7 +25,7 @@ export async function listOrders(db: Db, findParcels: FindParcels, { ownerId, fi
   const total = await countOrders(db, asked);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const shown = Math.min(page, pages);
-  const rows = await findOrders(db, asked, { offset: (shown - 1) * perPage, limit: perPage });
+  const rows = total === 0 ? [] : await findOrders(db, asked, { offset: (shown - 1) * perPage, limit: perPage });
   const standings = await findStandings(db, findParcels, rows, now);
   const orders = rows.map(({ id, state, placedAt, orderNumber, total: amount, currency, partlyCancelled }) => {
     const { lines = [], parcels = [], next = null } = standings.get(id) ?? {};

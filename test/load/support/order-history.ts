@@ -7,6 +7,8 @@ export interface Histories {
   /** The session of the customer with many orders, and of the one with ten. */
   readonly long: string;
   readonly short: string;
+  /** A word in the names of what was bought. */
+  readonly word: string;
   /** Parcels on their way, by the customers' neighbours. */
   readonly parcels: readonly string[];
 }
@@ -34,7 +36,9 @@ export async function fillHistories(
     await copy(client, template, parcelsOnTheirWay, "'customer:' || (2000000 + n / 10)", 'W', false);
     await client.query('analyze');
     const { rows } = await client.query<{ uuid: string }>("select uuid from shipments.shipment where status = 'shipped' order by uuid");
-    return { long: long.cookies, short: short.cookies, parcels: rows.map(({ uuid }) => uuid) };
+    const { rows: names } = await client.query<{ name: string }>('select name from orders.line limit 1');
+    const word = names[0]?.name.split(' ')[0] ?? '';
+    return { long: long.cookies, short: short.cookies, word, parcels: rows.map(({ uuid }) => uuid) };
   } finally {
     await client.end();
   }
