@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { family, flagship } from './family.ts';
+import { family, flagship, returnCenterOf } from './family.ts';
 import { brands } from './index.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -12,6 +12,13 @@ test('[rulings: Names] the family is the folders of brands/, the flagship first'
   expect(family.map(({ key }) => key)).toEqual(['alder-loom', 'pip-alder']);
   expect(flagship).toBe('alder-loom');
   expect(brands.map(({ key, name }) => ({ key, name }))).toEqual(family.map(({ key, name }) => ({ key, name })));
+});
+
+test('[§4 return] every brand says where its returns go; a removed brand’s go to the flagship', () => {
+  for (const { key } of family)
+    expect([returnCenterOf(key).name, returnCenterOf(key).lines.length > 1]).toEqual([expect.any(String), true]);
+  expect(new Set(family.map(({ key }) => JSON.stringify(returnCenterOf(key)))).size).toBe(family.length);
+  expect(returnCenterOf('gone')).toBe(returnCenterOf(flagship));
 });
 
 /** What a process started in this folder knows of the family, including its shops' addresses. */

@@ -12,11 +12,19 @@ export interface Financing {
   readonly welcome: { readonly off: number; readonly from: number; readonly days: number };
 }
 
+/** A postal address as printed: the receiver, and the lines below. */
+export interface PostalPlace {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
 /** What the family knows of a brand (spec §1, rulings: Names). */
 export interface Member {
   readonly name: string;
   /** Its subject in one line. */
   readonly about: string;
+  /** Where its returns go. */
+  readonly returnCenter: PostalPlace;
   /** Its store card, if it has one. */
   readonly financing?: Financing;
   /** True for exactly one brand: the first in every list. */
@@ -46,6 +54,9 @@ export const flagship: string = first.key;
 
 /** A brand's name, for example on a bank's page; the flagship's for a removed brand. */
 export const brandName = (key: string): string => (family.find((brand) => brand.key === key) ?? first).name;
+
+/** Where a brand's returns go; to the flagship's return center for a removed brand. */
+export const returnCenterOf = (key: string): PostalPlace => (family.find((brand) => brand.key === key) ?? first).returnCenter;
 
 /** A brand's store card; null where it has none. */
 export const financingOf = (key: string): Financing | null => family.find((brand) => brand.key === key)?.financing ?? null;

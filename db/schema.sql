@@ -624,6 +624,7 @@ create table orders.line (
   delivered int4 not null,
   in_return int4 not null,
   returned int4 not null,
+  return_days int2 not null,
   constraint line_cancelled_check CHECK ((cancelled >= 0)),
   constraint line_check CHECK ((line_total = (unit_price * quantity))),
   constraint line_check1 CHECK (((discount >= 0) AND (discount <= line_total))),
@@ -634,6 +635,7 @@ create table orders.line (
   constraint line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
   constraint line_pkey PRIMARY KEY (order_id, "position"),
   constraint line_quantity_check CHECK ((quantity > 0)),
+  constraint line_return_days_check CHECK ((return_days > 0)),
   constraint line_returned_check CHECK ((returned >= 0)),
   constraint line_shipped_check CHECK ((shipped >= 0)),
   constraint line_tax_check CHECK ((tax >= 0)),
@@ -677,6 +679,7 @@ create table orders.order (
   review_asked_at timestamptz,
   paid_by text,
   came_from text,
+  tax_parts jsonb not null,
   held_for _text
 );
 
@@ -1505,7 +1508,7 @@ CREATE INDEX order_by_total ON orders."order" USING btree (total DESC, id DESC);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
 CREATE INDEX order_held ON orders."order" USING btree (placed_at DESC, id DESC) WHERE (held_for IS NOT NULL);
 CREATE INDEX order_newest ON orders."order" USING btree (placed_at DESC, id DESC);
-CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at);
+CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at DESC, id DESC);
 CREATE INDEX order_to_ask ON orders."order" USING btree (delivered_at) WHERE ((review_asked_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX order_to_ship ON orders."order" USING btree (placed_at) WHERE (state = ANY (ARRAY['placed'::text, 'processing'::text, 'partially_shipped'::text]));
 CREATE INDEX outbox_created ON email.outbox USING btree (created_at DESC);

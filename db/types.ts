@@ -504,6 +504,7 @@ export interface OrdersLine {
   delivered: Generated<number>;
   in_return: Generated<number>;
   returned: Generated<number>;
+  return_days: Generated<number>;
 }
 
 export interface OrdersNote {
@@ -540,6 +541,7 @@ export interface OrdersOrder {
   review_asked_at: Timestamp | null;
   paid_by: string | null;
   came_from: string | null;
+  tax_parts: Generated<Json>;
   held_for: string[] | null;
 }
 

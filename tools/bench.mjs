@@ -23,6 +23,7 @@ const benches = {
   'sign-in': {},
   promotions: { pure: true },
   'place-order': { postgres: 'pinned' },
+  'after-purchase': { postgres: 'pinned' },
   stall: {},
   memory: { postgres: 'pinned' },
   import: { postgres: 'free' },

@@ -16,6 +16,7 @@ const financing: Financing = {
 export const member: Member = {
   name: 'Alder & Loom',
   about: 'Furniture, textiles and everyday things for the home',
+  returnCenter: { name: 'Alder & Loom Returns', lines: ['2450 Rohr Road, Dock 12', 'Columbus, OH 43217', 'United States'] },
   financing,
   flagship: true,
 };

@@ -13,7 +13,12 @@ const financing: Financing = {
 };
 
 /** The family's shop for children's rooms. */
-export const member: Member = { name: 'Pip & Alder', about: 'Rooms for children: beds, storage, play and soft things', financing };
+export const member: Member = {
+  name: 'Pip & Alder',
+  about: 'Rooms for children: beds, storage, play and soft things',
+  returnCenter: { name: 'Pip & Alder Returns', lines: ['2450 Rohr Road, Dock 14', 'Columbus, OH 43217', 'United States'] },
+  financing,
+};
 
 export const brand: OwnBrand = {
   hosts: ['pipandalder.example', 'www.pipandalder.example'],

@@ -10,3 +10,6 @@ export const catalogProblems = defineProblems({
   product_gone: { status: 410, message: 'Gone' },
   category_not_found: { status: 404, message: 'Not Found' },
 });
+
+/** The product tag of last pieces (spec §9: vault items), whose return window is shorter. */
+export const vaultTag = 'vault';

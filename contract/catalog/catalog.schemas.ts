@@ -115,6 +115,8 @@ const product = z.object({
   rating: rating.nullable(),
   /** False for kinds that cannot be returned, such as mattresses (spec §9). */
   returnable: z.boolean(),
+  /** A last piece, sold with the tag `vault`; its return window is shorter (spec §9). */
+  isVault: z.boolean(),
   /** ISO date of first sale, which decides what is new. */
   introducedOn: z.string().optional(),
   qualityTags: z.array(qualityTag),

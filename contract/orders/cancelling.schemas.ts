@@ -19,8 +19,9 @@ const reasonOf = <Key extends string>(reasons: Readonly<Record<Key, string>>) =>
 const units = z.object({ variationId: z.int().positive(), quantity: z.int().positive().max(999) });
 const chosenLines = z.array(units).min(1, { error: 'Choose at least one item' }).max(100);
 
-/** The kind of refund: nothing was captured, so nothing will be charged; or a refund. */
-const method = z.enum(['not_charged', 'refund']);
+/** The kind of refund: nothing was captured, so nothing will be charged; a refund; or a refund of what a capture under way takes, if it succeeds. */
+const method = z.enum(['not_charged', 'refund', 'refund_if_charged']);
+export type RefundMethod = z.infer<typeof method>;
 
 const cancellable = z.object({
   orderNumber,

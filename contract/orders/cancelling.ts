@@ -2,7 +2,7 @@ import type { Endpoints } from '../api/endpoint.ts';
 import type { cancelDeclarations, staffCancelDeclarations } from './cancelling.schemas.ts';
 
 export * from './cancelling.rules.ts';
-export type { Cancellation, CancelQuote, OrderMoney, StaffTimelineEvent, TimelineEvent } from './cancelling.schemas.ts';
+export type { Cancellation, CancelQuote, OrderMoney, RefundMethod, StaffTimelineEvent, TimelineEvent } from './cancelling.schemas.ts';
 
 export const cancelEndpoints: Endpoints<typeof cancelDeclarations> = {
   quote: { method: 'GET', path: '/api/orders/:orderNumber/cancellation' },

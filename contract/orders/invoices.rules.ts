@@ -2,6 +2,7 @@ import { defineProblems } from '../api/problems.ts';
 import type { Adjustment } from '../buying/promotions.ts';
 import { refundDays } from './cancelling.rules.ts';
 import type { Invoice } from './invoices.schemas.ts';
+import { taxWords } from './orders.rules.ts';
 
 export const invoiceProblems = defineProblems({
   invoice_not_found: { status: 404, message: 'We can’t find that invoice.' },
@@ -25,17 +26,27 @@ const promotionLabel = ({ label, code }: Adjustment): string => (code ? `${label
 
 /** The sums of an invoice, adding up to the total: each promotion and each tax has its row. */
 export function sumRows({ order, shippingTax }: Pick<Invoice, 'order' | 'shippingTax'>): SumRow[] {
-  const { merchandise, shipping, tax, total, adjustments } = order.summary;
-  const { stateRegion } = order.shippingAddress;
+  const { merchandise, shipping, total, adjustments } = order.summary;
   const free = adjustments.filter(({ group }) => group === 'shipping').map((one) => `, ${promotionLabel(one)}`);
   const off = adjustments.filter(({ group }) => group !== 'shipping');
   return [
     { label: 'Subtotal', cents: merchandise },
     ...off.map((one) => ({ label: promotionLabel(one), cents: -one.amount })),
     { label: `Shipping: ${order.delivery.label}${free.join('')}`, cents: shipping },
-    { label: `Tax on items, ${stateRegion}`, cents: tax - shippingTax },
-    ...(shippingTax > 0 ? [{ label: `Tax on shipping, ${stateRegion}`, cents: shippingTax }] : []),
+    ...taxRows({ order, shippingTax }),
     { label: 'Total', cents: total, isTotal: true },
+  ];
+}
+
+/** A place's one tax on items and on shipping, or the sum of each of its taxes. */
+function taxRows({ order: { summary, taxLines, shippingAddress }, shippingTax }: Pick<Invoice, 'order' | 'shippingTax'>): SumRow[] {
+  const { stateRegion } = shippingAddress;
+  const [one, another] = taxLines;
+  if (another) return taxLines.map((line) => ({ label: `${taxWords(line)}, ${stateRegion}`, cents: line.amount }));
+  const name = one ? taxWords(one) : 'Tax';
+  return [
+    { label: `${name} on items, ${stateRegion}`, cents: summary.tax - shippingTax },
+    ...(shippingTax > 0 ? [{ label: `${name} on shipping, ${stateRegion}`, cents: shippingTax }] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Declarations } from '../api/endpoint.ts';
 import { commonProblems } from '../api/problems.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
+import { nextStep } from './next-step.schemas.ts';
 import { missedReasons } from './order-history.rules.ts';
 import { orderProblems } from './orders.rules.ts';
 import { orderedLine, orderNumber, orderStage, orderStatusLabel } from './orders.schemas.ts';
@@ -22,25 +23,6 @@ export type OrderFilter = z.infer<typeof orderFilter>;
 
 /** A parcel of a listed order. */
 const listedParcel = z.object({ shipmentUuid: z.uuid(), status: z.enum(trackingSteps), isDelayed: z.boolean() });
-
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-
-/** What happens next with an order; the page has the words. */
-export const nextStep = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('payment_pending') }),
-  /** The next delivery is expected between these days, both included. */
-  z.object({ kind: z.literal('arrives'), earliest: day, latest: day, isDelayed: z.boolean() }),
-  /** Overdue without a new date. */
-  z.object({ kind: z.literal('delayed') }),
-  z.object({ kind: z.literal('return_requested') }),
-  z.object({ kind: z.literal('return_approved') }),
-  z.object({ kind: z.literal('return_received') }),
-  /** A refund the bank may not show yet, in cents. */
-  z.object({ kind: z.literal('refund'), cents }),
-  /** ISO timestamp (UTC) until which something can be returned. */
-  z.object({ kind: z.literal('return_until'), at: z.string() }),
-]);
-export type NextStep = z.infer<typeof nextStep>;
 
 /** An order in the list. */
 const listedOrder = z.object({

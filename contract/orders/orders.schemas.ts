@@ -6,6 +6,7 @@ import { shippingMethodCode } from '../buying/delivery.schemas.ts';
 import { adjustment } from '../buying/promotions.schemas.ts';
 import { image } from '../catalog/catalog.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
+import { nextStep } from './next-step.schemas.ts';
 import { orderProblems } from './orders.rules.ts';
 
 /** The four labels for shoppers (spec §3), derived from the internal states (rulings: Orders). */
@@ -51,6 +52,10 @@ export type PaidWith = z.infer<typeof paidWith>;
 /** A line with its current state; units neither shipped nor cancelled are still to come. */
 export const orderedLine = orderLine.extend({ shipped: z.int(), cancelled: z.int() });
 
+/** One of the taxes in an order's tax: its name, its rate in thousandths of a percent, and cents. */
+const taxLine = z.object({ name: z.string(), rate: z.int(), amount: cents });
+export type TaxLine = z.infer<typeof taxLine>;
+
 export const order = z.object({
   orderNumber,
   /** ISO timestamp (UTC). */
@@ -68,8 +73,17 @@ export const order = z.object({
   delivery: z.object({ code: shippingMethodCode, label: z.string(), earliest: z.string(), latest: z.string() }),
   payment: paidWith,
   summary: totals,
+  /** The taxes in `summary.tax`, adding up to it; empty without tax, and where only the whole is known. */
+  taxLines: z.array(taxLine),
 });
 export type Order = z.infer<typeof order>;
+
+/** An order on its page. */
+const shownOrder = order.extend({
+  /** Null when nothing is left to happen. */
+  next: nextStep.nullable(),
+});
+export type ShownOrder = z.infer<typeof shownOrder>;
 
 export const orderDeclarations = {
   getOrder: {
@@ -77,7 +91,7 @@ export const orderDeclarations = {
     summary: 'An order of the visitor, by their session or by the signed token of the e-mail’s link',
     params: z.object({ orderNumber }),
     query: z.object({ token: z.string().max(200).optional() }),
-    response: order,
+    response: shownOrder,
     problems: orderProblems,
     whileImpersonating: 'allowed',
   },

@@ -3,7 +3,7 @@ import type { Endpoints } from '../api/endpoint.ts';
 import type { OrderStage, orderDeclarations, orderStatusLabel, PaidWith } from './orders.schemas.ts';
 
 export * from './orders.rules.ts';
-export type { Order, OrderLine, OrderStage, PaidWith } from './orders.schemas.ts';
+export type { Order, OrderLine, OrderStage, PaidWith, ShownOrder, TaxLine } from './orders.schemas.ts';
 
 const stageWords: Readonly<Record<OrderStage, string>> = {
   awaiting_payment: 'Payment pending',

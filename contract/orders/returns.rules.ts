@@ -1,8 +1,12 @@
 import { defineProblems } from '../api/problems.ts';
 import { photoProblems } from '../values/photos.rules.ts';
 
-/** Days after delivery in which a return can be requested (spec §9). */
+/** Calendar days after delivery in which a return can be requested (spec §9). */
 export const returnDays = 30;
+/** The same for items of the Vault, which are refunded to the payment; afterwards there is no store credit instead (spec §9, rulings: Orders). */
+export const vaultReturnDays = 7;
+/** Days after delivery in which a return of this item can be requested. */
+export const returnDaysOf = ({ isVault }: { readonly isVault: boolean }): number => (isVault ? vaultReturnDays : returnDays);
 /** Days after the request by which the items must arrive (spec §9). */
 export const arriveDays = 45;
 /** Hours in which customer care answers a return request (spec §9). */
@@ -141,12 +145,16 @@ export const returnRefusals = {
   not_shipped: 'This item hasn’t shipped yet.',
   cancelled: 'This item was cancelled.',
   not_returnable: 'This item can’t be returned. If something is wrong with it, please call Customer Care.',
-  window_closed: `The ${returnDays}-day return window has closed.`,
+  window_closed: 'The return window has closed.',
   returning: 'Return in progress.',
   returned: 'Already returned.',
   refunded: 'Already refunded.',
 } as const;
 export type ReturnRefusal = keyof typeof returnRefusals;
+
+/** Why a line cannot be returned, with the days of its own window. */
+export const returnRefusalWords = (refusal: ReturnRefusal, days: number): string =>
+  refusal === 'window_closed' ? `The ${days}-day return window has closed.` : returnRefusals[refusal];
 
 const refusals = {
   returns_closed: { status: 409, message: 'Returns can’t be requested online right now. Please call Customer Care.' },
@@ -191,3 +199,7 @@ export function returnAmountOf(
   });
   return ofLines.reduce((sum, cents) => sum + cents, isOurs ? shipping : 0);
 }
+
+/** An address in one line, for instructions. */
+export const inOneLine = ({ name, lines }: { readonly name: string; readonly lines: readonly string[] }): string =>
+  [name, ...lines].join(', ');

@@ -62,6 +62,9 @@ const returnedLine = z.object({
 /** A photo of damage, at `returnPhoto`. */
 export const damagePhoto = z.object({ photoId: z.uuid(), width: z.int(), height: z.int() });
 
+/** A postal address as printed. */
+const place = z.object({ name: z.string(), lines: z.array(z.string()) });
+
 /** A return as the shopper sees it; amounts in cents. */
 export const orderReturn = z.object({
   caseNumber,
@@ -76,8 +79,8 @@ export const orderReturn = z.object({
   outOfStock: z.boolean(),
   /** The shopper sends nothing back, since nothing arrived. */
   nothingToSend: z.boolean(),
-  /** How the items come back, once approved; null when nothing has to be sent. `pickUpOn` is a day (`YYYY-MM-DD`). */
-  sendBack: z.object({ way: returnWay, pickUpOn: z.string().nullable() }).nullable(),
+  /** How the items come back and where to, once approved; null when nothing has to be sent. `pickUpOn` is a day (`YYYY-MM-DD`). */
+  sendBack: z.object({ way: returnWay, pickUpOn: z.string().nullable(), to: place }).nullable(),
   /** The replacement's order, with the token that opens it; null before it is placed. */
   replacement: z.object({ orderNumber, token: z.string() }).nullable(),
   lines: z.array(returnedLine),
@@ -93,8 +96,6 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-const place = z.object({ name: z.string(), lines: z.array(z.string()) });
-
 /** What a return's label shows. */
 const returnLabel = z.object({
   caseNumber,
@@ -107,6 +108,7 @@ const returnLabel = z.object({
   /** ISO timestamp (UTC). */
   arriveBy: z.string(),
   from: place,
+  /** The brand's return center. */
   to: place,
   /** The case number as Code 128: bars (1) and spaces (0), left to right. */
   bars: z.string().regex(/^[01]+$/),

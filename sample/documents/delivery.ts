@@ -1,4 +1,4 @@
-import { answerHours, arriveDays, returnDays } from '../../contract/orders/returns.ts';
+import { answerHours, arriveDays, returnDays, vaultReturnDays } from '../../contract/orders/returns.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
 /** Delivery and returns; figures of spec §9 and the rulings on money and orders. */
@@ -109,7 +109,7 @@ export const deliveryPages: Pages = {
             list: [
               'Unused, complete, and clean. Trying a lamp in its place is not using it.',
               'You choose a refund or the same thing again; see [refunds](/refunds).',
-              'Things from the Vault: ask for a refund to your card within 7 calendar days of delivery.',
+              `Things from the Vault: ask within ${vaultReturnDays} calendar days of delivery, for a refund to your card. After that they cannot come back, for store credit either.`,
               'Mattresses, and a few other things, cannot come back: [non-returnable items](/non-returnable-items).',
             ],
           },
@@ -143,7 +143,9 @@ export const deliveryPages: Pages = {
         heading: 'When',
         blocks: [
           'As soon as the return has been received and looked at, a mail tells you that the refund is on its way. Your bank may need a few days to show it.',
-          { note: 'For things from the Vault, a refund to your card has to be asked for within 7 calendar days of delivery.' },
+          {
+            note: `For things from the Vault, a refund to your card has to be asked for within ${vaultReturnDays} calendar days of delivery.`,
+          },
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { answerHours, arriveDays, returnDays } from '../../contract/orders/returns.ts';
+import { answerHours, arriveDays, returnDays, vaultReturnDays } from '../../contract/orders/returns.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
 /** Frequently asked questions (spec §2.1); search engines get them as a FAQPage. */
@@ -81,6 +81,7 @@ export const faqPages: Pages = {
                 question: 'How long do I have to return something?',
                 answer: [
                   `${returnDays} days from delivery to start the return; it must arrive within ${arriveDays} days of your request. See the [return policy](/returns).`,
+                  `Things from the Vault: ${vaultReturnDays} calendar days, for a refund to your card.`,
                 ],
               },
               {

@@ -26,6 +26,7 @@ function offer(variationId: number, price: number, stock: number, more: Partial<
     availability: stock > 0 ? 'SELLABLE' : 'OUT_OF_STOCK',
     published: true,
     returnable: true,
+    isVault: false,
     weightGrams: null,
     leadTimeDays: 0,
     madeToOrder: false,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutProblems } from '../../contract/buying/checkout.ts';
+import { returnDaysOf } from '../../contract/orders/returns.ts';
 import type { LinePrice, PricedLine } from '../cart/index.ts';
 import { takeStock } from '../catalog/index.ts';
 import { nearestFirst, type ShippingRates } from '../delivery/index.ts';
@@ -83,6 +84,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
       delivery: agreed.method,
       totals: agreed.totals,
       adjustments: agreed.totals.adjustments,
+      taxParts: ready.taxRates.parts ?? [],
       lines: agreed.bought.map((line) => snapshot(line, agreed.price.lines.get(line.offer.variationId))),
       stockTaken: taking.taken,
       placedByStaff: claim.placedByStaff,
@@ -169,5 +171,6 @@ function snapshot({ offer, quantity, lineTotal }: PricedLine, given: LinePrice |
     adjustments: [...(given?.adjustments ?? [])],
     tax: given?.tax ?? 0,
     returnable: offer.returnable,
+    returnDays: returnDaysOf(offer),
   };
 }

@@ -25,6 +25,7 @@ export { noteReturn, restock } from './returning/operations.ts';
 export { openReplacement } from './returning/replacing.ts';
 export { findArrivals, findReplacement, findReturnedUnits, findReturnStandings } from './returning/store.ts';
 export { labelOf as orderStatusLabel, type ReturnedUnits, type ReturnStanding } from './returning/units.ts';
+export { returnByOf } from './returning/window.ts';
 export { bindOrders as mountOrders } from './routes.ts';
 export { awaitsShipping, stages as orderStages } from './states.ts';
 export {

@@ -5,10 +5,15 @@ import type { Adjustment, PaymentType } from '../../contract/buying/promotions.t
 import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { HoldReason } from '../../contract/staff/staff-orders.ts';
 import type { Taken } from '../catalog/index.ts';
+import type { TaxPart } from '../tax/index.ts';
 import type { OrderState } from './states.ts';
 
 /** A line as it was bought; amounts in cents. */
-export type BoughtLine = OrderLine & { readonly returnable: boolean };
+export interface BoughtLine extends OrderLine {
+  readonly returnable: boolean;
+  /** Calendar days after delivery in which it can be returned. */
+  readonly returnDays: number;
+}
 
 /** A line with its current state. Units neither shipped nor cancelled are open. */
 export interface OrderedLine extends BoughtLine {
@@ -35,6 +40,8 @@ export interface OrderDraft {
   /** What each promotion takes off, including off delivery. */
   readonly adjustments: readonly Adjustment[];
   readonly lines: readonly BoughtLine[];
+  /** The taxes that make up the rate of `totals.tax`; empty where only the whole is known. */
+  readonly taxParts: readonly TaxPart[];
   /** Stock taken from each warehouse. */
   readonly stockTaken: readonly Taken[];
   /** The staff member who placed it for the customer; null when the customer did. */

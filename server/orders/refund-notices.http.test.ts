@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommerceShop, clearBooks, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
+import { awkward, type CommerceShop, clearBooks, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
+import { captureOrder } from '../payments/index.ts';
 
 let shop: CommerceShop;
 let care: SignedInStaff;
@@ -43,11 +44,15 @@ const mails = async () => {
   );
   return rows.map(({ subject }) => subject);
 };
+const outbox = async () =>
+  (await sql<{ subject: string; body: string }>`select subject, body from email.outbox order by id`.execute(shop.database.read)).rows;
 const cards = async () => {
   const { rows } = await sql<{ title: string; description: string }>`
     select title, description from engagement.card where title like 'Refund of %' order by id`.execute(shop.database.read);
   return rows;
 };
+
+const cardsOf = async (orderNumber: string) => (await cards()).filter(({ description }) => description.includes(orderNumber));
 
 describe('[money: Payments] a refund', () => {
   it('gets a notification, and no second e-mail where the cancellation has named it', async () => {
@@ -57,6 +62,62 @@ describe('[money: Payments] a refund', () => {
     expect(card?.description).toContain('To your Visa ending in 4242, in 3–5 business days');
     expect(more).toEqual([]);
     expect(await mails()).toEqual([]);
+  });
+
+  it('of a cancellation during the capture is promised by one e-mail, and not told of in a second', async () => {
+    await clearBooks(shop);
+    const { shopper, pay } = await readyToPay(shop, [{ variationId: lamp, quantity: 2 }]);
+    const { orderNumber } = (await pay(testCards.good)).body;
+    const lines = [{ variationId: lamp, quantity: 1 }];
+    const before = await outbox();
+    await staff('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, { carrier: 'own', lines });
+    // The job that asks the provider for the capture has not run.
+    const asked = { orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind', lines };
+    const { body } = await shopper.send<{ method: string; amount: number }>('POST', '/api/orders/invoices/lines/cancel', asked);
+    expect(body.method).toBe('refund_if_charged');
+    await shop.jobs.drain();
+    expect(await cardsOf(orderNumber)).toHaveLength(1);
+    const sent = (await outbox()).slice(before.length).filter(({ subject }) => /cancelled|refund/i.test(subject));
+    expect(sent.map(({ subject }) => subject)).toEqual([`Items cancelled in your order ${orderNumber}`]);
+    expect(sent[0]?.body).toContain('If your Visa ending in 4242 is charged');
+  });
+
+  it('of a cancellation during a capture that fails is never said to be made', async () => {
+    await clearBooks(shop);
+    shop.payThrough(awkward(() => ({ capture: async () => ({ status: 'failed', failure: 'declined' }) })));
+    const { shopper, pay } = await readyToPay(shop, [{ variationId: lamp, quantity: 2 }]);
+    const { orderNumber } = (await pay(testCards.good)).body;
+    const lines = [{ variationId: lamp, quantity: 1 }];
+    await staff('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, { carrier: 'own', lines });
+    const asked = { orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind', lines };
+    await shopper.send('POST', '/api/orders/invoices/lines/cancel', asked);
+    await shop.jobs.drain();
+    shop.payThrough();
+    expect([await cardsOf(orderNumber), await mails()]).toEqual([[], []]);
+    expect((await outbox()).filter(({ body }) => body.includes(orderNumber) && /refunding|refunded/.test(body))).toEqual([]);
+  });
+
+  it('of money told not to be charged, but captured all the same, gets its own e-mail', async () => {
+    await clearBooks(shop);
+    const { shopper, pay } = await readyToPay(shop, [{ variationId: lamp, quantity: 3 }]);
+    const { orderNumber } = (await pay(testCards.good)).body;
+    const lines = [{ variationId: lamp, quantity: 1 }];
+    const cancel = () =>
+      shopper.send<{ method: string }>('POST', '/api/orders/invoices/lines/cancel', {
+        ...{ orderNumber, cancellationUuid: randomUUID(), reason: 'changed_mind', lines },
+      });
+    expect((await cancel()).body.method).toBe('not_charged');
+    // A provider that captures all or nothing.
+    const whole = {
+      ...shop.parts,
+      providers: [{ ...shop.parts.payBy.CARD, capabilities: { partialCapture: false, authorizationLastsDays: 7 } }],
+    };
+    const { rows } = await sql<{ id: number }>`select id from orders.order where order_number = ${orderNumber}`.execute(shop.database.read);
+    const asked = { orderId: rows[0]?.id ?? 0, reason: 'shipped', actor: 'system' } as const;
+    await shop.database.transact((tx) => captureOrder(tx, whole, asked, new Date()));
+    expect((await cancel()).body.method).toBe('refund_if_charged');
+    await shop.jobs.drain();
+    expect(await mails()).toEqual([expect.stringMatching(/^Refund of \$5\d\.\d\d on its way$/)]);
   });
 
   it('that failed is told of once, when staff have repeated it', async () => {

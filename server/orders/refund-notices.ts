@@ -10,6 +10,7 @@ import { urlOf } from '../platform/shop-urls.ts';
 import { orderToken } from './access.ts';
 import type { NotificationParts } from './cancelling/notifications.ts';
 import { findOrdersById } from './store.ts';
+import { findEvents } from './timeline/store.ts';
 import { presentOrder } from './view.ts';
 
 const shownDays = 30;
@@ -19,14 +20,14 @@ const shownDays = 30;
  * and the e-mail of a cancellation; refunds that nobody announced get both, such as a failed one that staff repeated.
  */
 export async function notifyRefunded(tx: Tx, { jobs, config }: NotificationParts, made: RefundMade): Promise<void> {
-  const { orderId, key, amount, announcedBy, now } = made;
+  const { orderId, key, amount, cause, now } = made;
   const order = (await findOrdersById(tx, [orderId])).get(orderId);
-  if (!order || announcedBy === 'return') return;
+  if (!order || cause === 'return') return;
   const { brand, orderNumber, ownerId } = order;
   const shown = await presentOrder(tx, order);
   const shopUrl = urlOf(config, brand);
   const orderUrl = shopUrl + orderConfirmation({ orderNumber, token: orderToken(config.secret, orderNumber) });
-  if (announcedBy === null) {
+  if (!(await isAnnounced(tx, made))) {
     await queueEmail(tx, jobs, order.email, { template: 'order-refunded', props: { brand, shopUrl, order: shown, amount, orderUrl } }, now);
   }
   await giveCards(tx, [
@@ -43,4 +44,17 @@ export async function notifyRefunded(tx: Tx, { jobs, config }: NotificationParts
       expiresAt: daysAfter(now, shownDays),
     },
   ]);
+}
+
+/**
+ * Whether a cancellation's e-mail has named the refund. One sent before the capture said that nothing would be charged; one sent during it, that what
+ * it charges comes back.
+ */
+async function isAnnounced(tx: Tx, { orderId, amount, cause }: RefundMade): Promise<boolean> {
+  if (cause !== 'capture') return cause === 'cancellation';
+  const events = await findEvents(tx, orderId);
+  const named = events.map((event) =>
+    event.kind === 'cancelled' && event.details.method === 'refund_if_charged' ? (event.cents ?? 0) : 0,
+  );
+  return amount <= named.reduce((sum, cents) => sum + cents, 0);
 }

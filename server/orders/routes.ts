@@ -5,6 +5,7 @@ import { bindCancelling, type CancelRouteParts } from './cancelling/routes.ts';
 import { bindPromotionResults } from './desk/promotion-results.ts';
 import { bindOrderDesk } from './desk/routes.ts';
 import { bindFailedPayments } from './failed-payments.ts';
+import { findNextStep } from './history/next-steps.ts';
 import { bindOrderHistory, type HistoryParts } from './history/routes.ts';
 import { bindInvoices } from './invoices/routes.ts';
 import { bindOrderLookup, type LookupParts } from './lookup/routes.ts';
@@ -15,7 +16,7 @@ import { bindOrderWork } from './work/routes.ts';
 const problem = problemsOf(orderProblems);
 
 export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & HistoryParts): void {
-  const { database, config } = parts;
+  const { database, config, findParcels } = parts;
   bindOrderHistory(api, parts);
   bindOrderLookup(api, parts);
   bindInvoices(api, parts);
@@ -29,7 +30,8 @@ export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & His
     async ({ orderNumber, token }, call) => {
       const order = await findVisibleOrder(database.read, call, { orderNumber, token, secret: config.secret });
       if (!order) throw problem('order_not_found');
-      return presentOrder(database.read, order);
+      const next = await findNextStep(database.read, findParcels, order, call.now);
+      return { ...(await presentOrder(database.read, order)), next };
     },
     { rateLimit: { max: 120, windowSeconds: 60 } },
   );

@@ -11,7 +11,7 @@ type OrderRow = Omit<StoredOrder, 'totals'> & StoredOrder['totals'];
 
 const columns = sql`id, order_number as "orderNumber", checkout_uuid as "checkoutUuid", owner_id as "ownerId", brand, state, email,
   marketing_opt_in as "marketingOptIn", shipping_address as "shippingAddress", billing_address as "billingAddress", delivery, currency,
-  merchandise, discount, shipping, tax, total, stock_taken as "stockTaken", placed_by_staff as "placedByStaff", paid_by as "paidBy", came_from as "cameFrom", held_for as "heldFor",
+  merchandise, discount, shipping, tax, total, tax_parts as "taxParts", stock_taken as "stockTaken", placed_by_staff as "placedByStaff", paid_by as "paidBy", came_from as "cameFrom", held_for as "heldFor",
   placed_at as "placedAt", delivered_at as "deliveredAt"`;
 
 function toOrder({ currency, merchandise, discount, shipping, tax, total, ...rest }: OrderRow): StoredOrder {
@@ -74,7 +74,7 @@ export async function findLines(db: Db, orderId: number): Promise<OrderedLine[]>
   const { rows } = await sql<OrderedLine>`
     select l.product_id as "productId", variation_id as "variationId", sku, name, slug, department_slug as "departmentSlug", options, image,
       quantity, shipped, delivered, cancelled, unit_price as "unitPrice", line_total as "lineTotal", tax, returnable,
-      ${adjustmentsOfLine} as adjustments
+      return_days as "returnDays", ${adjustmentsOfLine} as adjustments
     from orders.line l where order_id = ${orderId} order by l.position`.execute(db);
   return rows;
 }
@@ -86,11 +86,11 @@ export async function insertOrder(tx: Tx, orderNumber: string, draft: OrderDraft
   const { totals } = draft;
   const { rows } = await sql<{ id: number }>`
     insert into orders.order (order_number, checkout_uuid, owner_id, brand, state, email, marketing_opt_in, shipping_address,
-      billing_address, delivery, currency, merchandise, discount, shipping, tax, total, stock_taken, placed_by_staff, paid_by, came_from, placed_at,
+      billing_address, delivery, currency, merchandise, discount, shipping, tax, total, tax_parts, stock_taken, placed_by_staff, paid_by, came_from, placed_at,
       updated_at)
     values (${orderNumber}, ${draft.checkoutUuid}::uuid, ${draft.ownerId}, ${draft.brand}, 'awaiting_payment', ${draft.email},
       ${draft.marketingOptIn}, ${json(draft.shippingAddress)}, ${json(draft.billingAddress)}, ${json(draft.delivery)}, ${totals.currency},
-      ${totals.merchandise}, ${totals.discount}, ${totals.shipping}, ${totals.tax}, ${totals.total}, ${json(draft.stockTaken)}, ${draft.placedByStaff},
+      ${totals.merchandise}, ${totals.discount}, ${totals.shipping}, ${totals.tax}, ${totals.total}, ${json(draft.taxParts)}, ${json(draft.stockTaken)}, ${draft.placedByStaff},
       ${draft.paidBy}, ${draft.cameFrom}, ${now}, ${now})
     on conflict (order_number) do nothing
     returning id`.execute(tx);
@@ -104,7 +104,7 @@ export async function reopenOrder(tx: Tx, id: number, draft: OrderDraft, now: Da
     update orders.order set state = 'awaiting_payment', email = ${draft.email}, marketing_opt_in = ${draft.marketingOptIn},
       shipping_address = ${json(draft.shippingAddress)}, billing_address = ${json(draft.billingAddress)}, delivery = ${json(draft.delivery)},
       merchandise = ${totals.merchandise}, discount = ${totals.discount}, shipping = ${totals.shipping}, tax = ${totals.tax},
-      total = ${totals.total}, stock_taken = ${json(draft.stockTaken)}, placed_by_staff = ${draft.placedByStaff}, paid_by = ${draft.paidBy},
+      total = ${totals.total}, tax_parts = ${json(draft.taxParts)}, stock_taken = ${json(draft.stockTaken)}, placed_by_staff = ${draft.placedByStaff}, paid_by = ${draft.paidBy},
       came_from = ${draft.cameFrom}, placed_at = ${now}, updated_at = ${now}
     where id = ${id}`.execute(tx);
   await sql`delete from orders.line where order_id = ${id}`.execute(tx);
@@ -114,13 +114,13 @@ export async function reopenOrder(tx: Tx, id: number, draft: OrderDraft, now: Da
 export async function insertLines(tx: Tx, orderId: number, lines: readonly BoughtLine[]): Promise<void> {
   await sql`
     insert into orders.line (order_id, position, variation_id, product_id, sku, name, slug, department_slug, options, image, quantity,
-      unit_price, line_total, discount, tax, returnable)
+      unit_price, line_total, discount, tax, returnable, return_days)
     select ${orderId}, (line.position - 1)::int, l."variationId", l."productId", l.sku, l.name, l.slug, l."departmentSlug", l.options,
       nullif(l.image, 'null'::jsonb), l.quantity, l."unitPrice", l."lineTotal",
-      coalesce((select sum((a ->> 'amount')::int) from jsonb_array_elements(l.adjustments) a), 0)::int, l.tax, l.returnable
+      coalesce((select sum((a ->> 'amount')::int) from jsonb_array_elements(l.adjustments) a), 0)::int, l.tax, l.returnable, l."returnDays"
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (value, position),
       jsonb_to_record(line.value) as l ("variationId" int, "productId" int, sku text, name text, slug text, "departmentSlug" text,
-        options jsonb, image jsonb, quantity int, "unitPrice" int, "lineTotal" int, adjustments jsonb, tax int, returnable boolean)`.execute(
+        options jsonb, image jsonb, quantity int, "unitPrice" int, "lineTotal" int, adjustments jsonb, tax int, returnable boolean, "returnDays" int)`.execute(
     tx,
   );
 }

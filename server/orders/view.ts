@@ -3,6 +3,7 @@ import type { Adjustment } from '../../contract/buying/promotions.ts';
 import type { Order, PaidWith } from '../../contract/orders/orders.ts';
 import { findLatestPayment, maskEmail, type PaymentDetails } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import { taxLines } from '../tax/index.ts';
 import type { OrderedLine, StoredOrder } from './order.ts';
 import { findReturnedUnits } from './returning/store.ts';
 import { labelOf } from './returning/units.ts';
@@ -44,7 +45,10 @@ export async function presentOrder(db: Db, order: StoredOrder, known?: KnownCont
     partlyCancelled: isPartlyCancelled(lines),
     paymentSettled: order.state !== 'awaiting_payment',
     email: order.email,
-    items: lines.map(({ returnable: _, delivered: _delivered, ...line }) => ({ ...line, currencyCode: order.totals.currency })),
+    items: lines.map(({ returnable: _, returnDays: _days, delivered: _delivered, ...line }) => ({
+      ...line,
+      currencyCode: order.totals.currency,
+    })),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     delivery: {
@@ -55,5 +59,6 @@ export async function presentOrder(db: Db, order: StoredOrder, known?: KnownCont
     },
     payment: paidWith(payment?.details),
     summary: await presentTotals(db, order, known?.adjustments),
+    taxLines: taxLines(order.totals.tax, order.taxParts),
   };
 }

@@ -6,8 +6,8 @@ export interface RefundMade {
   readonly key: string;
   /** Cents. */
   readonly amount: number;
-  /** What told the shopper of it when it was requested; null when nothing did. */
-  readonly announcedBy: 'return' | 'cancellation' | null;
+  /** What asked for it: `capture` when a capture took money that was waived before it ended. Null for anything else, such as staff or a repeated refund. */
+  readonly cause: 'return' | 'cancellation' | 'capture' | null;
   readonly now: Date;
 }
 

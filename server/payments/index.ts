@@ -40,7 +40,7 @@ export { findOrderMoney } from './money.ts';
 export { findRefundable, isBeingCaptured, refundKeyOf, refundOrder } from './operations/refund-order.ts';
 export { captureOrder, type RequestParts } from './operations/request.ts';
 export { retryEntry } from './operations/retry.ts';
-export { isOrderCharged, waive } from './operations/waive.ts';
+export { findCaptureState, waive } from './operations/waive.ts';
 export { type PaymentParts, providerLimit, providerOf } from './parts.ts';
 export type {
   AuthorizationResult,

@@ -1,3 +1,4 @@
+import { returnCenterOf } from '../../brands/family.ts';
 import type { Address } from '../../contract/accounts/addresses.ts';
 import { type ReturnLabel, returnCaseProblems } from '../../contract/orders/returns.ts';
 import { type CarrierCode, carrierNames } from '../../contract/orders/shipments.ts';
@@ -15,9 +16,6 @@ export const returnCarrier: CarrierCode = 'ups';
 
 const countries = { US: 'United States', CA: 'Canada', AU: 'Australia', MX: 'Mexico' } as const;
 
-/** Where returns go: the default warehouse. */
-const returnCenter = { name: 'Returns', lines: ['2450 Rohr Road, Dock 12', 'Columbus, OH 43217', 'United States'] };
-
 /** Presents the label of a return on its way back or still to be sent. Throws `return_case_not_found` for any other. */
 export function presentLabel(
   config: Pick<Config, 'sandboxAllowed' | 'carrierSecrets'>,
@@ -32,10 +30,16 @@ export function presentLabel(
     isSandbox: sandboxCarriers(config).includes(returnCarrier),
     arriveBy: arriveBy.toISOString(),
     from: placeOf(order.shippingAddress),
-    to: returnCenter,
+    to: placeOfCenter(order.brand),
     bars: barsOf(caseNumber),
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
+}
+
+/** The return center of a brand, whose shop sold the items. */
+export function placeOfCenter(brand: string): ReturnLabel['to'] {
+  const { name, lines } = returnCenterOf(brand);
+  return { name, lines: [...lines] };
 }
 
 function placeOf({

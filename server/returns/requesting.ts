@@ -5,7 +5,7 @@ import {
   type ReturnWish,
   returnAmountOf,
   returnProblems,
-  returnRefusals,
+  returnRefusalWords,
 } from '../../contract/orders/returns.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
 import {
@@ -17,6 +17,7 @@ import {
   newOrderNumber,
   noteReturn,
   type OrderedLine,
+  returnByOf,
   type StoredOrder,
 } from '../orders/index.ts';
 import type { Actor } from '../payments/index.ts';
@@ -25,7 +26,7 @@ import { problemsOf } from '../platform/http/problem.ts';
 import { findPaidLines } from './case.ts';
 import { type NotificationParts, notifyReturn } from './notifications.ts';
 import type { ReturnLine, StoredReturn } from './return.ts';
-import { arriveByOf, isOurFault, refundAmountsOf, refusalOf, returnByOf } from './rules.ts';
+import { arriveByOf, isOurFault, refundAmountsOf, refusalOf } from './rules.ts';
 import { findCaseOfRequest, findReturn, findReturnsOf, insertReturn } from './store.ts';
 import { presentReturn } from './view.ts';
 
@@ -59,10 +60,10 @@ export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promis
     const arrived = arrivals.get(variationId) ?? null;
     const refusal = refusalOf(line, standing, arrived, now);
     if (refusal) {
-      const words = returnRefusals[refusal === 'returned' && returned === 0 ? 'refunded' : refusal];
+      const words = returnRefusalWords(refusal === 'returned' && returned === 0 ? 'refunded' : refusal, line.returnDays);
       return { variationId, refundAmounts: [], returnBy: null, refusal: words };
     }
-    const returnBy = arrived && returnByOf(arrived).toISOString();
+    const returnBy = arrived && returnByOf(arrived, line.returnDays).toISOString();
     return { variationId, refundAmounts: refundAmountsOf(line, standing), returnBy, refusal: null };
   });
   const shipping = deliveryLeft(order, ordered, await findReturnsOf(db, order.id), { isQuoted: true });

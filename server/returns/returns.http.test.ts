@@ -163,6 +163,26 @@ describe('[§4 return] requesting a return', () => {
     expect((await refusals())[0]).toMatch(/^This item can’t be returned/);
   });
 
+  it('[§9] of an item of the Vault can be requested for 7 calendar days, as agreed when it was bought', async () => {
+    await sql`update catalog.product set tags = '["vault"]' where id = (select product_id from catalog.variation where id = ${lamp})`.execute(
+      shop.database.read,
+    );
+    const { shopper, orderNumber } = await bought();
+    await sql`update catalog.product set tags = '[]'`.execute(shop.database.read);
+    await sql`update orders.order set delivery = jsonb_set(delivery, '{latest}', '"2020-01-01"') where order_number = ${orderNumber}`.execute(
+      shop.database.read,
+    );
+    const refusals = async () => (await quoteOf(shopper, orderNumber)).lines.map(({ refusal }) => refusal);
+    await age(orderNumber, 6);
+    expect(await refusals()).toEqual([null, null]);
+    const [vault, other] = (await quoteOf(shopper, orderNumber)).lines.map(({ returnBy }) => Date.parse(returnBy ?? ''));
+    expect(Math.round(((other ?? 0) - (vault ?? 0)) / 86_400_000)).toBe(23);
+    await age(orderNumber, 2);
+    expect(await refusals()).toEqual(['The 7-day return window has closed.', null]);
+    expect((await ask(shopper, orderNumber, [line(lamp, 1)])).status).toBe(409);
+    expect((await ask(shopper, orderNumber, [line(shade, 1)])).status).toBe(200);
+  });
+
   it('[§6] hides other shoppers’ orders; the link in the e-mail opens its order', async () => {
     const { shopper, orderNumber } = await bought();
     await ask(shopper, orderNumber, [line(lamp, 1)]);

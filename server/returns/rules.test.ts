@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnReason, returnReasonGroups, returnReasonKeys } from '../../contract/orders/returns.ts';
+import { returnDaysOf, returnReason, returnReasonGroups, returnReasonKeys, returnRefusalWords } from '../../contract/orders/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
 import { paidFor } from '../orders/index.ts';
-import { arriveByOf, isNothingToSend, isOurFault, refundAmountsOf, refundOfUnits, refusalOf, returnByOf } from './rules.ts';
+import { arriveByOf, isNothingToSend, isOurFault, refundAmountsOf, refundOfUnits, refusalOf } from './rules.ts';
 
 interface Line {
   readonly quantity: number;
@@ -124,13 +124,15 @@ describe('[money: Returns] the refund', () => {
 describe('[§9 returns] returnable lines', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const line = { quantity: 2, shipped: 2, cancelled: 0, returnable: true };
+  const line = { quantity: 2, shipped: 2, cancelled: 0, returnable: true, returnDays: 30 };
   const none = { inReturn: 0, returned: 0 };
 
   it.each([
     ['just arrived', line, none, daysAgo(0), null],
     ['on the last day', line, none, daysAgo(30), null],
-    ['a millisecond after the last day', line, none, new Date(daysAgo(30).getTime() - 1), 'window_closed'],
+    ['the day after the last day', line, none, daysAgo(31), 'window_closed'],
+    ['of the Vault, on the last day', { ...line, returnDays: 7 }, none, daysAgo(7), null],
+    ['of the Vault, the day after', { ...line, returnDays: 7 }, none, daysAgo(8), 'window_closed'],
     ['one of two', line, { inReturn: 1, returned: 0 }, daysAgo(3), null],
     ['all in return or returned', line, { inReturn: 1, returned: 1 }, daysAgo(3), 'returning'],
     ['all returned', line, { inReturn: 0, returned: 2 }, daysAgo(3), 'returned'],
@@ -142,8 +144,13 @@ describe('[§9 returns] returnable lines', () => {
     expect(refusalOf(what, standing, arrived, now)).toBe(refusal);
   });
 
-  it('allows 30 days after arrival, and 45 days to come back', () => {
-    expect([returnByOf(now), arriveByOf(now)].map((date) => date.toISOString().slice(0, 10))).toEqual(['2026-12-23', '2027-01-07']);
+  it('have 45 days to come back', () => {
+    expect(arriveByOf(now).toISOString().slice(0, 10)).toBe('2027-01-07');
+  });
+
+  it('can be asked for 30 days, and 7 for items of the Vault', () => {
+    expect([returnDaysOf({ isVault: false }), returnDaysOf({ isVault: true })]).toEqual([30, 7]);
+    expect(returnRefusalWords('window_closed', 7)).toBe('The 7-day return window has closed.');
   });
 });
 

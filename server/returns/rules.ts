@@ -1,19 +1,16 @@
-import { arriveDays, isDamage, type ReturnRefusal, returnDays, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
+import { arriveDays, isDamage, type ReturnRefusal, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
-import { type OrderedLine, paidFor, type ReturnStanding } from '../orders/index.ts';
+import { type OrderedLine, paidFor, type ReturnStanding, returnByOf } from '../orders/index.ts';
 import type { Found, StoredReturn } from './return.ts';
 
 const day = 86_400_000;
 
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * day);
 
-/** The end of the return window for units that arrived then (spec §9). */
-export const returnByOf = (arrived: Date): Date => daysAfter(arrived, returnDays);
-
 /** When a return's items must have arrived (spec §9). */
 export const arriveByOf = (requested: Date): Date => daysAfter(requested, arriveDays);
 
-type ShippedLine = Pick<OrderedLine, 'quantity' | 'shipped' | 'cancelled' | 'returnable'>;
+type ShippedLine = Pick<OrderedLine, 'quantity' | 'shipped' | 'cancelled' | 'returnable' | 'returnDays'>;
 
 /** Why no unit of a line can be returned; null when one can. `arrived` is when its units last arrived or, before that, left. */
 export function refusalOf(
@@ -25,7 +22,7 @@ export function refusalOf(
   if (line.shipped === 0) return line.cancelled === line.quantity ? 'cancelled' : 'not_shipped';
   if (!line.returnable) return 'not_returnable';
   if (line.shipped - inReturn - returned <= 0) return inReturn > 0 ? 'returning' : 'returned';
-  return arrived === null || now > returnByOf(arrived) ? 'window_closed' : null;
+  return arrived === null || now > returnByOf(arrived, line.returnDays) ? 'window_closed' : null;
 }
 
 type PaidLine = Pick<OrderedLine, 'quantity' | 'lineTotal' | 'adjustments' | 'tax'>;

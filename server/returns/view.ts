@@ -1,18 +1,19 @@
 import { mostReturnPhotos, type OrderReturn, returnReason } from '../../contract/orders/returns.ts';
 import { type OrderedLine, orderToken, type StoredOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config.ts';
+import { placeOfCenter } from './label.ts';
 import type { StoredReturn } from './return.ts';
 import { isNothingToSend, takesPhotos } from './rules.ts';
 
 interface Shown {
-  readonly order: Pick<StoredOrder, 'orderNumber'>;
+  readonly order: Pick<StoredOrder, 'orderNumber' | 'brand'>;
   /** The order's lines. */
   readonly ordered: readonly OrderedLine[];
   readonly config: Pick<Config, 'secret'>;
 }
 
 /** Presents a return to its shopper. */
-export function presentReturn(one: StoredReturn, { order: { orderNumber }, ordered, config }: Shown): OrderReturn {
+export function presentReturn(one: StoredReturn, { order: { orderNumber, brand }, ordered, config }: Shown): OrderReturn {
   const { caseNumber, currency, state, wish, outOfStock, requestedAt, arriveBy, lines, quoted, refunded, words, way, pickUpOn } = one;
   return {
     ...{ caseNumber, orderNumber, currency, state, wish, outOfStock, quoted, refunded, words },
@@ -21,7 +22,7 @@ export function presentReturn(one: StoredReturn, { order: { orderNumber }, order
     nothingToSend: isNothingToSend(lines),
     photos: [...one.photos],
     takesPhotos: takesPhotos(one) && one.photos.length < mostReturnPhotos,
-    sendBack: way && { way, pickUpOn },
+    sendBack: way && { way, pickUpOn, to: placeOfCenter(brand) },
     replacement: one.replacementOrder === null ? null : replacementOf(config, one.replacementOrder),
     lines: lines.map(({ variationId, quantity, reason, comment }) => {
       const line = ordered.find((each) => each.variationId === variationId);

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commonProblems } from '../../contract/api/problems.ts';
 import { fulfilmentEndpoints, shipmentEndpoints, shipmentProblems } from '../../contract/orders/shipments.ts';
 import { carrierEndpoints, trackingEndpoints, trackingProblems } from '../../contract/orders/tracking.ts';
 import { findOrderLines, findVisibleOrder } from '../orders/index.ts';
@@ -9,6 +11,7 @@ import { problemsOf } from '../platform/http/problem.ts';
 import { audit, requireStaff } from '../staff/index.ts';
 import type { BatchParts } from './batch/operations.ts';
 import { bindBatches } from './batch/routes.ts';
+import { Pace } from './carriers/pace.ts';
 import { readCarrierWebhook } from './carriers/webhook.ts';
 import type { NotificationParts } from './notifications.ts';
 import { correctLabel, ship } from './operations.ts';
@@ -21,6 +24,7 @@ import { showTracking } from './tracking/view.ts';
 
 const problem = problemsOf(shipmentProblems);
 const trackingProblem = problemsOf(trackingProblems);
+const tooMany = problemsOf(commonProblems);
 
 interface ShipmentParts extends NotificationParts, RequestParts, Pick<BatchParts, 'log'> {
   readonly database: Database;
@@ -29,11 +33,14 @@ interface ShipmentParts extends NotificationParts, RequestParts, Pick<BatchParts
 
 /** Above a carrier's busiest minute. */
 const webhookLimit = { max: 6000, windowSeconds: 60 };
+/** Messages of all carriers together, per process. Each takes a transaction; more of them at once would slow the pages down. */
+const webhookPace = { perSecond: 100, burst: 50, longestWaitMs: 1000 };
 
 export function mountShipments(api: Api, parts: ShipmentParts): void {
   const { database, config } = parts;
   const db = database.read;
   bindBatches(api, parts);
+  const pace = new Pace(webhookPace);
   api.bind(
     shipmentEndpoints.list,
     async ({ orderNumber, token }, call) => {
@@ -59,6 +66,9 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
     carrierEndpoints.receive,
     async ({ carrier }, call) => {
       const message = readCarrierWebhook(config, carrier, call.raw(), call.now);
+      const wait = pace.turn(performance.now());
+      if (wait === null) throw tooMany('too_many_requests', { retryAfterSeconds: webhookPace.longestWaitMs / 1000 });
+      if (wait > 0) await sleep(wait);
       await database.transact((tx) => noteCarrierMessage(tx, parts, { carrier, message }, call.now));
       return { ok: true as const };
     },

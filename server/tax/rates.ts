@@ -3,6 +3,14 @@ export interface TaxRates {
   readonly goods: number;
   /** Rate on the delivery charge; 0 where a separately stated charge is not taxed. */
   readonly shipping: number;
+  /** The taxes that make up the rate on goods, by name; left out where only the whole is known. */
+  readonly parts?: readonly TaxPart[];
+}
+
+/** One of several taxes of a place, such as Quebec's QST; its rate in thousandths of a percent. */
+export interface TaxPart {
+  readonly name: string;
+  readonly rate: number;
 }
 
 /**
@@ -17,18 +25,37 @@ const states = `
   SC 6 s    SD 4.2 s  TN 7 s    TX 6.25 s UT 6.1    VT 6 s    VA 5.3    WA 6.5 s  WV 6 s    WI 5 s
   WY 4      AA 0      AE 0      AP 0`;
 
-/** GST, HST and provincial sales tax together; delivery is taxed everywhere. */
+/**
+ * Canadian rates, January 2026, by the taxes' names: federal GST beside a provincial tax (PST; in Manitoba RST, in Quebec QST), or both harmonized as
+ * HST. Delivery is taxed everywhere.
+ */
 const provinces = `
-  AB 5 s    BC 12 s   MB 12 s   NB 15 s   NL 15 s   NS 14 s   NT 5 s    NU 5 s    ON 13 s   PE 15 s
-  QC 14.975 s SK 11 s YT 5 s`;
+  AB GST 5            BC GST 5 PST 7      MB GST 5 RST 7      NB HST 15           NL HST 15           NS HST 14
+  NT GST 5            NU GST 5            ON HST 13           PE HST 15           QC GST 5 QST 9.975  SK GST 5 PST 6
+  YT GST 5`;
 
-function table(text: string): ReadonlyMap<string, TaxRates> {
+const thousandths = (percent: string | undefined): number => Math.round(Number(percent) * 1000);
+
+function stateRates(): ReadonlyMap<string, TaxRates> {
   const rates = new Map<string, TaxRates>();
-  for (const [, code, percent, taxesShipping] of text.matchAll(/([A-Z]{2}) ([\d.]+)( s)?/g)) {
-    const goods = Math.round(Number(percent) * 1000);
-    rates.set(code as string, { goods, shipping: taxesShipping ? goods : 0 });
+  for (const [, code, percent, taxesShipping] of states.matchAll(/([A-Z]{2}) ([\d.]+)( s)?/g)) {
+    const goods = thousandths(percent);
+    rates.set(code as string, { goods, shipping: taxesShipping ? goods : 0, parts: goods > 0 ? [{ name: 'State tax', rate: goods }] : [] });
   }
   return rates;
 }
 
-export const ratesByRegion: Readonly<Record<string, ReadonlyMap<string, TaxRates>>> = { US: table(states), CA: table(provinces) };
+function provincialRates(): ReadonlyMap<string, TaxRates> {
+  const rates = new Map<string, TaxRates>();
+  for (const [, code, taxes] of provinces.matchAll(/\b([A-Z]{2})((?: [A-Z]{3} [\d.]+)+)/g)) {
+    const parts = [...(taxes as string).matchAll(/([A-Z]{3}) ([\d.]+)/g)].map(([, name, percent]) => ({
+      name: name as string,
+      rate: thousandths(percent),
+    }));
+    const whole = parts.reduce((sum, { rate }) => sum + rate, 0);
+    rates.set(code as string, { goods: whole, shipping: whole, parts });
+  }
+  return rates;
+}
+
+export const ratesByRegion: Readonly<Record<string, ReadonlyMap<string, TaxRates>>> = { US: stateRates(), CA: provincialRates() };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countries } from '../addresses/countries.ts';
 import { tableRates, tableTaxProvider } from './provider.ts';
 import { ratesByRegion } from './rates.ts';
-import { taxFor } from './tax.ts';
+import { taxFor, taxLines } from './tax.ts';
 
 const rates = fc.record({ goods: fc.integer({ min: 0, max: 20_000 }), shipping: fc.integer({ min: 0, max: 20_000 }) });
 const amounts = fc.record({ goods: fc.integer({ min: 0, max: 100_000_000 }), shipping: fc.integer({ min: 0, max: 100_000 }) });
@@ -35,6 +35,46 @@ describe('[rulings: Money] tax', () => {
   ] as const)('taxes %s %s %s as %s: the postal code decides', async (countryCode, stateRegion, postalCode, taxed) => {
     const rates = await tableTaxProvider.ratesFor({ countryCode, stateRegion, postalCode });
     expect(rates).toEqual(tableRates({ countryCode, stateRegion: taxed }));
+  });
+
+  it.each([
+    ['CA', 'AB', ['GST 5']],
+    ['CA', 'BC', ['GST 5', 'PST 7']],
+    ['CA', 'MB', ['GST 5', 'RST 7']],
+    ['CA', 'NS', ['HST 14']],
+    ['CA', 'ON', ['HST 13']],
+    ['CA', 'QC', ['GST 5', 'QST 9.975']],
+    ['CA', 'SK', ['GST 5', 'PST 6']],
+    ['US', 'OH', ['State tax 5.75']],
+    ['US', 'OR', []],
+  ] as const)('%s %s has the taxes %j', (countryCode, stateRegion, taxes) => {
+    const { parts } = tableRates({ countryCode, stateRegion });
+    expect(parts?.map(({ name, rate }) => `${name} ${rate / 1000}`)).toEqual(taxes);
+  });
+
+  it('is the sum of its parts everywhere', () => {
+    for (const { goods, parts } of Object.values(ratesByRegion).flatMap((rates) => [...rates.values()]))
+      expect(parts?.reduce((sum, { rate }) => sum + rate, 0)).toBe(goods);
+  });
+
+  it('is split into its parts to the cent, each within a cent of exact', () => {
+    const parts = fc.array(fc.record({ name: fc.constantFrom('GST', 'PST'), rate: fc.integer({ min: 1, max: 20_000 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), parts, (tax, taxes) => {
+        const lines = taxLines(tax, taxes);
+        const whole = taxes.reduce((sum, { rate }) => sum + rate, 0);
+        expect(lines.map(({ name, rate }) => ({ name, rate }))).toEqual(taxes);
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(tax);
+        for (const { amount, rate } of lines) {
+          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+          expect(Math.abs(amount - (tax * rate) / whole)).toBeLessThan(1);
+        }
+      }),
+    );
+    expect([taxLines(0, [{ name: 'GST', rate: 5000 }]), taxLines(700, [])]).toEqual([[], []]);
   });
 
   it('rounds half a cent up', () => {

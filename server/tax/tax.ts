@@ -1,4 +1,6 @@
-import type { TaxRates } from './rates.ts';
+import type { TaxLine } from '../../contract/orders/orders.ts';
+import { spread } from '../../contract/values/shares.ts';
+import type { TaxPart, TaxRates } from './rates.ts';
 
 const wholeRate = 100_000;
 
@@ -13,4 +15,14 @@ function taxOn(amount: number, rate: number): number {
  */
 export function taxFor(rates: TaxRates, amounts: { goods: number; shipping: number }): number {
   return taxOn(amounts.goods, rates.goods) + taxOn(amounts.shipping, rates.shipping);
+}
+
+/** Splits an order's tax in cents into the taxes that make it up, by largest remainder, so that they add up to it. None where there is no tax. */
+export function taxLines(tax: number, parts: readonly TaxPart[]): TaxLine[] {
+  if (tax === 0 || parts.length === 0) return [];
+  const shares = spread(
+    tax,
+    parts.map(({ rate }) => rate),
+  );
+  return parts.map(({ name, rate }, at) => ({ name, rate, amount: shares[at] ?? 0 }));
 }

@@ -178,7 +178,7 @@ describe('[§2.9, §4 return] a return', () => {
     if (javaScript) expect(await accessibilityFaults(shopper)).toEqual([]);
     await shopper.emulateMedia({ media: 'print' });
     expect(await shopper.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
-    expect(await shopper.getByText('Columbus, OH 43217').isVisible()).toBe(true);
+    expect(await shopper.getByText('Columbus, OH 43217', { exact: true }).isVisible()).toBe(true);
     await shopper.emulateMedia({ media: 'screen' });
     const eve = await visit('/');
     expect((await eve.goto(new URL(shopper.url()).pathname + new URL(shopper.url()).search))?.status()).toBe(404);

@@ -73,6 +73,7 @@ function offerAt(at: number): Offer {
     availability: 'SELLABLE',
     published: true,
     returnable: true,
+    isVault: false,
     weightGrams: null,
     leadTimeDays: 0,
     madeToOrder: false,

@@ -256,7 +256,11 @@ export async function startCheckout(
 export async function readyToPay(
   shop: CommerceShop,
   items: readonly { variationId: number; quantity?: number }[],
-  { email = `shopper-${visitors}@example.com`, ...who }: { address?: string; email?: string; shopper?: Shopper } = {},
+  {
+    email = `shopper-${visitors}@example.com`,
+    shippingAddress = ohio,
+    ...who
+  }: { address?: string; email?: string; shippingAddress?: object; shopper?: Shopper } = {},
 ): Promise<{
   shopper: Shopper;
   checkout: Checkout;
@@ -264,7 +268,7 @@ export async function readyToPay(
   pay(number: string, expectedTotal?: number, captcha?: string): Promise<Answer<PlaceResult>>;
 }> {
   const { shopper, path } = await startCheckout(shop, items, who);
-  const details = { contact: { email }, shippingAddress: ohio };
+  const details = { contact: { email }, shippingAddress };
   const { body: checkout } = await shopper.send<Checkout>('PUT', path, details);
   return {
     shopper,

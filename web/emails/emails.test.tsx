@@ -48,6 +48,7 @@ const order: Order = {
   billingAddress: address,
   delivery: { code: 'GROUND', label: 'Standard', earliest: '2026-12-01', latest: '2026-12-03' },
   payment: { type: 'CARD', brand: 'Visa', last4: '4242' },
+  taxLines: [{ name: 'State tax', rate: 5750, amount: 403 }],
   summary: {
     currency: 'USD',
     merchandise: 7500,
@@ -208,6 +209,12 @@ it.each([
     'Items cancelled in your order 7KQ2-M9XWT',
     'We’re refunding $49.35 to your Visa ending in 4242. It takes 3–5 business days',
   ],
+  [
+    true,
+    'refund_if_charged',
+    'Your order 7KQ2-M9XWT is cancelled',
+    'If your Visa ending in 4242 is charged the $49.35, we refund it right away; it takes 3–5 business days',
+  ],
 ] as const)('lists what was cancelled (whole: %s, %s), the refund and its date', (isWhole, method, subject, words) => {
   const lines = [{ variationId: 2, quantity: 2, cents: 4236 }];
   const cancellation = { orderNumber: order.orderNumber, isWhole, lines, shipping: 699, amount: 4935, method };
@@ -229,7 +236,8 @@ it('[money: Payments] says how much is refunded, to where, and when it arrives',
   expect(mail.text).toContain(orderUrl);
 });
 
-const sendBack = { way: 'drop_off', pickUpOn: null } as const;
+const to = { name: 'Alder & Loom Returns', lines: ['1 Dock Road', 'Columbus, OH 43217'] };
+const sendBack = { way: 'drop_off' as const, pickUpOn: null, to };
 const refundWish = { wish: 'refund', outOfStock: false, replacement: null } as const;
 const links = { orderUrl, returnUrl: `${orderUrl}&case=1`, labelUrl: `${orderUrl}&label`, replacementUrl: `${orderUrl}&replacement` };
 
@@ -263,9 +271,26 @@ it.each([
   expect(mail.text).toContain(links.returnUrl);
 });
 
+it.each(['approved', 'reminder'] as const)('[§4 return] says where the items of a return go (%s)', (news) => {
+  const orderReturn = {
+    ...{ caseNumber: 'R-7KQ2-M9XWT', orderNumber: order.orderNumber, currency: 'USD' as const, state: 'approved' as const },
+    ...{
+      requestedAt: '2026-11-24T15:00:00.000Z',
+      arriveBy: '2027-01-08T15:00:00.000Z',
+      nothingToSend: false,
+      quoted: 4236,
+      refunded: null,
+    },
+    ...{ ...refundWish, photos: [], takesPhotos: false, lines: [], words: null, sendBack },
+  };
+  const mail = renderMail({ template: 'order-return', props: { ...shared, orderReturn, news, ...links } });
+  expect(mail.text).toContain('by January 8 at Alder & Loom Returns, 1 Dock Road, Columbus, OH 43217.');
+  expect(mail.html).toContain('Alder &amp; Loom Returns, 1 Dock Road, Columbus, OH 43217.');
+});
+
 it.each([
   ['approved', { sendBack }, 'Once we’ve checked the items, we’ll send the replacement at no charge.', links.labelUrl],
-  ['approved', { sendBack: { way: 'pick_up', pickUpOn: '2026-12-01' } }, 'We’ll pick up the items on December 1.', links.labelUrl],
+  ['approved', { sendBack: { way: 'pick_up', pickUpOn: '2026-12-01', to } }, 'We’ll pick up the items on December 1.', links.labelUrl],
   ['approved', { wish: 'refund', outOfStock: true, sendBack }, 'The items are out of stock, so we’ll refund', links.labelUrl],
   ['replaced', { replacement: { orderNumber: '8XYZ-23456', token: 't' } }, 'order 8XYZ-23456, at no charge', links.replacementUrl],
 ] as const)('[§4 return] tells of a replacement that it is %s: %j', (news, more, words, link) => {

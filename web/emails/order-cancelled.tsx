@@ -19,6 +19,9 @@ function refundWords(mail: OrderCancelledMail): string {
   const payer = ownPaymentWords(order.payment);
   if (cancellation.amount === 0) return 'There is nothing to refund.';
   if (cancellation.method === 'refund') return `We’re refunding ${sum} to ${payer}. It takes ${refundDays} to show on your statement.`;
+  if (cancellation.method === 'refund_if_charged') {
+    return `Your payment was going through when you cancelled. If ${payer} is charged the ${sum}, we refund it right away; it takes ${refundDays} to show on your statement.`;
+  }
   return cancellation.isWhole
     ? `You haven’t been charged. The ${sum} ${reservedWords(order.payment)} will be released; ${order.payment.type === 'PAYPAL' ? 'PayPal' : 'your bank'} may take a few days to show it.`
     : `You won’t be charged the ${sum} for these items. We’ll charge ${payer} for the rest when it ships.`;

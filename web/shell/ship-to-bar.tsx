@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { returnDays } from '../../contract/orders/returns.ts';
 import { island } from '../page/island.tsx';
 import { information } from '../routes.ts';
 import { loadModule } from '../ui/browser/load-module.ts';
@@ -30,7 +31,7 @@ function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: readonly 
       </p>
       <p className={styles.free}>
         <a href={information('shipping')}>Free standard shipping on {formatMoney(freeFrom, { decimals: 0 })} or more</a>
-        <span className={styles.second}> · 30-day returns</span>
+        <span className={styles.second}> · {returnDays}-day returns</span>
       </p>
       <p className={styles.campaign} role="status" data-state={campaign?.state} title={campaign?.text}>
         {campaign?.state === 'expired' && <CircleAlert size={16} />}

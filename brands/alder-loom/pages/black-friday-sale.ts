@@ -1,4 +1,5 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
+import { returnDays } from '../../../contract/orders/returns.ts';
 import { after, before, during, pictureOf, products, toCategory } from '../../parts.ts';
 import type { seasonsOf } from '../../seasons.ts';
 import { promises } from './parts.ts';
@@ -142,7 +143,7 @@ export const blackFridaySale = ({ blackFriday }: ReturnType<typeof seasonsOf>): 
       type: 'text_block',
       tid: 'bf-promise',
       header_text: 'What we promise this week',
-      html: '<ul><li>A crossed-out price is one we really asked for, and each product’s page says which.</li><li>You see the day of delivery before you order, also in the busiest week.</li><li>Everything can come back within 30 days, mattresses apart.</li></ul>',
+      html: `<ul><li>A crossed-out price is one we really asked for, and each product’s page says which.</li><li>You see the day of delivery before you order, also in the busiest week.</li><li>Most things can come back within ${returnDays} days, <a href="/non-returnable-items">mattresses and a few others</a> apart.</li></ul>`,
     },
     promises,
   ],

@@ -1,4 +1,5 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
+import { returnDays, vaultReturnDays } from '../../../contract/orders/returns.ts';
 import { toCategory } from '../../parts.ts';
 import { promises } from './parts.ts';
 import { stage } from './pictures.ts';
@@ -34,7 +35,7 @@ export const vault: AuthoredPage = {
       type: 'text_block',
       tid: 'vault-rules',
       header_text: 'How the Vault works',
-      html: '<ul><li>Prices are as low as they will go, and quantities are what is left.</li><li>A piece from the Vault can come back for a refund to your card within 7 calendar days, rather than 30.</li><li>It is sold as it is, and its page says how it is.</li></ul>',
+      html: `<ul><li>Prices are as low as they will go, and quantities are what is left.</li><li>A piece from the Vault can come back for a refund to your card within ${vaultReturnDays} calendar days, rather than ${returnDays}. After that we don’t take it back, for store credit either.</li><li>It is sold as it is, and its page says how it is.</li></ul>`,
     },
     promises,
   ],

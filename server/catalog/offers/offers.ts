@@ -27,6 +27,8 @@ export interface Offer {
   /** False when the product or this variation is no longer sold. */
   published: boolean;
   returnable: boolean;
+  /** A last piece with a shorter return window (spec §9). */
+  isVault: boolean;
   weightGrams: number | null;
   /** Business days until it can leave a warehouse. */
   leadTimeDays: number;
@@ -68,6 +70,7 @@ function offerOf(row: OfferRow): Offer {
     availability: availabilityOf(row.sold, quantityAvailable, row.restricted),
     published: row.sold,
     returnable: row.returnable,
+    isVault: row.isVault,
     weightGrams: row.weightGrams,
     leadTimeDays: row.leadTimeDays,
     madeToOrder: row.madeToOrder,

@@ -1,4 +1,5 @@
 import type { Image, Product, ProductCard, ProductOption, QualityTag, Rating, Variation } from '../../../contract/catalog/catalog.ts';
+import { vaultTag } from '../../../contract/catalog/catalog.ts';
 import { inOptionOrder, variationName } from '../../../contract/values/option-order.ts';
 import { own } from '../../../contract/values/own.ts';
 import { availabilityOf } from '../stock/availability.ts';
@@ -50,6 +51,7 @@ export function readModels({ product, variations, images }: ProductParts): { vie
       breadcrumbs: product.breadcrumbs,
       specifications: product.specifications,
       returnable: product.returnable,
+      isVault: product.tags.includes(vaultTag),
       introducedOn: product.introducedOn,
     },
     card: {

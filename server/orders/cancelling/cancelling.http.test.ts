@@ -238,6 +238,7 @@ describe('[rulings: Orders] cancelling after shipping', () => {
   it('is refused with a message, as a whole once a part has shipped', async () => {
     const { shopper, orderNumber } = await bought();
     await ship(orderNumber, units(2, 1));
+    await shop.jobs.drain();
     expect(await cancel(shopper, orderNumber)).toMatchObject({ status: 409, body: { code: 'order_partly_shipped' } });
     const quote = await quoteOf(shopper, orderNumber);
     expect(quote).toMatchObject({ method: 'refund', canCancelAll: false, shipping: 0, lines: [{ variationId: lamp }] });
@@ -262,7 +263,7 @@ describe('[rulings: Orders] cancelling after shipping', () => {
     const { shopper, orderNumber, total } = await bought();
     await ship(orderNumber, units(1, 0));
     const cancelled = await cancelLines(shopper, orderNumber, units(2, 1));
-    expect(cancelled.body).toMatchObject({ method: 'refund' });
+    expect(cancelled.body).toMatchObject({ method: 'refund_if_charged' });
     expect(await moneyOf(orderNumber)).toMatchObject({ captured: total, refunded: cancelled.body.amount, open: 0 });
     expect((await timelineOf(shopper, orderNumber)).money.moved.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'captured succeeded',

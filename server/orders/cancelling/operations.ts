@@ -3,11 +3,12 @@ import {
   type CancelQuote,
   type CancelReason,
   cancelProblems,
+  type RefundMethod,
   type StaffCancelReason,
 } from '../../../contract/orders/cancelling.ts';
 import { currencyCode } from '../../../contract/values/money.schemas.ts';
 import { returnStock } from '../../catalog/index.ts';
-import { type Actor, isOrderCharged, type RequestParts, waive } from '../../payments/index.ts';
+import { type Actor, findCaptureState, type RequestParts, waive } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { giveBackUses } from '../../promotions/index.ts';
@@ -44,7 +45,7 @@ export async function quoteCancellation(db: Db, order: StoredOrder): Promise<Can
     orderNumber: order.orderNumber,
     currency: currencyCode.parse(order.totals.currency),
     ...cancellable,
-    method: (await isOrderCharged(db, order.id)) ? 'refund' : 'not_charged',
+    method: methodAt(await findCaptureState(db, order.id)),
     refusal: refusal && cancelProblems[refusal].message,
     canCancelAll: refusal === null && !hasLeft(ordered),
   };
@@ -76,7 +77,7 @@ export async function cancelOrder(
   const lines = sharesOf(ordered, units);
   const shipping = isRest(ordered, units) ? deliveryPaid(order.totals, ordered) : 0;
   const amount = lines.reduce((sum, { cents }) => sum + cents, shipping);
-  const method = (await isOrderCharged(tx, order.id)) ? 'refund' : 'not_charged';
+  const method = methodAt(await findCaptureState(tx, order.id));
   const cancelled = await takeOff(tx, order, units, now);
   const isWhole = cancelled.state === 'cancelled';
   if (isWhole) await giveBackUses(tx, order.checkoutUuid);
@@ -87,6 +88,12 @@ export async function cancelOrder(
   const cancellation = present(orderNumber, event);
   await notifyCancelled(tx, parts, { order: cancelled, cancellation, ordered }, now);
   return { cancellation, isNew: true };
+}
+
+/** A capture under way may still fail, so that a refund cannot be promised. */
+function methodAt(capture: 'pending' | 'succeeded' | null): RefundMethod {
+  if (capture === null) return 'not_charged';
+  return capture === 'succeeded' ? 'refund' : 'refund_if_charged';
 }
 
 /** Merges repeated lines of the same variation. */

@@ -26,6 +26,7 @@ const line = ({ quantity, unitPrice, discount, tax }: Bought, at: number): Order
   options: {},
   image: null,
   returnable: true,
+  returnDays: 30,
   quantity,
   unitPrice,
   lineTotal: unitPrice * quantity,

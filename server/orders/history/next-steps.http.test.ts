@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoughtAgain, ListedOrder } from '../../../contract/orders/order-history.ts';
+import type { ShownOrder } from '../../../contract/orders/orders.ts';
 import {
   type CommerceShop,
   clearBooks,
@@ -14,6 +15,8 @@ import {
 } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { findParcels } from '../../shipments/index.ts';
+import { orderToken } from '../access.ts';
+import { returnByOf } from '../returning/window.ts';
 import { listOrders } from './list.ts';
 
 let shop: CommerceShop;
@@ -90,6 +93,28 @@ describe('[§2.9] the list of orders', () => {
     expect((await list(shopper)).orders[0]?.next).toMatchObject({ kind: 'arrives' });
     await sql`update shipments.shipment set status = 'delivered', delivered_at = now()`.execute(shop.database.read);
     expect((await list(shopper)).orders[0]?.next).toMatchObject({ kind: 'refund', cents: expect.any(Number) });
+  });
+
+  it('says until when items can be returned, on the order’s page too, a guest’s included', async () => {
+    const shopper = await customer();
+    const orderNumber = await buy(shopper);
+    await ship(orderNumber, all());
+    await shop.jobs.drain();
+    await sql`update shipments.shipment set status = 'delivered', delivered_at = now()`.execute(shop.database.read);
+    const delivered = new Date(Date.now() - 86_400_000);
+    await sql`
+      insert into orders.event (order_id, kind, actor, at, details)
+      select order_id, 'delivered', 'system', ${delivered}, details || jsonb_build_object('shipmentUuid', gen_random_uuid())
+      from orders.event where kind = 'shipped'`.execute(shop.database.read);
+    await sql`update orders.line set delivered = shipped`.execute(shop.database.read);
+    await sql`update orders.order set state = 'delivered', delivered_at = ${delivered} where order_number = ${orderNumber}`.execute(
+      shop.database.read,
+    );
+    const next = { kind: 'return_until', at: returnByOf(delivered, 30).toISOString() };
+    expect((await list(shopper)).orders[0]?.next).toEqual(next);
+    const page = async (who: Shopper, query = '') => (await who.send<ShownOrder>('GET', `/api/orders/${orderNumber}${query}`)).body.next;
+    expect(await page(shopper)).toEqual(next);
+    expect(await page(new Shopper(shop), `?token=${orderToken(shop.config.secret, orderNumber)}`)).toEqual(next);
   });
 
   it('is searched by order number and by product', async () => {

@@ -8,7 +8,8 @@ import type { Api } from '../../platform/http/api.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { findVisibleOrder } from '../visible.ts';
 import { buyAgain } from './buy-again.ts';
-import { type FindParcels, listOrders } from './list.ts';
+import { listOrders } from './list.ts';
+import type { FindParcels } from './next-steps.ts';
 
 const problem = problemsOf(orderProblems);
 

@@ -17,9 +17,12 @@ export interface AskedOrders {
 
 /** The owner's placed orders, without attempts that were never paid. Every word of `q` must be in the name of one product. */
 function placed({ ownerId, span: { from, before }, q }: AskedOrders) {
-  const words = q.toLowerCase().split(/\s+/);
-  const found = sql`(position(${orderNumberIn(q)} in o.order_number) > 0 or exists (select from orders.line l where l.order_id = o.id
-    and not exists (select from unnest(${words}::text[]) w where position(w in lower(l.name)) = 0)))`;
+  const patterns = q
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const found = sql`(position(${orderNumberIn(q)} in o.order_number) > 0
+    or exists (select from orders.line l where l.order_id = o.id and lower(l.name) like all (${patterns}::text[])))`;
   return sql`
     o.owner_id = ${ownerId} and o.state <> 'payment_declined'
     and (${from}::timestamptz is null or o.placed_at >= ${from}) and (${before}::timestamptz is null or o.placed_at < ${before})
@@ -37,13 +40,14 @@ export type ListedRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'plac
 /** True for an order `o` with some, but not all, units cancelled. */
 const partlyCancelled = sql`o.state <> 'cancelled' and exists (select from orders.line l where l.order_id = o.id and l.cancelled > 0)`;
 
-/** A page of orders, newest first. */
+/** A page of orders, newest first. What is shown is computed for its rows only, not for those the offset skips. */
 export async function findOrders(db: Db, asked: AskedOrders, { offset, limit }: { offset: number; limit: number }): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select id, order_number as "orderNumber", state, placed_at as "placedAt", total, currency, ${partlyCancelled} as "partlyCancelled",
       jsonb_build_object('earliest', delivery ->> 'earliest', 'latest', delivery ->> 'latest') as promise
-    from orders.order o where ${placed(asked)}
-    order by placed_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+    from (
+      select * from orders.order o where ${placed(asked)} order by placed_at desc, id desc limit ${limit} offset ${offset}
+    ) o order by placed_at desc, id desc`.execute(db);
   return rows;
 }
 
@@ -71,7 +75,7 @@ export async function findLinesOf(db: Db, orderIds: readonly number[]): Promise<
   const { rows } = await sql<LineOfOrder>`
     select l.order_id as "orderId", product_id as "productId", variation_id as "variationId", sku, name, slug,
       department_slug as "departmentSlug", options, image, quantity, shipped, delivered, cancelled, in_return as "inReturn", returned,
-      returnable, unit_price as "unitPrice", line_total as "lineTotal", tax, ${adjustmentsOfLine} as adjustments
+      returnable, return_days as "returnDays", unit_price as "unitPrice", line_total as "lineTotal", tax, ${adjustmentsOfLine} as adjustments
     from orders.line l where l.order_id = any(${[...orderIds]}::bigint[]) order by l.order_id, l.position`.execute(db);
   return rows;
 }

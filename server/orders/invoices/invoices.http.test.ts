@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Invoice, invoicePdf, moneyRows, sumRows } from '../../../contract/orders/invoices.ts';
-import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { type CommerceShop, commerceShop, ohio, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { promote, written } from '../../../test/support/promotions.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { orderToken } from '../access.ts';
@@ -42,7 +43,7 @@ describe('[§7.5] the invoice of an order', () => {
       'Subtotal',
       expect.stringMatching(/\(SEVEN\)$/),
       expect.stringMatching(/^Shipping: /),
-      'Tax on items, OH',
+      'State tax (5.75%) on items, OH',
       'Total',
     ]);
     const total = rows.find(({ isTotal }) => isTotal)?.cents;
@@ -50,6 +51,40 @@ describe('[§7.5] the invoice of an order', () => {
     expect(total).toBe(body.order.summary.total);
     const payment = moneyRows({ money: body.money, payment: 'Visa ending in 4242' });
     expect(payment).toMatchObject([{ label: expect.stringContaining('To be charged'), cents: total }]);
+  });
+
+  it('names each tax of a place that has more than one, on the order’s page as well', async () => {
+    const montreal = {
+      ...ohio,
+      addressLine1: '12 rue Rachel',
+      countryCode: 'CA',
+      city: 'Montréal',
+      stateRegion: 'QC',
+      postalCode: 'H2X 1Y4',
+    };
+    const { shopper, pay } = await readyToPay(shop, [{ variationId: lamp ?? 0, quantity: 3 }], { shippingAddress: montreal });
+    const { orderNumber } = (await pay(testCards.good)).body;
+    const { body } = await shopper.send<Invoice>('GET', path(orderNumber));
+    const { summary, taxLines } = body.order;
+    expect(taxLines.map(({ name, rate }) => [name, rate])).toEqual([
+      ['GST', 5000],
+      ['QST', 9975],
+    ]);
+    expect(taxLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(summary.tax);
+    expect(Math.abs((taxLines[0]?.amount ?? 0) - (summary.tax * 5000) / 14_975)).toBeLessThan(1);
+    const rows = sumRows(body);
+    expect(rows.map(({ label }) => label)).toEqual(expect.arrayContaining(['GST (5%), QC', 'QST (9.975%), QC']));
+    expect(rows.reduce((sum, { cents, isTotal }) => (isTotal ? sum : sum + cents), 0)).toBe(summary.total);
+    expect((await shopper.send<Order>('GET', `/api/orders/${orderNumber}`)).body.taxLines).toEqual(taxLines);
+    expect((await pdf(orderNumber, { cookies: cookiesOf(shopper) })).statusCode).toBe(200);
+  });
+
+  it('keeps the one tax of orders placed before the names were kept', async () => {
+    const { shopper, orderNumber } = await bought();
+    await sql`update orders.order set tax_parts = '[]' where order_number = ${orderNumber}`.execute(shop.database.read);
+    const { body } = await shopper.send<Invoice>('GET', path(orderNumber));
+    expect(body.order.taxLines).toEqual([]);
+    expect(sumRows(body).map(({ label }) => label)).toContain('Tax on items, OH');
   });
 
   it('shows what a cancellation released', async () => {

@@ -37,6 +37,7 @@ export async function openReplacement(
     delivery: { ...order.delivery, price: 0, ...laterBy(order, now) },
     totals: { currency: order.totals.currency, merchandise: 0, discount: 0, shipping: 0, tax: 0, total: 0 },
     adjustments: [],
+    taxParts: [],
     lines: units.flatMap((one) => freeLine(ordered, one)),
     stockTaken: taken,
     placedByStaff: memberId,

@@ -1,4 +1,4 @@
-import type { CancelReason, StaffCancelReason } from '../../../contract/orders/cancelling.ts';
+import type { CancelReason, RefundMethod, StaffCancelReason } from '../../../contract/orders/cancelling.ts';
 import type { Actor } from '../../payments/index.ts';
 import type { Units } from '../order.ts';
 
@@ -13,7 +13,7 @@ export interface CancellationDetails {
   readonly shipping: number;
   /** True when nothing of the order is left. */
   readonly isWhole: boolean;
-  readonly method: 'not_charged' | 'refund';
+  readonly method: RefundMethod;
 }
 
 interface Happened<Kind extends string, Details> {

@@ -1,7 +1,7 @@
 import { emit } from '../../platform/events.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { type Entry, findEntries, findEntry, findPendingKeys, findPendingOperation, insertEntry, saveEnd } from '../entries/store.ts';
-import { refundMade } from '../events.ts';
+import { type RefundMade, refundMade } from '../events.ts';
 import { keyOfRemainder, releasedBy } from '../ledger.ts';
 import { type PaymentParts, providerLimit, providerOf } from '../parts.ts';
 import type { Operation, OperationKind, OperationResult, PaymentProvider } from '../provider.ts';
@@ -17,10 +17,10 @@ const leaveAlone = 15_000;
 /** The reason of a refund of money that was waived before it was captured. */
 const duringCapture = 'cancelled during the capture';
 
-/** A cancellation before the capture says that nothing is charged, and a repeated refund was announced long ago. */
-function announcerOf(key: string, reason: string): 'return' | 'cancellation' | null {
+function causeOf(key: string, reason: string): RefundMade['cause'] {
   if (isReturnRefund(key)) return 'return';
-  return isWaivedRefund(key) && reason !== duringCapture ? 'cancellation' : null;
+  if (!isWaivedRefund(key)) return null;
+  return reason === duringCapture ? 'capture' : 'cancellation';
 }
 
 /**
@@ -74,7 +74,7 @@ async function settleEntry(parts: PaymentParts, key: string, result: Decided, no
     }
     if (payment && entry.kind === 'refunded' && !failure) {
       const { amount, reason } = entry;
-      await emit(tx, refundMade, { orderId: payment.orderId, key, amount, announcedBy: announcerOf(key, reason), now });
+      await emit(tx, refundMade, { orderId: payment.orderId, key, amount, cause: causeOf(key, reason), now });
     }
     // Handles money waived while the capture was under way.
     const who = { reason: duringCapture, actor: 'system' } as const;

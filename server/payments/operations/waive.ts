@@ -19,14 +19,16 @@ export function dueBack(
   return Math.max(0, balanceOf(entries).captured - (amount - waived) - asked);
 }
 
-/** Whether money was captured or a capture is under way. */
-const isTaken = (entries: readonly Pick<Entry, 'kind' | 'state'>[]): boolean =>
-  entries.some(({ kind, state }) => kind === 'captured' && state !== 'failed');
+/** How far the capture is; null where none is under way. */
+const captureOf = (entries: readonly Pick<Entry, 'kind' | 'state'>[]): 'pending' | 'succeeded' | null => {
+  const states = entries.flatMap(({ kind, state }) => (kind === 'captured' && state !== 'failed' ? [state] : []));
+  return states.includes('succeeded') ? 'succeeded' : (states[0] ?? null);
+};
 
-/** Whether an order's money was captured or is being captured; waived money is then refunded. */
-export async function isOrderCharged(db: Db, orderId: number): Promise<boolean> {
+/** How far the capture of an order's money is: waived money is refunded when it has succeeded, and not charged where there is none. */
+export async function findCaptureState(db: Db, orderId: number): Promise<'pending' | 'succeeded' | null> {
   const payment = await findPaidPayment(db, orderId);
-  return payment !== null && isTaken(await findEntries(db, payment.id));
+  return payment && captureOf(await findEntries(db, payment.id));
 }
 
 /**
@@ -46,7 +48,7 @@ export async function waive(
   const waived = payment.waived + amount;
   await saveWaived(tx, payment.id, waived, now);
   const entries = await findEntries(tx, payment.id);
-  if (isTaken(entries)) return refundWaived(tx, parts, { ...payment, waived }, who, now);
+  if (captureOf(entries) !== null) return refundWaived(tx, parts, { ...payment, waived }, who, now);
   await releaseWaived(tx, parts, { ...payment, waived }, who, now);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flagship, returnCenterOf } from '../../../brands/family.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { OrderReturn, ReturnLabel, ReturnQuote } from '../../../contract/orders/returns.ts';
 import { type CommerceShop, clearBooks, commerceShop, Shopper, stockOf, stockShelves } from '../../../test/support/commerce.ts';
@@ -165,6 +166,8 @@ describe('[§4 return] the label', () => {
     await shop.jobs.drain();
     const label = (await shopper.send<ReturnLabel>('GET', labelPath)).body;
     expect(label).toMatchObject({ caseNumber, way: 'drop_off', carrier: 'UPS', units: 2, isSandbox: false });
+    expect(label.to).toEqual(returnCenterOf(flagship));
+    expect((await caseOf(shopper, orderNumber)).sendBack?.to).toEqual(label.to);
     expect(label.bars).toMatch(/^11010010000[01]+1100011101011$/);
     const { rows } = await sql<{ body: string }>`select body from email.outbox where subject like 'Your return is approved%'`.execute(
       shop.database.read,
@@ -188,7 +191,7 @@ describe('[§4 return] the label', () => {
     for (const pickUpOn of [undefined, '2020-01-01', today])
       expect(await desk.decide(path, { way: 'pick_up', pickUpOn })).toMatchObject({ status: 400, body: { code: 'pick_up_day_invalid' } });
     await desk.decide(path, { way: 'pick_up', pickUpOn: tomorrow });
-    expect((await caseOf(shopper, orderNumber)).sendBack).toEqual({ way: 'pick_up', pickUpOn: tomorrow });
+    expect((await caseOf(shopper, orderNumber)).sendBack).toMatchObject({ way: 'pick_up', pickUpOn: tomorrow });
     await pickUpReturns(shop.parts, new Date());
     expect((await caseOf(shopper, orderNumber)).state).toBe('approved');
     await pickUpReturns(shop.parts, inDays(3));

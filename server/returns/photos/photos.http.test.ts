@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostReturnPhotos, type OrderReturn, returnPhoto, returnPhotoForm } from '../../../contract/orders/returns.ts';
-import { type CommerceShop, commerceShop, type Shopper, stockShelves } from '../../../test/support/commerce.ts';
+import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { signedIn } from '../../../test/support/customers.ts';
 import { staffSignedIn } from '../../../test/support/staff.ts';
 import { orderToken } from '../../orders/index.ts';
 import { type Asked, Desk } from '../test-fixtures/desk.ts';
@@ -66,7 +68,17 @@ describe('[§9 return reasons] photos of damage', () => {
     expect((await sharp(seen.rawPayload).metadata()).format).toBe('webp');
     expect((await get(returnPhoto({ orderNumber, caseNumber, photoId, token }))).statusCode).toBe(200);
     const staff = async (role: 'customer_care' | 'content_editor') => ({ staff_session_token: (await staffSignedIn(shop, role)).token });
+    const viewed = async () =>
+      (
+        await sql<{ details: object }>`
+        select details from staff.audit where action = 'return.photo_viewed' and subject_kind = 'return' and subject_id = ${caseNumber}`.execute(
+          shop.database.read,
+        )
+      ).rows;
+    // The shopper's own views are nobody's business; each of staff's is in the audit log.
+    expect(await viewed()).toEqual([]);
     expect((await get(url, await staff('customer_care'))).statusCode).toBe(200);
+    expect(await viewed()).toEqual([{ details: { photoId } }]);
     expect((await desk.send('GET', one.path)).body.photos).toHaveLength(2);
 
     const other = await asked();
@@ -74,10 +86,42 @@ describe('[§9 return reasons] photos of damage', () => {
     expect((await get(url, cookiesOf(other.shopper))).statusCode).toBe(404);
     expect((await get(url, await staff('content_editor'))).statusCode).toBe(404);
     expect((await get(`${url}&token=wrong`)).statusCode).toBe(404);
+    expect(await viewed()).toHaveLength(1);
     // Another case of one's own does not open it either.
     const elsewhere = returnPhoto({ orderNumber: other.orderNumber, caseNumber: other.caseNumber, photoId });
     expect((await get(elsewhere, cookiesOf(other.shopper))).statusCode).toBe(404);
     expect((await post(one, await picture().jpeg().toBuffer(), { cookies: cookiesOf(other.shopper) })).status).toBe(404);
+  });
+
+  it('[rulings: impersonation] are audited too when staff act for the customer', async () => {
+    const customer = await signedIn(shop);
+    const shopper = new Shopper(shop);
+    shopper.cookies.set('session_token', customer.token);
+    const items = [{ variationId: lamp, quantity: 1 }];
+    const { pay } = await readyToPay(shop, items, { shopper });
+    const { orderNumber } = (await pay(testCards.good)).body;
+    await desk.ship(orderNumber, items);
+    const { caseNumber, path } = await desk.again(shopper, orderNumber, items, 'refund', 'item_damaged');
+    const one = { shopper, orderNumber, caseNumber, path, total: 0 };
+    await post(one, await picture().jpeg().toBuffer(), { cookies: cookiesOf(shopper) });
+    const photoId = (await casesOf(one))[0]?.photos[0]?.photoId ?? '';
+    const care = await staffSignedIn(shop, 'customer_care');
+    const acting = new Shopper(shop);
+    acting.cookies.set('staff_session_token', care.token);
+    const begun = { customerId: customer.customerId, reason: 'asked by phone' };
+    expect(await acting.send('POST', '/api/impersonate', begun)).toMatchObject({ status: 200 });
+    const views = async () =>
+      (
+        await sql<{ memberId: number }>`
+          select member_id::int as "memberId" from staff.audit where action = 'return.photo_viewed' and subject_id = ${caseNumber}`.execute(
+          shop.database.read,
+        )
+      ).rows;
+    const url = returnPhoto({ orderNumber, caseNumber, photoId });
+    expect((await get(url, cookiesOf(shopper))).statusCode).toBe(200);
+    expect(await views()).toEqual([]);
+    expect((await get(url, cookiesOf(acting))).statusCode).toBe(200);
+    expect(await views()).toEqual([{ memberId: care.memberId }]);
   });
 
   it.each([

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { returnPhotoFormPath, returnPhotoPath } from '../../../contract/orders/returns.ts';
 import { orderReturn } from '../../../contract/urls/shop.ts';
+import { impersonationOf } from '../../accounts/index.ts';
 import { PhotoIntake } from '../../media/index.ts';
 import { findOrderNumbers, findVisibleOrder } from '../../orders/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Limits } from '../../platform/http/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { mayDo, staffOf } from '../../staff/index.ts';
+import { audit, mayDo, staffOf } from '../../staff/index.ts';
 import { findReturn } from '../store.ts';
 import { addPhoto, type PhotoParts } from './operations.ts';
 import { findPhoto } from './store.ts';
@@ -49,7 +50,7 @@ export function serveReturnPhotos(app: FastifyInstance, parts: ReturnPhotoParts)
     if (!staff || !mayDo(staff, 'orders.returns') || typeof caseNumber !== 'string') return null;
     const one = await findReturn(db, caseNumber);
     const numbers = one && (await findOrderNumbers(db, [one.orderId]));
-    return one && numbers?.get(one.orderId) === orderNumber ? { caseNumber } : null;
+    return one && numbers?.get(one.orderId) === orderNumber ? { caseNumber, by: staff } : null;
   };
 
   app.get<Query>(returnPhotoPath, async (request, reply) => {
@@ -62,9 +63,17 @@ export function serveReturnPhotos(app: FastifyInstance, parts: ReturnPhotoParts)
       if (error instanceof Problem) return reply.code(429).header('retry-after', '60').send();
       throw error;
     }
-    const shown = (await visibleCase(call, request.query)) ?? (await staffCase(call, request.query));
+    const own = await visibleCase(call, request.query);
+    const staffs = own ? null : await staffCase(call, request.query);
+    const shown = own ?? staffs;
     const src = shown && (await findPhoto(db, shown.caseNumber, photoId));
     if (!src) return reply.callNotFound();
+    // Whoever acts for the customer sees what the customer sees, and is staff all the same.
+    const by = staffs?.by ?? (await impersonationOf(db, call))?.staff;
+    if (by) {
+      const entry = { by, action: 'return.photo_viewed', subject: { kind: 'return', id: shown.caseNumber }, details: { photoId } };
+      await database.transact((tx) => audit(tx, entry, call.now));
+    }
     return reply
       .type('image/webp')
       .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' })

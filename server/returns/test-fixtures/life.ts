@@ -85,7 +85,18 @@ export class Life {
       const adjustments = amount > 0 ? [{ promotionId, group: 'item' as const, label: 'Off', amount, code: null }] : [];
       const variationId = variationIds[at] ?? 0;
       const named = { sku: `LAMP-${at}`, name: `Lamp ${at}`, slug: 'lamp', departmentSlug: 'lighting', options: {}, image: null };
-      return { ...named, variationId, productId: at + 1, quantity, unitPrice, lineTotal, adjustments, tax, returnable: true };
+      return {
+        ...named,
+        variationId,
+        productId: at + 1,
+        quantity,
+        unitPrice,
+        lineTotal,
+        adjustments,
+        tax,
+        returnable: true,
+        returnDays: 30,
+      };
     });
     const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
     const merchandise = sum(lines.map(({ lineTotal }) => lineTotal));
@@ -110,7 +121,17 @@ export class Life {
             shippingAddress: home,
             billingAddress: home,
           },
-          ...{ delivery, totals, adjustments: [], lines, stockTaken: taking.taken, placedByStaff: null, cameFrom: null, paidBy: 'CARD' },
+          ...{
+            delivery,
+            totals,
+            adjustments: [],
+            taxParts: [],
+            lines,
+            stockTaken: taking.taken,
+            placedByStaff: null,
+            cameFrom: null,
+            paidBy: 'CARD',
+          },
         },
         this.now,
       );

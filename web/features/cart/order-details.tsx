@@ -9,7 +9,7 @@ import { TotalsList } from './totals-list.tsx';
 
 /** An order's items beside its totals, addresses and payment. A title becomes the items' heading. */
 export function OrderDetails({ order, title }: { order: Order; title?: string }) {
-  const { items, summary, delivery, payment, shippingAddress, billingAddress } = order;
+  const { items, summary, delivery, payment, shippingAddress, billingAddress, taxLines } = order;
   const plan = planWords(payment);
   const heading = title ? 'h3' : 'h2';
   const money = (cents: number) => formatMoney(cents, { currency: summary.currency });
@@ -40,7 +40,12 @@ export function OrderDetails({ order, title }: { order: Order; title?: string })
         </ul>
       </section>
       <section className={styles.facts} aria-label="Order details">
-        <TotalsList totals={summary} itemQuantity={items.reduce((sum, { quantity }) => sum + quantity, 0)} shippingNote={delivery.label} />
+        <TotalsList
+          totals={summary}
+          taxLines={taxLines}
+          itemQuantity={items.reduce((sum, { quantity }) => sum + quantity, 0)}
+          shippingNote={delivery.label}
+        />
         <Fact heading={heading} title="Ships to">
           <PostalLines address={shippingAddress} />
         </Fact>

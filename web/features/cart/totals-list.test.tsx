@@ -28,3 +28,13 @@ it('[§9] shows the cap on discounts at the last one it limits', () => {
   const text = textOf(renderToStaticMarkup(<TotalsList totals={totals} itemQuantity={2} isCapped />));
   expect(text).toContain('$5 off (FIVE) Promotions can take up to $5 off an order.');
 });
+
+it('[rulings: Money] shows each tax by name, or the tax as one', () => {
+  const taxLines = [
+    { name: 'GST', rate: 5000, amount: 148 },
+    { name: 'QST', rate: 9975, amount: 296 },
+  ];
+  const text = textOf(renderToStaticMarkup(<TotalsList totals={totals} itemQuantity={2} taxLines={taxLines} />));
+  expect(text).toContain('GST (5%) $1.48 QST (9.975%) $2.96 Total $59.44');
+  expect(textOf(renderToStaticMarkup(<TotalsList totals={totals} itemQuantity={2} />))).toContain(' Tax $4.44 Total');
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Totals } from '../../../contract/buying/cart.ts';
+import { type TaxLine, taxWords } from '../../../contract/orders/orders.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { promotionName } from '../../ui/promotion-name.ts';
 import styles from './totals-list.module.css';
@@ -12,10 +13,12 @@ interface TotalsListProps {
   shippingNote?: ReactNode;
   /** `discount` is the most promotions may take off (spec §9). */
   isCapped?: boolean;
+  /** The taxes by name, adding up to the tax; one line of tax without them. */
+  taxLines?: readonly TaxLine[];
 }
 
 /** The totals of a cart or an order, line by line, adding up to the cent (rulings: Money). */
-export function TotalsList({ totals, itemQuantity, shippingNote, isCapped }: TotalsListProps) {
+export function TotalsList({ totals, itemQuantity, shippingNote, isCapped, taxLines = [] }: TotalsListProps) {
   const { currency, merchandise, discount, shipping, tax, taxIsEstimate, total, adjustments } = totals;
   const amount = (cents: number) => formatMoney(cents, { currency });
   const off = adjustments.filter(({ group }) => group !== 'shipping');
@@ -52,10 +55,18 @@ export function TotalsList({ totals, itemQuantity, shippingNote, isCapped }: Tot
         </dt>
         <dd className={shipping === 0 ? styles.saving : undefined}>{formatMoney(shipping, { currency, freeLabel: true })}</dd>
       </div>
-      <div className={styles.line}>
-        <dt>{taxIsEstimate ? 'Estimated tax' : 'Tax'}</dt>
-        <dd>{taxIsEstimate && tax === 0 ? <span className={styles.note}>by address</span> : amount(tax)}</dd>
-      </div>
+      {taxLines.map((line) => (
+        <div key={line.name} className={styles.line}>
+          <dt>{taxWords(line)}</dt>
+          <dd>{amount(line.amount)}</dd>
+        </div>
+      ))}
+      {taxLines.length === 0 && (
+        <div className={styles.line}>
+          <dt>{taxIsEstimate ? 'Estimated tax' : 'Tax'}</dt>
+          <dd>{taxIsEstimate && tax === 0 ? <span className={styles.note}>by address</span> : amount(tax)}</dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>{taxIsEstimate ? 'Estimated total' : 'Total'}</dt>
         <dd>{amount(total)}</dd>

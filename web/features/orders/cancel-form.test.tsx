@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { cancelReasons } from '../../../contract/orders/cancelling.ts';
+import { cancelReasons, type RefundMethod } from '../../../contract/orders/cancelling.ts';
 import type { PaidWith } from '../../../contract/orders/orders.ts';
 import type { CancelData } from './cancel-data.ts';
 import { CancelForm } from './cancel-form.tsx';
@@ -9,7 +9,7 @@ const visa: PaidWith = { type: 'CARD', brand: 'Visa', last4: '4242' };
 const paypal: PaidWith = { type: 'PAYPAL', payerEmail: 'p•••@example.com' };
 
 /** The form to confirm without script: a whole order for $24.00. */
-const reviewed = (method: 'refund' | 'not_charged'): CancelData => ({
+const reviewed = (method: RefundMethod): CancelData => ({
   quote: {
     orderNumber: 'AAAA-BBBBB',
     currency: 'USD',
@@ -30,6 +30,7 @@ it.each([
   [visa, 'staff', 'not_charged', 'The amount reserved on Visa ending in 4242 is released.'],
   [paypal, 'shopper', 'not_charged', 'The amount reserved with PayPal (p•••@example.com) is released.'],
   [visa, 'shopper', 'refund', 'To your Visa ending in 4242, within 3–5 business days.'],
+  [visa, 'shopper', 'refund_if_charged', 'If your Visa ending in 4242 is charged, the refund arrives within 3–5 business days.'],
   [paypal, 'staff', 'refund', 'To PayPal (p•••@example.com), within 3–5 business days.'],
 ] as const)('[§5 cancellation] for an order paid with %j tells the %s (%s): %s', (payment, voice, method, words) => {
   const form = <CancelForm data={reviewed(method)} items={[]} action="/" reasons={cancelReasons} payment={payment} voice={voice} />;

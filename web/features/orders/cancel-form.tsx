@@ -129,16 +129,10 @@ export function CancelForm({ data, items, action, reasons, payment, voice = 'sho
       {showsSum && (
         <div className={styles.sum} role="status">
           <p>
-            {voices[voice][quote.method === 'refund' ? 'charged' : 'uncharged']}{' '}
+            {voices[voice][quote.method === 'not_charged' ? 'uncharged' : 'charged']}{' '}
             <strong>{formatMoney(refundAmountOf(quote, chosen), { currency: quote.currency })}</strong>
           </p>
-          <p className={styles.quiet}>
-            {quote.method === 'refund'
-              ? `To ${payer}, within ${refundDays}.`
-              : isAll
-                ? `The amount ${reservedWords(payment, payer)} is released.`
-                : 'The rest is charged when it ships.'}
-          </p>
+          <p className={styles.quiet}>{refundWords(data, { isAll, payer, payment })}</p>
         </div>
       )}
       <p>
@@ -148,6 +142,21 @@ export function CancelForm({ data, items, action, reasons, payment, voice = 'sho
       </p>
     </form>
   );
+}
+
+/** Where the refund goes and when, or what happens instead. */
+function refundWords(
+  { quote: { method } }: CancelData,
+  { isAll, payer, payment }: { isAll: boolean; payer: string; payment: PaidWith },
+): string {
+  switch (method) {
+    case 'refund':
+      return `To ${payer}, within ${refundDays}.`;
+    case 'refund_if_charged':
+      return `The payment is going through right now. If ${payer} is charged, the refund arrives within ${refundDays}.`;
+    case 'not_charged':
+      return isAll ? `The amount ${reservedWords(payment, payer)} is released.` : 'The rest is charged when it ships.';
+  }
 }
 
 interface UnitsProps {

@@ -1,4 +1,4 @@
-import { cancelReasons, refundDays, type TimelineEvent } from '../../../contract/orders/cancelling.ts';
+import { cancelReasons, type RefundMethod, refundDays, type TimelineEvent } from '../../../contract/orders/cancelling.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -45,7 +45,14 @@ export function CancelSection({ order, cancelling, action, done }: CancelSection
   );
 }
 
-function refundWords({ cents }: TimelineEvent, method: 'refund' | 'not_charged', currency: Order['summary']['currency']): string {
+function refundWords({ cents }: TimelineEvent, method: RefundMethod, currency: Order['summary']['currency']): string {
   const sum = formatMoney(cents ?? 0, { currency });
-  return method === 'refund' ? `${sum} comes back to you within ${refundDays}.` : `You won’t be charged ${sum}.`;
+  switch (method) {
+    case 'refund':
+      return `${sum} comes back to you within ${refundDays}.`;
+    case 'refund_if_charged':
+      return `Your payment is going through; if ${sum} is charged, it comes back to you within ${refundDays}.`;
+    case 'not_charged':
+      return `You won’t be charged ${sum}.`;
+  }
 }

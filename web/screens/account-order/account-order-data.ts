@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '../../../contract/orders/cancelling.ts';
-import type { Order } from '../../../contract/orders/orders.ts';
+import type { ShownOrder } from '../../../contract/orders/orders.ts';
 import type { Shipment } from '../../../contract/orders/shipments.ts';
 import type { BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
 import type { CancelData } from '../../features/orders/cancel-data.ts';
@@ -7,7 +7,7 @@ import type { ReturnsData } from '../../features/orders/load-returns.ts';
 import type { Timeline } from '../../features/orders/load-timeline.ts';
 
 export interface AccountOrderData {
-  readonly order: Order;
+  readonly order: ShownOrder;
   /** Parcels shipped so far. */
   readonly shipments: readonly Shipment[];
   /** Null while it is unavailable. */

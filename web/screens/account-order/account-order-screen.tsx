@@ -1,6 +1,7 @@
 import { orderWords } from '../../../contract/orders/orders.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { dayOf } from '../../features/account/dates.ts';
+import { nextWords } from '../../features/account/next-words.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
 import { BuyAgain } from '../../features/orders/buy-again.tsx';
@@ -11,7 +12,6 @@ import { island } from '../../page/island.tsx';
 import { accountOrder, orderInvoice, orderReturn } from '../../routes.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 import { useOrderChanges } from '../../shell/visitor/order-changes.ts';
-import { arrivalDays } from '../../ui/arrival-days.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { AccountOrderData } from './account-order-data.ts';
@@ -19,19 +19,14 @@ import styles from './account-order-screen.module.css';
 
 /** Details of one of the customer's orders (spec §2.9). */
 function AccountOrderScreen({ data: { order, shipments, timeline, cancelling, returns, again, done } }: { data: AccountOrderData }) {
-  const { orderNumber, delivery, stage, status, paymentSettled } = order;
+  const { orderNumber, next, status, paymentSettled } = order;
   useOrderChanges(done && orderNumber, orderNumber);
-  const runs = paymentSettled && status === 'Processing' && stage !== 'delivered';
   return (
     <AccountFrame place="orders" heading={`Order ${order.orderNumber}`} lead={`Placed ${dayOf(order.placedAt)} · ${orderWords(order)}`}>
       {!paymentSettled && status !== 'Cancelled' && (
         <Notice>Your bank hasn’t confirmed the payment yet. We’ll email {order.email} as soon as it does.</Notice>
       )}
-      {runs && (
-        <p className={styles.arrival}>
-          Estimated arrival: <strong>{arrivalDays(delivery)}</strong>
-        </p>
-      )}
+      {paymentSettled && next && <p className={styles.next}>{nextWords(next, order.summary.currency)}</p>}
       <div className={styles.actions}>
         {paymentSettled && (
           <LinkButton href={orderInvoice({ orderNumber })} variant="secondary" size="small">

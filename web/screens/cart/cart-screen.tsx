@@ -1,3 +1,4 @@
+import { returnDays } from '../../../contract/orders/returns.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
 import { NextOffer } from '../../features/cart/next-offer.tsx';
@@ -120,7 +121,9 @@ function CartScreen({ data }: { data: CartData }) {
                 : 'Nothing in your cart can be bought right now. Remove what is sold out, or come back later.'}
             </Notice>
           )}
-          <p className={styles.small}>Tax is estimated until we know where it ships. Return most items within 30 days of delivery.</p>
+          <p className={styles.small}>
+            Tax is estimated until we know where it ships. Return most items within {returnDays} days of delivery.
+          </p>
           {data.isGuest && <AccountLinks />}
         </section>
         {later}

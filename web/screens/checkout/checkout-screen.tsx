@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import { returnDays } from '../../../contract/orders/returns.ts';
 import { client } from '../../api/browser.ts';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
@@ -240,7 +241,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               </Button>
               <p className={styles.small}>
                 {totals.taxIsEstimate && 'Shipping and tax follow from your address. '}
-                Return most items within 30 days of delivery. {!data.isInApp && <a href={cart()}>Change your cart</a>}
+                Return most items within {returnDays} days of delivery. {!data.isInApp && <a href={cart()}>Change your cart</a>}
               </p>
               {data.isInApp && <CloseInApp>Back to the app</CloseInApp>}
             </div>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Order, orderEndpoints, orderWords } from '../../../contract/orders/orders.ts';
+import { orderEndpoints, orderWords, type ShownOrder } from '../../../contract/orders/orders.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { client } from '../../api/browser.ts';
+import { nextWords } from '../../features/account/next-words.ts';
 import { OrderDetails } from '../../features/cart/order-details.tsx';
 import { Shipments } from '../../features/cart/shipments.tsx';
 import { tellApp } from '../../features/checkout/app-messages.ts';
@@ -30,7 +31,7 @@ const polls = 40;
 const placedOn = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: shopZone });
 
 /** Reloads a pending order until the bank has answered. */
-function useSettledOrder({ order: initial, token }: OrderConfirmationData): Order {
+function useSettledOrder({ order: initial, token }: OrderConfirmationData): ShownOrder {
   const [order, setOrder] = useState(initial);
   useEffect(() => {
     announceCartChange();
@@ -47,7 +48,7 @@ function useSettledOrder({ order: initial, token }: OrderConfirmationData): Orde
 }
 
 /** Thanks the shopper right after placing; later the order's number is the heading. */
-function headingOf(order: Order, isNew: boolean): string {
+function headingOf(order: ShownOrder, isNew: boolean): string {
   if (order.status === 'Cancelled') return 'This order was cancelled';
   if (!order.paymentSettled) return 'We have your order';
   return isNew ? `Thank you, ${order.shippingAddress.firstName}` : `Order ${order.orderNumber}`;
@@ -57,13 +58,12 @@ function headingOf(order: Order, isNew: boolean): string {
 function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
   const order = useSettledOrder(data);
   const { timeline, cancelling, done, token, isInApp, isNew } = data;
-  const { orderNumber, delivery } = order;
+  const { orderNumber, delivery, next } = order;
   useOrderChanges(done && orderNumber, orderNumber);
   useEffect(() => {
     if (isInApp) tellApp({ type: 'checkout.placed', orderNumber });
   }, [isInApp, orderNumber]);
   const cancelled = order.status === 'Cancelled';
-  const delivered = order.stage === 'delivered';
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -86,10 +86,15 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
             it has.
           </Notice>
         )}
-        {order.paymentSettled && !cancelled && !delivered && (
+        {order.paymentSettled && !cancelled && isNew && (
           <p>
-            Your order should arrive <strong className={styles.dates}>{arrivalDays(delivery)}</strong>.
-            {isNew && ` A confirmation is on its way to ${order.email}.`}
+            Your order should arrive <strong className={styles.dates}>{arrivalDays(delivery)}</strong>. A confirmation is on its way to{' '}
+            {order.email}.
+          </p>
+        )}
+        {order.paymentSettled && !isNew && next && (
+          <p>
+            <strong>{nextWords(next, order.summary.currency)}</strong>
           </p>
         )}
         <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { TimelineEvent } from '../../../contract/orders/cancelling.ts';
-import { type Order, orderEndpoints } from '../../../contract/orders/orders.ts';
+import { orderEndpoints, type ShownOrder } from '../../../contract/orders/orders.ts';
 import { type Shipment, shipmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import type { BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
@@ -15,7 +15,7 @@ import { findOrder, orderConfirmation } from '../../routes.ts';
 import OrderConfirmationScreen from './order-confirmation-screen.tsx';
 
 export interface OrderConfirmationData {
-  readonly order: Order;
+  readonly order: ShownOrder;
   /** The parcels shipped so far. */
   readonly shipments: readonly Shipment[];
   /** From the e-mailed link; lets the page reload the order. */

@@ -33,6 +33,7 @@ const product = (variations: Variation[], given: Partial<Product> = {}): Product
   specifications: [],
   rating: null,
   returnable: true,
+  isVault: false,
   qualityTags: [],
   ...given,
 });
@@ -118,6 +119,14 @@ describe('[G2 structured data]', () => {
       },
     });
   });
+});
+
+test.each([
+  [false, 30],
+  [true, 7],
+])('[§9 returns] says the return window (of the Vault: %s): %i days', (isVault, days) => {
+  const [lamp] = nodesOf(product([variation(1, 1999)], { isVault }));
+  expect(lamp).toMatchObject({ offers: { hasMerchantReturnPolicy: { merchantReturnDays: days } } });
 });
 
 test('[G2] variants say the measures in which they differ', () => {

@@ -1,6 +1,7 @@
 import type { DeliveryEstimate } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
 import { productGroupId } from '../../../contract/catalog/merchant.ts';
+import { returnDaysOf } from '../../../contract/orders/returns.ts';
 import { dimensionsOf } from '../../../contract/values/dimensions.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
 import { product as productLink } from '../../routes.ts';
@@ -113,14 +114,14 @@ function offer(origin: string, product: Product, variation: Variation, shipping:
   };
 }
 
-/** The return policy of the buy box (spec §9: 30 days; some kinds none). */
-function returnPolicy({ returnable }: Product): object {
+/** The return policy of the buy box (spec §9; some kinds none). */
+function returnPolicy({ returnable, isVault }: Product): object {
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'US' };
   if (!returnable) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
   return {
     ...policy,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: 30,
+    merchantReturnDays: returnDaysOf({ isVault }),
     returnMethod: 'https://schema.org/ReturnByMail',
   };
 }

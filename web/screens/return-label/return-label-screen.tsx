@@ -1,4 +1,4 @@
-import type { ReturnLabel } from '../../../contract/orders/returns.ts';
+import { inOneLine, type ReturnLabel } from '../../../contract/orders/returns.ts';
 import { returnDayWords } from '../../features/orders/return-words.ts';
 import { Island } from '../../page/island.tsx';
 import { Barcode } from '../../ui/barcode.tsx';
@@ -33,12 +33,13 @@ export default function ReturnLabelScreen({ data: { label, returnUrl } }: { data
 }
 
 /** The instructions. */
-const stepsOf = ({ way, pickUpOn, arriveBy, carrier, units }: ReturnLabel): string[] => [
+const stepsOf = ({ way, pickUpOn, arriveBy, carrier, units, to }: ReturnLabel): string[] => [
   `Pack the ${units === 1 ? 'item' : `${units} items`}, in the original packaging if you still have it.`,
   'Print this page and stick the label on the package.',
   way === 'pick_up' && pickUpOn
     ? `${carrier} picks it up on ${returnDayWords(pickUpOn)}. Keep it by the front door.`
     : `Drop it off at any ${carrier} location, so that it arrives by ${shopDayOf(arriveBy)}.`,
+  `It goes to ${inOneLine(to)}.`,
 ];
 
 function Label({ label: { from, to, bars, caseNumber, carrier, way, isSandbox } }: { label: ReturnLabel }) {

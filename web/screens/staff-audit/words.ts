@@ -33,6 +33,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'return.closed': 'Closed a return',
   'return.declined': 'Declined a return',
   'return.inspected': 'Inspected a return',
+  'return.photo_viewed': 'Viewed a photo of a return',
   'return.received': 'Received a return',
   'return.refunded': 'Refunded a return',
   'review.approved': 'Approved a review',

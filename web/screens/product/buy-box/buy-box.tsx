@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { returnDaysOf } from '../../../../contract/orders/returns.ts';
 import { Arrival } from '../../../features/delivery/arrival.tsx';
 import { rememberViewed } from '../../../features/product/viewed.ts';
 import { island, useShare } from '../../../page/island.tsx';
@@ -73,7 +74,7 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
           )}
           <li className={styles.fact}>
             <RotateCcw size={18} />
-            {product.returnable ? 'Return it within 30 days of delivery' : 'This item can’t be returned'}
+            {product.returnable ? `Return it within ${returnDaysOf(product)} days of delivery` : 'This item can’t be returned'}
           </li>
         </ul>
       )}

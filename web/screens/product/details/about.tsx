@@ -1,5 +1,6 @@
 import type { Product } from '../../../../contract/catalog/catalog.ts';
 import { specificationsFor } from '../../../../contract/catalog/specifications.ts';
+import { arriveDays, returnDaysOf } from '../../../../contract/orders/returns.ts';
 import { Accordion } from '../../../ui/layers/accordion.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 import { differingOf } from '../product-data.ts';
@@ -52,10 +53,7 @@ export function About({ product, chosenId, freeFrom }: AboutProps) {
           <Accordion title={<h2 className={styles.accordionTitle}>Shipping and returns</h2>} open={isAlone} disabled={isAlone}>
             <p>
               Free standard shipping on orders of {formatMoney(freeFrom, { decimals: 0 })} or more within the contiguous US, otherwise a
-              flat fee.{' '}
-              {product.returnable
-                ? 'Start a return within 30 days of delivery; items must reach us within 45 days.'
-                : 'For hygiene reasons, this item can’t be returned.'}
+              flat fee. {product.returnable ? returnTerms(product) : 'For hygiene reasons, this item can’t be returned.'}
             </p>
           </Accordion>
         )}
@@ -63,6 +61,12 @@ export function About({ product, chosenId, freeFrom }: AboutProps) {
     </div>
   );
 }
+
+/** The return terms; items of the Vault have fewer days, and no store credit afterwards. */
+const returnTerms = (product: Pick<Product, 'isVault'>): string =>
+  `Start a return within ${returnDaysOf(product)} days of delivery; items must reach us within ${arriveDays} days of your request.${
+    product.isVault ? ' This is a piece from the Vault: it’s refunded to your payment, and there is no store credit later.' : ''
+  }`;
 
 /** The specifications of the chosen variation. Rows that only others have are hidden; `fact` is the place among those in which variations differ. */
 function rowsOf(product: Product, chosenId: number | null): { label: string; text: string; fact: number }[] {

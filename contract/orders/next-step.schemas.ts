@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { cents } from '../values/money.schemas.ts';
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** What happens next with an order; the page has the words. */
+export const nextStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('payment_pending') }),
+  /** The next delivery is expected between these days, both included. */
+  z.object({ kind: z.literal('arrives'), earliest: day, latest: day, isDelayed: z.boolean() }),
+  /** Overdue without a new date. */
+  z.object({ kind: z.literal('delayed') }),
+  z.object({ kind: z.literal('return_requested') }),
+  z.object({ kind: z.literal('return_approved') }),
+  z.object({ kind: z.literal('return_received') }),
+  /** A refund the bank may not show yet, in cents. */
+  z.object({ kind: z.literal('refund'), cents }),
+  /** ISO timestamp (UTC) until which something can be returned. */
+  z.object({ kind: z.literal('return_until'), at: z.string() }),
+]);
+export type NextStep = z.infer<typeof nextStep>;

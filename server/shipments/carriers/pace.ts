@@ -1,0 +1,26 @@
+/**
+ * Spreads work that comes faster than it should be done, so that a flood of messages leaves room for shoppers: the first `burst` start at once, the
+ * others `perSecond` a second, and those that would wait longer than `longestWaitMs` are refused.
+ */
+export class Pace {
+  readonly #interval: number;
+  readonly #ahead: number;
+  readonly #longestWaitMs: number;
+  /** When everything admitted so far has had its time, in milliseconds. */
+  #taken = 0;
+
+  constructor({ perSecond, burst, longestWaitMs }: { perSecond: number; burst: number; longestWaitMs: number }) {
+    this.#interval = 1000 / perSecond;
+    this.#ahead = burst * this.#interval;
+    this.#longestWaitMs = longestWaitMs;
+  }
+
+  /** Milliseconds until the next one may start, 0 for at once; null when it is refused. `now` is of a clock that never goes back. */
+  turn(now: number): number | null {
+    const from = Math.max(this.#taken, now);
+    const wait = Math.max(0, from + this.#interval - this.#ahead - now);
+    if (wait > this.#longestWaitMs) return null;
+    this.#taken = from + this.#interval;
+    return wait;
+  }
+}

@@ -1,0 +1,232 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { signWebhook } from '../../server/platform/webhook-signature.ts';
+import { home } from '../../web/routes.ts';
+import { buyableProducts } from './support/catalogue.ts';
+import { Connection } from './support/connection.ts';
+import { drive } from './support/drive.ts';
+import { type Figure, report } from './support/figures.ts';
+import { fillHistories, type Histories } from './support/order-history.ts';
+import { pinLoad, pinningNote } from './support/pinning.ts';
+import { benchDatabase } from './support/postgres.ts';
+import { processorTime } from './support/processor.ts';
+import { settings } from './support/settings.ts';
+import { benchShop } from './support/shop.ts';
+import { median, percentile, ratioOf } from './support/statistics.ts';
+
+const orders = 2000;
+const secret = 'the carrier’s secret of the bench';
+/** Webhooks wanted beside the cached page. */
+const perSecond = 1000;
+
+let addresses = 0;
+let messages = 0;
+
+/**
+ * What shoppers and carriers ask after the purchase, on PostgreSQL: the list of a customer with 2,000 orders beside the list of one with ten, a
+ * carrier's webhook beside a bare transaction, and a cached page while 1,000 webhooks come in every second beside the same page without them.
+ */
+pinLoad();
+const database = await benchDatabase();
+const shop = await benchShop({ DATABASE_URL: database.url, CARRIER_SECRETS: `ups=${secret}` });
+const client = new pg.Client({ connectionString: database.url });
+try {
+  await client.connect();
+  const histories = await fillHistories(shop.url, database.url, await buyableProducts(shop.url), orders);
+  const lists = await listing(histories);
+  const webhooks = await webhooking(histories.parcels);
+  const pages = await besidePages(histories.parcels);
+  report({
+    bench: 'after-purchase',
+    figures: [...lists, ...webhooks, ...pages.figures],
+    notes: [`Among 24,000 orders of others. ${pages.note} ${pinningNote}`],
+  });
+} finally {
+  await client.end();
+  await shop.stop();
+  await database.drop();
+}
+
+/** Each request from an address of its own: limits are counted by network. */
+function newAddress(): string {
+  addresses++;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/** Asks for the lists in turn; every kind of view counts, since its slowest one is what the shopper remembers. */
+async function listing(histories: Histories): Promise<Figure[]> {
+  const { long, short } = histories;
+  const connection = await Connection.open(shop.url);
+  const views = ['', '?page=100', '?page=200', '?filter=6-months', `?q=${histories.word}`, '?q=L77'];
+  const ask = async (cookie: string, view: string) => {
+    const { status, milliseconds } = await connection.send('GET', `/api/orders${view}`, { cookie, 'x-forwarded-for': newAddress() });
+    if (status !== 200) throw new Error(`The list ${view} answered ${status}`);
+    return milliseconds;
+  };
+  for (const view of [...views, ...views]) await ask(long, view);
+  const of: Record<'long' | 'short', number[]> = { long: [], short: [] };
+  const ratios: number[] = [];
+  for (let round = 0; round < settings.rounds; round++) {
+    const both: Record<'long' | 'short', number[]> = { long: [], short: [] };
+    for (let time = 0; time < settings.seconds * 8; time++) {
+      for (const view of views) {
+        both.long.push(await ask(long, view));
+        both.short.push(await ask(short, view));
+      }
+    }
+    ratios.push(percentile(both.long, 0.95) / percentile(both.short, 0.95));
+    of.long.push(...both.long);
+    of.short.push(...both.short);
+  }
+  connection.close();
+  const reference = (share: number) => ({ name: 'a customer with ten orders', figure: percentile(of.short, share) });
+  return [
+    { measure: 'Orders of a customer with 2,000, p50', figure: percentile(of.long, 0.5), unit: 'ms', reference: reference(0.5) },
+    {
+      ...{ measure: 'Orders of a customer with 2,000, p95', figure: percentile(of.long, 0.95), unit: 'ms', reference: reference(0.95) },
+      ...{ rounds: ratios, bar: { atMost: 30 } },
+    },
+  ];
+}
+
+/** A signed message about a parcel, each with words of its own. */
+function message(parcels: readonly string[]): { body: string; headers: Record<string, string> } {
+  messages++;
+  const parcel = parcels[messages % parcels.length];
+  const at = new Date(Date.now() - 3_600_000 + messages).toISOString();
+  const body = JSON.stringify({ parcel, code: 'IN_TRANSIT', at, place: 'Columbus, OH' });
+  const headers = { 'content-type': 'application/json', 'carrier-signature': signWebhook(Buffer.from(body), secret, new Date()) };
+  return { body, headers: { ...headers, 'x-forwarded-for': newAddress() } };
+}
+
+async function send(connection: Connection, parcels: readonly string[]): Promise<number> {
+  const { body, headers } = message(parcels);
+  const { status, milliseconds, body: said } = await connection.send('POST', '/api/webhooks/carriers/ups', headers, body);
+  if (status !== 200) throw new Error(`The webhook answered ${status}: ${said}`);
+  return milliseconds;
+}
+
+/** Webhooks one at a time beside a bare transaction that locks, inserts and updates a row on the same server. */
+async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
+  await client.query('create table bench_parcel (id int primary key, value int not null)');
+  await client.query('create table bench_event (id bigint generated always as identity, parcel int not null, value int not null)');
+  await client.query('insert into bench_parcel select n, 0 from generate_series(1, 1000) n');
+  const bare = async (at: number) => {
+    const began = performance.now();
+    await client.query('begin');
+    const { rows } = await client.query('select value from bench_parcel where id = $1 for update', [(at % 1000) + 1]);
+    await client.query('insert into bench_event (parcel, value) values ($1, $2)', [(at % 1000) + 1, rows[0].value]);
+    await client.query('update bench_parcel set value = $2 where id = $1', [(at % 1000) + 1, rows[0].value + 1]);
+    await client.query('commit');
+    return performance.now() - began;
+  };
+  const connection = await Connection.open(shop.url);
+  // Below the pace at which the shop takes them, or waiting would be measured.
+  const apart = 1000 / 90;
+  for (let at = 0; at < 300; at++) {
+    await send(connection, parcels);
+    await sleep(apart);
+  }
+  const webhooks: number[] = [];
+  const transactions: number[] = [];
+  const ratios: number[] = [];
+  let processor = 0;
+  for (let round = 0; round < settings.rounds; round++) {
+    const ofRound: { webhooks: number[]; bare: number[] } = { webhooks: [], bare: [] };
+    const before = processorTime(shop.pid);
+    for (let at = 0; at < settings.seconds * 50; at++) {
+      ofRound.webhooks.push(await send(connection, parcels));
+      ofRound.bare.push(await bare(at));
+      await sleep(apart);
+    }
+    processor += processorTime(shop.pid) - before;
+    ratios.push(median(ofRound.webhooks) / median(ofRound.bare));
+    webhooks.push(...ofRound.webhooks);
+    transactions.push(...ofRound.bare);
+  }
+  connection.close();
+  const reference = (share: number) => ({ name: 'a bare transaction', figure: percentile(transactions, share) });
+  return [
+    {
+      ...{ measure: 'A carrier’s webhook, p50', figure: median(webhooks), unit: 'ms', reference: reference(0.5), rounds: ratios },
+      bar: { atMost: 5 },
+    },
+    { measure: 'A carrier’s webhook, p95', figure: percentile(webhooks, 0.95), unit: 'ms', reference: reference(0.95) },
+    { measure: 'A carrier’s webhook, processor time of the web process', figure: processor / webhooks.length / 1000, unit: 'ms' },
+  ];
+}
+
+/** The kept home page with and without webhooks, in turn by the second. */
+async function besidePages(parcels: readonly string[]): Promise<{ figures: Figure[]; note: string }> {
+  const url = shop.url + home();
+  const load = { connections: 32, headers: { 'accept-encoding': 'br' }, seconds: 2 };
+  await drive(url, load);
+  await sleep(1000);
+  const idle: number[] = [];
+  const busy: number[] = [];
+  const sent: number[] = [];
+  const taken: number[] = [];
+  const connections = await Promise.all(Array.from({ length: 200 }, () => Connection.open(shop.url)));
+  const withWebhooks = async () => {
+    const stream = keepSending(connections, parcels);
+    busy.push((await drive(url, load)).perSecond);
+    const rate = await stream.stop();
+    sent.push(rate.answered);
+    taken.push(rate.taken);
+  };
+  for (let round = 0; round < settings.rounds * 2; round++) {
+    const sides = [async () => void idle.push((await drive(url, load)).perSecond), withWebhooks];
+    for (const side of round % 2 === 0 ? sides : sides.reverse()) await side();
+  }
+  for (const connection of connections) connection.close();
+  const ratios = busy.map((one, at) => one / (idle[at] ?? Number.NaN));
+  return {
+    figures: [
+      {
+        ...{ measure: 'Cached home page beside webhooks', figure: median(busy), unit: 'req/s' },
+        reference: { name: 'without webhooks', figure: median(idle) },
+        ...ratioOf(ratios),
+        bar: { atLeast: 0.8 },
+      },
+      { measure: 'Webhooks answered meanwhile', figure: median(sent), unit: 'per second' },
+      { measure: 'Webhooks taken of these, the others told to come again', figure: median(taken), unit: 'per second' },
+    ],
+    note: `${perSecond} webhooks a second were wanted beside the pages, over 200 connections.`,
+  };
+}
+
+/** Sends webhooks at the wanted rate until stopped, which answers how many a second were answered, and how many of these were taken. */
+function keepSending(
+  connections: readonly Connection[],
+  parcels: readonly string[],
+): { stop(): Promise<{ answered: number; taken: number }> } {
+  const began = performance.now();
+  let wanted = 0;
+  let answered = 0;
+  let taken = 0;
+  let isOver = false;
+  const senders = connections.map(async (connection) => {
+    while (!isOver) {
+      const due = ((performance.now() - began) / 1000) * perSecond;
+      if (wanted >= due) {
+        await sleep(1);
+        continue;
+      }
+      wanted++;
+      const { body, headers } = message(parcels);
+      const { status } = await connection.send('POST', '/api/webhooks/carriers/ups', headers, body);
+      if (status !== 200 && status !== 429) throw new Error(`The webhook answered ${status}`);
+      if (status === 200) taken++;
+      answered++;
+    }
+  });
+  return {
+    stop: async () => {
+      const seconds = (performance.now() - began) / 1000;
+      const rate = { answered: answered / seconds, taken: taken / seconds };
+      isOver = true;
+      await Promise.all(senders);
+      return rate;
+    },
+  };
+}
