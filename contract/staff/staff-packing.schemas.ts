@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { address } from '../accounts/addresses.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { orderNumber } from '../orders/orders.schemas.ts';
-import { type UnpackableReason, unpackableReasons } from '../orders/shipments.rules.ts';
+import { unpackableReasons } from '../orders/shipments.rules.ts';
 import { carrierCode } from '../orders/shipments.schemas.ts';
+import { keysOf } from '../values/keys.ts';
 import { orderSorts } from './staff-orders.rules.ts';
 import { orderFilter } from './staff-orders.schemas.ts';
-import { mostPacked, type ShipOutcome, shipOutcomes, staffPackingProblems } from './staff-packing.rules.ts';
+import { mostPacked, shipOutcomes, staffPackingProblems } from './staff-packing.rules.ts';
 
 /** Order numbers, separated by commas; or `all=1` with the filters and the order of the list. */
 const chosen = orderFilter.extend({
@@ -21,9 +22,7 @@ const chosen = orderFilter.extend({
 });
 export type ChosenOrders = z.output<typeof chosen>;
 
-const leftOut = z.array(
-  z.object({ orderNumber, why: z.enum(Object.keys(unpackableReasons) as [UnpackableReason, ...UnpackableReason[]]) }),
-);
+const leftOut = z.array(z.object({ orderNumber, why: z.enum(keysOf(unpackableReasons)) }));
 
 /** What every answer has beside the orders to pack. */
 const beside = {
@@ -110,7 +109,7 @@ export const staffPackingDeclarations = {
         .max(mostPacked, { error: `Ship up to ${mostPacked} orders at a time` }),
     }),
     response: z.object({
-      results: z.array(z.object({ orderNumber, outcome: z.enum(Object.keys(shipOutcomes) as [ShipOutcome, ...ShipOutcome[]]) })),
+      results: z.array(z.object({ orderNumber, outcome: z.enum(keysOf(shipOutcomes)) })),
     }),
     problems: staffPackingProblems,
     originalError: true,

@@ -1,4 +1,5 @@
-import { type CarrierCode, carrierNames } from '../../../../contract/orders/shipments.ts';
+import { carrierNames } from '../../../../contract/orders/shipments.ts';
+import { keysOf } from '../../../../contract/values/keys.ts';
 
 /** The carriers of a select. */
-export const carriers = (Object.keys(carrierNames) as CarrierCode[]).map((code) => ({ value: code, label: carrierNames[code] }));
+export const carriers = keysOf(carrierNames).map((code) => ({ value: code, label: carrierNames[code] }));
