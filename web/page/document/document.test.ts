@@ -14,3 +14,8 @@ test.each([
   expect(documentTitle({ title }, 'Alder & Loom')).toBe(shown);
   expect(shown.length).toBeLessThanOrEqual(60);
 });
+
+test('the title of a page that is not indexed stays whole', () => {
+  const title = 'A pendant light of mouth-blown glass with a brass canopy';
+  expect(documentTitle({ title, robots: 'noindex' }, 'Alder & Loom')).toBe(`${title} – Alder & Loom`);
+});

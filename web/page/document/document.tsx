@@ -14,10 +14,10 @@ interface Props {
 /** Search engines cut longer titles off. */
 const longestTitle = 60;
 
-/** The title for tabs and search engines: the page's own, then the shop's name where both fit. */
-export function documentTitle(head: Head, siteName: string): string {
+/** The title for tabs and search engines: the page's own, then the shop's name. For search results one of both is cut where they do not fit. */
+export function documentTitle(head: Pick<Head, 'title' | 'robots'>, siteName: string): string {
   const whole = head.title.includes(siteName) ? head.title : `${head.title} – ${siteName}`;
-  if (whole.length <= longestTitle) return whole;
+  if (whole.length <= longestTitle || head.robots) return whole;
   if (head.title.length <= longestTitle) return head.title;
   const cut = head.title.slice(0, longestTitle);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestTitle / 2)).replace(/[\s,–-]+$/, '')}…`;
