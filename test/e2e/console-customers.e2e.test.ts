@@ -31,7 +31,6 @@ describe('[look: staff console] customers', () => {
       for (const width of [320, widths.phone, 1024, widths.desktop]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await layoutFaults(page), `${width} px`).toEqual([]);
-        if (process.env.SHOTS) await page.screenshot({ path: `/tmp/cust-${width}.png` });
       }
       expect(await accessibilityFaults(page)).toEqual([]);
     }
