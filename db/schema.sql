@@ -27,6 +27,13 @@ create table accounts.customer (
   constraint customer_pkey PRIMARY KEY (id)
 );
 
+create table accounts.search_word (
+  customer_id int8 not null,
+  word text not null,
+  constraint search_word_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint search_word_pkey PRIMARY KEY (customer_id, word)
+);
+
 create table accounts.session (
   id int8 not null,
   token_hash text not null,
@@ -1472,7 +1479,8 @@ CREATE INDEX charge_created ON sandbox_gateway.charge USING btree (created_at);
 CREATE INDEX checkout_payment ON checkout.checkout USING btree (payment_id);
 CREATE INDEX code_promotion ON promotions.code USING btree (promotion_id);
 CREATE INDEX counted_ends ON counting.counted USING btree (ends_at);
-CREATE INDEX customer_email_beginning ON accounts.customer USING btree (email_key text_pattern_ops);
+CREATE INDEX customer_newest ON accounts.customer USING btree (created_at DESC, id DESC);
+CREATE INDEX customer_word_beginning ON accounts.search_word USING btree (word text_pattern_ops, customer_id);
 CREATE INDEX document_changed ON search.document USING btree (changed);
 CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
 CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id) WHERE listed;
@@ -1693,6 +1701,7 @@ CREATE UNIQUE INDEX saved_card_owner_id_gateway_brand_last4_expiry_month_expiry_
 CREATE UNIQUE INDEX saved_card_pkey ON payments.saved_card USING btree (id);
 CREATE UNIQUE INDEX saved_view_member_id_name_key ON orders.saved_view USING btree (member_id, name);
 CREATE UNIQUE INDEX saved_view_pkey ON orders.saved_view USING btree (id);
+CREATE UNIQUE INDEX search_word_pkey ON accounts.search_word USING btree (customer_id, word);
 CREATE UNIQUE INDEX search_word_pkey ON orders.search_word USING btree (order_id, word);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON staff.session USING btree (id);

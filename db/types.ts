@@ -29,6 +29,11 @@ export interface AccountsCustomer {
   updated_at: Timestamp;
 }
 
+export interface AccountsSearchWord {
+  customer_id: number;
+  word: string;
+}
+
 export interface AccountsSession {
   id: GeneratedAlways<number>;
   token_hash: string;
@@ -1121,6 +1126,7 @@ export interface StripeIntent {
 export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
+  'accounts.search_word': AccountsSearchWord;
   'accounts.session': AccountsSession;
   'accounts.subscription': AccountsSubscription;
   'accounts.token': AccountsToken;

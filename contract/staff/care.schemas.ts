@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { order, orderNumber, orderStage, orderStatusLabel } from '../orders/orders.schemas.ts';
 import { shippedParcel } from '../orders/shipments.schemas.ts';
+import { keysOf } from '../values/keys.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
-import { careProblems } from './care.rules.ts';
+import { careProblems, customerSorts, emailStateNames } from './care.rules.ts';
 
 /** A customer in a list: enough to tell two apart. */
 const foundCustomer = z.object({
@@ -12,6 +13,11 @@ const foundCustomer = z.object({
   name: z.string(),
   /** Masked, unless it was typed in full. */
   email: z.string(),
+  emailVerified: z.boolean(),
+  /** City and region of the default shipping address; empty without one. */
+  place: z.string(),
+  /** Orders placed. */
+  orders: z.int(),
   /** ISO timestamp (UTC). */
   since: z.string(),
 });
@@ -31,6 +37,26 @@ const foundOrder = z.object({
 export type FoundOrder = z.infer<typeof foundOrder>;
 
 const customerId = bigId;
+
+/** A day of the shop's calendar. */
+const day = z.iso.date();
+
+/** What the list of customers can be narrowed to; all conditions hold together. */
+const customerFilter = z.object({
+  /** Beginnings of a customer's name, e-mail address, phone number or postal code; several words must all be found. */
+  q: z.string().trim().max(255).default(''),
+  /** The account opened on this day or later. */
+  from: day.optional(),
+  /** On this day or earlier. */
+  to: day.optional(),
+  email: z.enum(keysOf(emailStateNames)).optional(),
+});
+
+/** A place in the list, from an answer's `next` or `previous`. */
+const cursor = z
+  .string()
+  .regex(/^\d{1,15}\.\d{1,15}$/)
+  .optional();
 
 /** An address without the parts care does not need. */
 const maskedAddress = z.object({ label: z.string(), isDefaultShipping: z.boolean(), isDefaultBilling: z.boolean() });
@@ -61,9 +87,17 @@ const done = z.object({ ok: z.literal(true) });
 export const careDeclarations = {
   find: {
     name: 'care.find',
-    summary: 'Customers by the beginning of their e-mail address, guests’ orders by all of it, an order by its number (customers.read)',
-    query: z.object({ q: z.string().trim().max(255).default('') }),
-    response: z.object({ customers: z.array(foundCustomer), orders: z.array(foundOrder) }),
+    summary:
+      'Customers by filters, fifty a page; on the first page also guests’ orders by their whole e-mail address, and an order by its number (customers.read)',
+    query: customerFilter.extend({ sort: z.enum(customerSorts).default('-since'), after: cursor, before: cursor }),
+    response: z.object({
+      customers: z.array(foundCustomer),
+      /** Counted up to 10,000. */
+      total: z.int(),
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
+      orders: z.array(foundOrder),
+    }),
     problems: careProblems,
     whileImpersonating: 'allowed',
   },

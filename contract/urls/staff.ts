@@ -17,7 +17,8 @@ export const staffSignIn = url(
 /** The set-up token, with which a staff member chooses a password and enrols a second factor. */
 export const staffSetUp = url('/staff/set-up', ['token'], (where: { token: string }) => where);
 
-export const staffCustomers = url('/staff/customers', ['q']);
+/** `from` and `to` are the first and last day, `2026-01-31`; `after` and `before` a place in the list. */
+export const staffCustomers = url('/staff/customers', ['q', 'from', 'to', 'email', 'sort', 'after', 'before']);
 export const staffCustomer = url('/staff/customers/:customerId', ['done']);
 interface OrdersPlace {
   readonly q?: string | undefined;

@@ -16,10 +16,11 @@ export {
   impersonationOf,
 } from './impersonation.ts';
 export { workAccounts } from './jobs.ts';
+export { type CustomerRow, countCustomers, findCustomers } from './listing/store.ts';
 export { passwordsOf } from './passwords/index.ts';
 export { rememberOrderDetails } from './remember-order-details.ts';
 export { accountParts, bindAccounts as mountAccounts } from './routes.ts';
 export { serveFamilySignIn } from './session-transfer/routes.ts';
 export { proofDemander } from './sign-in/check.ts';
-export { findCustomer, findCustomersByEmail } from './store.ts';
+export { findCustomer } from './store.ts';
 export { customerOf, customerOfOwner, ensureVisitor, ownerOfCustomer, requireCustomer, type Visitor, visitorOf } from './visitor.ts';

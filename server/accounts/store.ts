@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { codeOf } from '../platform/errors.ts';
 import { type Customer, emailKey } from './customer.ts';
+import { indexCustomer } from './listing/store.ts';
 
 /** A customer with the data private to this domain. */
 export interface StoredCustomer extends Customer {
@@ -27,14 +28,6 @@ export async function findCustomer(db: Db, customerId: number): Promise<StoredCu
   return rows[0] ?? null;
 }
 
-/** Customers whose address starts with this text, sorted by address. */
-export async function findCustomersByEmail(db: Db, beginning: string, limit: number): Promise<StoredCustomer[]> {
-  const pattern = `${emailKey(beginning).replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<StoredCustomer>`
-    select ${columns} from accounts.customer where email_key like ${pattern} order by email_key limit ${limit}`.execute(db);
-  return rows;
-}
-
 /** Locks the customer until the transaction ends. */
 export async function lockCustomer(tx: Tx, customerId: number): Promise<StoredCustomer | null> {
   const { rows } = await sql<StoredCustomer>`select ${columns} from accounts.customer where id = ${customerId} for update`.execute(tx);
@@ -53,7 +46,9 @@ export async function insertCustomer(tx: Tx, { email, passwordHash, brand }: New
     insert into accounts.customer (email, email_key, password_hash, brand, created_at, updated_at)
     values (${email.trim()}, ${emailKey(email)}, ${passwordHash}, ${brand}, ${now}, ${now})
     on conflict (email_key) do nothing returning ${columns}`.execute(tx);
-  return rows[0] ?? null;
+  const [customer] = rows;
+  if (customer) await indexCustomer(tx, customer.customerId);
+  return customer ?? null;
 }
 
 /** Deletes an account with its sessions, tokens and addresses. What other domains store under its owner id no longer belongs to anybody. */
@@ -69,6 +64,7 @@ export async function saveName(tx: Tx, customerId: number, name: Pick<Customer, 
   await sql`
     update accounts.customer set first_name = ${name.firstName}, last_name = ${name.lastName}, updated_at = ${now}
     where id = ${customerId}`.execute(tx);
+  await indexCustomer(tx, customerId);
 }
 
 /** Sets the customer's verified address; false when another account has it, even since this moment. The transaction must then be aborted. */
@@ -79,7 +75,9 @@ export async function saveVerifiedEmail(tx: Tx, customerId: number, email: strin
       and not exists (select from accounts.customer other where other.email_key = ${emailKey(email)} and other.id <> c.id)
     returning id`;
   try {
-    return (await update.execute(tx)).rows.length > 0;
+    const isSaved = (await update.execute(tx)).rows.length > 0;
+    if (isSaved) await indexCustomer(tx, customerId);
+    return isSaved;
   } catch (error) {
     if (codeOf(error) === uniqueViolation) return false;
     throw error;

@@ -61,19 +61,62 @@ async function buy(shopper: Shopper | Desk): Promise<string> {
 }
 
 describe('[look: staff console] customer care', () => {
-  it('finds customers by the beginning of an address, a guest’s orders by the whole one, and an order by its number', async () => {
+  const list = async (query = '') => (await (await desk()).send('GET', `/api/staff/customers${query}`)).body;
+  const idsFor = async (q: string) =>
+    (await list(`?q=${encodeURIComponent(q)}`)).customers.map(({ customerId }: { customerId: number }) => customerId);
+
+  it('masks e-mail addresses in a list, finds a guest’s orders by the whole one, and an order by its number', async () => {
     const { email, customerId } = await signedIn(shop);
     const orderNumber = await buy(new Shopper(shop));
-    const care = await desk();
-    const find = async (q: string) => (await care.send('GET', `/api/staff/customers?q=${encodeURIComponent(q)}`)).body;
-    expect((await find(email.toUpperCase())).customers).toMatchObject([{ customerId, email }]);
-    const listed = await find(email.slice(0, -4));
+    expect((await list(`?q=${email.toUpperCase()}`)).customers).toMatchObject([{ customerId, email, emailVerified: false }]);
+    const listed = await list(`?q=${email.slice(0, -4)}`);
     expect(listed.customers.map((found: { customerId: number }) => found.customerId)).toContain(customerId);
     expect(JSON.stringify(listed)).not.toContain(email);
-    expect((await find('cu')).customers).toEqual([]);
-    expect((await find('cust_mer')).customers).toEqual([]);
-    expect((await find('olga.guest@example.com')).orders).toMatchObject([{ orderNumber, customerId: null }]);
-    expect((await find(orderNumber.toLowerCase())).orders).toMatchObject([{ orderNumber, status: 'Processing' }]);
+    expect(await idsFor('cust_mer')).toEqual([]);
+    expect(await idsFor('c')).toEqual([]);
+    expect((await list('?q=olga.guest@example.com')).orders).toMatchObject([{ orderNumber, customerId: null }]);
+    expect((await list(`?q=${orderNumber.toLowerCase()}`)).orders).toMatchObject([{ orderNumber, status: 'Processing' }]);
+  });
+
+  it('finds a customer by name, phone and postal code of any address, as they are now', async () => {
+    const { customerId, token } = await signedIn(shop);
+    const own = { authorization: `Bearer ${token}` };
+    const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      shop.app.inject({ method, url, headers: own, ...(payload && { payload }) });
+    const address = { ...ohio, firstName: 'Zenobia', lastName: 'Quill', phone: '(614) 555-0177' };
+    const added = await send('POST', '/api/accounts/addresses', { address });
+    const { addressId } = added.json();
+    for (const q of ['zenob', 'Quill Zenobia', '614 555 0177', '555-0177']) expect(await idsFor(q), q).toEqual([customerId]);
+    expect(await idsFor(ohio.postalCode)).toContain(customerId);
+    expect(await idsFor('Quill Zebra')).toEqual([]);
+    const [found] = (await list('?q=zenobia')).customers;
+    expect(found).toMatchObject({ name: 'Zenobia Quill', place: `${ohio.city}, ${ohio.stateRegion}`, orders: 0 });
+    expect((await send('PUT', `/api/accounts/addresses/${addressId}`, { address: { ...address, lastName: 'Feather' } })).statusCode).toBe(
+      200,
+    );
+    expect(await idsFor('zenobia feather')).toEqual([customerId]);
+    await send('DELETE', `/api/accounts/addresses/${addressId}`);
+    expect(await idsFor('feather')).toEqual([]);
+    expect(await idsFor('614 555 0177')).toEqual([]);
+    expect(await idsFor('zenobia'), 'the account keeps its name').toEqual([customerId]);
+  });
+
+  it('pages from a cursor in both directions, and narrows by day and confirmed e-mail', async () => {
+    const made = [];
+    for (let at = 0; at < 53; at++) made.push((await signedIn(shop, new Date(Date.UTC(2001, 4, 1, 12, 0, at)))).customerId);
+    const span = 'from=2001-05-01&to=2001-05-01';
+    type Listed = { customers: { customerId: number }[]; total: number; next: string | null; previous: string | null };
+    const ids = ({ customers }: Listed) => customers.map(({ customerId }) => customerId);
+    const first: Listed = await list(`?${span}`);
+    expect([first.total, first.previous]).toEqual([53, null]);
+    const second: Listed = await list(`?${span}&after=${first.next}`);
+    expect([...ids(first), ...ids(second)]).toEqual(made.toReversed());
+    expect(second.next).toBeNull();
+    expect(ids(await list(`?${span}&before=${second.previous}`))).toEqual(ids(first));
+    expect(ids(await list(`?${span}&sort=since`))).toEqual(made.slice(0, 50));
+    expect((await list('?from=2001-05-02&to=2001-05-02')).total).toBe(0);
+    expect((await list(`?${span}&email=confirmed`)).total).toBe(0);
+    expect((await list(`?${span}&email=unconfirmed`)).total).toBe(53);
   });
 
   it('shows a customer with masked addresses, and audits the view', async () => {

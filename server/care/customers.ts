@@ -1,52 +1,18 @@
 import type { OutputOf } from '../../contract/api/endpoint.ts';
-import { orderNumber as orderNumberShape } from '../../contract/orders/orders.schemas.ts';
-import { type careEndpoints, careProblems, type FoundCustomer, type FoundOrder } from '../../contract/staff/care.ts';
+import { type careEndpoints, careProblems, type FoundOrder } from '../../contract/staff/care.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
-import { type Customer, customerOfOwner, findAddressesOf, findCustomer, findCustomersByEmail, ownerOfCustomer } from '../accounts/index.ts';
-import {
-  findOrderByNumber,
-  findOrderLines,
-  findOrdersByEmail,
-  findOrdersOf,
-  findReturnStandings,
-  isPartlyCancelled,
-  orderStages,
-  orderStatusLabel,
-  type ReturnStanding,
-} from '../orders/index.ts';
-import type { Database, Db } from '../platform/db/index.ts';
+import { type Customer, customerOfOwner, findAddressesOf, findCustomer, ownerOfCustomer } from '../accounts/index.ts';
+import { findOrdersOf, findReturnStandings, orderStages, orderStatusLabel, type ReturnStanding } from '../orders/index.ts';
+import type { Database } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
-import { maskedAddress, maskedEmail } from './masking.ts';
+import { maskedAddress } from './masking.ts';
 
 const problem = problemsOf(careProblems);
 
-/** Minimum letters of an address to search for; fewer would list half the shop. */
-const fewest = 3;
-const mostFound = 20;
 const shownOrders = 10;
 
-type Found = OutputOf<typeof careEndpoints.find>;
 type Summary = OutputOf<typeof careEndpoints.getCustomer>;
-
-/** Searches by order number, e-mail address or its beginning. */
-export async function findForCare(db: Db, typed: string): Promise<Found> {
-  const number = orderNumberShape.safeParse(typed.toUpperCase());
-  const order = number.success ? await findOrderByNumber(db, number.data) : null;
-  if (order) {
-    const partlyCancelled = isPartlyCancelled(await findOrderLines(db, order.id));
-    const returned = await findReturnStandings(db, [order.id]);
-    return { customers: [], orders: [presentOrder({ ...order, ...order.totals, partlyCancelled }, returned.get(order.id))] };
-  }
-  if (typed.length < fewest) return { customers: [], orders: [] };
-  const customers = await findCustomersByEmail(db, typed, mostFound);
-  const orders = typed.includes('@') ? await findOrdersByEmail(db, typed, mostFound) : [];
-  const returned = await findReturnStandings(db, idsOf(orders));
-  return {
-    customers: customers.map((customer) => asFound(customer, typed)),
-    orders: orders.map((one) => presentOrder(one, returned.get(one.id))),
-  };
-}
 
 /** A customer with addresses and latest orders; audits the view. Throws `customer_not_found`. */
 export async function showCustomer({ read, transact }: Database, customerId: number, by: StaffMember, now: Date): Promise<Summary> {
@@ -73,17 +39,13 @@ export async function showCustomer({ read, transact }: Database, customerId: num
 }
 
 /** Empty until known. */
-export const nameOf = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim();
+export const nameOf = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 
-function asFound(customer: Customer & { createdAt: Date }, typed: string): FoundCustomer {
-  const { customerId, email, createdAt } = customer;
-  const known = email.toLowerCase() === typed.toLowerCase();
-  return { customerId, name: nameOf(customer), email: known ? email : maskedEmail(email), since: createdAt.toISOString() };
-}
+/** For one look-up of many orders. */
+export const idsOf = (orders: readonly { readonly id: number }[]): number[] => orders.map(({ id }) => id);
 
-const idsOf = (orders: readonly { readonly id: number }[]): number[] => orders.map(({ id }) => id);
-
-function presentOrder(
+/** An order in a list for customer care. */
+export function presentOrder(
   order: {
     orderNumber: string;
     ownerId: string;

@@ -5,8 +5,9 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { requireStaff } from '../staff/index.ts';
 import { type ContactParts, resendConfirmation, setContact, showContact } from './contact.ts';
-import { findForCare, showCustomer } from './customers.ts';
+import { showCustomer } from './customers.ts';
 import { beginImpersonation, showImpersonation, stopImpersonation } from './impersonation/operations.ts';
+import { listCustomers } from './listing.ts';
 import { showOrder } from './orders.ts';
 import { decideReview, listReviews } from './reviews.ts';
 
@@ -17,9 +18,9 @@ const resendLimit = { max: 20, windowSeconds: 60 };
 export function bindCare(api: Api, parts: ContactParts & { database: Database }): void {
   const { database } = parts;
   const db = database.read;
-  api.bind(careEndpoints.find, async ({ q }, call) => {
+  api.bind(careEndpoints.find, async (asked, call) => {
     await requireStaff(db, call, 'customers.read');
-    return findForCare(db, q);
+    return listCustomers(db, asked);
   });
   api.bind(careEndpoints.getCustomer, async ({ customerId }, call) =>
     showCustomer(database, customerId, await requireStaff(db, call, 'customers.read'), call.now),

@@ -9,9 +9,10 @@ export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts
 export { findGiven as findGivenByPromotions } from './desk/promotion-store.ts';
 export { serveOrderExport } from './desk/routes.ts';
 export { countDeskRows, findDeskRows } from './desk/store.ts';
+export { wordsIn } from './desk/words.ts';
 export { orderPlaced } from './events.ts';
 export type { ParcelStanding } from './history/next.ts';
-export { findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
+export { countOrdersOf, findOrders as findOrdersOf, findOrdersByEmail } from './history/store.ts';
 export { type HoldRules, holdReasonsOf } from './holding/reasons.ts';
 export { serveInvoices } from './invoices/routes.ts';
 export { notifyPlaced } from './notifications.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Address } from '../../../contract/accounts/addresses.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { indexCustomer } from '../listing/store.ts';
 
 export interface StoredAddress {
   readonly addressId: number;
@@ -25,6 +26,7 @@ export async function insertAddress(tx: Tx, customerId: number, address: Address
     values (${customerId}, ${JSON.stringify(address)}::jsonb, false, false, ${now}, ${now}) returning id`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('The address got no id');
+  await indexCustomer(tx, customerId);
   return row.id;
 }
 
@@ -33,12 +35,14 @@ export async function saveAddress(tx: Tx, customerId: number, addressId: number,
   const { rows } = await sql`
     update accounts.address set address = ${JSON.stringify(address)}::jsonb, updated_at = ${now}
     where id = ${addressId} and customer_id = ${customerId} returning id`.execute(tx);
+  await indexCustomer(tx, customerId);
   return rows.length > 0;
 }
 
 export async function deleteAddress(tx: Tx, customerId: number, addressId: number): Promise<boolean> {
   const { rows } = await sql`
     delete from accounts.address where id = ${addressId} and customer_id = ${customerId} returning id`.execute(tx);
+  await indexCustomer(tx, customerId);
   return rows.length > 0;
 }
 

@@ -51,6 +51,14 @@ export async function findOrders(db: Db, asked: AskedOrders, { offset, limit }: 
   return rows;
 }
 
+/** How many orders these owners placed, by owner; without attempts that were never paid. Who has none is left out. */
+export async function countOrdersOf(db: Db, ownerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ ownerId: string; orders: number }>`
+    select owner_id as "ownerId", count(*)::int as orders from orders.order
+    where owner_id = any(${[...ownerIds]}::text[]) and state <> 'payment_declined' group by owner_id`.execute(db);
+  return new Map(rows.map(({ ownerId, orders }) => [ownerId, orders]));
+}
+
 /** All orders with this e-mail address, newest first. Guests have no other identity. */
 export async function findOrdersByEmail(db: Db, email: string, limit: number): Promise<(ListedRow & Pick<StoredOrder, 'ownerId'>)[]> {
   const { rows } = await sql<ListedRow & Pick<StoredOrder, 'ownerId'>>`

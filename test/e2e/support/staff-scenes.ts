@@ -78,6 +78,7 @@ export const staffScenes: readonly Scene[] = [
       await page.goto('/staff/members');
     },
   },
+  { name: 'the list of customers', heading: 'Customers', frame: 'bare', open: inConsole('/staff/customers?sort=since') },
   { name: 'nobody found', heading: 'Customers', frame: 'bare', open: inConsole('/staff/customers?q=nobody-like-this') },
   { name: 'a customer, for care', heading: 'Lotte Weaver', frame: 'bare', open: openCustomer },
   {

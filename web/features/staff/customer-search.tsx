@@ -2,6 +2,12 @@ import { staffCustomers } from '../../staff-routes.ts';
 import { LookUp } from './look-up.tsx';
 
 /** Searches customers and orders. */
-export function CustomerSearch({ typed }: { typed?: string }) {
-  return <LookUp action={staffCustomers()} label="Email or order number" hint="The start of an email is enough." typed={typed} />;
+export function CustomerSearch() {
+  return (
+    <LookUp
+      action={staffCustomers()}
+      label="Customer or order number"
+      hint="The start of a name, email, phone number or postal code is enough."
+    />
+  );
 }

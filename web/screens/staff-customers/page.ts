@@ -1,17 +1,39 @@
-import { careEndpoints } from '../../../contract/staff/care.ts';
+import { careEndpoints, emailStateNames } from '../../../contract/staff/care.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
-import type { StaffCustomersData } from './staff-customers-data.ts';
+import type { Place, StaffCustomersData } from './staff-customers-data.ts';
 import StaffCustomersScreen from './staff-customers-screen.tsx';
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const emailState = new RegExp(`^(${Object.keys(emailStateNames).join('|')})$`);
+
+/** What the URL can have; anything else is as if it were not there. */
+function placeOf({ searchParams }: URL): Place {
+  const typed = (name: keyof Place, shape: RegExp) => {
+    const value = (searchParams.get(name) ?? '').trim().slice(0, 200);
+    const isDay = shape !== day || !Number.isNaN(Date.parse(value));
+    return shape.test(value) && isDay ? value : '';
+  };
+  return {
+    q: typed('q', /./),
+    from: typed('from', day),
+    to: typed('to', day),
+    email: typed('email', emailState),
+    sort: typed('sort', /^since$/),
+  };
+}
 
 export default defineStaffPage<StaffCustomersData>({
   title: 'Customers',
   permission: 'customers.read',
   load: async ({ client, url }) => {
-    const typed = url.searchParams.get('q')?.trim() ?? '';
-    if (typed === '') return data({ typed, found: null });
-    const found = await client.call(careEndpoints.find, { q: typed });
-    return found.ok ? data({ typed, found: found.data }) : failed(found.statusCode, found.message);
+    const place = placeOf(url);
+    const cursor = (name: 'after' | 'before') => /^\d{1,15}\.\d{1,15}$/.exec(url.searchParams.get(name) ?? '')?.[0];
+    const beside = { after: cursor('after'), before: cursor('before') };
+    const asked = Object.fromEntries([...Object.entries(place), ...Object.entries(beside)].filter(([, value]) => value));
+    const found = await client.call(careEndpoints.find, asked);
+    if (!found.ok) return failed(found.statusCode, found.message);
+    return data({ found: found.data, place, isBeginning: !beside.after && !beside.before });
   },
   Screen: StaffCustomersScreen,
 });

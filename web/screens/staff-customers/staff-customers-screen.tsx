@@ -1,56 +1,85 @@
-import type { FoundCustomer } from '../../../contract/staff/care.ts';
-import { CustomerSearch } from '../../features/staff/customer-search.tsx';
+import { mostCounted } from '../../../contract/staff/staff-orders.ts';
 import { OrderTable } from '../../features/staff/order-table.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
-import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
-import { staffCustomer } from '../../staff-routes.ts';
-import { shopDayOf } from '../../ui/browser/shop-clock.ts';
+import { staffCustomers } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { CustomerFilters, isNarrowed } from './customer-filters.tsx';
+import { CustomerTable } from './customer-table.tsx';
 import type { StaffCustomersData } from './staff-customers-data.ts';
 
-/** Finds a customer or an order, for example while the customer is on the phone. */
+import styles from './staff-customers-screen.module.css';
+
+/** Every customer, found by what they say on the phone; also orders by number, and a guest's by the whole email. */
 function StaffCustomersScreen({ data }: { data: StaffData<StaffCustomersData> }) {
   return (
     <StaffFrame data={data} place="customers" heading="Customers" lead="Every customer and order you open is recorded in the audit log.">
-      {({ typed, found }) => (
+      {(shown) => (
         <>
-          <CustomerSearch typed={typed} />
-          {found && found.customers.length + found.orders.length === 0 && (
-            <EmptyState title="No customers or orders found">
-              Enter at least three letters of an email, or the full order number. To find a guest’s orders, enter the full email.
-            </EmptyState>
-          )}
-          {found && found.customers.length > 0 && (
-            <Panel title="Customers">
-              <CustomerTable customers={found.customers} />
-            </Panel>
-          )}
-          {found && found.orders.length > 0 && (
+          <CustomerFilters place={shown.place} />
+          {shown.found.orders.length > 0 && (
             <Panel title="Orders">
-              <OrderTable orders={found.orders} />
+              <OrderTable orders={shown.found.orders} />
             </Panel>
           )}
+          <List {...shown} />
         </>
       )}
     </StaffFrame>
   );
 }
 
-const columns = [
-  { key: 'email', title: 'Email' },
-  { key: 'name', title: 'Name' },
-  { key: 'since', title: 'Customer since' },
-];
+function countWords(total: number): string {
+  const customers = total === 1 ? 'customer' : 'customers';
+  return total < mostCounted
+    ? `${total.toLocaleString('en-US')} ${customers}`
+    : `More than ${mostCounted.toLocaleString('en-US')} customers`;
+}
 
-function CustomerTable({ customers }: { customers: readonly FoundCustomer[] }) {
-  const rows = customers.map(({ customerId, email, name, since }) => ({
-    key: customerId,
-    cells: { email: <a href={staffCustomer({ customerId })}>{email}</a>, name, since: shopDayOf(since) },
-  }));
-  return <Table caption="Customers" columns={columns} rows={rows} />;
+function List({ found, place, isBeginning }: StaffCustomersData) {
+  const { customers, orders, total, next, previous } = found;
+  if (customers.length === 0) {
+    if (orders.length > 0) return null;
+    if (!isNarrowed(place) && isBeginning) {
+      return <EmptyState title="No customers yet">Customers appear here as soon as they create an account.</EmptyState>;
+    }
+    return (
+      <EmptyState
+        title="No customers or orders found"
+        actions={
+          <LinkButton href={staffCustomers()} variant="secondary">
+            Show all customers
+          </LinkButton>
+        }
+      >
+        Search looks at the beginning of names, emails, phone numbers and postal codes. For an order, enter its whole number; for a guest’s
+        orders, the whole email.
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.list} aria-label="Customers">
+      <p className={styles.quiet}>{countWords(total)}</p>
+      <CustomerTable customers={customers} place={place} />
+      {(previous || next) && (
+        <nav className={styles.pages} aria-label="Pages">
+          {previous && (
+            <LinkButton href={staffCustomers({ ...place, before: previous })} variant="secondary" size="small" rel="prev">
+              Previous
+            </LinkButton>
+          )}
+          {next && (
+            <LinkButton href={staffCustomers({ ...place, after: next })} variant="secondary" size="small" rel="next">
+              Next
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </section>
+  );
 }
 
 export default island('screens/staff-customers/staff-customers-screen', StaffCustomersScreen);

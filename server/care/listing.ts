@@ -1,0 +1,78 @@
+import type { OutputOf, ParsedInputOf } from '../../contract/api/endpoint.ts';
+import { orderNumber as orderNumberShape } from '../../contract/orders/orders.schemas.ts';
+import type { careEndpoints, FoundCustomer, FoundOrder } from '../../contract/staff/care.ts';
+import { mostCounted } from '../../contract/staff/staff-orders.ts';
+import { type CustomerRow, countCustomers, findCustomers, ownerOfCustomer } from '../accounts/index.ts';
+import {
+  countOrdersOf,
+  findOrderByNumber,
+  findOrderLines,
+  findOrdersByEmail,
+  findReturnStandings,
+  isPartlyCancelled,
+  wordsIn,
+} from '../orders/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import { idsOf, nameOf, presentOrder } from './customers.ts';
+import { maskedEmail } from './masking.ts';
+
+const perPage = 50;
+const mostOrders = 20;
+
+/** A page of the customers. The first also has the orders that the words name: by number, or a guest's by the whole e-mail address. */
+export async function listCustomers(
+  db: Db,
+  { q, sort, after, before, from, to, email }: ParsedInputOf<typeof careEndpoints.find>,
+): Promise<OutputOf<typeof careEndpoints.find>> {
+  const filter = { words: q === '' ? null : wordsIn(q), from, to, email };
+  const cursor = cursorOf(after, 'after') ?? cursorOf(before, 'before');
+  const found = await findCustomers(db, filter, { sort, cursor, limit: perPage + 1 });
+  const isBack = cursor?.side === 'before';
+  const hasMore = found.length > perPage;
+  const rows = isBack ? found.slice(-perPage) : found.slice(0, perPage);
+  const placed = await countOrdersOf(
+    db,
+    rows.map(({ customerId }) => ownerOfCustomer(customerId)),
+  );
+  return {
+    customers: rows.map((row) => present(row, q, placed.get(ownerOfCustomer(row.customerId)) ?? 0)),
+    total: await countCustomers(db, filter, mostCounted),
+    next: isBack || hasMore ? placeOf(rows.at(-1)) : null,
+    previous: isBack ? (hasMore ? placeOf(rows[0]) : null) : cursor ? placeOf(rows[0]) : null,
+    orders: cursor ? [] : await findOrdersFor(db, q),
+  };
+}
+
+function cursorOf(text: string | undefined, side: 'after' | 'before') {
+  const [value, id] = (text ?? '').split('.').map(Number);
+  return value === undefined || id === undefined ? null : { side, value, id };
+}
+
+const placeOf = (row: CustomerRow | undefined): string | null => (row ? `${row.createdAt.getTime()}.${row.customerId}` : null);
+
+function present(row: CustomerRow, typed: string, orders: number): FoundCustomer {
+  const { customerId, email, emailVerified, createdAt, city, stateRegion } = row;
+  const isKnown = email.toLowerCase() === typed.toLowerCase();
+  return {
+    customerId,
+    name: nameOf(row),
+    email: isKnown ? email : maskedEmail(email),
+    emailVerified,
+    place: [city, stateRegion].filter(Boolean).join(', '),
+    orders,
+    since: createdAt.toISOString(),
+  };
+}
+
+async function findOrdersFor(db: Db, typed: string): Promise<FoundOrder[]> {
+  const number = orderNumberShape.safeParse(typed.toUpperCase());
+  const order = number.success ? await findOrderByNumber(db, number.data) : null;
+  if (order) {
+    const partlyCancelled = isPartlyCancelled(await findOrderLines(db, order.id));
+    const returned = await findReturnStandings(db, [order.id]);
+    return [presentOrder({ ...order, ...order.totals, partlyCancelled }, returned.get(order.id))];
+  }
+  const orders = typed.includes('@') ? await findOrdersByEmail(db, typed, mostOrders) : [];
+  const returned = await findReturnStandings(db, idsOf(orders));
+  return orders.map((one) => presentOrder(one, returned.get(one.id)));
+}
