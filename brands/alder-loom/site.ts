@@ -11,11 +11,12 @@ export const site: AuthoredSite = {
   slimLineBanner: {
     coupon: {
       active: true,
-      title: 'Free shipping',
-      text: 'from $50',
+      title: 'Know the day it arrives',
+      text: 'before you order',
       cta: 'How it works',
       details:
-        '<p>No code needed: standard shipping costs nothing as soon as your order comes to $50 or more after discounts. Below that it is $6.99.</p>' +
+        '<p>No code needed. Enter your ZIP code on any product page and it shows the delivery day and the cost of shipping. Your cart shows them for the whole order.</p>' +
+        '<p>Standard shipping costs nothing as soon as your order comes to $50 or more after discounts. Below that it is $6.99.</p>' +
         '<ul><li>In the contiguous United States.</li><li>Not to Alaska, Hawaii, military addresses, PO boxes or Canada, which pay the rates of our <a href="/shipping">shipping page</a>.</li><li>Large things are included.</li></ul>',
     },
     productPools: {

@@ -11,8 +11,8 @@ export const site: AuthoredSite = {
   slimLineBanner: {
     coupon: {
       active: true,
-      title: 'Free shipping',
-      text: 'from $50 at both our shops',
+      title: 'One cart',
+      text: 'for both our shops',
       cta: 'How it works',
       details:
         '<p>No code needed: standard shipping costs nothing as soon as your cart comes to $50 or more after discounts. It is one cart for both our shops, so a crib sheet here and a lamp at Alder & Loom count together. Below that it is $6.99.</p>' +

@@ -82,13 +82,14 @@ export const cart = z.object({
   /** Destination and full arrival by the visitor's postal code; null while unknown. */
   delivery: z.object({ destination, arrival: arrival.nullable(), parcels: z.int() }).nullable(),
   promotions: promotionsOfCart,
-  /** What goes with the line added last; only on request. */
-  crossSell: z.object({ variations: z.array(crossSellVariation) }).optional(),
   canCheckout: z.boolean(),
   /** After a sign-in: a message about the merge; null when there is nothing to tell. */
   mergeNotice: z.string().nullable(),
 });
 export type Cart = z.infer<typeof cart>;
+
+/** A cart as it is read: with `?crossSell=true` also what goes with the line added last (spec §3 cart). */
+const readCart = cart.extend({ crossSell: z.object({ variations: z.array(crossSellVariation) }).optional() });
 
 /** Further pricing inputs. Omitted: the visitor's saved postal code and the campaign in their cookie, if any. */
 const where = {
@@ -129,7 +130,7 @@ export const cartDeclarations = {
     name: 'cart.getCurrent',
     summary: 'The visitor’s cart, named by their cookies; null when there is none',
     query: reading,
-    response: z.object({ cart: cart.nullable() }),
+    response: z.object({ cart: readCart.nullable() }),
     whileImpersonating: 'allowed',
   },
   merge: {
@@ -146,7 +147,7 @@ export const cartDeclarations = {
     summary: 'A cart of the visitor',
     params: z.object({ cartUuid }),
     query: reading,
-    response: cart,
+    response: readCart,
     problems: cartProblems,
     whileImpersonating: 'allowed',
   },

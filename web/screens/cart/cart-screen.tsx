@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { returnDays } from '../../../contract/orders/returns.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
@@ -16,6 +17,7 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { Lock, ShoppingBag } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import styles from './cart-screen.module.css';
+import { CheckoutBar } from './checkout-bar.tsx';
 import { CompletePurchase } from './complete-purchase.tsx';
 import type { CartData } from './page.ts';
 import { PaypalButton } from './paypal-button.tsx';
@@ -29,6 +31,7 @@ const promoForm = 'promo-code';
 function CartScreen({ data }: { data: CartData }) {
   const { crossSell } = useBrand();
   const page = useCartPage(data);
+  const checkOut = useRef<HTMLDivElement>(null);
   const { cart, saved, told, failed } = page;
   const notices = (
     <>
@@ -86,7 +89,6 @@ function CartScreen({ data }: { data: CartData }) {
               </li>
             ))}
           </ul>
-          {crossSell && <CompletePurchase cart={cart} onAdded={page.refresh} />}
         </section>
         <section className={styles.summary} aria-label="Order summary">
           <h2 className={styles.title}>Order summary</h2>
@@ -109,9 +111,11 @@ function CartScreen({ data }: { data: CartData }) {
           </div>
           {cart.canCheckout ? (
             <>
-              <LinkButton href={checkout()} size="large" wide icon={<Lock size={18} />}>
-                Check out
-              </LinkButton>
+              <div ref={checkOut}>
+                <LinkButton href={checkout()} size="large" wide icon={<Lock size={18} />}>
+                  Check out
+                </LinkButton>
+              </div>
               {data.wallet && <PaypalButton cartUuid={cart.cartUuid} isGuest={data.isGuest} isSandbox={data.wallet.isSandbox} />}
             </>
           ) : (
@@ -126,8 +130,12 @@ function CartScreen({ data }: { data: CartData }) {
           </p>
           {data.isGuest && <AccountLinks />}
         </section>
-        {later}
+        <div className={styles.more}>
+          {crossSell && <CompletePurchase cart={cart} onAdded={page.refresh} />}
+          {later}
+        </div>
       </div>
+      {cart.canCheckout && <CheckoutBar totals={cart.totals} instead={checkOut} />}
     </div>
   );
 }
