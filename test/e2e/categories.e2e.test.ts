@@ -30,8 +30,8 @@ describe('[§2.3 departments] categories in the console', () => {
     await page.getByText('Category saved.').waitFor();
   });
 
-  it.each([true, false])('orders siblings by keyboard, and a conflict shows what is stored (script: %s)', async (script) => {
-    const page = await visit('/staff/sign-in', { script });
+  it.each([true, false])('orders siblings by keyboard, and a conflict shows what is stored (script: %s)', async (javaScript) => {
+    const page = await visit('/staff/sign-in', { javaScript });
     await asStaff(page, 'merchandiser');
     await page.goto('/staff/categories');
     const departments = () => page.locator('[data-depth="0"]').allTextContents();
