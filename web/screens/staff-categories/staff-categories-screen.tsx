@@ -114,10 +114,10 @@ function Steps({ category, isFirst, isLast }: { category: StaffCategory; isFirst
       <input type="hidden" name="action" value="order" />
       <input type="hidden" name="taxonomyId" value={category.taxonomyId} />
       <Button type="submit" name="step" value="up" variant="secondary" size="small" disabled={isFirst}>
-        Up<VisuallyHidden>, {category.title}</VisuallyHidden>
+        Up<VisuallyHidden> {category.title}</VisuallyHidden>
       </Button>
       <Button type="submit" name="step" value="down" variant="secondary" size="small" disabled={isLast}>
-        Down<VisuallyHidden>, {category.title}</VisuallyHidden>
+        Down<VisuallyHidden> {category.title}</VisuallyHidden>
       </Button>
     </form>
   );
