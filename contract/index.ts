@@ -55,6 +55,8 @@ import { contentLibraryDeclarations } from './content/library.schemas.ts';
 import { contentLibraryEndpoints } from './content/library.ts';
 import { contentStaffDeclarations } from './content/staff.schemas.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
+import { categoryDeclarations } from './merchandising/categories.schemas.ts';
+import { categoryEndpoints } from './merchandising/categories.ts';
 import { importDeclarations } from './merchandising/imports.schemas.ts';
 import { importEndpoints } from './merchandising/imports.ts';
 import { productDeclarations } from './merchandising/products.schemas.ts';
@@ -142,6 +144,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(flagStaffEndpoints, flagStaffDeclarations),
   described(synonymEndpoints, synonymDeclarations),
   described(productEndpoints, productDeclarations),
+  described(categoryEndpoints, categoryDeclarations),
   described(promotionEndpoints, promotionDeclarations),
   described(importEndpoints, importDeclarations),
   described(orderEndpoints, orderDeclarations),

@@ -119,6 +119,7 @@ create table catalog.category (
   position int4 not null,
   type text not null,
   listed bool not null,
+  version int4 not null,
   constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalog.category(id),
   constraint category_pkey PRIMARY KEY (id),
   constraint category_slugs_key UNIQUE (slugs),

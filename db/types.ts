@@ -108,6 +108,7 @@ export interface CatalogCategory {
   position: Generated<number>;
   type: Generated<string>;
   listed: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface CatalogFetchedFile {

@@ -66,7 +66,13 @@ export function bindReactions(shop: OfShop): void {
   // Renews the pages that show a change, in every process; pages changed by an import are served meanwhile.
   events.react(productChanged, (tx, { productIds }) => renew(tx, [...tagsOf(productIds), 'listing', 'home']));
   // The menu is on every page, but only its own changes purge them all.
-  events.react(categoriesChanged, (tx) => renew(tx, ['menu']));
+  events.react(categoriesChanged, (tx) => {
+    tx.afterCommit(() => {
+      catalogueEpoch(tx).advance();
+      rowsEpoch(tx).advance();
+    });
+    return renew(tx, ['menu']);
+  });
   events.react(contentChanged, (tx, { tags }) => purge(tx, tags));
   events.react(stockChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
   events.react(qualityChanged, (tx, { productIds }) => purge(tx, tagsOf(productIds)));

@@ -24,6 +24,8 @@ export const staffRoutes = [
   route('staffNewProduct', urls.staffNewProduct, 'staff-new-product'),
   route('staffProductImport', urls.staffProductImport, 'staff-product-import'),
   route('staffProduct', urls.staffProduct, 'staff-product'),
+  route('staffCategories', urls.staffCategories, 'staff-categories'),
+  route('staffCategory', urls.staffCategory, 'staff-category'),
   route('staffContent', urls.staffContent, 'staff-content'),
   route('staffContentPreview', urls.staffContentPreview, 'staff-content-preview'),
   route('staffContentVersions', urls.staffContentVersions, 'staff-content-versions'),

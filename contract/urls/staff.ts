@@ -96,6 +96,9 @@ export const staffRedirects = url(
   ({ page, ...place }: RedirectPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 
+export const staffCategories = url('/staff/categories', ['done']);
+export const staffCategory = url('/staff/categories/:taxonomyId', ['done']);
+
 interface SynonymsPlace {
   /** Text on either side. */
   readonly q?: string | undefined;

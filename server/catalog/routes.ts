@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { mountCategories } from './merchandising/categories/routes.ts';
 import { mountMerchandising } from './merchandising/routes.ts';
 import { mountUploads } from './merchandising/uploads/routes.ts';
 import { getCards, getProduct, getProductOffers } from './products/operations.ts';
@@ -16,6 +17,7 @@ export function mountCatalog(api: Api, parts: { database: Database; media: Media
   const { database } = parts;
   mountMerchandising(api, parts);
   mountUploads(api, parts);
+  mountCategories(api, parts);
   const trees = createCategoryTrees(database);
   api.bind(catalogEndpoints.getProduct, ({ productId }, call) => getProduct(database.read, productId, call.now, call.brand));
   api.bind(catalogEndpoints.getProductOffers, ({ productId }, call) => getProductOffers(database.read, productId, call.now, call.brand));

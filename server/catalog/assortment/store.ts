@@ -33,7 +33,7 @@ export async function findDepartments(db: Db, brand: string): Promise<number[]> 
   const { rows } = await sql<{ id: number }>`
     with chosen as (select departments from catalog.assortment where brand = ${brand} and cardinality(departments) > 0)
     select c.id from catalog.category c left join chosen on true
-    where case when departments is null then c.parent_id is null and c.listed else c.slugs = any(departments) end
+    where c.listed and case when departments is null then c.parent_id is null else c.slugs = any(departments) end
     order by array_position(departments, c.slugs), c.position, c.id`.execute(db);
   return rows.map(({ id }) => id);
 }

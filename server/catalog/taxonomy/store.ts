@@ -11,6 +11,8 @@ export interface CategoryRow {
   name: string;
   description: string;
   type: 'department' | 'sale' | 'gifts';
+  /** False: in no menu, with all below it. */
+  listed: boolean;
 }
 
 /** A category to save, placed by its path. */
@@ -20,14 +22,14 @@ export interface CategoryRecord {
   description: string;
   position: number;
   type: 'department' | 'sale' | 'gifts';
-  /** Whether it may be a top-level menu entry. */
+  /** Whether the menu may have it. */
   listed: boolean;
 }
 
 /** The whole tree in menu order; a shop has hundreds of categories at most. */
 export async function allCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select id, parent_id as "parentId", slug, slugs, ancestry, name, description, type
+    select id, parent_id as "parentId", slug, slugs, ancestry, name, description, type, listed
     from catalog.category order by position, id`.execute(db);
   return rows;
 }

@@ -22,16 +22,16 @@ export class CategoryTree {
     }
   }
 
-  /** The departments with two levels below them (spec §2.3), without empty categories. */
+  /** The departments with two levels below them (spec §2.3), without empty and hidden categories. */
   menu(): MenuDepartment[] {
     return this.#listed(this.#departments.flatMap((id) => this.#byId.get(id) ?? [])).map((department) => ({
       ...menuItemOf(department),
       type: department.type,
       navImage: this.#imageOf(department),
-      subMenu: this.#stocked(department.id).map((child) => ({
+      subMenu: this.#inMenu(department.id).map((child) => ({
         ...menuItemOf(child),
         navImage: this.#menuImageOf(child),
-        secSubMenu: this.#stocked(child.id).map(menuItemOf),
+        secSubMenu: this.#inMenu(child.id).map(menuItemOf),
       })),
     }));
   }
@@ -77,6 +77,10 @@ export class CategoryTree {
   #stocked(parentId: number | null): CategoryRow[] {
     const rows = this.#children.get(parentId) ?? [];
     return this.#listed(rows);
+  }
+
+  #inMenu(parentId: number): CategoryRow[] {
+    return this.#stocked(parentId).filter((row) => row.listed);
   }
 
   /** The sale department is listed even without products of its own: it shows those on sale. */

@@ -165,6 +165,29 @@ export const consoleScenes: readonly Scene[] = [
       await page.getByText('Applies', { exact: true }).first().waitFor();
     },
   },
+  { name: 'categories', heading: 'Categories', frame: 'bare', open: inConsole('/staff/categories') },
+  {
+    name: 'adding a category without a name',
+    heading: 'Categories',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/categories')(page);
+      await page.getByRole('button', { name: 'Add category' }).click();
+      await page.getByText('Enter a name').waitFor();
+    },
+  },
+  {
+    name: 'a category with errors',
+    heading: 'Furniture',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/categories')(page);
+      await page.getByRole('link', { name: 'Furniture', exact: true }).click();
+      await page.getByLabel('Address', { exact: true }).fill('–');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Enter an address of letters').waitFor();
+    },
+  },
   { name: 'synonyms', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?page=2') },
   {
     name: 'adding a synonym that already exists',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Permission, roleNames } from '../../../contract/staff/staff-roles.ts';
 import {
   staffAudit,
+  staffCategories,
   staffContent,
   staffCustomers,
   staffFlags,
@@ -43,6 +44,7 @@ export const places = [
   { key: 'returns', href: staffReturns(), title: 'Returns', permission: 'orders.returns' },
   { key: 'payments', href: staffPayments(), title: 'Failed payments', permission: 'orders.refund' },
   { key: 'products', href: staffProducts(), title: 'Products', permission: 'catalog.edit' },
+  { key: 'categories', href: staffCategories(), title: 'Categories', permission: 'catalog.edit' },
   { key: 'promotions', href: staffPromotions(), title: 'Promotions', permission: 'promotions.read' },
   { key: 'reviews', href: staffReviews(), title: 'Reviews', permission: 'reviews.moderate' },
   { key: 'content', href: staffContent(), title: 'Content', permission: 'content.edit' },

@@ -3,6 +3,9 @@ import { own } from '../../../contract/values/own.ts';
 
 /** Names of the actions. One that is missing here is shown as it is stored. */
 const actionWords: Readonly<Record<string, string>> = {
+  'category.changed': 'Changed a category',
+  'category.created': 'Added a category',
+  'category.ordered': 'Reordered categories',
   'content.published': 'Published content',
   'content.picture_added': 'Uploaded an image',
   'content.picture_removed': 'Deleted an image',

@@ -1,0 +1,14 @@
+import type { Endpoints } from '../api/endpoint.ts';
+import type { categoryDeclarations } from './categories.schemas.ts';
+
+export * from './categories.rules.ts';
+export type { StaffCategory } from './categories.schemas.ts';
+
+/** The category tree as staff keep it. */
+export const categoryEndpoints: Endpoints<typeof categoryDeclarations> = {
+  list: { method: 'GET', path: '/api/staff/categories' },
+  get: { method: 'GET', path: '/api/staff/categories/:taxonomyId' },
+  add: { method: 'POST', path: '/api/staff/categories' },
+  save: { method: 'PUT', path: '/api/staff/categories/:taxonomyId' },
+  order: { method: 'PUT', path: '/api/staff/categories/:taxonomyId/order' },
+};

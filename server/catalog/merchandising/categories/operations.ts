@@ -1,0 +1,217 @@
+import { categoryProblems, mostLevels, type OrderStep, type StaffCategory } from '../../../../contract/merchandising/categories.ts';
+import type { Database, Db, Tx } from '../../../platform/db/index.ts';
+import { emit } from '../../../platform/events.ts';
+import { problemsOf } from '../../../platform/http/problem.ts';
+import { audit } from '../../../staff/index.ts';
+import { categoriesChanged, productChanged } from '../../events.ts';
+import { slugOf } from '../../taxonomy/paths.ts';
+import type { Actor } from '../writing.ts';
+import {
+  type CategoryState,
+  countProducts,
+  findProductIdsBelow,
+  findTree,
+  insertCategory,
+  lockTree,
+  moveCategory,
+  saveOrder,
+  updateCategory,
+} from './store.ts';
+import { canHold, inTreeOrder, stepped } from './tree.ts';
+
+const problem = problemsOf(categoryProblems);
+
+const longestTitle = 80;
+const longestDescription = 1000;
+/** Products indexed anew in one statement. */
+const batch = 500;
+
+/** All categories in the order of the tree, with the number of their products. */
+export async function listCategories(db: Db): Promise<StaffCategory[]> {
+  const [rows, counts] = await Promise.all([findTree(db), countProducts(db)]);
+  return inTreeOrder(rows).map(({ ancestry, ...row }) => ({
+    ...row,
+    depth: ancestry.length - 1,
+    products: counts.get(row.taxonomyId) ?? 0,
+  }));
+}
+
+/** A category and where it can be moved. Throws `category_not_found`. */
+export async function getCategory(db: Db, taxonomyId: number) {
+  const rows = await findTree(db);
+  const own = numbered(rows, taxonomyId);
+  const { ancestry, ...fields } = own;
+  const parents = own.isFixed ? [] : inTreeOrder(rows).filter((row) => canHold(row, own, rows));
+  return {
+    ...fields,
+    depth: ancestry.length - 1,
+    products: (await countProducts(db)).get(taxonomyId) ?? 0,
+    parents: parents.map((row) => ({ taxonomyId: row.taxonomyId, title: row.title, depth: row.ancestry.length - 1 })),
+  };
+}
+
+interface Saved {
+  ok: true;
+  taxonomyId: number;
+  version: number;
+}
+
+/** Adds a category as the last of its parent. Throws `category_wrong` by field. */
+export function addCategory(database: Database, given: { title: string; parentId: number | null }, { member, now }: Actor): Promise<Saved> {
+  return database.transact(async (tx) => {
+    await lockTree(tx);
+    const rows = await findTree(tx);
+    const title = given.title.trim();
+    requireTitle(title, given.parentId, rows, null);
+    const parent = given.parentId === null ? null : parentNumbered(rows, given.parentId, null);
+    const slug = slugOf(title);
+    const path = freePath(parent, slug, new Set(rows.map((row) => row.path)));
+    const taxonomyId = await insertCategory(tx, { parentId: given.parentId, slug, path, title });
+    const details = {
+      version: 1,
+      changes: [
+        { field: 'title', before: null, after: title },
+        { field: 'parent', before: null, after: parent?.title ?? null },
+      ],
+    };
+    await audit(tx, { by: member, action: 'category.created', subject: { kind: 'category', id: taxonomyId }, details }, now);
+    await emit(tx, categoriesChanged, {});
+    return { ok: true, taxonomyId, version: 1 };
+  });
+}
+
+/** Fields to change; those missing stay. */
+export interface CategoryEdit {
+  readonly title?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly description?: string | undefined;
+  readonly parentId?: number | null | undefined;
+  readonly inMenu?: boolean | undefined;
+}
+
+/**
+ * Changes a category; one without a change writes nothing. Products below a renamed or moved one are indexed anew, and pages with the menu renewed.
+ * Its address has its id, so that a former one redirects. Throws `category_not_found`, `category_changed`, `category_wrong` by field.
+ */
+export function saveCategory(
+  database: Database,
+  { taxonomyId, version, edit }: { taxonomyId: number; version: number; edit: CategoryEdit },
+  { member, now }: Actor,
+): Promise<Saved> {
+  return database.transact(async (tx) => {
+    await lockTree(tx);
+    const rows = await findTree(tx);
+    const before = numbered(rows, taxonomyId);
+    if (before.version !== version) throw problem('category_changed', { version: before.version });
+    const after = edited(before, edit, rows);
+    const titleOf = (id: number | null) => rows.find((row) => row.taxonomyId === id)?.title ?? null;
+    const changes = [
+      ...(['title', 'slug', 'description', 'inMenu'] as const)
+        .filter((field) => before[field] !== after[field])
+        .map((field) => ({ field: field as string, before: before[field] as unknown, after: after[field] as unknown })),
+      ...(before.parentId === after.parentId
+        ? []
+        : [{ field: 'parent', before: titleOf(before.parentId), after: titleOf(after.parentId) }]),
+    ];
+    if (changes.length === 0) return { ok: true, taxonomyId, version };
+    await updateCategory(tx, after);
+    if (before.parentId !== after.parentId) await moveCategory(tx, before, after.parentId);
+    if (before.title !== after.title || before.parentId !== after.parentId) await indexBelow(tx, taxonomyId);
+    const details = { version: version + 1, changes };
+    await audit(tx, { by: member, action: 'category.changed', subject: { kind: 'category', id: taxonomyId }, details }, now);
+    await emit(tx, categoriesChanged, {});
+    return { ok: true, taxonomyId, version: version + 1 };
+  });
+}
+
+/** Moves a category one place among its siblings; at the end nothing happens. Throws `category_not_found`. */
+export function orderCategory(database: Database, taxonomyId: number, step: OrderStep, { member, now }: Actor): Promise<Saved> {
+  return database.transact(async (tx) => {
+    await lockTree(tx);
+    const rows = await findTree(tx);
+    const { parentId, version } = numbered(rows, taxonomyId);
+    const siblings = rows.filter((row) => row.parentId === parentId);
+    const before = siblings.map((row) => row.taxonomyId);
+    const after = stepped(before, taxonomyId, step === 'up' ? -1 : 1);
+    if (!after) return { ok: true, taxonomyId, version };
+    await saveOrder(tx, after);
+    const changes = [{ field: 'place', before: before.indexOf(taxonomyId) + 1, after: after.indexOf(taxonomyId) + 1 }];
+    await audit(tx, { by: member, action: 'category.ordered', subject: { kind: 'category', id: taxonomyId }, details: { changes } }, now);
+    await emit(tx, categoriesChanged, {});
+    return { ok: true, taxonomyId, version };
+  });
+}
+
+function edited(before: CategoryState, edit: CategoryEdit, rows: readonly CategoryState[]): CategoryState {
+  const after = {
+    ...before,
+    title: edit.title?.trim() ?? before.title,
+    description: edit.description?.trim() ?? before.description,
+    parentId: edit.parentId === undefined ? before.parentId : edit.parentId,
+    inMenu: edit.inMenu ?? before.inMenu,
+  };
+  requireTitle(after.title, after.parentId, rows, before.taxonomyId);
+  if (after.description.length > longestDescription) {
+    throw wrong('description', `Shorten the description to ${longestDescription} characters`);
+  }
+  if (after.parentId !== before.parentId) {
+    if (before.isFixed) throw wrong('parentId', 'This department stays at the top');
+    if (after.parentId !== null) parentNumbered(rows, after.parentId, before);
+  }
+  return { ...after, slug: edit.slug === undefined ? before.slug : addressOf(edit.slug) };
+}
+
+function addressOf(typed: string): string {
+  if (!/[a-z0-9]/i.test(typed)) throw wrong('slug', 'Enter an address of letters and digits, such as area-rugs');
+  return slugOf(typed);
+}
+
+function requireTitle(title: string, parentId: number | null, rows: readonly CategoryState[], own: number | null): void {
+  if (title === '') throw wrong('title', 'Enter a name');
+  if (title.length > longestTitle) throw wrong('title', `Shorten the name to ${longestTitle} characters`);
+  const isTaken = (row: CategoryState) =>
+    row.parentId === parentId && row.taxonomyId !== own && row.title.toLowerCase() === title.toLowerCase();
+  if (rows.some(isTaken)) throw wrong('title', 'There is already a category with this name in the same place');
+}
+
+/** Throws `category_wrong` where `child`, null for a new one, can't be below it. */
+function parentNumbered(rows: readonly CategoryState[], parentId: number, child: CategoryState | null): CategoryState {
+  const parent = rows.find((row) => row.taxonomyId === parentId);
+  if (!parent) throw wrong('parentId', 'This category has been deleted. Choose another one');
+  if (!canHold(parent, child, rows)) {
+    const isOwn = child !== null && parent.ancestry.includes(child.taxonomyId);
+    throw wrong('parentId', isOwn ? 'A category can’t be inside itself' : `Categories are at most ${mostLevels} levels deep`);
+  }
+  return parent;
+}
+
+/** The path by which imports name a new category, numbered where one that has moved away has it still. */
+function freePath(parent: CategoryState | null, slug: string, taken: ReadonlySet<string>): string {
+  const above = parent
+    ? `${parent.path
+        .split('/')
+        .slice(0, mostLevels - 1)
+        .join('/')}/`
+    : '';
+  for (let number = 1; ; number++) {
+    const path = `${above}${slug}${number === 1 ? '' : `-${number}`}`;
+    if (!taken.has(path)) return path;
+  }
+}
+
+/** Search knows products by the names of their categories, and lists them by what is above. */
+async function indexBelow(tx: Tx, taxonomyId: number): Promise<void> {
+  const productIds = await findProductIdsBelow(tx, taxonomyId);
+  for (let done = 0; done < productIds.length; done += batch) {
+    await emit(tx, productChanged, { productIds: productIds.slice(done, done + batch) });
+  }
+}
+
+/** Throws `category_not_found`. */
+function numbered(rows: readonly CategoryState[], taxonomyId: number): CategoryState {
+  const found = rows.find((row) => row.taxonomyId === taxonomyId);
+  if (!found) throw problem('category_not_found');
+  return found;
+}
+
+const wrong = (field: string, message: string) => problem('category_wrong', undefined, { [field]: message });

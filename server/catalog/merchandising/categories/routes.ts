@@ -1,0 +1,26 @@
+import { categoryEndpoints } from '../../../../contract/merchandising/categories.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { requireStaff } from '../../../staff/index.ts';
+import { addCategory, getCategory, listCategories, orderCategory, saveCategory } from './operations.ts';
+
+/** Binds the calls by which staff keep the category tree. All require `catalog.edit`; every change is audited. */
+export function mountCategories(api: Api, { database }: { database: Database }): void {
+  const db = database.read;
+  const actorOf = async (call: Call) => ({ member: await requireStaff(db, call, 'catalog.edit'), now: call.now });
+
+  api.bind(categoryEndpoints.list, async (_input, call) => {
+    await actorOf(call);
+    return { categories: await listCategories(db) };
+  });
+  api.bind(categoryEndpoints.get, async ({ taxonomyId }, call) => {
+    await actorOf(call);
+    return getCategory(db, taxonomyId);
+  });
+  api.bind(categoryEndpoints.add, async (given, call) => addCategory(database, given, await actorOf(call)));
+  api.bind(categoryEndpoints.save, async ({ taxonomyId, version, ...edit }, call) =>
+    saveCategory(database, { taxonomyId, version, edit }, await actorOf(call)),
+  );
+  api.bind(categoryEndpoints.order, async ({ taxonomyId, step }, call) => orderCategory(database, taxonomyId, step, await actorOf(call)));
+}

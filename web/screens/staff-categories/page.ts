@@ -1,0 +1,53 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffCategories, staffCategory } from '../../staff-routes.ts';
+import type { StaffCategoriesData } from './staff-categories-data.ts';
+import StaffCategoriesScreen from './staff-categories-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = { moved: 'Order saved. The menu follows.' };
+const gone = 'There is no such category.';
+const nothingTyped = { title: '', parentId: '' };
+
+async function show(
+  { client, url }: PageRequest,
+  { typed, failure }: { typed: StaffCategoriesData['typed']; failure: Failure | null },
+): Promise<Loaded<StaffCategoriesData>> {
+  const listed = await client.call(categoryEndpoints.list, {});
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const done = failure ? '' : (url.searchParams.get('done') ?? '');
+  const message = done === 'gone' ? gone : failure && !failure.fields ? failure.message : null;
+  return data(
+    { categories: listed.data.categories, typed, errors: failure?.fields ?? {}, done: own(doneWords, done) ?? null, message },
+    statusOf(failure),
+  );
+}
+
+export default defineStaffPage<StaffCategoriesData>({
+  title: 'Categories',
+  permission: 'catalog.edit',
+  load: (request) => show(request, { typed: nothingTyped, failure: null }),
+  Screen: StaffCategoriesScreen,
+  actions: {
+    add: async (form, request) => {
+      const typed = { title: form.get('title') ?? '', parentId: form.get('parentId') ?? '' };
+      const parentId = typed.parentId === '' ? null : Number(typed.parentId);
+      const result = await request.client.call(categoryEndpoints.add, { title: typed.title, parentId });
+      if (result.ok) return redirect(staffCategory({ taxonomyId: result.data.taxonomyId }, { done: 'added' }), 303);
+      return show(request, { typed, failure: result });
+    },
+    order: async (form, request) => {
+      const taxonomyId = Number(form.get('taxonomyId'));
+      const step = form.get('step') === 'up' ? 'up' : 'down';
+      const result = await request.client.call(categoryEndpoints.order, { taxonomyId, step });
+      // To its row, so that the next press of a key goes on from there.
+      if (result.ok) return redirect(`${staffCategories({ done: 'moved' })}#category-${taxonomyId}`, 303);
+      return result.statusCode === 404
+        ? redirect(staffCategories({ done: 'gone' }), 303)
+        : show(request, { typed: nothingTyped, failure: result });
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import type { StaffCategory } from '../../../contract/merchandising/categories.ts';
+import form from '../../features/staff/form.module.css';
+import { Panel } from '../../features/staff/panel.tsx';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
+import { staffCategories, staffCategory, staffProducts } from '../../staff-routes.ts';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './staff-categories.module.css';
+import type { StaffCategoriesData } from './staff-categories-data.ts';
+
+/** The tree of categories: adds one, orders siblings, and finds the one to edit. */
+function StaffCategoriesScreen({ data }: { data: StaffData<StaffCategoriesData> }) {
+  return (
+    <StaffFrame
+      data={data}
+      place="categories"
+      heading="Categories"
+      lead="Departments and what is in them, for every brand. The menu shows three levels, and leaves out categories without products."
+      done={data.shown?.done}
+      error={data.shown?.message}
+    >
+      {(shown) => (
+        <>
+          <Panel title="Add category">
+            <AddForm data={shown} />
+          </Panel>
+          <Panel title="All categories" lead={countWords(shown.categories)}>
+            {shown.categories.length > 0 ? (
+              <CategoryTable categories={shown.categories} />
+            ) : (
+              <EmptyState title="No categories yet">Add your first department, or import products: a first file brings its own.</EmptyState>
+            )}
+          </Panel>
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+function countWords(categories: readonly StaffCategory[]): string {
+  const count = categories.length === 1 ? '1 category' : `${categories.length} categories`;
+  const hidden = categories.filter(({ inMenu }) => !inMenu).length;
+  return `${count} in menu order${hidden === 0 ? '' : `, ${hidden} not in the menu`}. Open one to rename, move or hide it.`;
+}
+
+function AddForm({ data: { categories, typed, errors } }: { data: StaffCategoriesData }) {
+  return (
+    <form className={form.row} method="post" action={staffCategories()}>
+      <input type="hidden" name="action" value="add" />
+      <Field label="Name" name="title" autoComplete="off" maxLength={80} defaultValue={typed.title} error={errors.title} />
+      <Select
+        label="Inside"
+        name="parentId"
+        defaultValue={typed.parentId}
+        placeholder="None, it’s a department"
+        options={categories
+          .filter(({ depth }) => depth < 4)
+          .map(({ taxonomyId, title, depth }) => ({ value: String(taxonomyId), label: `${'– '.repeat(depth)}${title}` }))}
+        error={errors.parentId}
+      />
+      <Button type="submit">Add category</Button>
+    </form>
+  );
+}
+
+const columns = [
+  { key: 'name', title: 'Category' },
+  { key: 'menu', title: 'Menu' },
+  { key: 'products', title: 'Products', numeric: true },
+  { key: 'order', title: 'Order' },
+];
+
+function CategoryTable({ categories }: { categories: readonly StaffCategory[] }) {
+  const siblings = Map.groupBy(categories, ({ parentId }) => parentId);
+  const rows = categories.map((category) => {
+    const { taxonomyId, title, depth, parentId, inMenu, products } = category;
+    const among = siblings.get(parentId) ?? [];
+    return {
+      key: taxonomyId,
+      cells: {
+        name: (
+          <span id={`category-${taxonomyId}`} className={classes(styles.name, depth === 0 && styles.department)} data-depth={depth}>
+            <a href={staffCategory({ taxonomyId })}>{title}</a>
+          </span>
+        ),
+        menu: inMenu ? 'Shown' : <span className={form.quiet}>Not in menu</span>,
+        products:
+          products === 0 ? (
+            '0'
+          ) : (
+            <a href={staffProducts({ category: taxonomyId })}>
+              {products.toLocaleString('en-US')}
+              <VisuallyHidden> products in {title}</VisuallyHidden>
+            </a>
+          ),
+        order: <Steps category={category} isFirst={among[0] === category} isLast={among.at(-1) === category} />,
+      },
+    };
+  });
+  return <Table caption="Categories" columns={columns} rows={rows} />;
+}
+
+/** Moves a category one place among its siblings. */
+function Steps({ category, isFirst, isLast }: { category: StaffCategory; isFirst: boolean; isLast: boolean }) {
+  if (isFirst && isLast) return <span className={form.quiet}>–</span>;
+  return (
+    <form method="post" action={staffCategories()} className={styles.steps}>
+      <input type="hidden" name="action" value="order" />
+      <input type="hidden" name="taxonomyId" value={category.taxonomyId} />
+      <Button type="submit" name="step" value="up" variant="secondary" size="small" disabled={isFirst}>
+        Up<VisuallyHidden> {category.title}</VisuallyHidden>
+      </Button>
+      <Button type="submit" name="step" value="down" variant="secondary" size="small" disabled={isLast}>
+        Down<VisuallyHidden> {category.title}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}
+
+export default island('screens/staff-categories/staff-categories-screen', StaffCategoriesScreen);
