@@ -29,4 +29,28 @@ describe('[§2.3 departments] categories in the console', () => {
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await page.getByText('Category saved.').waitFor();
   });
+
+  it.each([true, false])('orders siblings by keyboard, and a conflict shows what is stored (script: %s)', async (javaScript) => {
+    const page = await visit('/staff/sign-in', { javaScript });
+    await asStaff(page, 'merchandiser');
+    await page.goto('/staff/categories');
+    const departments = () => page.locator('[data-depth="0"]').allTextContents();
+    const [first = '', second = ''] = await departments();
+    await page.getByRole('button', { name: `Down ${first}`, exact: true }).press('Enter');
+    await page.getByText('Order saved.').waitFor();
+    expect((await departments()).slice(0, 2)).toEqual([second, first]);
+    await page.getByRole('button', { name: `Up ${first}`, exact: true }).press('Enter');
+    await page.getByRole('button', { name: `Up ${first}`, exact: true, disabled: true }).waitFor();
+    expect((await departments()).slice(0, 2)).toEqual([first, second]);
+
+    await page.getByRole('link', { name: first, exact: true }).first().click();
+    await page.locator('input[name="version"]').evaluate((field: HTMLInputElement) => {
+      field.value = '999';
+    });
+    await page.getByLabel('Name', { exact: true }).fill('Mine');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved meanwhile').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Mine');
+    await page.getByRole('definition').filter({ hasText: first }).first().waitFor();
+  });
 });

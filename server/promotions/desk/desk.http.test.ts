@@ -302,7 +302,7 @@ describe('[money: Promotions] trying promotions out', () => {
   });
 
   it('goes by the moment, the shopper and a draft', async () => {
-    const scheduled = await running('Later', { startsAt: '2099-01-01T00:00:00Z', codes: ['LATER'] });
+    const scheduled = await running('Later', { startsAt: '2099-01-01T05:00:00Z', codes: ['LATER'] });
     const first = await running('First', { conditions: { code: true, firstOrder: true }, codes: ['FIRSTONE'] });
     const { promotionId: draft } = (await ask('POST', '', edit('Draft', { codes: ['DRAFTED'] }))).body();
     const whyOf = async (id: number, more: object) => {

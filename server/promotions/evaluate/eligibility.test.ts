@@ -27,8 +27,9 @@ describe('[§4 promo code] dates', () => {
     ['2026-12-24T05:00:00Z', null, reason('not_begun', 'Starts on Dec 24')],
     ['2026-10-01T00:00:00Z', '2026-11-23T12:00:00.001Z', 1000],
     ['2026-10-01T00:00:00Z', '2026-11-23T12:00:00Z', reason('ended', 'Ended on Nov 23')],
-    ['2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z', reason('ended', 'Ended on Oct 31')],
-    ['2026-10-01T00:00:00Z', '2026-10-31T20:00:00-05:00', reason('ended', 'Ended on Nov 1')],
+    ['2026-10-01T00:00:00Z', '2026-11-01T00:00:00-04:00', reason('ended', 'Ended on Oct 31')],
+    ['2026-10-01T00:00:00Z', '2026-10-31T20:00:00-04:00', reason('ended', 'Ended on Oct 31')],
+    ['2026-11-27T20:00:00-05:00', null, reason('not_begun', 'Starts on Nov 27')],
   ])('from %s to %s', (startsAt, endsAt, outcome) => expect(judged({ startsAt, endsAt })).toEqual(outcome));
 });
 

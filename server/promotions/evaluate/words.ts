@@ -1,11 +1,13 @@
 import { cardName } from '../../../brands/family.ts';
 import type { PaymentType } from '../../../contract/buying/promotions.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { formatDollars } from '../../platform/format-dollars.ts';
 import type { Benefit, Conditions, Promotion } from '../promotion.ts';
 
 // Messages about promotions that do not apply yet, or could give more.
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+/** Days of the shop, as staff set them in the console. */
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: shopZone });
 
 export const startsOn = (startsAt: Date): string => `Starts on ${day.format(startsAt)}`;
 /** Names the last day: a promotion that ends at midnight ended the day before. */
