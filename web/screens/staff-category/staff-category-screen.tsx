@@ -52,7 +52,7 @@ function Stored({ category: { title, slug, description, inMenu, parentId, parent
     <Facts
       facts={[
         { name: 'Name', value: title },
-        { name: 'Address', value: `/c/${slug}` },
+        { name: 'Address', value: slug },
         { name: 'Inside', value: parent?.title ?? 'None, it’s a department' },
         { name: 'Description', value: description || 'None' },
         { name: 'Menu', value: inMenu ? 'Shown' : 'Not in menu' },
@@ -70,7 +70,7 @@ function EditForm({ data: { category, typed, errors } }: { data: StaffCategoryDa
       <Field
         {...{ label: 'Address', name: 'slug', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
         defaultValue={typed.slug}
-        hint="The end of its link, such as area-rugs in /c/area-rugs. Links to the old address redirect permanently."
+        hint="The name in its link, such as area-rugs. Links to the old address redirect permanently."
         error={errors.slug}
       />
       {category.isFixed ? (
