@@ -22,10 +22,10 @@ describe('[§2.7] Check out in the cart', () => {
 
   it('stays in reach on a phone, with the total, until the summary’s own button is in view', async () => {
     const page = await withGoods({ device: 'phone' });
-    await bar(page).waitFor();
-    const { y, height } = (await bar(page).boundingBox()) ?? { y: 0, height: 0 };
-    expect(Math.round(y + height)).toBe(844);
-    expect(height).toBeLessThanOrEqual(80);
+    const place = () => bar(page).evaluate((element) => element.getBoundingClientRect().toJSON());
+    // It slides in.
+    await expect.poll(async () => Math.round((await place()).bottom)).toBe(844);
+    expect((await place()).height).toBeLessThanOrEqual(80);
     const total = await summary(page).getByText('Estimated total').locator('xpath=following-sibling::dd').innerText();
     expect(await bar(page).innerText()).toContain(total);
     expect(await accessibilityFaults(page)).toEqual([]);

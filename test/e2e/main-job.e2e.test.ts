@@ -22,7 +22,7 @@ describe('the main job: find, add, buy as a guest', () => {
 
     await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
     await page.getByRole('heading', { name }).waitFor();
-    await page.getByRole('link', { name: /check out/i }).click();
+    await page.getByLabel('Order summary').getByRole('link', { name: 'Check out' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
     await fillDetails(page);
@@ -52,7 +52,7 @@ describe('the main job: find, add, buy as a guest', () => {
     await findAndOpen(page, 'pendant');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
-    await page.getByRole('link', { name: /check out/i }).click();
+    await page.getByLabel('Order summary').getByRole('link', { name: 'Check out' }).click();
     await fillDetails(page);
     await fillCard(page, '5555 5555 5555 4444');
     await placeOrder(page);

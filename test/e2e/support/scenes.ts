@@ -89,7 +89,7 @@ export const scenes: readonly Scene[] = [
     heading: 'Everlasting beeswax tapers',
     open: async (page) => {
       await page.goto(await pathOf(goods.plenty));
-      await page.getByText('Enter your ZIP code').click();
+      await page.getByText('Enter your ZIP code', { exact: true }).click();
       await page.getByLabel('ZIP or postal code').fill('00901');
       await page.getByRole('button', { name: 'Show dates' }).click();
       await page.getByText("Sorry, we don't ship to this Zip Code").waitFor();
