@@ -192,11 +192,12 @@ export const namesKinds = (index: TextIndex, term: number): boolean => index.hea
  * nothing else does.
  */
 function headOf(index: TextIndex, terms: readonly Term[], words: readonly (readonly Alternative[])[], nouns: number): number {
-  const isKind = (at: number) => {
-    // The word itself, or its likeliest completion.
-    const [term] = words[at]?.[0]?.terms ?? [];
-    return term !== undefined && namesKinds(index, term);
-  };
+  // The word itself, its likeliest completion, or what the shop calls the same.
+  const isKind = (at: number) =>
+    (words[at] ?? []).some(
+      ({ terms, weight, broader }, place) =>
+        (place === 0 || (weight >= weights.synonym && !broader)) && namesKinds(index, terms.at(-1) ?? -1),
+    );
   const isThing = (at: number) => isKind(at) && !gathering.has(terms[at]?.stem ?? '');
   const before = [...words.keys()].slice(0, nouns);
   return before.findLast(isThing) ?? before.findLast(isKind) ?? [...words.keys()].findLast(isKind) ?? -1;
@@ -222,10 +223,10 @@ function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished
   const { index, synonyms, english, thesaurus } = lexicon;
   if (index.term(term.stem) !== undefined || synonyms.has(term.stem) || isHalf(index, typed, term)) return [term];
   if (unfinished && index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
-  if (english.has(term.word)) return english.isCommon(term.word) ? [term] : [besideNeighbours(lexicon, typed, term)];
-  if (thesaurus?.has(term.word)) return [term];
   const halves = halvesOf(index, term.word);
   if (halves) return halves;
+  if (english.has(term.word)) return english.isCommon(term.word) ? [term] : [besideNeighbours(lexicon, typed, term)];
+  if (thesaurus?.has(term.word)) return [term];
   // A short word is a slip of so many that only the name of a kind will do, or what goes with its neighbour.
   const beside = neighboursOf(index, typed, term);
   const fits = (known: number) =>
