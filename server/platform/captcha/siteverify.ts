@@ -33,4 +33,8 @@ export class SiteVerify implements Captcha {
       return false;
     }
   }
+
+  hardnessOf(): number {
+    return Number.POSITIVE_INFINITY;
+  }
 }
