@@ -173,7 +173,7 @@ export function useCheckout(
         return refuse(opened);
       }
       // What was just typed brought its shipping and tax: the shopper agrees to that total before anything is charged.
-      if (saved.ok && saved.data.state === 'open' && saved.data.totals.total !== checkout.totals.total) {
+      if (saved.ok && isOnlyTaxed(checkout, saved.data)) {
         setNotice(newTotal(saved.data));
         return setPlacing(false);
       }
@@ -189,10 +189,16 @@ export function useCheckout(
       setPlacing(false);
       refuse(result);
     },
-    [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse, checkAddress, asked, price],
+    [read, placing, form, save, checkoutUuid, checkout, urls, refuse, checkAddress, asked, price],
   );
 
   return { checkout, errors, message, notice, placing, pricing, mend, leave, price, choosePayment, place, queue, show: setCheckout };
+}
+
+/** Whether only shipping or tax changed the total; the call that places the order reports anything else. */
+function isOnlyTaxed({ totals: before }: Checkout, { state, totals }: Checkout): boolean {
+  const isSame = totals.merchandise === before.merchandise && totals.discount === before.discount;
+  return state === 'open' && isSame && totals.total !== before.total;
 }
 
 const newTotal = ({ totals: { total, currency } }: Checkout): string =>
