@@ -132,7 +132,10 @@ describe('[§4 promo code] in the cart', () => {
     await unfold(page);
     await page.context().setOffline(true);
     await enter(page, codes.tapers);
-    await page.getByRole('alert').filter({ hasText: 'We couldn’t reach the shop. Check your connection and try again.' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'We’re unable to apply this promo code. Check your connection and try again.' })
+      .waitFor();
     expect(await field(page).inputValue()).toBe(codes.tapers);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Apply' }).click();
