@@ -107,9 +107,17 @@ describe('when things go wrong', () => {
     const refusal = (statusCode: number, message: string) => ({ status: statusCode, json: { statusCode, message, ok: false } });
 
     it.each<[string, string | RegExp, (route: Route) => Promise<void>]>([
-      ['fails', /something went wrong/, (route) => route.fulfill(refusal(500, "We're sorry. It looks like something went wrong."))],
+      [
+        'fails',
+        'Something went wrong. Please try again or come back later.',
+        (route) => route.fulfill(refusal(500, "We're sorry. It looks like something went wrong.")),
+      ],
       ['is busy', 'The shop is very busy', (route) => route.fulfill(refusal(503, 'The shop is very busy. Please try again in a moment.'))],
-      ['is behind a proxy that fails', /something went wrong/, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
+      [
+        'is behind a proxy that fails',
+        'Something went wrong. Please try again or come back later.',
+        (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+      ],
       ['cannot be reached', 'We couldn’t reach the shop', (route) => route.abort()],
     ])('when adding while the shop %s', async (_how, words, failing) => {
       const page = await threeChosen();
