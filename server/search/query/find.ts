@@ -148,7 +148,10 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
   const wished = query.head < 0 ? 0 : query.sizes.reduce((bits, { slot }) => bits | (1 << slot), 0);
   const optional = wished | query.circumstance;
   const isWhole = (doc: number) => ((matches.slots[doc] ?? 0) | optional) === all;
-  const tier = (doc: number) => (skus.has(doc) ? 3 : isWhole(doc) && has(doc, isHead) ? 2 : 1);
+  const isMeant = (doc: number) => isWhole(doc) && has(doc, isHead);
+  const tierBeside = (kinds: ReadonlySet<number>) => (doc: number) =>
+    skus.has(doc) ? 4 : isMeant(doc) ? 3 : kinds.has(index.text.kind(doc)) ? 2 : 1;
+  const tier = tierBeside(new Set());
   const isUnwanted = unwantedOf(index, query.unwanted);
   const isThere = (doc: number) => index.live[doc] === 1 && !isUnwanted.has(doc) && (category === undefined || isIn(index, doc, category));
   if (skus.size > 0) {
@@ -160,15 +163,27 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
     return { docs, matches, tier };
   }
   const whole = kept(matches.docs, (doc) => isWhole(doc) && isThere(doc));
-  const meant = kept(whole, (doc) => tier(doc) === 2);
+  const meant = kept(whole, isMeant);
   if (sort !== 'relevance' && whole.length > 0) return { docs: meant.length > 0 ? meant : whole, matches, tier };
   if (meant.length >= few) return { docs: whole, matches, tier };
   const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
   const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
+  if (meant.length > 0) {
+    // The few that are meant tell which kinds of product are: the others of these kinds come next.
+    const kinds = new Set([...meant].map((doc) => index.text.kind(doc)));
+    kinds.delete(0);
+    const others = some.length >= few ? [] : [...ofKinds(index, kinds)].filter((doc) => (matches.slots[doc] ?? 0) === 0 && isThere(doc)).slice(0, few);
+    return { docs: Int32Array.from([...some, ...others]), matches, tier: tierBeside(kinds) };
+  }
   if (some.length >= few || query.head < 0) return { docs: some, matches, tier };
   // Nothing matches the other words: fall back to everything of the kind.
   const related = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
   return { docs: related, matches, tier };
+}
+
+/** The documents of some kinds. */
+function* ofKinds({ text }: SoldIndex, kinds: ReadonlySet<number>): Generator<number> {
+  for (let doc = 0; doc < text.length; doc++) if (kinds.has(text.kind(doc))) yield doc;
 }
 
 /** Documents that are called by what the text wants none of, or are offered in it. */
@@ -203,7 +218,7 @@ function keyOf({ columns }: SoldIndex, sort: SortOrder, matched: Matched | null)
     case 'relevance':
       return (doc) => {
         const liked = columns.popularity[doc] ?? 0;
-        const score = matched ? (matched.matches.scores[doc] ?? 0) * likedMore(liked) : liked;
+        const score = matched ? (matched.matches.scores[doc] ?? 0) * likedMore(liked) + liked / 1000 : liked;
         return tierOf(columns, matched, doc) * tierStep + score;
       };
   }
@@ -222,7 +237,7 @@ function examineFirst(index: SoldIndex, query: Query, matched: Matched, docs: re
   const first = docs.slice(0, examined);
   const sharp = sharpen(index, query, matched.matches, first);
   const key = (doc: number) =>
-    tierOf(index.columns, matched, doc) * tierStep + (sharp.get(doc) ?? 0) * likedMore(index.columns.popularity[doc] ?? 0);
+    tierOf(index.columns, matched, doc) * tierStep + (sharp.get(doc) ?? 0) * likedMore(index.columns.popularity[doc] ?? 0) + (index.columns.popularity[doc] ?? 0) / 1000;
   const keys = new Map(first.map((doc) => [doc, key(doc)]));
   return [...first.sort((a, b) => (keys.get(b) ?? 0) - (keys.get(a) ?? 0) || a - b), ...docs.slice(examined)];
 }

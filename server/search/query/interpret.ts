@@ -6,6 +6,7 @@ import { sameMeasures } from '../text/measures.ts';
 import { stemsOf, type Term, termsOf, wordsOf } from '../text/words.ts';
 import { placeOf } from './all-words.ts';
 import { type Completion, completionsOf } from './completing.ts';
+import { saidKinds } from './said-kinds.ts';
 import { type SizeWish, sizeWishes } from './sizes.ts';
 import { likeSpelt, respelt } from './spelling.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -37,6 +38,8 @@ export interface Query {
   readonly slots: readonly Slot[];
   /** The slot naming the kind of product (`sconce` in "wall sconce bronze"); -1 when none does. */
   readonly head: number;
+  /** Kinds whose whole name the query says. */
+  readonly kinds: ReadonlySet<number>;
   /** Sizes the query asks for. */
   readonly sizes: readonly SizeWish[];
   /** Bits of the slots that say what it is for ("for a balcony"): they rank products and keep none out. */
@@ -67,7 +70,9 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
   const alternatives = alternativesOf(lexicon, terms, options.unfinished);
   const nouns = typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
-  const head = headOf(index, terms, alternatives, nouns);
+  const kinds = saidKinds(index, alternatives.slice(0, nouns));
+  const named = headOf(index, terms, alternatives, nouns);
+  const head = named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
   const isMended = terms.some((term) => term.respelt);
   const absent = wish.without.flatMap((word) => termsOf(word));
   const slots = terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] }));
@@ -75,6 +80,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   return {
     slots: [...slots, ...lacking],
     head,
+    kinds: new Set(kinds.map(({ kind }) => kind)),
     sizes: sizeWishes(terms.map((term) => term.word)),
     circumstance:
       head >= 0 && head < nouns ? bitsFrom(nouns, slots.length + lacking.length) : bitsFrom(slots.length, slots.length + lacking.length),
@@ -192,11 +198,12 @@ export const namesKinds = (index: TextIndex, term: number): boolean => index.hea
  * nothing else does.
  */
 function headOf(index: TextIndex, terms: readonly Term[], words: readonly (readonly Alternative[])[], nouns: number): number {
-  const isKind = (at: number) => {
-    // The word itself, or its likeliest completion.
-    const [term] = words[at]?.[0]?.terms ?? [];
-    return term !== undefined && namesKinds(index, term);
-  };
+  // The word itself, its likeliest completion, or what the shop calls the same.
+  const isKind = (at: number) =>
+    (words[at] ?? []).some(
+      ({ terms, weight, broader }, place) =>
+        (place === 0 || (weight >= weights.synonym && !broader)) && namesKinds(index, terms.at(-1) ?? -1),
+    );
   const isThing = (at: number) => isKind(at) && !gathering.has(terms[at]?.stem ?? '');
   const before = [...words.keys()].slice(0, nouns);
   return before.findLast(isThing) ?? before.findLast(isKind) ?? [...words.keys()].findLast(isKind) ?? -1;
@@ -222,10 +229,10 @@ function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished
   const { index, synonyms, english, thesaurus } = lexicon;
   if (index.term(term.stem) !== undefined || synonyms.has(term.stem) || isHalf(index, typed, term)) return [term];
   if (unfinished && index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
-  if (english.has(term.word)) return english.isCommon(term.word) ? [term] : [besideNeighbours(lexicon, typed, term)];
-  if (thesaurus?.has(term.word)) return [term];
   const halves = halvesOf(index, term.word);
   if (halves) return halves;
+  if (english.has(term.word)) return english.isCommon(term.word) ? [term] : [besideNeighbours(lexicon, typed, term)];
+  if (thesaurus?.has(term.word)) return [term];
   // A short word is a slip of so many that only the name of a kind will do, or what goes with its neighbour.
   const beside = neighboursOf(index, typed, term);
   const fits = (known: number) =>

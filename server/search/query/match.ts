@@ -43,6 +43,7 @@ export class Matcher {
     query.slots.forEach((slot, at) => {
       this.#matchSlot(slot, at, idf[at] ?? 0, at === query.head);
     });
+    this.#noteKinds(query.kinds);
     return { docs: this.#docs.subarray(0, this.#count), scores: this.#scores, slots: this.#slots, headBits: this.#headBits, idf };
   }
 
@@ -80,6 +81,14 @@ export class Matcher {
     for (let i = 0; i < length; i++) {
       const doc = docs[i] ?? 0;
       this.#headBits[doc] = (this.#headBits[doc] ?? 0) | (bits[i] ?? 0);
+    }
+  }
+
+  /** A product of a kind that the query says whole is what it is about. */
+  #noteKinds(kinds: ReadonlySet<number>): void {
+    for (let i = 0; kinds.size > 0 && i < this.#count; i++) {
+      const doc = this.#docs[i] ?? 0;
+      if (kinds.has(this.#index.kind(doc))) this.#headBits[doc] = (this.#headBits[doc] ?? 0) | isHead;
     }
   }
 

@@ -1,0 +1,28 @@
+import type { TextIndex } from '../index/text-index.ts';
+import type { Alternative } from './interpret.ts';
+
+/** Least worth of an alternative that says a word of a kind's name. */
+const leastSaid = 0.8;
+
+/** A kind of product whose whole name a query says, and the word it ends with. */
+export interface SaidKind {
+  readonly kind: number;
+  readonly last: number;
+}
+
+/**
+ * The kinds whose names of several words are in the query: "flush mount light" is about flush mounts rather than any light, "accent pillows" about
+ * accent pillows.
+ */
+export function saidKinds(index: TextIndex, words: readonly (readonly Alternative[])[]): SaidKind[] {
+  const says = (at: number, term: number | undefined) =>
+    words[at]?.some(({ terms, weight }) => terms.length === 1 && terms[0] === term && weight >= leastSaid) ?? false;
+  return index.kindNames.flatMap((names, kind) =>
+    names
+      .filter((stems) => stems.length > 1)
+      .flatMap((stems) => {
+        const from = [...words.keys()].find((first) => stems.every((stem, at) => says(first + at, index.term(stem))));
+        return from === undefined ? [] : [{ kind, last: from + stems.length - 1 }];
+      }),
+  );
+}
