@@ -172,7 +172,8 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
     // The few that are meant tell which kinds of product are: the others of these kinds come next.
     const kinds = new Set([...meant].map((doc) => index.text.kind(doc)));
     kinds.delete(0);
-    const others = some.length >= few ? [] : [...ofKinds(index, kinds)].filter((doc) => (matches.slots[doc] ?? 0) === 0 && isThere(doc)).slice(0, few);
+    const others =
+      some.length >= few ? [] : [...ofKinds(index, kinds)].filter((doc) => (matches.slots[doc] ?? 0) === 0 && isThere(doc)).slice(0, few);
     return { docs: Int32Array.from([...some, ...others]), matches, tier: tierBeside(kinds) };
   }
   if (some.length >= few || query.head < 0) return { docs: some, matches, tier };
@@ -237,7 +238,9 @@ function examineFirst(index: SoldIndex, query: Query, matched: Matched, docs: re
   const first = docs.slice(0, examined);
   const sharp = sharpen(index, query, matched.matches, first);
   const key = (doc: number) =>
-    tierOf(index.columns, matched, doc) * tierStep + (sharp.get(doc) ?? 0) * likedMore(index.columns.popularity[doc] ?? 0) + (index.columns.popularity[doc] ?? 0) / 1000;
+    tierOf(index.columns, matched, doc) * tierStep +
+    (sharp.get(doc) ?? 0) * likedMore(index.columns.popularity[doc] ?? 0) +
+    (index.columns.popularity[doc] ?? 0) / 1000;
   const keys = new Map(first.map((doc) => [doc, key(doc)]));
   return [...first.sort((a, b) => (keys.get(b) ?? 0) - (keys.get(a) ?? 0) || a - b), ...docs.slice(examined)];
 }
