@@ -18,7 +18,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Unit tests are beside the code; `*.http.test.ts` use HTTP and a real database, one per file; fault tests stop and kill the built shop. */
+/**
+ * Unit tests are beside the code; `*.http.test.ts` use HTTP and a real database, one per file; fault tests stop and kill the built shop. Files of the
+ * first two share a worker's modules, since loading them anew took half the time; modules keep no state (`tools/import-effects.ts`).
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -28,6 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,sample,tools,processes,brands}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.http.test.ts', '**/node_modules/**'],
+          isolate: false,
           // Properties over thousands of cases take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -37,6 +41,7 @@ export default defineConfig({
           name: 'http',
           include: ['{server,web,processes}/**/*.http.test.ts'],
           globalSetup: 'test/support/database-template.ts',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

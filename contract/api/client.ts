@@ -39,3 +39,7 @@ export class Client {
 export function failure(statusCode: number, message = messageForStatus(statusCode)): Failure {
   return { ok: false, statusCode, message };
 }
+
+/** Whether nobody expected the failure: a fault of the shop, or of a proxy before it. */
+export const isUnexpected = ({ statusCode, code }: Failure): boolean =>
+  statusCode >= 500 && (code === undefined || code === 'something_went_wrong');

@@ -4,6 +4,8 @@ export const maxLineQuantity = 99;
 
 export const cartProblems = defineProblems({
   cart_not_found: { status: 404, message: 'We couldn’t find your cart. Please add your items again.' },
+  /** The sign-in that owned the cart has ended (spec §8). */
+  session_expired: { status: 401, message: 'Your session has expired. Please sign in again.' },
   variation_not_found: { status: 404, message: 'That item is no longer sold.' },
   quantity_unavailable: { status: 409, message: 'There are not that many left.' },
   out_of_stock: { status: 409, message: 'This item is out of stock.' },

@@ -82,6 +82,8 @@ export type Order = z.infer<typeof order>;
 const shownOrder = order.extend({
   /** Null when nothing is left to happen. */
   next: nextStep.nullable(),
+  /** Placed less than an hour ago. */
+  isNew: z.boolean(),
 });
 export type ShownOrder = z.infer<typeof shownOrder>;
 

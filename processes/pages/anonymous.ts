@@ -22,6 +22,7 @@ export function anonymous(call: Call): Call {
       throw new Error('A page takes no raw request');
     },
     cookie: () => undefined,
+    sentCookie: () => undefined,
     setCookie: (name) => {
       throw new Error(`A public page must not set cookies (${name})`);
     },

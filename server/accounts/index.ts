@@ -21,6 +21,7 @@ export { passwordsOf } from './passwords/index.ts';
 export { rememberOrderDetails } from './remember-order-details.ts';
 export { accountParts, bindAccounts as mountAccounts } from './routes.ts';
 export { serveFamilySignIn } from './session-transfer/routes.ts';
+export { hasEndedSession } from './sessions/index.ts';
 export { proofDemander } from './sign-in/check.ts';
 export { findCustomer } from './store.ts';
 export { customerOf, customerOfOwner, ensureVisitor, ownerOfCustomer, requireCustomer, type Visitor, visitorOf } from './visitor.ts';

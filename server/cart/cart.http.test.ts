@@ -172,3 +172,31 @@ describe('[habit 7] somebody else’s cart', () => {
     }
   });
 });
+
+describe('[§8 cart] a session that was ended elsewhere', () => {
+  it('is named as the reason, at every call on the cart, and a guest’s cart is simply missing', async () => {
+    const account = { email: 'cara@example.com', password: 'weaver-of-7-looms' };
+    const devices = [new Shopper(shop), new Shopper(shop)] as const;
+    const [sofa, study] = devices;
+    await sofa.send('POST', '/api/user/register', account);
+    const { body: cart } = await add(sofa, lamp);
+    await study.send('POST', '/api/user/login', account);
+    await study.send('DELETE', '/api/accounts/sessions');
+    const line = `/api/cart/${cart.cartUuid}/variations/${lamp}`;
+    const token = sofa.cookies.get('session_token') ?? '';
+    const calls = [
+      ['GET', `/api/cart/${cart.cartUuid}`, undefined],
+      ['PUT', line, { quantity: 2 }],
+      ['POST', `/api/cart/${cart.cartUuid}/promo-codes`, { code: 'AUTUMN' }],
+      ['DELETE', line, undefined],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      sofa.cookies.set('session_token', token);
+      expect(await sofa.send(method, path, body)).toMatchObject({
+        status: 401,
+        body: { message: 'Your session has expired. Please sign in again.' },
+      });
+    }
+    expect(await new Shopper(shop).send('PUT', line, { quantity: 2 })).toMatchObject({ status: 404, body: { code: 'cart_not_found' } });
+  });
+});

@@ -1,11 +1,20 @@
 import { type Cart, cartEndpoints, cartProblems } from '../../contract/buying/cart.ts';
-import { ensureVisitor, guestLifetimeSeconds, guestOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
+import {
+  ensureVisitor,
+  guestLifetimeSeconds,
+  guestOf,
+  hasEndedSession,
+  ownerOfCustomer,
+  requireCustomer,
+  type Visitor,
+  visitorOf,
+} from '../accounts/index.ts';
 import { savedPlace } from '../addresses/index.ts';
 import type { RatesAt } from '../delivery/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
-import { problemsOf } from '../platform/http/problem.ts';
+import { Problem, problemsOf } from '../platform/http/problem.ts';
 import { normalCode, promoCodeLimit } from '../promotions/index.ts';
 import { mergeGuestSaved } from '../saved/index.ts';
 import { type CrossSellParts, crossSellOf } from './cross-sell.ts';
@@ -27,11 +36,21 @@ export interface CartParts extends StandingParts, PromoCodeParts, CrossSellParts
 /** Further inputs that price a cart (spec §7.3). */
 type PricedBy = { zipCode?: string | undefined; campaignId?: string | undefined; restrictionToken?: string | undefined };
 
-/** Resolves the owner of a named cart; for a stranger the cart does not exist. */
-async function ownerOf(database: Database, call: Call, cartUuid: string): Promise<Required<CartOwner>> {
-  const visitor = await visitorOf(database.read, call);
-  if (!visitor) throw problem('cart_not_found');
-  return { ownerId: visitor.ownerId, cartUuid };
+/** Works on a named cart of the visitor. For a stranger it does not exist; somebody whose sign-in has ended is told so (spec §8). */
+async function inCart<T>(
+  { read }: Database,
+  call: Call,
+  cartUuid: string,
+  work: (owner: Required<CartOwner>, visitor: Visitor) => Promise<T>,
+): Promise<T> {
+  try {
+    const visitor = await visitorOf(read, call);
+    if (!visitor) throw problem('cart_not_found');
+    return await work({ ownerId: visitor.ownerId, cartUuid }, visitor);
+  } catch (error) {
+    const isMissing = error instanceof Problem && error.code === ('cart_not_found' satisfies keyof typeof cartProblems);
+    throw isMissing && (await hasEndedSession(read, call)) ? problem('session_expired') : error;
+  }
 }
 
 /** The cart's response, at the current rates and promotions. */
@@ -87,8 +106,11 @@ export function bindCart(api: Api, parts: CartParts): void {
     addLimit,
   );
   api.bind(cartEndpoints.addItemTo, async ({ cartUuid, variationId, quantity, ...by }, call) => {
-    const owner = await ownerOf(database, call, cartUuid);
-    return answer(call, await addItem(database.read, owner, { variationId, quantity }, call.now), by);
+    return answer(
+      call,
+      await inCart(database, call, cartUuid, (owner) => addItem(database.read, owner, { variationId, quantity }, call.now)),
+      by,
+    );
   });
   api.bind(cartEndpoints.getCurrent, async (by, call) => {
     const visitor = await visitorOf(database.read, call);
@@ -111,29 +133,38 @@ export function bindCart(api: Api, parts: CartParts): void {
     return { cart: shown, merged: shown.mergeNotice !== null };
   });
   api.bind(cartEndpoints.get, async ({ cartUuid, ...by }, call) => {
-    const cart = await loadCart(database.read, await ownerOf(database, call, cartUuid), call.now);
-    if (!cart) throw problem('cart_not_found');
+    const cart = await inCart(database, call, cartUuid, async (owner) => {
+      const found = await loadCart(database.read, owner, call.now);
+      if (!found) throw problem('cart_not_found');
+      return found;
+    });
     return read(call, cart, by);
   });
   api.bind(cartEndpoints.setQuantity, async ({ cartUuid, variationId, quantity, ...by }, call) => {
-    const owner = await ownerOf(database, call, cartUuid);
-    return answer(call, await setQuantity(database.read, owner, { variationId, quantity }, call.now), by);
+    return answer(
+      call,
+      await inCart(database, call, cartUuid, (owner) => setQuantity(database.read, owner, { variationId, quantity }, call.now)),
+      by,
+    );
   });
   api.bind(cartEndpoints.removeItem, async ({ cartUuid, variationId, ...by }, call) => {
-    const owner = await ownerOf(database, call, cartUuid);
-    return answer(call, await removeItem(database.read, owner, variationId, call.now), by);
+    return answer(call, await inCart(database, call, cartUuid, (owner) => removeItem(database.read, owner, variationId, call.now)), by);
   });
   api.bind(
     cartEndpoints.addPromoCode,
     async ({ cartUuid, code, captcha, ...by }, call) => {
-      const visitor = await visitorOf(database.read, call);
-      if (!visitor) throw problem('cart_not_found');
-      return answer(call, await enterPromoCode(database.read, parts, visitor, { cartUuid, code, captcha }, call), by);
+      const entered = await inCart(database, call, cartUuid, (_owner, visitor) =>
+        enterPromoCode(database.read, parts, visitor, { cartUuid, code, captcha }, call),
+      );
+      return answer(call, entered, by);
     },
     promoCodeLimit,
   );
   api.bind(cartEndpoints.removePromoCode, async ({ cartUuid, code, ...by }, call) => {
-    const owner = await ownerOf(database, call, cartUuid);
-    return answer(call, await removePromoCode(database.read, owner, normalCode(code), call.now), by);
+    return answer(
+      call,
+      await inCart(database, call, cartUuid, (owner) => removePromoCode(database.read, owner, normalCode(code), call.now)),
+      by,
+    );
   });
 }

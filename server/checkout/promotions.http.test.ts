@@ -278,6 +278,15 @@ describe('[§3 campaign tracking] a campaign', () => {
           shortMessage: '$15 off',
           promotion: 'friday',
         }),
+        campaign.parse({
+          campaignId: 'NO-WALLET',
+          name: 'Friday, not with PayPal',
+          startsAt: '2026-01-01T00:00:00Z',
+          endsAt: '2036-01-01T00:00:00Z',
+          shortMessage: '$15 off',
+          paymentTypeExclusions: ['PAYPAL'],
+          promotion: 'friday',
+        }),
       ]),
     ),
   );
@@ -296,6 +305,20 @@ describe('[§3 campaign tracking] a campaign', () => {
     const { checkout, pay } = await readyToPay(shop, [], { shopper });
     expect(checkout.totals.discount).toBe(1500);
     expect((await pay(testCards.good)).status).toBe(200);
+  });
+
+  it('[rulings: Money] that excludes a payment type is judged again when the type changes', async () => {
+    const shopper = await withLamps();
+    shopper.cookies.set('campaign', JSON.stringify({ campaign_cid: 'NO-WALLET' }));
+    const { checkout, path, pay } = await readyToPay(shop, [], { shopper });
+    expect(checkout.totals.discount).toBe(1500);
+    const byWallet = await shopper.send<Checkout>('PUT', path, { paymentType: 'PAYPAL' });
+    expect(byWallet.body.totals).toMatchObject({ discount: 0 });
+    expect(byWallet.body.totals.total).toBeGreaterThan(checkout.totals.total);
+    expect((await pay(testCards.good, checkout.totals.total)).body.code).toBe('total_changed');
+    expect((await shopper.send<Checkout>('PUT', path, { paymentType: 'CARD' })).body.totals).toEqual(checkout.totals);
+    const { body } = await shopper.send('GET', '/api/campaign/discount-status/NO-WALLET');
+    expect(body).toMatchObject({ status: { code: 'ACTIVE', paymentTypeExclusions: ['PAYPAL'], paymentTypeInclusions: [] } });
   });
 
   it.each([

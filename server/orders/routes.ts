@@ -15,6 +15,9 @@ import { bindOrderWork } from './work/routes.ts';
 
 const problem = problemsOf(orderProblems);
 
+/** How long an order counts as just placed. */
+const newForMs = 60 * 60_000;
+
 export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & HistoryParts): void {
   const { database, config, findParcels } = parts;
   bindOrderHistory(api, parts);
@@ -31,7 +34,8 @@ export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & His
       const order = await findVisibleOrder(database.read, call, { orderNumber, token, secret: config.secret });
       if (!order) throw problem('order_not_found');
       const next = await findNextStep(database.read, findParcels, order, call.now);
-      return { ...(await presentOrder(database.read, order)), next };
+      const isNew = call.now.getTime() - order.placedAt.getTime() < newForMs;
+      return { ...(await presentOrder(database.read, order)), next, isNew };
     },
     { rateLimit: { max: 120, windowSeconds: 60 } },
   );

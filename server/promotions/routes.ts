@@ -3,6 +3,7 @@ import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { PromotionsAt } from './brand-promotions.ts';
+import { paymentTypesWith } from './campaigns/payment-types.ts';
 import { statusOf } from './campaigns/status.ts';
 import type { CampaignTracking } from './campaigns/tracking.ts';
 
@@ -22,11 +23,16 @@ type Asked = Partial<CampaignTracking>;
 export function mountPromotions(api: Api, { promotionsAt, savingsOf }: PromotionParts): void {
   const answer = async ({ campaignId, restrictionToken }: Asked, call: Call) => {
     if (!campaignId) throw problem('no_campaign_id');
-    const { campaigns } = await promotionsAt(call.brand, call.now);
+    const { campaigns, promotions } = await promotionsAt(call.brand, call.now);
     const campaign = campaigns.find((one) => one.campaignId === campaignId);
     const status = statusOf(campaign, restrictionToken, call.now);
     if (status.code !== 'ACTIVE' || !campaign?.promotionId) return { status };
-    return { status: { ...status, savings: await savingsOf(call, { campaignId, restrictionToken }, campaign.promotionId) } };
+    const conditions = promotions.find(({ id }) => id === campaign.promotionId)?.conditions ?? {};
+    const types = paymentTypesWith(conditions, campaign);
+    const paymentTypes = { paymentTypeInclusions: types?.in ?? [], paymentTypeExclusions: types?.notIn ?? [] };
+    return {
+      status: { ...status, ...paymentTypes, savings: await savingsOf(call, { campaignId, restrictionToken }, campaign.promotionId) },
+    };
   };
   api.bind(campaignEndpoints.getDiscountStatus, answer, limit);
   api.bind(campaignEndpoints.getDiscountStatusOf, answer, limit);

@@ -1,6 +1,7 @@
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { BrandPromotions } from './brand-promotions.ts';
+import { paymentTypesWith } from './campaigns/payment-types.ts';
 import { statusOf } from './campaigns/status.ts';
 import type { CampaignTracking } from './campaigns/tracking.ts';
 import { findSingleUseCodes, normalCode } from './codes/store.ts';
@@ -64,7 +65,11 @@ export async function standingOf(
   const found = campaign && known.find(({ campaignId }) => campaignId === campaign.campaignId);
   const isActive = found && statusOf(found, campaign?.restrictionToken, now).code === 'ACTIVE';
   const campaigns = new Set(isActive && found.promotionId !== null ? [found.promotionId] : []);
-  const within = promotions.filter(
+  const offered = promotions.map((one) => {
+    if (!one.conditions.campaign || !found || found.promotionId !== one.id) return one;
+    return { ...one, conditions: { ...one.conditions, paymentTypes: paymentTypesWith(one.conditions, found) } };
+  });
+  const within = offered.filter(
     (one) =>
       phaseOf(one, now) === 'in_force' &&
       (!one.conditions.code || codes.has(one.id)) &&
@@ -75,7 +80,7 @@ export async function standingOf(
   const isKnown = context.signedIn || email !== null;
   return {
     brand,
-    promotions,
+    promotions: offered,
     entered,
     codes,
     campaign: isActive ? campaign : null,

@@ -37,7 +37,7 @@ export async function moveSandboxParcels(parts: TrackingParts, now: Date): Promi
     const order = orders.get(orderId);
     if (!order) continue;
     const { city, stateRegion } = order.shippingAddress;
-    const known = { ...parcel, promised: order.delivery.latest, destination: `${city}, ${stateRegion}` };
+    const known = { ...parcel, promised: order.delivery, destination: `${city}, ${stateRegion}` };
     const news = sandboxMessages(known, now).filter(({ fingerprint }) => !said.includes(fingerprint));
     try {
       for (const message of news) await database.transact((tx) => noteCarrierMessage(tx, parts, { carrier, message }, now));

@@ -38,22 +38,22 @@ const thousandths = (percent: string | undefined): number => Math.round(Number(p
 
 function stateRates(): ReadonlyMap<string, TaxRates> {
   const rates = new Map<string, TaxRates>();
-  for (const [, code, percent, taxesShipping] of states.matchAll(/([A-Z]{2}) ([\d.]+)( s)?/g)) {
+  for (const [, code = '', percent, taxesShipping] of states.matchAll(/([A-Z]{2}) ([\d.]+)( s)?/g)) {
     const goods = thousandths(percent);
-    rates.set(code as string, { goods, shipping: taxesShipping ? goods : 0, parts: goods > 0 ? [{ name: 'State tax', rate: goods }] : [] });
+    rates.set(code, { goods, shipping: taxesShipping ? goods : 0, parts: goods > 0 ? [{ name: 'State tax', rate: goods }] : [] });
   }
   return rates;
 }
 
 function provincialRates(): ReadonlyMap<string, TaxRates> {
   const rates = new Map<string, TaxRates>();
-  for (const [, code, taxes] of provinces.matchAll(/\b([A-Z]{2})((?: [A-Z]{3} [\d.]+)+)/g)) {
-    const parts = [...(taxes as string).matchAll(/([A-Z]{3}) ([\d.]+)/g)].map(([, name, percent]) => ({
-      name: name as string,
+  for (const [, code = '', taxes = ''] of provinces.matchAll(/\b([A-Z]{2})((?: [A-Z]{3} [\d.]+)+)/g)) {
+    const parts = [...taxes.matchAll(/([A-Z]{3}) ([\d.]+)/g)].map(([, name = '', percent]) => ({
+      name,
       rate: thousandths(percent),
     }));
     const whole = parts.reduce((sum, { rate }) => sum + rate, 0);
-    rates.set(code as string, { goods: whole, shipping: whole, parts });
+    rates.set(code, { goods: whole, shipping: whole, parts });
   }
   return rates;
 }

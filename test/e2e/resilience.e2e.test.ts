@@ -105,11 +105,23 @@ describe('when things go wrong', () => {
     const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' });
     const inCart = async (page: Page) => (await call<{ cart: Cart | null }>(page, 'GET', '/api/cart')).cart?.itemQuantity ?? 0;
     const refusal = (statusCode: number, message: string) => ({ status: statusCode, json: { statusCode, message, ok: false } });
+    const busy = {
+      status: 503,
+      json: { statusCode: 503, code: 'overloaded', message: 'The shop is very busy. Please try again in a moment.', ok: false },
+    };
 
     it.each<[string, string | RegExp, (route: Route) => Promise<void>]>([
-      ['fails', /something went wrong/, (route) => route.fulfill(refusal(500, "We're sorry. It looks like something went wrong."))],
-      ['is busy', 'The shop is very busy', (route) => route.fulfill(refusal(503, 'The shop is very busy. Please try again in a moment.'))],
-      ['is behind a proxy that fails', /something went wrong/, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
+      [
+        'fails',
+        'Something went wrong. Please try again or come back later.',
+        (route) => route.fulfill(refusal(500, "We're sorry. It looks like something went wrong.")),
+      ],
+      ['is busy', 'The shop is very busy', (route) => route.fulfill(busy)],
+      [
+        'is behind a proxy that fails',
+        'Something went wrong. Please try again or come back later.',
+        (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+      ],
       ['cannot be reached', 'We couldn’t reach the shop', (route) => route.abort()],
     ])('when adding while the shop %s', async (_how, words, failing) => {
       const page = await threeChosen();
@@ -145,7 +157,7 @@ describe('when things go wrong', () => {
       await addToCart(page, (await variationOf(goods.plenty)).variationId, 2);
       await page.goto('/cart');
       await page.waitForFunction(isAwake);
-      await page.route('**/api/cart/**', (route) => route.fulfill(refusal(503, 'The shop is very busy. Please try again in a moment.')));
+      await page.route('**/api/cart/**', (route) => route.fulfill(busy));
       await page.getByRole('button', { name: 'One more' }).click();
       await page.getByText('The shop is very busy').waitFor();
       expect(await page.getByRole('spinbutton').inputValue()).toBe('2');

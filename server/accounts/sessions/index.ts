@@ -54,6 +54,13 @@ export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
   return session;
 }
 
+/** Whether the caller shows a session that has ended. */
+export async function hasEndedSession(db: Db, call: Call): Promise<boolean> {
+  // Looking an ended session up forgets its cookie.
+  const token = call.bearer ?? call.sentCookie(cookieName);
+  return token !== undefined && isSessionToken(token) && (await sessionOf(db, call)) === null;
+}
+
 /** Whether the staff session behind an impersonation still holds; always true for a customer's own session. */
 const standsBehind = async (db: Db, { staffSessionId }: Session, now: Date): Promise<boolean> =>
   staffSessionId === null || (await staffOfSession(db, staffSessionId, now)) !== null;

@@ -126,15 +126,17 @@ describe('[rulings: Session and visitor] session fixation', () => {
 });
 
 describe('[issue: CSRF] a cross-site sign-in', () => {
-  it.each([[{ 'sec-fetch-site': 'cross-site' }], [{ 'sec-fetch-site': 'same-site' }], [{ origin: 'https://evil.example' }]])(
-    'with %j is rejected even without cookies',
-    async (headers) => {
-      const email = await customer();
-      const response = await shop.app.inject({ method: 'POST', url: '/api/user/login', headers, payload: { email, password } });
-      expect(response.statusCode).toBe(403);
-      expect(response.cookies).toEqual([]);
-    },
-  );
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ 'sec-fetch-site': 'cross-site', authorization: 'Basic YTpi' }],
+  ])('with %j is rejected even without cookies', async (headers) => {
+    const email = await customer();
+    const response = await shop.app.inject({ method: 'POST', url: '/api/user/login', headers, payload: { email, password } });
+    expect(response.statusCode).toBe(403);
+    expect(response.cookies).toEqual([]);
+  });
 });
 
 describe('[§8 enumeration] a failed sign-in', () => {

@@ -18,7 +18,7 @@ export function guardImpersonation(database: Database): Guard {
     if (whileImpersonating === 'refused') throw problem('impersonation_closed');
     if (method === 'GET' || whileImpersonating === 'unlogged') return;
     const subject = { kind: 'customer', id: acting.customer.customerId };
-    const deed = { by: acting.staff, action: 'customer.acted_for', subject, details: { call: name } };
-    await database.transact((tx) => audit(tx, deed, call.now));
+    const entry = { by: acting.staff, action: 'customer.acted_for', subject, details: { call: name } };
+    await database.transact((tx) => audit(tx, entry, call.now));
   };
 }

@@ -25,8 +25,8 @@ export async function beginImpersonation(
   const { expiresAt, enter } = await database.transact(async (tx) => {
     await endImpersonationsOfStaff(tx, { memberId: staff.memberId, sessionIds: [staff.sessionId], now: call.now });
     const begun = await impersonate(tx, { customerId, staff }, call);
-    const deed = { by: staff, action: 'customer.impersonation_started', subject: customer(customerId), reason };
-    await audit(tx, { ...deed, details: { until: begun.expiresAt.toISOString() } }, call.now);
+    const entry = { by: staff, action: 'customer.impersonation_started', subject: customer(customerId), reason };
+    await audit(tx, { ...entry, details: { until: begun.expiresAt.toISOString() } }, call.now);
     return begun;
   });
   enter();

@@ -51,6 +51,19 @@ const aSofa = (given: object = {}) => ({
   ...given,
 });
 
+async function upload(bytes: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.append('picture', new Blob([bytes]), 'a.png');
+  const request = new Request('http://shop/', { method: 'POST', body: form });
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/staff/products/pictures',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': request.headers.get('content-type') ?? '' },
+    cookies: { staff_session_token: merchandiser.token },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
 describe('[§17 products] permissions', () => {
   const calls: [Method, string, object | null][] = [
     ['GET', '', null],
@@ -245,17 +258,7 @@ describe('[§17 products] changing', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a8492a' } })
       .png()
       .toBuffer();
-    const form = new FormData();
-    form.append('picture', new Blob([new Uint8Array(bytes)]), 'a.png');
-    const request = new Request('http://shop/', { method: 'POST', body: form });
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: '/api/staff/products/pictures',
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': request.headers.get('content-type') ?? '' },
-      cookies: { staff_session_token: merchandiser.token },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    const picture = answer.json();
+    const picture = (await upload(new Uint8Array(bytes))).json();
     expect(picture).toMatchObject({ width: 40, height: 30, src: expect.stringMatching(/^\/media\/.+\.webp$/) });
     const id = await stocked();
     const old = (await send('GET', `/${id}`)).body.pictures[0];
@@ -263,6 +266,12 @@ describe('[§17 products] changing', () => {
     expect((await shown(id)).body.images).toMatchObject([{ alt: 'From the front', width: 40 }, { alt: 'sofa' }]);
     await send('PUT', `/${id}`, { version: 2, pictures: [] });
     expect((await shown(id)).body.images).toEqual([]);
+  });
+
+  it('an SVG is refused whatever its name, so that no drawing is parsed on the server', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
+    const answer = await upload(new Uint8Array(svg));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'picture_unreadable']);
   });
 
   it('a duplicate is a draft with its own SKUs, without stock or reference prices', async () => {

@@ -1,5 +1,5 @@
 /** A file's type by its first bytes; senders choose names and declared types freely. */
-export type SniffedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'video' | 'unknown';
+export type SniffedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'video' | 'unknown';
 
 /** Bytes needed to tell. */
 export const sniffLength = 16;
@@ -14,6 +14,7 @@ export function sniff(head: Uint8Array): SniffedFormat {
   const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
   if (starts(0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  if (text(0, 4) === 'GIF8') return 'gif';
   if (text(0, 4) === 'RIFF') return text(8, 12) === 'WEBP' ? 'webp' : text(8, 11) === 'AVI' ? 'video' : 'unknown';
   if (text(4, 8) === 'ftyp') {
     const brand = text(8, 12);

@@ -74,5 +74,5 @@ async function readPhoto(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 function requirePicture(head: Uint8Array): void {
   const format = sniff(head);
   if (format === 'video') throw problem('video_unsupported');
-  if (format === 'unknown') throw problem('photo_unsupported');
+  if (format === 'unknown' || format === 'gif') throw problem('photo_unsupported');
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { maxPixels, UnreadablePicture } from '../images/render.ts';
 import type { MediaOwner, MediaStore } from '../store.ts';
+import { sniff } from './format.ts';
 
 /** A stored picture with its actual size. */
 export interface KeptPicture {
@@ -34,6 +35,7 @@ export async function remake(
   bytes: Uint8Array,
   owner?: string,
 ): Promise<{ content: Buffer; width: number; height: number; tint: string }> {
+  refuseOtherFormats(bytes);
   return store.remaking.run(async () => {
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -48,6 +50,12 @@ export async function remake(
       throw new UnreadablePicture('not a picture that can be opened', { cause: error });
     }
   }, owner);
+}
+
+/** Keeps uploads away from the SVG and document parsers of the image library. */
+function refuseOtherFormats(bytes: Uint8Array): void {
+  const format = sniff(bytes);
+  if (format === 'unknown' || format === 'video') throw new UnreadablePicture('neither JPEG, PNG, WebP, AVIF nor GIF');
 }
 
 /** Stores a re-encoded picture; an owner's identical pictures share a file. */

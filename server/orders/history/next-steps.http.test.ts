@@ -81,6 +81,17 @@ describe('[§2.9] the list of orders', () => {
     });
   });
 
+  it('calls an order new for an hour', async () => {
+    const shopper = await customer();
+    const orderNumber = await buy(shopper);
+    const isNew = async () => (await shopper.send<ShownOrder>('GET', `/api/orders/${orderNumber}`)).body.isNew;
+    expect(await isNew()).toBe(true);
+    await sql`update orders.order set placed_at = placed_at - interval '61 minutes' where order_number = ${orderNumber}`.execute(
+      shop.database.read,
+    );
+    expect(await isNew()).toBe(false);
+  });
+
   it('announces the refund of a cancelled order that was charged', async () => {
     const shopper = await customer();
     const orderNumber = await buy(shopper);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toVendor } from '../http/to-vendor.ts';
 import type { Captcha } from './captcha.ts';
 
 const limitMs = 4000;
@@ -25,6 +26,7 @@ export class SiteVerify implements Captcha {
     try {
       const answered = await fetch(this.#url, {
         method: 'POST',
+        headers: toVendor,
         body: new URLSearchParams({ secret: this.#secret, response, remoteip: clientIp }),
         signal: AbortSignal.timeout(limitMs),
       });
@@ -32,5 +34,9 @@ export class SiteVerify implements Captcha {
     } catch {
       return false;
     }
+  }
+
+  hardnessOf(): number {
+    return Number.POSITIVE_INFINITY;
   }
 }

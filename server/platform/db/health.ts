@@ -4,12 +4,12 @@ import type { GuardedPool } from './guarded-pool.ts';
 import { type Reason, reasonOf } from './unavailable.ts';
 
 /** Timeout in milliseconds. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** Why the database cannot serve now. A full disk counts until a write succeeds again. */
 export async function findFault(db: Kysely<DB>, pool: GuardedPool): Promise<Reason | null> {
   if (pool.isOpen) return 'down';
-  const late = new Promise<Reason>((tell) => setTimeout(() => tell('down'), patienceMs).unref());
+  const late = new Promise<Reason>((tell) => setTimeout(() => tell('down'), timeoutMs).unref());
   const asked = pool.isDiskFull ? writes(db).then(() => pool.diskHasRoom()) : sql`select 1`.execute(db);
   return Promise.race([
     asked.then(

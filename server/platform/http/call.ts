@@ -57,6 +57,8 @@ export interface Call {
   raw(): RawRequest;
   /** Cookies as sent, overlaid with those set during this call. */
   cookie(name: string): string | undefined;
+  /** A cookie as the request carried it, whatever this call has set since. */
+  sentCookie(name: string): string | undefined;
   /** Path `/`, SameSite and Secure by configuration. A null value deletes. */
   setCookie(name: string, value: string | null, options?: CookieOptions): void;
 }

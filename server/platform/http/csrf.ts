@@ -26,7 +26,8 @@ export interface MutationRequest {
  * bearer token, and so nothing to forge.
  */
 export function comesFromShop({ headers, cookies }: MutationRequest, secret: string): boolean {
-  if (headers.authorization) return true;
+  // Only Bearer: browsers repeat Basic and Digest credentials by themselves, on other sites' requests too.
+  if (/^Bearer /i.test(headers.authorization?.toString() ?? '')) return true;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (headers.origin !== undefined) return hostOf(String(headers.origin)) === headers.host;

@@ -44,6 +44,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
     file: () => fileOf(request),
     raw: () => rawOf(request),
     cookie: (name) => (set.has(name) ? (set.get(name) ?? undefined) : sent(nameOf(name))),
+    sentCookie: (name) => sent(nameOf(name)),
     setCookie: (name: string, value: string | null, options: CookieOptions = {}) => {
       set.set(name, value);
       reply.setCookie(nameOf(name), value ?? '', {

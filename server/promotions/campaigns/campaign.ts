@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { longestCampaignId, longestRestrictionToken } from '../../../contract/buying/campaigns.ts';
+import { paymentType } from '../../../contract/buying/promotions.schemas.ts';
 import { cents } from '../../../contract/values/money.schemas.ts';
 
 const words = z.string().trim().max(500).default('');
 const values = z.array(z.string().trim().min(1)).default([]);
+const paymentTypes = values.refine(
+  (all) => all.every((one) => paymentType.safeParse(one).success),
+  'Payment types are CARD, PAYPAL and PLCC',
+);
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** A campaign in an import file (`npm run campaigns -- import`): its link, its dates in ISO 8601 with zone, and the texts of spec §3. */
@@ -24,8 +29,8 @@ export const campaign = z
     excludedMessage: words,
     excludedValues: values,
     stackableMessage: words,
-    paymentTypeExclusions: values,
-    paymentTypeInclusions: values,
+    paymentTypeExclusions: paymentTypes,
+    paymentTypeInclusions: paymentTypes,
     savings: cents.nonnegative().nullable().default(null),
     shortMessage: z.string().trim().min(1).max(200),
     /** Key of the promotion that it switches on for the visitor; null for a campaign that only shows its texts. */

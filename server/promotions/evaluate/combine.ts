@@ -128,11 +128,11 @@ function bestOfLines(candidates: readonly Candidate[], cart: Cart): { best: read
   for (const candidate of candidates) {
     if (shortfallOf(candidate.promotion, sumOver(candidate.lines, cart.values), candidate.units)) continue;
     for (let index = 0; index < candidate.lines.length; index++) {
-      const { at } = candidate.lines[index] as Line;
-      const cents = candidate.off[index] as number;
-      if (cents <= (off[at] as number)) continue;
-      off[at] = cents;
-      best[at] = candidate;
+      const line = candidate.lines[index];
+      const cents = candidate.off[index] ?? 0;
+      if (!line || cents <= (off[line.at] ?? 0)) continue;
+      off[line.at] = cents;
+      best[line.at] = candidate;
     }
   }
   return { best, off };

@@ -65,15 +65,16 @@ function listedBy(lines: readonly Line[], namesOf: (line: Line) => Iterable<stri
 function among(lines: readonly Line[], listed: Listed, names: readonly string[], wanted: boolean): readonly Line[] {
   const lists: Marks[] = [];
   for (let index = 0; index < names.length; index++) {
-    const marks = listed.get(names[index] as string);
+    const marks = listed.get(names[index] ?? '');
     if (marks) lists.push(marks);
   }
   if (lists.length === 0) return wanted ? [] : lines;
   const found: Line[] = [];
   for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] as Line;
+    const line = lines[index];
+    if (!line) continue;
     let isIn = false;
-    for (let list = 0; list < lists.length && !isIn; list++) isIn = (lists[list] as Marks)[line.at] === true;
+    for (let list = 0; list < lists.length && !isIn; list++) isIn = lists[list]?.[line.at] === true;
     if (isIn === wanted) found.push(line);
   }
   return found;
@@ -81,13 +82,16 @@ function among(lines: readonly Line[], listed: Listed, names: readonly string[],
 
 export function sum(amounts: readonly number[]): number {
   let all = 0;
-  for (let at = 0; at < amounts.length; at++) all += amounts[at] as number;
+  for (let at = 0; at < amounts.length; at++) all += amounts[at] ?? 0;
   return all;
 }
 
 /** The sum of these lines' amounts, in cents. */
 export function sumOver(lines: readonly Line[], amounts: ByLine): number {
   let all = 0;
-  for (let index = 0; index < lines.length; index++) all += amounts[(lines[index] as Line).at] as number;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index];
+    if (line) all += amounts[line.at] ?? 0;
+  }
   return all;
 }

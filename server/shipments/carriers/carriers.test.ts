@@ -48,7 +48,7 @@ const parcel: SandboxParcel = {
   uuid: '7f4f0b0e-0f52-4b2f-9d5c-1d2f8f6a1b11',
   trackingNumber: '1Z999AA10123456784',
   shippedAt: new Date('2026-11-23T15:00:00Z'),
-  promised: '2026-11-27',
+  promised: { earliest: '2026-11-27', latest: '2026-11-30' },
   destination: 'Columbus, OH',
 };
 const later = (days: number) => new Date(parcel.shippedAt.getTime() + days * 86_400_000);
@@ -56,7 +56,7 @@ const progress = (more: Partial<SandboxParcel>, at: Date) =>
   progressOf(sandboxMessages({ ...parcel, ...more }, at).map(({ event }) => event));
 
 describe('[rulings: Third parties] the sandbox carrier', () => {
-  it('moves parcels by the clock, and delivers on the last promised day', () => {
+  it('moves parcels by the clock, and delivers on the first promised day', () => {
     expect([0, 1, 2.5, 4].map((days) => progress({}, later(days)).status)).toEqual(['shipped', 'shipped', 'inTransit', 'outForDelivery']);
     const all = sandboxMessages(parcel, later(30));
     expect(all.at(-1)?.event).toMatchObject({ code: 'DELIVERED', place: 'Columbus, OH' });
@@ -77,8 +77,11 @@ describe('[rulings: Third parties] the sandbox carrier', () => {
     expect(progress({ trackingNumber: 'QUICK001' }, later(4.1 / 1440)).status).toBe('delivered');
   });
 
-  it('takes at least a day when the promised day has passed', () => {
-    const late = sandboxMessages({ ...parcel, trackingNumber: null, promised: '2026-11-20' }, later(30)).at(-1);
+  it('takes at least a day when the promised days have passed', () => {
+    const late = sandboxMessages(
+      { ...parcel, trackingNumber: null, promised: { earliest: '2026-11-18', latest: '2026-11-20' } },
+      later(30),
+    ).at(-1);
     expect(late?.event.at.toISOString()).toMatch(/^2026-11-24T/);
   });
 

@@ -15,8 +15,8 @@ export interface SandboxParcel {
   readonly uuid: string;
   readonly trackingNumber: string | null;
   readonly shippedAt: Date;
-  /** The last promised day (`YYYY-MM-DD`). */
-  readonly promised: string;
+  /** The promised days, first and last (`YYYY-MM-DD`). */
+  readonly promised: { readonly earliest: string; readonly latest: string };
   /** In the carriers' notation: `Columbus, OH`. */
   readonly destination: string;
 }
@@ -27,7 +27,7 @@ export const sandboxCarriers = ({ sandboxAllowed, carrierSecrets }: Pick<Config,
 
 /**
  * The sandbox carrier's messages about a parcel up to `now`, oldest first. A tracking number containing QUICK moves a step per minute, DELAY
- * arrives two days late, and LOST stops at the first hub. All others arrive on the last promised day.
+ * arrives two days after the last promised day, and LOST stops at the first hub. All others arrive on the first promised day.
  */
 export function sandboxMessages(parcel: SandboxParcel, now: Date): CarrierMessage[] {
   const name = parcel.trackingNumber ?? idOf(parcel);
@@ -50,14 +50,15 @@ function lifeOf({ uuid, shippedAt, promised, destination }: SandboxParcel, name:
       eventOf('DELIVERED', after(240_000), { place: destination }),
     ];
   const isHeldUp = name.includes('DELAY');
-  const promise = Math.max(Date.parse(promised), startOfDay(after(dayMs)));
-  const day = promise + (isHeldUp ? 2 * dayMs : 0);
-  const way = promise - shippedAt.getTime();
+  const soonest = startOfDay(after(dayMs));
+  const first = Math.max(Date.parse(promised.earliest), soonest);
+  const day = isHeldUp ? Math.max(Date.parse(promised.latest), soonest) + 2 * dayMs : first;
+  const way = first - shippedAt.getTime();
   const delayed = { place: hub, expectedOn: new Date(day).toISOString().slice(0, 10) };
-  const first = [eventOf('PICKED_UP', after(way / 12), {}), eventOf('ARRIVED', after(way / 3), { place: hub })];
-  if (name.includes('LOST')) return [...first, eventOf('EXCEPTION', after(way), { place: hub })];
+  const start = [eventOf('PICKED_UP', after(way / 12), {}), eventOf('ARRIVED', after(way / 3), { place: hub })];
+  if (name.includes('LOST')) return [...start, eventOf('EXCEPTION', after(way), { place: hub })];
   return [
-    ...first,
+    ...start,
     isHeldUp ? eventOf('DELAYED', after((way * 2) / 3), delayed) : eventOf('DEPARTED', after((way * 2) / 3), { place: hub }),
     eventOf('OUT_FOR_DELIVERY', new Date(day + 13 * hourMs), { place: destination }),
     eventOf('DELIVERED', new Date(day + (17 + (Number.parseInt(uuid.slice(6, 8), 16) % 6)) * hourMs), { place: destination }),

@@ -11,8 +11,8 @@ import type { StoredShipment } from '../shipment.ts';
 import { findShipments } from '../store.ts';
 import { newsOf } from './news.ts';
 import { notifyNews } from './notifications.ts';
-import { progressOf } from './progress.ts';
-import { findCarrierEvents, findNamed, insertEvent, saveProgress } from './store.ts';
+import { type CarrierEvent, progressOf } from './progress.ts';
+import { findNamed, insertEvent, saveProgress } from './store.ts';
 
 const problem = problemsOf(carrierProblems);
 
@@ -39,17 +39,19 @@ export async function noteCarrierMessage(
   let order = orderId === null ? null : await lockOrder(tx, orderId);
   if (!order) throw problem('carrier_parcel_not_found');
   const uuids = new Set(named.map(({ uuid }) => uuid));
-  const moved: Moved[] = [];
+  const changes: Moved[] = [];
   for (const before of await findShipments(tx, order.id)) {
-    if (!uuids.has(before.uuid) || !(await insertEvent(tx, before.uuid, message, now))) continue;
-    const shipment = await move(tx, before, message.event.at, now);
+    const events = uuids.has(before.uuid) ? await insertEvent(tx, before.uuid, message, now) : null;
+    if (!events) continue;
+    const shipment = moved(before, events, message.event.at, now);
     if (shipment.status === before.status && shipment.isDelayed === before.isDelayed) continue;
+    await saveProgress(tx, shipment.uuid, shipment);
     if (shipment.deliveredAt && !before.deliveredAt)
       order = await noteDelivered(tx, order, { units: shipment.lines, shipmentUuid: shipment.uuid, at: shipment.deliveredAt }, now);
-    moved.push({ shipment, before });
+    changes.push({ shipment, before });
   }
   const isToday = shopDay(message.event.at) === shopDay(now);
-  for (const { shipment, before } of moved) {
+  for (const { shipment, before } of changes) {
     const news = newsOf(before, shipment, isToday);
     if (news) await notifyNews(tx, parts, { news, order, shipment }, now);
   }
@@ -58,11 +60,9 @@ export async function noteCarrierMessage(
 /** The number on a return's label: its case number without dashes. */
 const isReturnCode = (parcel: string): boolean => /^R[2-9A-Z]{9}$/.test(parcel);
 
-/** Updates a parcel's progress. Sets the delivery time once and never before shipping, since the return window starts there. */
-async function move(tx: Tx, before: StoredShipment, at: Date, now: Date): Promise<StoredShipment> {
-  const progress = progressOf(await findCarrierEvents(tx, before.uuid));
+/** A parcel's progress after these events. Sets the delivery time once and never before shipping, since the return window starts there. */
+function moved(before: StoredShipment, events: readonly CarrierEvent[], at: Date, now: Date): StoredShipment {
+  const progress = progressOf(events);
   const arrival = at < before.shippedAt ? before.shippedAt : at > now ? now : at;
-  const deliveredAt = before.deliveredAt ?? (progress.status === 'delivered' ? arrival : null);
-  await saveProgress(tx, before.uuid, { ...progress, deliveredAt });
-  return { ...before, ...progress, deliveredAt };
+  return { ...before, ...progress, deliveredAt: before.deliveredAt ?? (progress.status === 'delivered' ? arrival : null) };
 }

@@ -20,14 +20,25 @@ export async function findOrderId(db: Db, shipmentUuid: string): Promise<number 
   return rows[0]?.orderId ?? null;
 }
 
-/** Stores a parcel's event; false for a repeat. */
-export async function insertEvent(tx: Tx, shipmentUuid: string, { event, fingerprint }: CarrierMessage, now: Date): Promise<boolean> {
+/** Stores a parcel's event. Returns all its events, ordered by the carrier's clock; null for a repeat. */
+export async function insertEvent(
+  tx: Tx,
+  shipmentUuid: string,
+  { event, fingerprint }: CarrierMessage,
+  now: Date,
+): Promise<CarrierEvent[] | null> {
   const { code, status, place, at, expectedOn } = event;
-  const { numAffectedRows } = await sql`
-    insert into shipments.event (shipment_uuid, code, status, place, at, expected_on, fingerprint, received_at)
-    values (${shipmentUuid}::uuid, ${code}, ${status}, ${place}, ${at}, ${expectedOn}::date, ${fingerprint}, ${now})
-    on conflict (shipment_uuid, fingerprint) do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0) > 0;
+  const { rows } = await sql<CarrierEvent>`
+    with added as (
+      insert into shipments.event (shipment_uuid, code, status, place, at, expected_on, fingerprint, received_at)
+      values (${shipmentUuid}::uuid, ${code}, ${status}, ${place}, ${at}, ${expectedOn}::date, ${fingerprint}, ${now})
+      on conflict (shipment_uuid, fingerprint) do nothing returning *
+    )
+    select code, status, place, at, expected_on as "expectedOn" from (
+      select * from added
+      union all select * from shipments.event where shipment_uuid = ${shipmentUuid}::uuid and exists (select from added)
+    ) e order by at, id`.execute(tx);
+  return rows.length > 0 ? rows : null;
 }
 
 /** A parcel's events, ordered by the carrier's clock. */

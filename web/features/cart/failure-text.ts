@@ -1,9 +1,29 @@
-import type { Failure } from '../../../contract/api/client.ts';
+import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
 
-/** The offline message; all others come from the server (spec §8 generic). */
-const unreachable = 'We couldn’t reach the shop. Check your connection and try again.';
+/** What a failed call was to do, as its failure names it (spec §8: cart, save-for-later). */
+export type Attempt =
+  | 'update the quantity'
+  | 'remove this item'
+  | 'save this item for later'
+  | 'move this item to your cart'
+  | 'retrieve your cart'
+  | 'retrieve your saved items'
+  | 'apply this promo code'
+  | 'remove this promo code'
+  | 'undo that';
 
-export const failureText = ({ statusCode, message }: Failure): string => (statusCode === 0 ? unreachable : message);
+/** Why something about the cart failed. A refusal has its own words; anything else says what was not done, and what to do. */
+export function failureText(failure: Failure, attempt: Attempt): string {
+  const advice = adviceFor(failure);
+  return advice === null ? failure.message : `We’re unable to ${attempt}. ${advice}`;
+}
+
+function adviceFor(failure: Failure): string | null {
+  const { statusCode, message } = failure;
+  if (statusCode === 0) return 'Check your connection and try again.';
+  if (isUnexpected(failure)) return 'Please try again or come back later.';
+  return statusCode === 429 || statusCode >= 500 ? message : null;
+}
 
 export function withEntry<V>(map: ReadonlyMap<number, V>, key: number, value: V): ReadonlyMap<number, V> {
   return new Map(map).set(key, value);

@@ -49,7 +49,7 @@ export function PromoCodes({ codes, tried, form, link, changes, forgetLink }: Pr
       () => setWork('checking'),
     );
     setWork(null);
-    if (!result.ok) return setError(result.fields?.code ?? failureText(result));
+    if (!result.ok) return setError(result.fields?.code ?? failureText(result, 'apply this promo code'));
     if (input.current) input.current.value = '';
     setTold(outcome(result.data.promotions.codes, code));
   };
@@ -59,7 +59,7 @@ export function PromoCodes({ codes, tried, form, link, changes, forgetLink }: Pr
     setWork({ removing: code });
     const result = await changes.remove(code);
     setWork(null);
-    setError(result.ok ? null : failureText(result));
+    setError(result.ok ? null : failureText(result, 'remove this promo code'));
     if (!result.ok) return;
     setTold(`Removed ${code}.`);
     input.current?.focus();

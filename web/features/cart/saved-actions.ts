@@ -2,6 +2,7 @@ import type { Client, Result } from '../../../contract/api/client.ts';
 import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
 import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
 import { type Action, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { type Attempt, failureText } from './failure-text.ts';
 import { kindNamed, type Toast, undo } from './toast.ts';
 
 interface Place<D> {
@@ -28,9 +29,10 @@ export function savedActions<D>({ link, show }: Place<D>): Record<'save' | 'move
     request: PageRequest,
     kind: Toast['kind'] | null,
     { variationId, quantity }: ReturnType<typeof itemOf>,
+    attempt: Attempt,
     result: Result<object>,
   ): Promise<Loaded<D>> => {
-    if (!result.ok) return show(request, result.message);
+    if (!result.ok) return show(request, failureText(result, attempt));
     const units = 'moved' in result.data ? Number(result.data.moved) : quantity;
     return redirect(link(kind && units > 0 ? { done: kind, item: variationId, quantity: units } : undefined), 303);
   };
@@ -39,22 +41,29 @@ export function savedActions<D>({ link, show }: Place<D>): Record<'save' | 'move
       const item = itemOf(form);
       const cartUuid = (await cartOf(request.client))?.cartUuid;
       const result = await request.client.call(savedEndpoints.save, { variationId: item.variationId, cartUuid });
-      return end(request, 'saved', item, result);
+      return end(request, 'saved', item, 'save this item for later', result);
     },
     move: async (form, request) => {
       const item = itemOf(form);
-      return end(request, 'moved', item, await request.client.call(savedEndpoints.toCart, { variationId: item.variationId }));
+      return end(
+        request,
+        'moved',
+        item,
+        'move this item to your cart',
+        await request.client.call(savedEndpoints.toCart, { variationId: item.variationId }),
+      );
     },
     unsave: async (form, request) => {
       const item = itemOf(form);
       const list = await request.client.call(savedEndpoints.list, { saveForLaterUuid: ownList });
-      if (!list.ok) return show(request, list.message);
+      if (!list.ok) return show(request, failureText(list, 'retrieve your saved items'));
       const { saveForLaterUuid } = list.data;
       if (!saveForLaterUuid) return redirect(link(undefined), 303);
       return end(
         request,
         'unsaved',
         item,
+        'remove this item',
         await request.client.call(savedEndpoints.remove, { saveForLaterUuid, variationId: item.variationId }),
       );
     },
@@ -64,7 +73,7 @@ export function savedActions<D>({ link, show }: Place<D>): Record<'save' | 'move
       if (!kind) return redirect(link(undefined), 303);
       const cartUuid = (await cartOf(request.client))?.cartUuid;
       const result = await undo(request.client, { kind, ...item }, cartUuid);
-      return end(request, null, item, result);
+      return end(request, null, item, 'undo that', result);
     },
   };
 }

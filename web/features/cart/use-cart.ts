@@ -3,7 +3,7 @@ import type { Result } from '../../../contract/api/client.ts';
 import { type Cart, type CartLine, cartEndpoints } from '../../../contract/buying/cart.ts';
 import { client } from '../../api/browser.ts';
 import type { useQueue } from '../../api/use-queue.ts';
-import { failureText, withEntry, withoutEntry } from './failure-text.ts';
+import { type Attempt, failureText, withEntry, withoutEntry } from './failure-text.ts';
 import type { Toast } from './toast.ts';
 
 interface LineState {
@@ -39,7 +39,7 @@ export function useCart({ initial, queue, onChange, tell }: CartOptions) {
 
   /** Changes one line, showing `shown` until its last change is answered; returns whether it succeeded. */
   const change = useCallback(
-    async (variationId: number, shown: number, call: () => Promise<Result<Cart | null>>): Promise<boolean> => {
+    async (variationId: number, shown: number, attempt: Attempt, call: () => Promise<Result<Cart | null>>): Promise<boolean> => {
       const mine = Symbol();
       latest.current.set(variationId, mine);
       setLines(({ pending, errors }) => ({ pending: withEntry(pending, variationId, shown), errors: withoutEntry(errors, variationId) }));
@@ -48,7 +48,7 @@ export function useCart({ initial, queue, onChange, tell }: CartOptions) {
       if (latest.current.get(variationId) !== mine) return result.ok;
       setLines(({ pending, errors }) => ({
         pending: withoutEntry(pending, variationId),
-        errors: result.ok ? errors : withEntry(errors, variationId, failureText(result)),
+        errors: result.ok ? errors : withEntry(errors, variationId, failureText(result, attempt)),
       }));
       return result.ok;
     },
@@ -60,7 +60,9 @@ export function useCart({ initial, queue, onChange, tell }: CartOptions) {
       if (!cart) return;
       const { variationId } = line;
       const { cartUuid } = cart;
-      void change(variationId, quantity, () => client.call(cartEndpoints.setQuantity, { cartUuid, variationId, quantity }));
+      void change(variationId, quantity, 'update the quantity', () =>
+        client.call(cartEndpoints.setQuantity, { cartUuid, variationId, quantity }),
+      );
     },
     [cart, change],
   );
@@ -70,7 +72,9 @@ export function useCart({ initial, queue, onChange, tell }: CartOptions) {
       if (!cart) return;
       const { variationId, quantity } = line;
       const { cartUuid } = cart;
-      const gone = await change(variationId, quantity, () => client.call(cartEndpoints.removeItem, { cartUuid, variationId }));
+      const gone = await change(variationId, quantity, 'remove this item', () =>
+        client.call(cartEndpoints.removeItem, { cartUuid, variationId }),
+      );
       if (gone) tell({ kind: 'removed', variationId, quantity, name: line.productDetails.name });
     },
     [cart, change, tell],

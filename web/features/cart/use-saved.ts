@@ -4,7 +4,7 @@ import type { Cart, CartLine } from '../../../contract/buying/cart.ts';
 import { type Moved, type SavedItem, type SavedList, savedEndpoints } from '../../../contract/buying/saved.ts';
 import { client } from '../../api/browser.ts';
 import type { useQueue } from '../../api/use-queue.ts';
-import { failureText, withEntry, withoutEntry } from './failure-text.ts';
+import { type Attempt, failureText, withEntry, withoutEntry } from './failure-text.ts';
 import type { Toast } from './toast.ts';
 
 interface SavedOptions {
@@ -33,12 +33,12 @@ export function useSaved({ initial, queue, onCart, tell }: SavedOptions) {
 
   /** Makes a call about an item, which is busy meanwhile; shows a refusal beside it. */
   const run = useCallback(
-    async <T>({ variationId }: SavedItem, call: () => Promise<Result<T>>): Promise<T | null> => {
+    async <T>({ variationId }: SavedItem, attempt: Attempt, call: () => Promise<Result<T>>): Promise<T | null> => {
       setBusy((now) => new Set(now).add(variationId));
       setErrors((now) => withoutEntry(now, variationId));
       const result = await queue(call);
       setBusy((now) => new Set([...now].filter((id) => id !== variationId)));
-      if (!result.ok) setErrors((now) => withEntry(now, variationId, failureText(result)));
+      if (!result.ok) setErrors((now) => withEntry(now, variationId, failureText(result, attempt)));
       return result.ok ? result.data : null;
     },
     [queue],
@@ -47,7 +47,7 @@ export function useSaved({ initial, queue, onCart, tell }: SavedOptions) {
   const toCart = useCallback(
     async (item: SavedItem) => {
       const { variationId, productDetails } = item;
-      const answer = await run(item, () => client.call(savedEndpoints.toCart, { variationId }));
+      const answer = await run(item, 'move this item to your cart', () => client.call(savedEndpoints.toCart, { variationId }));
       if (!answer) return;
       moved(answer);
       if (answer.moved > 0) tell({ kind: 'moved', variationId, quantity: answer.moved, name: productDetails.name });
@@ -60,7 +60,7 @@ export function useSaved({ initial, queue, onCart, tell }: SavedOptions) {
       const saveForLaterUuid = list?.saveForLaterUuid;
       if (!saveForLaterUuid) return;
       const { variationId, quantity, productDetails } = item;
-      const answer = await run(item, () => client.call(savedEndpoints.remove, { saveForLaterUuid, variationId }));
+      const answer = await run(item, 'remove this item', () => client.call(savedEndpoints.remove, { saveForLaterUuid, variationId }));
       if (!answer) return;
       setList(answer);
       tell({ kind: 'unsaved', variationId, quantity, name: productDetails.name });

@@ -18,3 +18,10 @@ test('[§6 card testing] without script the message says what to do instead of t
   expect(wordsWithoutScript(asked)).toContain('turn on JavaScript');
   expect(wordsOfRefusal(asked)).toBe('Please wait a moment.');
 });
+
+test.each([failure(500), failure(502, '<h1>'), { ...failure(500), code: 'something_went_wrong' }])(
+  '[§8 checkout] an unexpected failure %#',
+  (failed) => {
+    expect(wordsOfRefusal(failed)).toBe("We're sorry, something went wrong. Please refresh the page and try again.");
+  },
+);

@@ -1,7 +1,10 @@
-import type { Failure } from '../../../contract/api/client.ts';
+import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
+import { checkoutFailure } from '../../../contract/buying/checkout.ts';
 
 /** Why an order was not placed, with the waiting time if any. */
-export function wordsOfRefusal({ code, message, details }: Failure): string {
+export function wordsOfRefusal(failure: Failure): string {
+  const { code, message, details } = failure;
+  if (isUnexpected(failure)) return checkoutFailure;
   const seconds = Number(details?.retryAfterSeconds);
   if (code !== 'too_many_declines' || !(seconds > 0)) return message;
   return `Several payments in a row were declined, so payment is paused for a while. Nothing was charged. Please try again in ${minutesOf(seconds)}.`;

@@ -6,6 +6,7 @@ import { own } from '../../../contract/values/own.ts';
 import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';
 import { withProof } from '../../api/with-proof.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { useAfterPress } from './after-press.ts';
 import type { CardElementHandle } from './card-element/use-card-element.ts';
 import { wordsOfRefusal } from './refusal.ts';
@@ -52,6 +53,7 @@ export function useCheckout(
   const [checkout, setCheckout] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>(initialErrors);
   const [message, setMessage] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [placing, setPlacing] = useState(false);
   const [pricing, setPricing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -141,6 +143,7 @@ export function useCheckout(
       const found = { ...detailErrors(typed), ...cardErrors(typed, asked, new Date()) };
       setErrors(found);
       setMessage(null);
+      setNotice(null);
       // What is complete gets its shipping and tax, whatever else is missing.
       if (focusFirst(form.current, found)) return price();
       setPlacing(true);
@@ -169,6 +172,11 @@ export function useCheckout(
         setPlacing(false);
         return refuse(opened);
       }
+      // What was just typed brought its shipping and tax: the shopper agrees to that total before anything is charged.
+      if (saved.ok && isOnlyTaxed(checkout, saved.data)) {
+        setNotice(newTotal(saved.data));
+        return setPlacing(false);
+      }
       const given = saved.ok ? await fields?.give(agreed) : undefined;
       if (given && 'fault' in given) return stop(given);
       const payment = paymentOf(typed, asked, given?.token);
@@ -181,11 +189,20 @@ export function useCheckout(
       setPlacing(false);
       refuse(result);
     },
-    [read, placing, form, save, checkoutUuid, checkout.totals.total, urls, refuse, checkAddress, asked, price],
+    [read, placing, form, save, checkoutUuid, checkout, urls, refuse, checkAddress, asked, price],
   );
 
-  return { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, queue, show: setCheckout };
+  return { checkout, errors, message, notice, placing, pricing, mend, leave, price, choosePayment, place, queue, show: setCheckout };
 }
+
+/** Whether only shipping or tax changed the total; the call that places the order reports anything else. */
+function isOnlyTaxed({ totals: before }: Checkout, { state, totals }: Checkout): boolean {
+  const isSame = totals.merchandise === before.merchandise && totals.discount === before.discount;
+  return state === 'open' && isSame && totals.total !== before.total;
+}
+
+const newTotal = ({ totals: { total, currency } }: Checkout): string =>
+  `Your total with shipping and tax is ${formatMoney(total, { currency })}. Place your order to confirm it.`;
 
 /** Resolves the shipping address with the shopper: fills in an accepted suggestion, or focuses the question they look at. */
 async function agreedAddress(

@@ -74,7 +74,8 @@ function SortForm({ variationId, choice, onChoose }: Omit<ReviewToolbarProps, 's
     if (select.current && select.current.value !== choice.sortBy) select.current.form?.requestSubmit();
   }, [choice.sortBy]);
   const others = { ...choice, sortBy: everything.sortBy };
-  const read = (form: HTMLFormElement) => readChoice(new URLSearchParams(new FormData(form) as unknown as URLSearchParams));
+  const read = (form: HTMLFormElement) =>
+    readChoice(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
   return (
     <ChoiceForm variationId={variationId} choice={others} className={styles.sort} onChoose={(form) => onChoose(read(form))}>
       <SortField

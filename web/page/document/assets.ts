@@ -67,11 +67,11 @@ export function assetsFromManifest(manifest: Manifest, sheets: StyleSheets, plac
 }
 
 function collect(manifest: Manifest, sheets: StyleSheets, places: ManifestPlaces, brand: string, screen: string): DocumentAssets {
-  const [entry, ...modules] = reach(manifest, places.entry);
+  const [entry = places.entry, ...modules] = reach(manifest, places.entry);
   const islands = new Map<string, readonly string[]>();
   const theme = chunkOf(manifest, places.theme(brand));
   return {
-    entry: entry as string,
+    entry,
     modules,
     island(module) {
       const known = islands.get(module);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Cart, CartLine as Line } from '../../../contract/buying/cart.ts';
 import { returnDays } from '../../../contract/orders/returns.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
@@ -83,7 +84,12 @@ function CartScreen({ data }: { data: CartData }) {
                   onQuantity={page.setQuantity}
                   onRemove={page.remove}
                   onSave={
-                    saved.list ? () => void page.change(line.variationId, line.quantity, () => saved.save(line, cart.cartUuid)) : undefined
+                    saved.list
+                      ? () =>
+                          void page.change(line.variationId, line.quantity, 'save this item for later', () =>
+                            saved.save(line, cart.cartUuid),
+                          )
+                      : undefined
                   }
                 />
               </li>
@@ -119,11 +125,7 @@ function CartScreen({ data }: { data: CartData }) {
               {data.wallet && <PaypalButton cartUuid={cart.cartUuid} isGuest={data.isGuest} isSandbox={data.wallet.isSandbox} />}
             </>
           ) : (
-            <Notice>
-              {cart.items.some(({ errorDetails }) => errorDetails?.code === 'not_deliverable')
-                ? 'Something in your cart can’t be delivered to this ZIP code. Change the ZIP code above, or remove the item.'
-                : 'Nothing in your cart can be bought right now. Remove what is sold out, or come back later.'}
-            </Notice>
+            <Notice>{whyNoCheckout(cart)}</Notice>
           )}
           <p className={styles.small}>
             Tax is estimated until we know where it ships. Return most items within {returnDays} days of delivery.
@@ -138,6 +140,14 @@ function CartScreen({ data }: { data: CartData }) {
       {cart.canCheckout && <CheckoutBar totals={cart.totals} instead={checkOut} />}
     </div>
   );
+}
+
+function whyNoCheckout({ items }: Cart): string {
+  const has = (code: NonNullable<Line['errorDetails']>['code']) => items.some(({ errorDetails }) => errorDetails?.code === code);
+  if (has('not_deliverable'))
+    return 'Something in your cart can’t be delivered to this ZIP code. Change the ZIP code above, or remove the item.';
+  if (has('held')) return 'Other shoppers are checking out with what you chose. It may be free again in a few minutes.';
+  return 'Nothing in your cart can be bought right now. Remove what is sold out, or come back later.';
 }
 
 /** For guests (spec §2.7): an account brings cart and saved items to all their devices. */

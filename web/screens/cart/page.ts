@@ -5,6 +5,7 @@ import { ownList, type SavedList, savedEndpoints } from '../../../contract/buyin
 import { type ProductRow, searchEndpoints } from '../../../contract/catalog/search.ts';
 import { walletEndpoints } from '../../../contract/paying/wallet.ts';
 import { safePath } from '../../../contract/values/safe-path.ts';
+import { failureText } from '../../features/cart/failure-text.ts';
 import { cartOf, itemOf, savedActions } from '../../features/cart/saved-actions.ts';
 import { type Toast, toastIn } from '../../features/cart/toast.ts';
 import { promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
@@ -90,7 +91,7 @@ export default definePage<CartData>({
       const cart = await cartOf(request.client);
       if (!cart) return redirect(cartLink(), 303);
       const result = await request.client.call(cartEndpoints.setQuantity, { cartUuid: cart.cartUuid, ...itemOf(form) });
-      return result.ok ? redirect(cartLink(), 303) : load(request, { error: result.message });
+      return result.ok ? redirect(cartLink(), 303) : load(request, { error: failureText(result, 'update the quantity') });
     },
     remove: async (form, request) => {
       const cart = await cartOf(request.client);
@@ -99,7 +100,7 @@ export default definePage<CartData>({
       const result = await request.client.call(cartEndpoints.removeItem, { cartUuid: cart.cartUuid, variationId });
       return result.ok
         ? redirect(cartLink({ done: 'removed', item: variationId, quantity }), 303)
-        : load(request, { error: result.message });
+        : load(request, { error: failureText(result, 'remove this item') });
     },
     'postal-code': async (form, request) => {
       const kept = await request.client.call(deliveryEndpoints.rememberPostalCode, { postalCode: form.get('postalCode') ?? '' });
@@ -124,7 +125,7 @@ export default definePage<CartData>({
       const code = request.url.searchParams.get('removePromo');
       if (!cart || !code) return redirect(cartLink(), 303);
       const result = await request.client.call(cartEndpoints.removePromoCode, { cartUuid: cart.cartUuid, code });
-      return result.ok ? redirect(cartLink(), 303) : load(request, { error: result.message });
+      return result.ok ? redirect(cartLink(), 303) : load(request, { error: failureText(result, 'remove this promo code') });
     },
     ...savedActions<CartData>({ link: cartLink, show: (request, error) => load(request, { error }) }),
   },

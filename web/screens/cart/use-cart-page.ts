@@ -35,7 +35,7 @@ export function useCartPage(data: CartData) {
     );
     if (current.ok) setCart(current.data.cart);
     if (listed?.ok) setList(listed.data);
-    setFailed(current.ok ? null : failureText(current));
+    setFailed(current.ok ? null : failureText(current, 'retrieve your cart'));
   }, [isSaving, queue, setCart, setList]);
 
   const takeBack = useCallback(
@@ -43,7 +43,7 @@ export function useCartPage(data: CartData) {
       // Hidden at once, so that a second click does nothing; shown again if the undo fails.
       tell(null);
       const result = await queue(() => undo(client, done, cart?.cartUuid));
-      setFailed(result.ok ? null : failureText(result));
+      setFailed(result.ok ? null : failureText(result, 'undo that'));
       if (!result.ok) tell(done);
       else if ('moved' in result.data) saved.moved(result.data);
       else changed(result.data as Cart);

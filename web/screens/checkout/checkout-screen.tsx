@@ -55,7 +55,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const { financing } = useBrand();
   const saved = data.account?.addresses.map(({ address }) => address) ?? [];
   const addresses = useAddressCheck(data.checkout.shippingAddress ? [...saved, data.checkout.shippingAddress] : saved);
-  const { checkout, errors, message, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = useCheckout(
+  const { checkout, errors, message, notice, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = useCheckout(
     data.checkout,
     data.errors,
     form,
@@ -224,6 +224,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
             </section>
 
             <div className={classes(styles.end, !checkout.wallet && styles.unapproved)}>
+              {notice && <Notice>{notice}</Notice>}
               <Button className={styles.toWallet} type="submit" name="action" value="wallet" size="large" wide busy={placing}>
                 Continue to PayPal
               </Button>

@@ -6,7 +6,7 @@ import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../con
 import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
-import { wordsWithoutScript } from '../../features/checkout/refusal.ts';
+import { wordsOfRefusal, wordsWithoutScript } from '../../features/checkout/refusal.ts';
 import {
   cardAsked,
   detailErrors,
@@ -149,7 +149,7 @@ async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
   const known = named ? await request.client.call(checkoutEndpoints.get, { checkoutUuid: named }) : null;
   const checkout = known?.ok ? known : await openCheckout(request);
   if (!checkout) return toCart(request);
-  if (!checkout.ok) return checkout.statusCode === 409 ? toCart(request) : failed(checkout.statusCode, checkout.message);
+  if (!checkout.ok) return checkout.statusCode === 409 ? toCart(request) : failed(checkout.statusCode, wordsOfRefusal(checkout));
   const { state, orderNumber } = checkout.data;
   if (state === 'complete' && orderNumber) return redirect(orderConfirmation({ orderNumber }), 303);
   return state === 'open' ? show(request, checkout.data) : resume(request, checkout.data);
@@ -247,7 +247,7 @@ export default definePage<CheckoutData>({
     place: async (form, request) => {
       const opened = await openCheckout(request);
       if (!opened) return toCart(request);
-      if (!opened.ok) return failed(opened.statusCode, opened.message);
+      if (!opened.ok) return failed(opened.statusCode, wordsOfRefusal(opened));
       const { checkoutUuid } = opened.data;
       const typed = await typedBy(form, request);
       const again = { typed: comingBack(typed) };

@@ -36,9 +36,6 @@ export interface OrderConfirmationData {
   readonly done: TimelineEvent | null;
 }
 
-/** How long a visitor who placed an order is thanked for it. */
-const newForMs = 60 * 60_000;
-
 function keyOf({ searchParams }: URL): OrderKey | null {
   const orderNumber = searchParams.get('order');
   const token = searchParams.get('token');
@@ -68,7 +65,7 @@ async function show(
   const inApp = isInApp(request);
   const isGuest = visitor.ok && !visitor.data.ok && token === null && !inApp;
   const done = answered ? null : confirmedIn(timeline, url);
-  const isNew = token === null && shipments.length === 0 && Date.now() - Date.parse(order.data.placedAt) < newForMs;
+  const isNew = token === null && shipments.length === 0 && order.data.isNew;
   return data(
     { order: order.data, shipments, token, isNew, again, isGuest, isInApp: inApp, timeline, cancelling, returns, done },
     statusOfAnswer(answered),

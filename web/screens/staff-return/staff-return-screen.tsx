@@ -55,9 +55,11 @@ function StaffReturnScreen({ data }: { data: StaffData<StaffReturnData> }) {
 const leadOf = ({ state, requestedAt, ageHours, isLate }: StaffReturn): string =>
   `${returnStateWords[state]} · requested ${shopMomentOf(requestedAt)}, ${ageWords(ageHours).toLowerCase()} ago${isLate ? ' (late: more than 24 hours)' : ''}`;
 
+type Refusal = Pick<NonNullable<StaffReturnData['refused']>, 'typed' | 'errors'>;
+
 /** A refused form's input and errors; empty for every other form. */
-const refusalOf = ({ refused }: StaffReturnData, form: ReturnForm) =>
-  refused?.form === form ? refused : { typed: {} as Readonly<Record<string, string>>, errors: {} as Readonly<Record<string, string>> };
+const refusalOf = ({ refused }: StaffReturnData, form: ReturnForm): Refusal =>
+  refused?.form === form ? refused : { typed: {}, errors: {} };
 
 function Next({ shown, mayRefund }: { shown: StaffReturnData; mayRefund: boolean }) {
   const { one } = shown;

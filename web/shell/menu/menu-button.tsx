@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/form/button.tsx';
 import { Menu } from '../../ui/icons/icons.tsx';
 import { menuDrawerId } from './menu-drawer-id.ts';
 
-const drawer = () => document.getElementById(menuDrawerId) as HTMLDialogElement | null;
+const drawer = () => document.querySelector<HTMLDialogElement>(`#${menuDrawerId}`);
 
 /** Opens the menu of small and medium windows (spec §2.2) by the button's `command`, without script. */
 export function MenuButton() {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toVendor } from '../../../platform/http/to-vendor.ts';
 import type { ContentstackConfig } from '../../../platform/vendors-config.ts';
 
 /** An entry of the delivery API: its own fields, and the editors' fields by uid. */
@@ -27,7 +28,7 @@ export async function findEntry(
   }).toString();
   try {
     const response = await fetch(url, {
-      headers: { api_key: config.apiKey, access_token: config.deliveryToken, accept: 'application/json' },
+      headers: { api_key: config.apiKey, access_token: config.deliveryToken, accept: 'application/json', ...toVendor },
       signal: AbortSignal.timeout(config.timeoutMs),
       redirect: 'error',
     });

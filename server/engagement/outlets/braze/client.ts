@@ -1,3 +1,4 @@
+import { toVendor } from '../../../platform/http/to-vendor.ts';
 import type { BrazeConfig } from '../../../platform/vendors-config.ts';
 import { RefusedError } from '../outlet.ts';
 
@@ -8,7 +9,7 @@ import { RefusedError } from '../outlet.ts';
 export async function post({ url, apiKey, timeoutMs }: BrazeConfig, path: string, body: object): Promise<void> {
   const response = await fetch(url + path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'application/json' },
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'application/json', ...toVendor },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { PayPalConfig } from '../../../platform/config.ts';
+import { toVendor } from '../../../platform/http/to-vendor.ts';
 
 export interface PayPalRequest {
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -59,6 +60,7 @@ export class PayPalRest implements PayPalApi {
       headers: {
         authorization: `Bearer ${await this.#signedIn(signal)}`,
         accept: 'application/json',
+        ...toVendor,
         ...(method !== 'GET' && { 'content-type': 'application/json', prefer: 'return=representation' }),
         ...(requestId !== undefined && { 'paypal-request-id': requestId }),
       },
@@ -79,6 +81,7 @@ export class PayPalRest implements PayPalApi {
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
         'content-type': 'application/x-www-form-urlencoded',
+        ...toVendor,
       },
       body: 'grant_type=client_credentials',
       signal,

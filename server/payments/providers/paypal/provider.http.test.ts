@@ -18,6 +18,7 @@ interface Heard {
   readonly path: string;
   readonly requestId: string | undefined;
   readonly authorization: string | undefined;
+  readonly callChain: string | string[] | undefined;
   readonly body: unknown;
 }
 type Reply = { status: number; body?: object } | 'silence' | 'hang up';
@@ -56,6 +57,7 @@ class FakePayPal {
       path,
       requestId: request.headers['paypal-request-id'] as string | undefined,
       authorization: request.headers.authorization,
+      callChain: request.headers['call-chain'],
       body: text === '' ? undefined : JSON.parse(text),
     });
     const key = Object.keys(this.replies).find((name) => `${method} ${path}`.endsWith(name.replace('* ', '')) && name.startsWith(method));
@@ -166,11 +168,13 @@ describe('[rulings: Third parties] PayPal requests', () => {
       reference: orderId,
       url: `https://www.paypal.com/checkoutnow?token=${orderId}`,
     });
-    const [{ body, requestId, authorization: bearer }] = fake.heard as [Heard];
+    const [{ body, requestId, authorization: bearer, callChain }] = fake.heard as [Heard];
     expect(published('orders.order_request').safeParse(body).error).toBeUndefined();
     expect(published('orders.order').safeParse(order('PAYER_ACTION_REQUIRED')).success).toBe(true);
     expect(requestId).toMatch(/^[\w-]{36}$/);
     expect(bearer).toBe('Bearer token-1');
+    // Spec §7.1.
+    expect(callChain).toBe('mantel');
     expect(body).toMatchObject({
       intent: 'AUTHORIZE',
       purchase_units: [

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { toVendor } from '../../../platform/http/to-vendor.ts';
 import type { StripeConfig } from '../../../platform/stripe-config.ts';
 
 /** The API version whose answers this code reads; the browser's script comes from the same release. */
@@ -17,6 +18,8 @@ export function openStripe({ secretKey, url }: Pick<StripeConfig, 'secretKey' | 
     timeout,
     maxNetworkRetries: 1,
     telemetry: false,
+    // Its library's form of a call chain.
+    appInfo: { name: toVendor['call-chain'] },
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port && { port }),

@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
   readonly template?: string | undefined;
   readonly onError?: (error: Error) => void;
   /** Timeout for the owner's database to open, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const port = 5432;
@@ -72,9 +72,9 @@ interface Claim extends EmbeddedOptions {
 }
 
 /** Takes the database's lock; null where another process answers on its socket and it may be shared. */
-async function lockOrShare(file: string, { home, socketPath, ownerFile, exclusive, patienceMs = 60_000 }: Claim) {
+async function lockOrShare(file: string, { home, socketPath, ownerFile, exclusive, timeoutMs = 60_000 }: Claim) {
   const owner = () => `process ${readOwner(ownerFile) ?? 'unknown'}`;
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     const isOpen = await answers(socketPath);
     if (isOpen && !exclusive) return null;

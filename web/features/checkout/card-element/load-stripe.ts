@@ -4,7 +4,7 @@ import type { Stripe } from '@stripe/stripe-js';
 const address = 'https://js.stripe.com/endive/stripe.js';
 
 /** Milliseconds until a script that neither loads nor fails counts as failed. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 let loading: Promise<void> | null = null;
 
@@ -30,7 +30,7 @@ function loadScript(): Promise<void> {
       script.remove();
       reject(new Error('The script of Stripe did not load'));
     };
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, timeoutMs);
     script.src = address;
     script.async = true;
     script.onerror = fail;

@@ -23,3 +23,7 @@ test.each([
 ])('[§6 abuse] units held by others for %s minutes', (minutes, words) => {
   expect(addErrorWords({ ...failure(409, 'Held.'), code: 'held_by_others', details: { available: 0, minutes } }, 1)).toBe(words);
 });
+
+test('[§8 generic] a fault of the shop', () => {
+  expect(addErrorWords(failure(500), 1)).toBe('Something went wrong. Please try again or come back later.');
+});

@@ -1,11 +1,14 @@
-import type { Failure } from '../../../../contract/api/client.ts';
+import { type Failure, isUnexpected } from '../../../../contract/api/client.ts';
+import { genericFailure } from '../../../../contract/api/problems.ts';
 
 /** All units are in other shoppers' checkouts; `minutes` until the first may be free, if known. */
 export const heldWords = (minutes: number | null): string =>
   `This item is in other shoppers’ checkouts. Try again in ${!minutes ? 'a few minutes' : minutes === 1 ? '1 minute' : `${minutes} minutes`}.`;
 
 /** Why an item could not be added to the cart, and what to do. */
-export function addErrorWords({ statusCode, code, message, details }: Failure, quantity: number): string {
+export function addErrorWords(failure: Failure, quantity: number): string {
+  const { statusCode, code, message, details } = failure;
+  if (isUnexpected(failure)) return genericFailure;
   if (statusCode === 0) return 'We couldn’t reach the shop. Please check your connection and try again.';
   const available = Number(details?.available);
   if (code === 'quantity_unavailable' && available > 0) {

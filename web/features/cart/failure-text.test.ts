@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { failure } from '../../../contract/api/client.ts';
+import { failureText } from './failure-text.ts';
+
+test.each([
+  ['a fault', failure(500), 'We’re unable to update the quantity. Please try again or come back later.'],
+  ['a proxy’s fault', failure(502, '<h1>'), 'We’re unable to update the quantity. Please try again or come back later.'],
+  ['no connection', failure(0), 'We’re unable to update the quantity. Check your connection and try again.'],
+  ['a busy shop', { ...failure(503, 'We’re busy.'), code: 'overloaded' }, 'We’re unable to update the quantity. We’re busy.'],
+  [
+    'too many requests',
+    { ...failure(429, 'Please wait.'), code: 'too_many_requests' },
+    'We’re unable to update the quantity. Please wait.',
+  ],
+  ['a refusal', { ...failure(409, 'There are not that many left.'), code: 'quantity_unavailable' }, 'There are not that many left.'],
+])('[§8 cart] %s', (_, failed, words) => {
+  expect(failureText(failed, 'update the quantity')).toBe(words);
+});
