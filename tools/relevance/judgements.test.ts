@@ -50,8 +50,9 @@ test('the one product that is meant is followed by others of its kind', () => {
 
 test('a kind whose whole name is typed comes before others named by the last word', () => {
   const lights = [
-    product('pendant', 'talbot dome light', 'Pendant Lights', 'Lighting / Pendant Lights'),
-    product('flush mount', 'elio schoolhouse ceiling fixture', 'Flush Mounts', 'Lighting / Flush Mounts'),
+    product('pendant', 'talbot light', 'Pendant Lights', 'Lighting / Pendant Lights'),
+    product('pendant with mount', 'willa light with flush canopy and mount', 'Pendant Lights', 'Lighting / Pendant Lights'),
+    product('flush mount', 'elio schoolhouse ceiling fixture with light', 'Flush Mounts', 'Lighting / Flush Mounts'),
   ];
   expect(shopRanking(lights, new Synonyms([]), null)('flush mount light')[0]).toBe('flush mount');
 });
