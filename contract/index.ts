@@ -93,6 +93,8 @@ import { storeCardDeclarations } from './paying/store-card.schemas.ts';
 import { storeCardEndpoints } from './paying/store-card.ts';
 import { walletDeclarations } from './paying/wallet.schemas.ts';
 import { walletEndpoints } from './paying/wallet.ts';
+import { readinessDeclarations } from './readiness/readiness.schemas.ts';
+import { readinessEndpoints } from './readiness/readiness.ts';
 import { careDeclarations } from './staff/care.schemas.ts';
 import { careEndpoints } from './staff/care.ts';
 import { impersonationDeclarations } from './staff/impersonation.schemas.ts';
@@ -179,6 +181,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(careEndpoints, careDeclarations),
   described(impersonationEndpoints, impersonationDeclarations),
   described(maintenanceEndpoints, maintenanceDeclarations),
+  described(readinessEndpoints, readinessDeclarations),
   described(auditEndpoints, auditDeclarations),
   described(writeReviewEndpoints, writeReviewDeclarations),
   described(visitorEndpoints, visitorDeclarations),

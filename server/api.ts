@@ -22,6 +22,7 @@ import { Api, type Present } from './platform/http/api.ts';
 import type { Call } from './platform/http/call.ts';
 import { mountPromotionDesk, mountPromotions, PromoCodeGate, promotionsAt, showAdvertised, workPromotions } from './promotions/index.ts';
 import { bindNotices } from './reactions.ts';
+import { mountReadiness } from './readiness/index.ts';
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
 import { mountRedirects } from './redirects/index.ts';
 import { mountReports } from './reports/index.ts';
@@ -107,6 +108,7 @@ export function createApi(parts: Parts): Api {
   mountFlagStaff(api, parts);
   mountReports(api);
   mountMaintenance(api, parts);
+  mountReadiness(api, priced);
   mountCare(api, parts);
   mountConsent(api);
   mountPromotions(api, { ...priced, savingsOf: campaignSavings(priced) });

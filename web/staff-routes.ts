@@ -43,5 +43,6 @@ export const staffRoutes = [
   route('staffMembers', urls.staffMembers, 'staff-members'),
   route('staffAudit', urls.staffAudit, 'staff-audit'),
   route('staffMaintenance', urls.staffMaintenance, 'staff-maintenance'),
+  route('staffGoingLive', urls.staffGoingLive, 'staff-going-live'),
   route('impersonate', impersonate, 'impersonate'),
 ] as const satisfies readonly Route[];

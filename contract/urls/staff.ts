@@ -180,3 +180,6 @@ export const staffAudit = url('/staff/audit', ['action', 'memberId', 'subject', 
 }));
 
 export const staffMaintenance = url('/staff/maintenance', ['done']);
+
+/** What the shop needs before it takes real orders. */
+export const staffGoingLive = url('/staff/going-live');

@@ -23,7 +23,7 @@ export { showPrices } from './prices-shown.ts';
 export { getCards, getProduct, setQualityTags, setRatings } from './products/operations.ts';
 export { findAvailable, lockProducts, productIdsAfter } from './products/store.ts';
 export { type PublishedOffer, streamOffers } from './published/operations.ts';
-export { findCategoryChanges, findPublished, findRanges, type PublishedRange } from './published/store.ts';
+export { countPublished, findCategoryChanges, findPublished, findRanges, type PublishedRange } from './published/store.ts';
 export { mountCatalog } from './routes.ts';
 export { getReady, getSearchable, type ReadyGoods, type SearchableProduct } from './searchable/operations.ts';
 export { getBestOf, getSimilar } from './similar/operations.ts';

@@ -12,3 +12,4 @@ export { mountContent } from './routes.ts';
 export { seedContent, seedTemplates } from './seed.ts';
 export { mountContentStaff } from './staff-routes.ts';
 export { type DocumentName, findPublicPages } from './store.ts';
+export { findUnwrittenPages } from './unwritten.ts';

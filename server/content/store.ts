@@ -180,6 +180,19 @@ export async function findPublicPages(db: Db, brand: string, now: Date): Promise
   return rows;
 }
 
+/** Those of these pages that a brand lacks, or whose public text is still the shop's own: saved by `seeder`. */
+export async function findUnwritten(db: Db, brand: string, keys: readonly string[], seeder: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select d.key from content.document d
+    cross join lateral (
+      select version from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1
+    ) p
+    join content.version v on v.document_id = d.id and v.number = p.version
+    where d.brand = ${brand} and d.kind = 'page' and d.key = any(${keys}::text[]) and v.saved_by <> ${seeder}`.execute(db);
+  const written = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !written.has(key));
+}
+
 /** The last copy of a document from another content system; undefined when it was never fetched. */
 export async function findCopy(db: Db, { brand, kind, key }: DocumentName): Promise<{ body: unknown } | undefined> {
   const { rows } = await sql<{ body: unknown }>`

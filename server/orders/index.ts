@@ -31,6 +31,7 @@ export { bindOrders as mountOrders } from './routes.ts';
 export { awaitsShipping, stages as orderStages } from './states.ts';
 export {
   adoptOrders,
+  anyOrder,
   findAdjustments,
   findLines as findOrderLines,
   findNumbers as findOrderNumbers,

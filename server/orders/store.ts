@@ -27,6 +27,14 @@ export function findOrder(db: Db, orderNumber: string): Promise<StoredOrder | nu
   return one(db, sql<OrderRow>`select ${columns} from orders.order where order_number = ${orderNumber}`);
 }
 
+/** Whether any order was ever paid. */
+export async function anyOrder(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from orders.order where state not in ('awaiting_payment', 'payment_declined')) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 /** Orders by their id. */
 export async function findOrdersById(db: Db, ids: readonly number[]): Promise<Map<number, StoredOrder>> {
   const { rows } = await sql<OrderRow>`select ${columns} from orders.order where id = any(${[...ids]}::bigint[])`.execute(db);

@@ -21,6 +21,7 @@ import type { SavedCardParts } from './saved-cards/operations.ts';
 import { bindSavedCards } from './saved-cards/routes.ts';
 import { receiveWebhook } from './webhooks/inbox.ts';
 
+export { askPaymentProviders, type ProviderAccount } from './ask-accounts.ts';
 export { type Answer, askProvider } from './ask-provider.ts';
 export {
   atCardElement,

@@ -19,6 +19,15 @@ export async function findRanges(db: Db, brand: string, size: number): Promise<P
   return rows;
 }
 
+/** Number of products for sale in any brand, and of those without a picture. */
+export async function countPublished(db: Db): Promise<{ published: number; withoutPicture: number }> {
+  const { rows } = await sql<{ published: number; withoutPicture: number }>`
+    select count(*) as published,
+      count(*) filter (where not exists (select from catalog.image i where i.product_id = v.product_id)) as "withoutPicture"
+    from catalog.product_view v where v.status = 'sold'`.execute(db);
+  return rows[0] ?? { published: 0, withoutPicture: 0 };
+}
+
 /** Enough to link to a product, and when its page changed. */
 export interface PublishedProduct {
   productId: number;

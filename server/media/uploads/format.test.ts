@@ -5,7 +5,7 @@ import { sniff, sniffLength } from './format.ts';
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe('[§5 review uploads] detecting a file’s type', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('recognizes a %s by its first bytes', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('recognizes a %s by its first bytes', async (format) => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a8492a' } })
       .toFormat(format)
       .toBuffer();
@@ -25,7 +25,6 @@ describe('[§5 review uploads] detecting a file’s type', () => {
   it.each([
     ['HTML', '<html><script>'],
     ['SVG', '<svg xmlns="htt'],
-    ['a GIF', 'GIF89a\x01\0\x01\0'],
     ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0'],
     ['nothing', ''],
     ['half a marker', '\xff\xd8'],

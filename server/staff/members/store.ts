@@ -38,6 +38,15 @@ export async function listMembers(db: Db): Promise<(StoredMember & { lastSeenAt:
   return rows;
 }
 
+/** Administrators who can sign in. */
+export async function countAdministrators(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from staff.member where role = 'administrator' and disabled_at is null and password_hash is not null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Null when the address is taken. */
 export async function insertMember(tx: Tx, { email, name, role }: Pick<StoredMember, 'email' | 'name' | 'role'>, now: Date) {
   const { rows } = await sql<{ memberId: number }>`

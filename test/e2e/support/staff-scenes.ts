@@ -114,6 +114,7 @@ export const staffScenes: readonly Scene[] = [
     },
   },
   { name: 'the audit log', heading: 'Audit log', frame: 'bare', open: inConsole('/staff/audit?action=staff.created') },
+  { name: 'what a demonstration lacks to go live', heading: 'Going live', frame: 'bare', open: inConsole('/staff/going-live') },
   {
     name: 'closing the shop without a reason',
     heading: 'Maintenance',

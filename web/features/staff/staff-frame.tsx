@@ -6,6 +6,7 @@ import {
   staffContent,
   staffCustomers,
   staffFlags,
+  staffGoingLive,
   staffHome,
   staffMaintenance,
   staffMembers,
@@ -39,6 +40,7 @@ interface Place {
 /** The console's menu; each member sees what their role may open. */
 export const places = [
   { key: 'home', href: staffHome(), title: 'Overview', permission: null },
+  { key: 'going-live', href: staffGoingLive(), title: 'Going live', permission: 'staff.manage' },
   { key: 'customers', href: staffCustomers(), title: 'Customers', permission: 'customers.read' },
   { key: 'orders', href: staffOrders(), title: 'Orders', permission: 'orders.read' },
   { key: 'returns', href: staffReturns(), title: 'Returns', permission: 'orders.returns' },

@@ -1,0 +1,7 @@
+/** `ready`; `advice`: the shop can sell, but somebody should look; `missing`: not fit for real orders. */
+export const readyStates = ['ready', 'advice', 'missing'] as const;
+export type ReadyState = (typeof readyStates)[number];
+
+/** The part of the console where a check is mended. */
+export const readyPlaces = ['content', 'members', 'orders', 'products'] as const;
+export type ReadyPlace = (typeof readyPlaces)[number];

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { staffProblems } from '../staff/staff.ts';
+import { readyPlaces, readyStates } from './readiness.rules.ts';
+
+const check = z.object({
+  /** Names the check for good, for example `mail`. */
+  key: z.string(),
+  title: z.string(),
+  state: z.enum(readyStates),
+  /** What was found, as a sentence. */
+  finding: z.string(),
+  /** What to do; null when ready. */
+  advice: z.string().nullable(),
+  /** Null where it is mended outside the console. */
+  place: z.enum(readyPlaces).nullable(),
+});
+export type Check = z.infer<typeof check>;
+
+export const readinessDeclarations = {
+  list: {
+    name: 'readiness.list',
+    summary: 'What the shop needs before it takes real orders, checked at most half a minute ago (staff.manage)',
+    response: z.object({ checks: z.array(check) }),
+    problems: staffProblems,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

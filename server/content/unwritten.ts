@@ -1,0 +1,7 @@
+import type { Db } from '../platform/db/index.ts';
+import { seeder } from './actors.ts';
+import { findUnwritten } from './store.ts';
+
+/** Those of these pages that nobody has written for a brand: absent, or public with the built-in text. */
+export const findUnwrittenPages = (db: Db, brand: string, keys: readonly string[], now: Date): Promise<string[]> =>
+  findUnwritten(db, brand, keys, seeder, now);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { checksOf, type Facts, isFit } from './checks.ts';
+
+const now = new Date('2026-11-25T12:00:00Z');
+
+const fit: Facts = {
+  stage: 'production',
+  database: { isEmbedded: false, version: 15, encoding: 'UTF8', maxConnections: 100, poolSize: 20, now, askedAt: now },
+  diskFree: 20 * 1024 ** 3,
+  products: { published: 40, withoutPicture: 0 },
+  pages: [{ brand: 'Alder & Loom', unwritten: [] }],
+  delivery: [{ brand: 'Alder & Loom', standard: 699, freeOver: 4999 }],
+  administrators: 2,
+  hasOrder: true,
+  mail: { isConfigured: true, fault: null },
+  payments: [{ name: 'Stripe', kind: 'live', fault: null }],
+  addresses: [{ url: 'https://shop.example', fault: null, certificateDays: 60 }],
+};
+
+const found = (change: Partial<Facts>, key: string) => checksOf({ ...fit, ...change }).find((check) => check.key === key);
+const at = (seconds: number) => ({ ...fit.database, now: new Date(now.getTime() + seconds * 1000) });
+
+describe('a shop that goes live', () => {
+  it('is fit when every check is ready, with nothing left to do', () => {
+    const checks = checksOf(fit);
+    expect(checks.filter(({ state }) => state !== 'ready')).toEqual([]);
+    expect(checks.filter(({ advice, place }) => advice !== null || place !== null)).toEqual([]);
+    expect(isFit(checks)).toBe(true);
+    expect(new Set(checks.map(({ key }) => key)).size).toBe(checks.length);
+  });
+
+  it.each<[string, string, Partial<Facts>, 'advice' | 'missing']>([
+    ['without products', 'catalogue', { products: { published: 0, withoutPicture: 0 } }, 'missing'],
+    ['with some products without pictures', 'pictures', { products: { published: 40, withoutPicture: 1 } }, 'advice'],
+    ['without any picture', 'pictures', { products: { published: 40, withoutPicture: 40 } }, 'missing'],
+    ['with built-in terms', 'pages', { pages: [{ brand: 'Pip & Alder', unwritten: ['terms'] }] }, 'missing'],
+    ['with play money', 'payment-stripe', { payments: [{ name: 'Stripe', kind: 'sandbox', fault: null }] }, 'missing'],
+    ['without a wallet', 'payment-paypal', { payments: [{ name: 'PayPal', kind: 'sandbox', fault: null }] }, 'advice'],
+    ['with a test key', 'payment-stripe', { payments: [{ name: 'Stripe', kind: 'test', fault: null }] }, 'advice'],
+    ['with a refused key', 'payment-stripe', { payments: [{ name: 'Stripe', kind: 'live', fault: 'Invalid API Key' }] }, 'missing'],
+    ['without mail', 'mail', { mail: { isConfigured: false, fault: null } }, 'missing'],
+    ['with a wrong mail password', 'mail', { mail: { isConfigured: true, fault: 'Invalid login' } }, 'missing'],
+    ['without TLS', 'address-shop.example', { addresses: [{ url: 'http://shop.example', fault: null, certificateDays: null }] }, 'missing'],
+    [
+      'behind a proxy that fails',
+      'address-shop.example',
+      { addresses: [{ url: 'https://shop.example', fault: 'it answered 502', certificateDays: null }] },
+      'missing',
+    ],
+    [
+      'with a certificate that ends soon',
+      'address-shop.example',
+      { addresses: [{ url: 'https://shop.example', fault: null, certificateDays: 13 }] },
+      'advice',
+    ],
+    ['on the embedded database', 'database', { database: { ...fit.database, isEmbedded: true } }, 'advice'],
+    ['on an old server', 'database', { database: { ...fit.database, version: 14 } }, 'missing'],
+    ['with another encoding', 'database', { database: { ...fit.database, encoding: 'SQL_ASCII' } }, 'missing'],
+    ['with few connections', 'database', { database: { ...fit.database, maxConnections: 25 } }, 'advice'],
+    ['with a fast clock', 'clock', { database: at(-3) }, 'missing'],
+    ['with a slow clock', 'clock', { database: at(3) }, 'missing'],
+    ['on a full disk', 'disk', { diskFree: 1024 ** 3 }, 'missing'],
+    ['without an administrator', 'staff', { administrators: 0 }, 'missing'],
+    ['with one administrator', 'staff', { administrators: 1 }, 'advice'],
+    ['as a demonstration', 'stage', { stage: 'demo' }, 'missing'],
+    ['before the first order', 'test-order', { hasOrder: false }, 'advice'],
+  ])('%s hears of it, and what to do', (_how, key, change, state) => {
+    expect(found(change, key)).toMatchObject({ state, advice: expect.any(String) });
+    expect(isFit(checksOf({ ...fit, ...change }))).toBe(state !== 'missing');
+  });
+
+  it('names each page that is still built-in text, by brand', () => {
+    expect(found({ pages: [{ brand: 'Pip & Alder', unwritten: ['terms', 'privacy'] }] }, 'pages')?.finding).toContain(
+      'Pip & Alder: terms, privacy',
+    );
+  });
+});

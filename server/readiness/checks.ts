@@ -1,0 +1,185 @@
+import type { Check, ReadyPlace, ReadyState } from '../../contract/readiness/readiness.ts';
+import type { ProviderAccount } from '../payments/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { AddressFacts } from './address.ts';
+import type { DatabaseFacts } from './store.ts';
+
+/** Everything the checks look at, found at one moment. */
+export interface Facts {
+  readonly stage: Config['stage'];
+  /** `askedAt`: the process's clock when the database read its own. */
+  readonly database: DatabaseFacts & { readonly askedAt: Date; readonly isEmbedded: boolean; readonly poolSize: number };
+  /** Free bytes where data is kept. */
+  readonly diskFree: number;
+  readonly products: { readonly published: number; readonly withoutPicture: number };
+  /** By brand: rule pages that do not exist, or whose public text nobody of the shop has written. */
+  readonly pages: readonly { readonly brand: string; readonly unwritten: readonly string[] }[];
+  /** By brand, in cents. */
+  readonly delivery: readonly { readonly brand: string; readonly standard: number; readonly freeOver: number }[];
+  readonly administrators: number;
+  readonly hasOrder: boolean;
+  readonly mail: { readonly isConfigured: boolean; readonly fault: string | null };
+  readonly payments: readonly ProviderAccount[];
+  readonly addresses: readonly AddressFacts[];
+}
+
+/** Rule pages each shop must write for itself. */
+export const rulePages = ['terms', 'privacy', 'returns', 'shipping'] as const;
+
+const gibibyte = 1024 ** 3;
+/** Below this the database and rendered pictures soon have no room. */
+const leastFree = 2 * gibibyte;
+/** Seconds between the clocks of shop and database beyond which holds and sessions end at the wrong moment. */
+const mostSkew = 2;
+/** Renewal by a robot happens 30 days before; two weeks before, it has failed. */
+const fewDays = 14;
+/** Connections kept for backups and for people. */
+const reserve = 10;
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+const plural = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+type Found = Pick<Check, 'state' | 'finding'> & { advice?: string };
+
+/** The checks in the order in which a new shop is set up. Pure. */
+export function checksOf(facts: Facts): Check[] {
+  const check = (key: string, title: string, { state, finding, advice }: Found, place: ReadyPlace | null = null): Check => ({
+    ...{ key, title, state, finding },
+    advice: advice ?? null,
+    place: state === 'ready' ? null : place,
+  });
+  return [
+    check('catalogue', 'Catalogue', catalogue(facts), 'products'),
+    check('pictures', 'Pictures', pictures(facts), 'products'),
+    check('pages', 'Legal pages', pages(facts), 'content'),
+    check('shipping', 'Shipping', shipping(facts), 'content'),
+    check('taxes', 'Taxes', {
+      state: 'ready',
+      finding: 'Built-in rates of states and provinces, without county and city rates.',
+    }),
+    ...facts.payments.map((provider) => check(`payment-${provider.name.toLowerCase()}`, `Payments: ${provider.name}`, payment(provider))),
+    check('mail', 'E-mail', mail(facts)),
+    ...facts.addresses.map((address) =>
+      check(`address-${new URL(address.url).host}`, `Address: ${new URL(address.url).host}`, domain(address)),
+    ),
+    check('database', 'Database', database(facts)),
+    check('clock', 'Clock', clock(facts)),
+    check('disk', 'Disk', disk(facts)),
+    check('staff', 'Administrators', administrators(facts), 'members'),
+    check('stage', 'Stage', stage(facts)),
+    check('test-order', 'Test order', testOrder(facts), 'orders'),
+  ];
+}
+
+function catalogue({ products: { published } }: Facts): Found {
+  return published > 0
+    ? { state: 'ready', finding: `${plural(published, 'product is', 'products are')} for sale.` }
+    : { state: 'missing', finding: 'Nothing is for sale.', advice: 'Add a product, or import a file.' };
+}
+
+function pictures({ products: { published, withoutPicture } }: Facts): Found {
+  if (withoutPicture === 0) return { state: 'ready', finding: 'No product lacks a picture.' };
+  const finding = `${plural(withoutPicture, 'product has', 'products have')} no picture.`;
+  return { state: withoutPicture === published ? 'missing' : 'advice', finding, advice: 'Add pictures: goods that are seen sell.' };
+}
+
+function pages({ pages: brands }: Facts): Found {
+  const open = brands.filter(({ unwritten }) => unwritten.length > 0);
+  if (open.length === 0) return { state: 'ready', finding: 'Terms, privacy, returns and shipping are written.' };
+  const named = open.map(({ brand, unwritten }) => `${brand}: ${unwritten.join(', ')}`).join('; ');
+  return {
+    state: 'missing',
+    finding: `Still the built-in text: ${named}.`,
+    advice: 'Put your own terms into these pages and publish them.',
+  };
+}
+
+function shipping({ delivery }: Facts): Found {
+  const rates = delivery.map(({ brand, standard, freeOver }) => `${brand}: ${dollars(standard)}, free over ${dollars(freeOver)}`);
+  return { state: 'ready', finding: `Standard shipping, ${rates.join('; ')}.` };
+}
+
+function payment({ name, kind, fault }: ProviderAccount): Found {
+  // A shop can sell without a wallet, but not without cards.
+  if (kind === 'sandbox')
+    return {
+      state: name === 'Stripe' ? 'missing' : 'advice',
+      finding: 'Only the sandbox is here, which takes play money.',
+      advice: `Set the keys of ${name} in the environment.`,
+    };
+  if (fault)
+    return { state: 'missing', finding: `${name} did not accept our key: ${fault}.`, advice: 'Check the key and its permissions.' };
+  return kind === 'live'
+    ? { state: 'ready', finding: `${name} accepts our live key.` }
+    : { state: 'advice', finding: `${name} accepts our key, but it is a test key.`, advice: 'Use a live key for real money.' };
+}
+
+function mail({ mail: { isConfigured, fault } }: Facts): Found {
+  if (!isConfigured)
+    return { state: 'missing', finding: 'E-mails stay in the outbox.', advice: 'Set SMTP_URL, or no shopper gets a confirmation.' };
+  return fault
+    ? { state: 'missing', finding: `The mail server refused us: ${fault}.`, advice: 'Check SMTP_URL.' }
+    : { state: 'ready', finding: 'The mail server accepts our sign-in.' };
+}
+
+function domain({ url, fault, certificateDays }: AddressFacts): Found {
+  if (!url.startsWith('https:'))
+    return { state: 'missing', finding: `${url} is not encrypted.`, advice: 'Set PUBLIC_URL and SISTER_URLS to https:// addresses.' };
+  if (fault) return { state: 'missing', finding: `The shop does not answer at ${url}: ${fault}.`, advice: 'Check DNS and the proxy.' };
+  if (certificateDays !== null && certificateDays < fewDays)
+    return { state: 'advice', finding: `The certificate ends in ${plural(certificateDays, 'day')}.`, advice: 'Renew the certificate.' };
+  return { state: 'ready', finding: 'The shop answers, encrypted.' };
+}
+
+function database({ database: { isEmbedded, version, encoding, maxConnections, poolSize } }: Facts): Found {
+  if (isEmbedded)
+    return { state: 'advice', finding: 'The embedded database serves one process.', advice: 'Set DATABASE_URL to a PostgreSQL server.' };
+  if (encoding !== 'UTF8')
+    return { state: 'missing', finding: `The database stores ${encoding}.`, advice: 'Create it with encoding UTF8.' };
+  if (version < 15) return { state: 'missing', finding: `PostgreSQL ${version} is too old.`, advice: 'Use PostgreSQL 15 or newer.' };
+  if (maxConnections < poolSize + reserve)
+    return {
+      state: 'advice',
+      finding: `A process may open ${poolSize} connections of ${maxConnections}.`,
+      advice: 'Raise max_connections or lower DATABASE_POOL.',
+    };
+  return { state: 'ready', finding: `PostgreSQL ${version}, ${maxConnections} connections.` };
+}
+
+function clock({ database: { now, askedAt } }: Facts): Found {
+  const seconds = Math.round(Math.abs(now.getTime() - askedAt.getTime()) / 1000);
+  return seconds <= mostSkew
+    ? { state: 'ready', finding: 'The clocks of shop and database agree.' }
+    : {
+        state: 'missing',
+        finding: `The clocks of shop and database are ${seconds} s apart.`,
+        advice: 'Run an NTP client on both machines.',
+      };
+}
+
+function disk({ diskFree }: Facts): Found {
+  const finding = `${(diskFree / gibibyte).toFixed(1)} GiB are free.`;
+  return diskFree >= leastFree ? { state: 'ready', finding } : { state: 'missing', finding, advice: 'Make room on the disk of DATA_DIR.' };
+}
+
+function administrators({ administrators: count }: Facts): Found {
+  if (count === 0) return { state: 'missing', finding: 'There is no administrator.', advice: 'Create one with npm run staff.' };
+  if (count === 1)
+    return { state: 'advice', finding: 'There is one administrator.', advice: 'Invite a second one, in case the first loses access.' };
+  return { state: 'ready', finding: `${count} administrators.` };
+}
+
+function stage({ stage: current }: Facts): Found {
+  return current === 'production'
+    ? { state: 'ready', finding: 'Production: no outbox, no test cards, no demonstration links.' }
+    : { state: 'missing', finding: 'This is a demonstration.', advice: 'Set MANTEL_STAGE=production.' };
+}
+
+function testOrder({ hasOrder }: Facts): Found {
+  return hasOrder
+    ? { state: 'ready', finding: 'At least one order was placed.' }
+    : { state: 'advice', finding: 'Nobody has ordered yet.', advice: 'Buy something yourself, ship it and refund it.' };
+}
+
+/** Whether any check stops a shop from taking real orders. */
+export const isFit = (checks: readonly { readonly state: ReadyState }[]): boolean => checks.every(({ state }) => state !== 'missing');
