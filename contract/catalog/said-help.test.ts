@@ -13,6 +13,8 @@ test.each([
   ['store hours', 'store hours'],
   ['shipping cost', 'shipping'],
   ['customer service', 'contact'],
+  ['speak with customer support', 'contact'],
+  ['do you have a store near me?', 'store hours'],
   ['reset password', 'account'],
 ])('[§5 search text] “%s” asks for help with %s', (typed, topic) => {
   expect(readHelp(typed)).toBe(topic);

@@ -11,7 +11,7 @@ export type HelpTopic =
   | 'privacy';
 
 /** Words around a request, which say nothing more. */
-const politely = `(?:(?:please|help(?: me)?|i (?:want|need|would like) to|how (?:do|can) i|how to|can i|where (?:do|can) i|what(?:'s| is| are)|check|see|find|buy|get|the|your|my|an?|about|with|for) )*`;
+const politely = `(?:(?:please|help(?: me)?|i (?:want|need|would like) to|how (?:do|can) i|how to|can i|where (?:do|can) i|do you have|is there|are there|(?:talk|speak|chat) (?:to|with)|what(?:'s| is| are)|check|see|find|buy|get|the|your|my|an?|about|with|for) )*`;
 const topics: readonly (readonly [HelpTopic, string])[] = [
   [
     'returns',
@@ -26,7 +26,7 @@ const topics: readonly (readonly [HelpTopic, string])[] = [
   ['gift cards', '(?:e-?)?gift ?(?:cards?|certificates?|vouchers?)(?: balance)?'],
   [
     'store hours',
-    '(?:store|shop|opening|business|showroom) (?:hours|times?|locations?|finder)|hours|locations?|stores? near me|near(?:est|by) stores?|when are you open',
+    '(?:store|shop|opening|business|showroom) (?:hours|times?|locations?|finder)|hours|locations?|(?:stores?|shops?) near (?:me|here)|near(?:est|by) (?:stores?|shops?)|when are you open',
   ],
   [
     'contact',

@@ -14,7 +14,8 @@ import { search } from '../../server/search/search.ts';
 import { setAside } from './halves.ts';
 
 /**
- * `npm run bench:fresh`: search in the sample catalogue on 150 queries written before search was tried on them (`fresh.tsv`). A query is
+ * `npm run bench:fresh`: search in the sample catalogue on queries written before search was tried on them. Those of the second list that are
+ * set aside are only counted. A query is
  * right when its first product and at least three of its first five, or as many as there are, are of the kinds it names.
  */
 const lists = ['fresh.tsv', 'fresh-2.tsv'];

@@ -38,3 +38,36 @@ test('the kind of product ranks above a mere mention', () => {
   expect(rank('grey wardrobe')[0]).toBe('wardrobe');
   expect(bm25(products.map(({ id, name }) => ({ id, text: name })))('grey wardrobe')).toEqual(['rug']);
 });
+
+test('the one product that is meant is followed by others of its kind', () => {
+  const swings = [
+    product('sconce', 'hale swing arm sconce', 'Wall Sconces', 'Lighting / Wall Sconces'),
+    product('hammock', 'pawtucket rope hammock', 'Hammocks', 'Outdoor / Hammocks'),
+    product('swing', 'ramsgate porch swing', 'Hammocks', 'Outdoor / Hammocks'),
+  ];
+  expect(shopRanking(swings, new Synonyms([]), null)('porch swing')).toEqual(['swing', 'hammock', 'sconce']);
+});
+
+test('a kind whose whole name is typed comes before others named by the last word', () => {
+  const lights = [
+    product('pendant', 'talbot light', 'Pendant Lights', 'Lighting / Pendant Lights'),
+    product('pendant with mount', 'willa light with flush canopy and mount', 'Pendant Lights', 'Lighting / Pendant Lights'),
+    product('flush mount', 'elio schoolhouse ceiling fixture with light', 'Flush Mounts', 'Lighting / Flush Mounts'),
+  ];
+  expect(shopRanking(lights, new Synonyms([]), null)('flush mount light')[0]).toBe('flush mount');
+});
+
+test('a narrower kind before its wider one is what is meant, and phrases hold for synonyms', () => {
+  const sofas = [
+    product('sofa', 'rowan slipcovered sofa', 'Sofas', 'Furniture / Sofas'),
+    product('sectional', 'calloway chaise sectional', 'Sectionals', 'Furniture / Sectionals'),
+  ];
+  const lines = [
+    { phrase: 'sectional', means: 'sofa', oneWay: true },
+    { phrase: 'couch', means: 'sofa', oneWay: false },
+    { phrase: 'corner sofa', means: 'sectional', oneWay: false },
+  ];
+  const rank = shopRanking(sofas, new Synonyms(lines), null);
+  expect(rank('sectional sofa')[0]).toBe('sectional');
+  expect(rank('corner couch')[0]).toBe('sectional');
+});

@@ -54,6 +54,9 @@ describe('[checklist: Lists 9] spelling', () => {
     ['teakettel', 'tea kettle'],
     ['trow pillow', 'throw pillow'],
     ['wall scone', 'wall sconce'],
+    ['shandelier', 'chandelier'],
+    ['reath', 'wreath'],
+    ['bath towls', 'bath towels'],
   ])('mends “%s” to “%s”', (typed, meant) => {
     expect(correctedOf(typed)).toBe(meant);
   });

@@ -95,7 +95,8 @@ const noWish: Wish = { text: '', without: [] };
 const bitsFrom = (first: number, end: number): number => ((1 << end) - 1) & ~((1 << first) - 1);
 
 /** Each word's alternatives: itself, what the shop and WordNet also call it, and how else it may be written. */
-function alternativesOf({ index, synonyms, thesaurus }: Lexicon, terms: readonly Term[], unfinished: boolean): Alternative[][] {
+function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinished: boolean): Alternative[][] {
+  const { index, synonyms, thesaurus } = lexicon;
   const stems = terms.map((term) => term.stem);
   const alternatives: Alternative[][] = terms.map((term, at) => own(index, term, unfinished && at === terms.length - 1));
   for (let at = 0; at < terms.length; at++) {
@@ -103,6 +104,9 @@ function alternativesOf({ index, synonyms, thesaurus }: Lexicon, terms: readonly
       offer(index, alternatives, { at, words }, means, { weight: broader ? weights.broader : weights.synonym, broader });
     }
     const next = terms[at + 1];
+    // A "sectional sofa" is a sectional, whether or not it is also called a sofa.
+    const [first] = alternatives[at] ?? [];
+    if (next && first && isKindOf(lexicon, terms[at], next)) alternatives[at + 1]?.push({ terms: first.terms, weight: weights.joined });
     // "day bed" is also written "daybed".
     if (next)
       offer(index, alternatives, { at, words: 2 }, stemsOfJoined(index, `${terms[at]?.word}${next.word}`), { weight: weights.joined });
@@ -116,6 +120,16 @@ function alternativesOf({ index, synonyms, thesaurus }: Lexicon, terms: readonly
     }
   }
   return alternatives;
+}
+
+/** Whether a word names a kind of what the next names, by the shop's synonyms or WordNet: a sectional is a sofa. */
+function isKindOf({ index, synonyms, thesaurus }: Lexicon, word: Term | undefined, thing: Term): boolean {
+  if (!word || !namesKinds(index, index.term(word.stem) ?? -1)) return false;
+  const isThing = ([stem = '', ...more]: readonly string[]) => more.length === 0 && synonyms.areSame(stem, thing.stem);
+  return (
+    synonyms.from([word.stem], 0).some(({ means, broader }) => broader && isThing(means)) ||
+    (thesaurus?.expand([word.word]) ?? []).some(({ stems, relation }) => relation === 'broader' && isThing(stems))
+  );
 }
 
 /** Longest phrase looked up in WordNet, in words. */
@@ -235,9 +249,9 @@ function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished
   if (thesaurus?.has(term.word)) return [term];
   // A short word is a slip of so many that only the name of a kind will do, or what goes with its neighbour.
   const beside = neighboursOf(index, typed, term);
-  const fits = (known: number) =>
-    term.word.length > shortWord || namesKinds(index, known) || beside.some((one) => areNamed(index, [one, known]));
-  const meant = respelt(index.vocabulary, term.word, fits)?.word ?? synonyms.nearest(term.word);
+  const isBeside = (known: number) => beside.some((one) => areNamed(index, [one, known]));
+  const fits = (known: number) => term.word.length > shortWord || namesKinds(index, known) || isBeside(known);
+  const meant = respelt(index.vocabulary, term.word, { fits, isBeside })?.word ?? synonyms.nearest(term.word);
   if (meant) return [{ ...(termsOf(meant)[0] ?? term), respelt: true }];
   return misspeltHalves(index, term.word) ?? [term];
 }

@@ -1,11 +1,22 @@
 import { trigramsOf, type Vocabulary, type Word } from '../index/vocabulary.ts';
+import { soundOf } from '../text/sound.ts';
+
+/** How much likelier a word is that sounds the same, and one that products with a neighbouring word are called by. */
+const likelier = { sound: 2, beside: 3 };
+
+/** What else tells which word is meant. */
+interface Context {
+  readonly fits?: (term: number) => boolean;
+  readonly isBeside?: (term: number) => boolean;
+}
 
 /** The likeliest correction of a misspelled word; null when none is close. Numbers and very short words are left alone. */
-export function respelt(vocabulary: Vocabulary, word: string, fits: (term: number) => boolean = () => true): Word | null {
+export function respelt(vocabulary: Vocabulary, word: string, { fits = () => true, isBeside = () => false }: Context = {}): Word | null {
   const allowed = slipsIn(word);
   if (allowed === 0) return null;
   // One edit changes at most three trigrams, a swap four.
   const least = Math.max(1, trigramsOf(word).size - 4 * allowed);
+  const sound = soundOf(word);
   let best: Word | null = null;
   let bestScore = 0;
   for (const [known] of vocabulary.sharing(word, least)) {
@@ -13,7 +24,11 @@ export function respelt(vocabulary: Vocabulary, word: string, fits: (term: numbe
     const distance = slipsBetween(word, known.word, allowed);
     if (distance > allowed || !fits(known.term)) continue;
     // Prefer common words.
-    const score = Math.log2(2 + known.weight) * (distance === 1 ? 1 : 0.4);
+    const score =
+      Math.log2(2 + known.weight) *
+      (distance === 1 ? 1 : 0.4) *
+      (soundOf(known.word) === sound ? likelier.sound : 1) *
+      (isBeside(known.term) ? likelier.beside : 1);
     if (score > bestScore) [best, bestScore] = [known, score];
   }
   return best;
@@ -44,10 +59,11 @@ function slipsIn(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
-/** As `slips`, but rejects a different first letter: people get it right or swap it with the second. */
+/** As `slips`, but rejects a different first letter: people get it right, swap it with the second or write what they hear. */
 function slipsBetween(word: string, known: string, most: number): number {
   const isSwapped = known[0] === word[1] && known[1] === word[0];
-  if (Math.abs(known.length - word.length) > most || (known[0] !== word[0] && !isSwapped)) return most + 1;
+  if (Math.abs(known.length - word.length) > most || (known[0] !== word[0] && !isSwapped && soundOf(known) !== soundOf(word)))
+    return most + 1;
   return slips(word, known, most);
 }
 

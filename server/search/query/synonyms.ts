@@ -23,10 +23,13 @@ interface Saying {
 /** Synonyms, indexed by stems. */
 export class Synonyms {
   readonly #byPhrase = new Map<string, Saying[]>();
+  /** One word for all that mean the same both ways: phrases with a couch are phrases with a sofa. */
+  readonly #sameAs = new Map<string, string>();
   /** Single-word synonyms as written. */
   readonly #words = new Set<string>();
 
   constructor(lines: readonly Synonym[]) {
+    for (const { phrase, means, oneWay } of lines) if (!oneWay) this.#equate(stemsOf(phrase), stemsOf(means));
     for (const { phrase, means, oneWay } of lines) {
       this.#add(phrase, means, oneWay);
       if (!oneWay) this.#add(means, phrase, false);
@@ -37,7 +40,7 @@ export class Synonyms {
   from(stems: readonly string[], at: number): (Saying & { words: number })[] {
     const found: (Saying & { words: number })[] = [];
     for (let words = 1; words <= longest && at + words <= stems.length; words++) {
-      const phrase = stems.slice(at, at + words).join(' ');
+      const phrase = this.#keyOf(stems.slice(at, at + words));
       for (const saying of this.#byPhrase.get(phrase) ?? []) found.push({ words, ...saying });
     }
     return found;
@@ -59,10 +62,31 @@ export class Synonyms {
     return nearestOf(this.#words, word);
   }
 
+  /** Whether two words are the same, or synonyms both ways. */
+  areSame(stem: string, other: string): boolean {
+    return this.#oneFor(stem) === this.#oneFor(other);
+  }
+
+  #oneFor(stem: string): string {
+    const known = this.#sameAs.get(stem);
+    return known === undefined ? stem : this.#oneFor(known);
+  }
+
+  #equate([one = '', ...more]: readonly string[], [other = '', ...others]: readonly string[]): void {
+    if (more.length > 0 || others.length > 0) return;
+    const [from, to] = [this.#oneFor(one), this.#oneFor(other)];
+    if (from !== to) this.#sameAs.set(from, to);
+  }
+
+  /** A single word is looked up as it is. */
+  #keyOf(stems: readonly string[]): string {
+    return stems.length === 1 ? (stems[0] ?? '') : stems.map((stem) => this.#oneFor(stem)).join(' ');
+  }
+
   #add(phrase: string, means: string, broader: boolean): void {
-    const key = stemsOf(phrase).join(' ');
+    const key = this.#keyOf(stemsOf(phrase));
     const stems = stemsOf(means);
-    if (key === '' || stems.length === 0 || stems.join(' ') === key) return;
+    if (key === '' || stems.length === 0 || this.#keyOf(stems) === key) return;
     const known = this.#byPhrase.get(key) ?? [];
     this.#byPhrase.set(key, [...known, { means: stems, broader }]);
     const words = termsOf(phrase);
