@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { results } from '../../contract/urls/shop.ts';
 import { type Device, useBrowser } from './support/browser.ts';
+import { goods } from './support/goods.ts';
 import { searchBox } from './support/shopping.ts';
 
 const count = (page: Page) => page.locator('#list').innerText();
@@ -145,7 +147,7 @@ describe('a list with few results', () => {
   it.each(['phone', 'desktop'] as const)(
     '[checklist 10] a single result has no order to choose, but related categories, on a %s',
     async (device) => {
-      const page = await visit('/Donaudampfschifffahrtsgesellschaft/k/results.html', { device });
+      const page = await visit(results({ k: goods.plain }), { device });
       expect(await page.getByRole('article').count()).toBe(1);
       expect(await page.getByLabel('Sort by').count()).toBe(0);
       await page.getByRole('navigation', { name: 'Related categories' }).getByRole('link', { name: 'Ottomans & poufs' }).click();
