@@ -11,20 +11,12 @@ export interface Payer {
 }
 
 /** What a payment attempt must provide. */
-export type Demand =
-  | { readonly kind: 'nothing' }
-  /** `harder` doubles the work each time. */
-  | { readonly kind: 'proof'; readonly harder: number }
-  | { readonly kind: 'wait'; readonly seconds: number };
+export type Demand = { readonly kind: 'nothing' } | { readonly kind: 'proof' } | { readonly kind: 'wait'; readonly seconds: number };
 
 const windowSeconds = 900;
-/** Up to 3 declines are usual. After that each attempt costs a proof of work; after 6 of one checkout, e-mail or card there is a pause. */
+/** Up to 3 declines are usual. After that each attempt costs a proof of work; after 6 there is a pause. */
 const free = 3;
 const most = 6;
-/** A network may be a whole office, so its pause comes late; until then every 3 declines double the proof, up to 2^`hardest` times. */
-const mostOfNetwork = 30;
-const step = 3;
-const hardest = 4;
 
 /** These counts also go down, which a counter that caches "full" would miss; so they never report full. */
 const counterOn = (database: Pick<Database, 'kind' | 'read'>): Counter =>
@@ -47,15 +39,10 @@ export class DeclineCounts {
   async reserve(tx: Tx, payer: Payer): Promise<Demand> {
     // On a server the count joins the transaction and other processes wait for it; an embedded database has one process.
     const counter = this.#kind === 'server' ? counterOn({ kind: this.#kind, read: tx }) : this.#counter;
-    const keys = keysOf(payer);
-    const counts = (await counter.addAll(keys)).map((count, at) => ({
-      ...count,
-      most: keys[at] === networkKey(payer) ? mostOfNetwork : most,
-    }));
-    const full = counts.filter(({ count, most }) => count > most);
+    const counts = await counter.addAll(keysOf(payer));
+    const full = counts.filter(({ count }) => count > most);
     if (full.length > 0) return { kind: 'wait', seconds: Math.max(1, ...full.map(({ secondsLeft }) => secondsLeft)) };
-    const over = Math.max(...counts.map(({ count }) => count)) - free;
-    return over > 0 ? { kind: 'proof', harder: Math.min(hardest, Math.floor((over - 1) / step)) } : { kind: 'nothing' };
+    return { kind: counts.some(({ count }) => count > free) ? 'proof' : 'nothing' };
   }
 
   /** Undoes a reservation whose transaction failed. On a server the rollback did it; the in-memory count needs this. */
@@ -74,14 +61,11 @@ export class DeclineCounts {
   }
 }
 
-const networkKey = ({ network }: Payer): string => `network ${network}`;
-
-function keysOf(payer: Payer): string[] {
-  const { checkoutUuid, email, fingerprint } = payer;
+function keysOf({ checkoutUuid, email, network, fingerprint }: Payer): string[] {
   return [
     `checkout ${checkoutUuid}`,
     ...(email === null ? [] : [`email ${email.trim().toLowerCase()}`]),
-    networkKey(payer),
+    `network ${network}`,
     ...(fingerprint === null ? [] : [`card ${fingerprint}`]),
   ];
 }

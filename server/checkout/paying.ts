@@ -56,7 +56,7 @@ export async function claimAdmitted<T>(
   claim: (tx: Tx, admit: (payer: Payer) => Promise<void>) => Promise<T>,
 ): Promise<{ claimed: T; payer: Payer | null }> {
   // Outside the transaction, because a captcha vendor is asked over the network.
-  const proven = given !== undefined && (await captcha.verify(given, clientIp, now)) ? captcha.hardnessOf(given) : -1;
+  const proven = given !== undefined && (await captcha.verify(given, clientIp, now));
   let counted: Payer | null = null;
   try {
     const claimed = await database.transact((tx) =>
@@ -64,8 +64,7 @@ export async function claimAdmitted<T>(
         counted = payer;
         const demand = await declines.reserve(tx, payer);
         if (demand.kind === 'wait') throw paused(demand.seconds, Boolean(payBy.CARD.cardElement));
-        if (demand.kind === 'proof' && proven < demand.harder)
-          throw problem('captcha_required', { challenge: captcha.challenge(now, demand.harder) });
+        if (demand.kind === 'proof' && !proven) throw problem('captcha_required', { challenge: captcha.challenge(now) });
       }),
     );
     return { claimed, payer: counted };

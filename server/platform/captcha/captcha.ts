@@ -6,6 +6,4 @@ export interface Captcha {
   challenge(now: Date, harder?: number): CaptchaChallenge | null;
   /** Whether this solves a challenge of at least this difficulty; each solution counts once. */
   verify(response: string, clientIp: string, now: Date, harder?: number): Promise<boolean>;
-  /** How much harder the challenge of a verified response was; infinite where a vendor judges. */
-  hardnessOf(response: string): number;
 }

@@ -35,8 +35,4 @@ export class SiteVerify implements Captcha {
       return false;
     }
   }
-
-  hardnessOf(): number {
-    return Number.POSITIVE_INFINITY;
-  }
 }
