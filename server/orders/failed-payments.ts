@@ -28,10 +28,10 @@ export function bindFailedPayments(api: Api, parts: RequestParts & { readonly da
   api.bind(staffPaymentEndpoints.retry, async ({ key }, call) => {
     const by = await requireStaff(database.read, call, 'orders.refund');
     return database.transact(async (tx) => {
-      const { state, kind, amount, paymentId, createdAt } = await retryEntry(tx, parts, { key, actor: `staff:${by.memberId}` }, call.now);
-      const payment = await findPayment(tx, paymentId);
+      const { entry, isNew } = await retryEntry(tx, parts, { key, actor: `staff:${by.memberId}` }, call.now);
+      const { state, kind, amount } = entry;
+      const payment = await findPayment(tx, entry.paymentId);
       const orderNumber = payment && (await findNumbers(tx, [payment.orderId])).get(payment.orderId);
-      const isNew = createdAt.getTime() === call.now.getTime();
       const subject = { kind: 'order', id: orderNumber ?? '' };
       if (isNew) await audit(tx, { by, action: 'payment.retried', subject, details: { kind, cents: amount } }, call.now);
       return { state };

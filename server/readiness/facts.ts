@@ -45,7 +45,7 @@ export async function findFacts({ config, database, ratesAt }: FactParts, now: D
   ]);
   return {
     stage: config.stage,
-    database: { ...facts, isEmbedded: config.database.url === undefined, poolSize: config.database.poolSize ?? defaultPool },
+    database: { ...facts, isEmbedded: database.kind === 'embedded', poolSize: config.database.poolSize ?? defaultPool },
     diskFree: disk.bavail * disk.bsize,
     ...{ products, pages, delivery, administrators, hasOrder, payments, addresses },
     mail: { isConfigured: config.mail.smtpUrl !== undefined, fault },

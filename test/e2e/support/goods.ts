@@ -59,7 +59,7 @@ const records = [
       type: 'WAS',
       amount: 3000,
       evidence: 'Our price until the sale began',
-      endsAt: new Date(Date.now() + 49.5 * 3_600_000).toISOString(),
+      endsAt: new Date(Date.now() + 60 * 3_600_000).toISOString(),
     },
   },
   {
