@@ -1,5 +1,5 @@
 // `npm test`: runs every check, with a count at the end. `npm test -- unit http` runs parts of it, `npm test -- quick` all but faults, races and
-// browser.
+// browser. The whole runs the HTTP tests once, as races on PostgreSQL; faults and browser use the embedded database.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './setup/chromium.mjs';
@@ -71,22 +71,17 @@ check('sql', 'node', ['tools/sql.ts']);
 // The fault tests and the browser tests run the production build.
 if (['http', 'fault', 'races', 'browser'].some(wants)) ensureBuilt();
 step('unit', (name) => vitest(name, 'unit'));
-step('http', (name) => vitest(name, 'http'));
+const postgres = wants('races') ? startPostgres({ durable: false }) : undefined;
+process.on('exit', () => postgres?.stop());
+if (wanted.length > 0 || !postgres) step('http', (name) => vitest(name, 'http'));
 step('fault', (name) => vitest(name, 'fault'));
 
-if (wants('races')) {
-  const postgres = startPostgres();
-  try {
-    if (postgres) {
-      const env = { TEST_DATABASE_URL: postgres.url };
-      step('races', (name) => vitest(name, 'http', env));
-      // Only these depend on the database; the other faults are tested on the embedded one.
-      step('races', () => vitest('kills', 'fault', env, ['kill']));
-    } else missing('races', 'no PostgreSQL server could be found or installed (initdb, pg_ctl), so races were not raced');
-  } finally {
-    postgres?.stop();
-  }
-}
+if (postgres) {
+  const env = { TEST_DATABASE_URL: postgres.url };
+  step('races', (name) => vitest(name, 'http', env));
+  // Only these depend on the database; the other faults are tested on the embedded one.
+  step('races', () => vitest('kills', 'fault', env, ['kill']));
+} else if (wants('races')) missing('races', 'no PostgreSQL server could be found or installed (initdb, pg_ctl), so races were not raced');
 if (wants('browser')) {
   const chromium = ensureChromium();
   if (chromium) step('browser', (name) => vitest(name, 'browser', { CHROMIUM: chromium }));

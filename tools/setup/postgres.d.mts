@@ -8,4 +8,4 @@ export interface OwnPostgres {
   stop(): void;
 }
 /** Undefined when no server programs can be had. */
-export function startOwnPostgres(on?: { core?: number }): OwnPostgres | undefined;
+export function startOwnPostgres(how?: { core?: number; durable?: boolean }): OwnPostgres | undefined;

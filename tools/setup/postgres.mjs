@@ -22,16 +22,16 @@ function asServerUser(command, args) {
 
 /**
  * A throw-away PostgreSQL server for tests and benchmarks, reached through a Unix socket. With a `core` it and all its processes stay
- * on that one, where the machine has `taskset`.
- * @param {{ core?: number }} [on]
+ * on that one, where the machine has `taskset`. One that need not be `durable` does not wait for the disk.
+ * @param {{ core?: number, durable?: boolean }} [how]
  * @returns {{ url: string, stop(): void } | undefined} undefined when no server programs can be had.
  */
-export function startPostgres({ core } = {}) {
-  return process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop: () => {} } : startOwnPostgres({ core });
+export function startPostgres(how) {
+  return process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop: () => {} } : startOwnPostgres(how);
 }
 
 /** The same for one test alone, which may stop it. */
-export function startOwnPostgres({ core } = {}) {
+export function startOwnPostgres({ core, durable = true } = {}) {
   if (!binaries()) aptInstall(['postgresql']);
   const bin = binaries();
   if (!bin) return undefined;
@@ -39,7 +39,8 @@ export function startOwnPostgres({ core } = {}) {
   chmodSync(home, 0o777);
   const data = join(home, 'data');
   const made = asServerUser(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync']);
-  const options = `-k ${home} -h '' -c max_connections=120 -c shared_buffers=256MB`;
+  const hasty = durable ? '' : ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+  const options = `-k ${home} -h '' -c max_connections=120 -c shared_buffers=256MB${hasty}`;
   const log = join(home, 'log');
   const start = [join(bin, 'pg_ctl'), '-D', data, '-w', '-l', log, '-o', options, 'start'];
   const [program, ...args] = core !== undefined && onPath('taskset') ? ['taskset', '--cpu-list', String(core), ...start] : start;
