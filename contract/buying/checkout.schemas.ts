@@ -79,7 +79,7 @@ export const checkout = z.object({
     .nullable(),
   /** Whether the wallet is a sandbox, which the page mentions. */
   walletIsSandbox: z.boolean(),
-  /** The brand's store card; null where it is not offered to this visitor. Without `cards` one can apply. */
+  /** The brand's store card; null where it is not offered to this visitor. Without `cards` the visitor can apply. */
   storeCard: z
     .object({
       card: z.string(),

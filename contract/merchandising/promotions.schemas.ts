@@ -131,7 +131,7 @@ const writtenCampaign = z.object({
 });
 export type PromotionCampaign = z.output<typeof writtenCampaign>;
 
-/** What the console's list knows of every promotion. */
+/** What the console's list shows for each promotion. */
 const listedPromotion = writtenPromotion.extend({
   promotionId: z.int(),
   key: z.string(),
@@ -313,7 +313,7 @@ export const promotionDeclarations = {
       country: z.enum(['US', 'CA']).nullable().default(null),
       paymentType: paymentType.nullable().default(null),
       signedIn: z.boolean().default(false),
-      /** Null: not known, as of a guest who has not typed an address. */
+      /** Null: unknown, as for a guest who has not entered an address. */
       firstOrder: z.boolean().nullable().default(null),
       /** The verified address of a signed-in customer, for promotions to chosen ones. */
       email: z.string().trim().max(254).nullable().default(null),

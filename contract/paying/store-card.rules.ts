@@ -50,7 +50,7 @@ export function centsTyped(text: string): number | null {
   return Number((found[1] ?? '').replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0')) || null;
 }
 
-/** Days until one may apply again after a decline. */
+/** Days after a decline until the visitor may apply again. */
 export const daysBetweenApplications = 30;
 
 /** Shown wherever a sandbox replaces the financing partner (rulings: Third parties, a sandbox is honest). */

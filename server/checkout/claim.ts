@@ -47,7 +47,7 @@ export interface Claim extends CheckoutOwner {
 }
 
 /**
- * First step of placing an order: under the checkout's lock, prices everything anew, takes the stock, and writes order and payment as pending. A
+ * First step of placing an order: under the checkout's lock, reprices everything, takes the stock, and writes order and payment as pending. A
  * checkout already being ordered returns that order, so that there is only one. `admit` may refuse a new attempt.
  * Throws `checkout_not_found`, `details_missing`, `not_shippable`, `freight_not_shippable`, `cart_empty`, `items_changed`, `total_changed`,
  * `nothing_to_pay` (the last three with the new `totals`), and what `payment` and `admit` throw.

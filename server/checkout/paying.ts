@@ -30,7 +30,7 @@ export type PayingCard =
   /** The security code is null where the provider wants none. */
   | { readonly kind: 'saved'; readonly card: StoredCard; readonly securityCode: string | null };
 
-/** The keys to count a payment by; without a card, as after a challenge, those of the rest. */
+/** The keys to count a payment by; without a card, as after a challenge, only the others. */
 export function payerOf(
   { payBy, config }: Pick<CheckoutParts, 'payBy' | 'config'>,
   { uuid, contact }: StoredCheckout,

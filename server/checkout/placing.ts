@@ -116,7 +116,7 @@ async function payingWith(
   return { kind: 'token', token: cardToken, card: found.card };
 }
 
-/** The chosen saved card; null when it is deleted or not this customer's. Throws `invalid_input` without its code, where one is wanted. */
+/** The chosen saved card; null when it is deleted or not this customer's. Throws `invalid_input` without its code, where one is required. */
 async function savedOf(
   { database, payBy }: PlacingParts,
   cardsOf: string | null,

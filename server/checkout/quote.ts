@@ -22,7 +22,7 @@ export interface Pricing {
   readonly standing: Standing;
 }
 
-/** Prices everything anew: lines, promotions, delivery, tax. Pure; used both for what is shown and for what is charged. */
+/** Reprices everything: lines, promotions, delivery, tax. Pure; used both for what is shown and for what is charged. */
 export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], { rates, standing }: Pricing, now: Date): Quote {
   const destination = checkout.shippingAddress ?? {};
   const bought = buyable(lines);

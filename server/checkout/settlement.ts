@@ -47,7 +47,10 @@ export async function settle(
   });
 }
 
-/** Paid: confirms the order, held for review where a rule says so, captures where that is immediate, removes the bought items from the cart and sends the confirmation. */
+/**
+ * Paid: confirms the order (held for review if a rule applies), captures if that is immediate, removes the bought items from the cart and sends the
+ * confirmation.
+ */
 async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, payment: Payment, now: Date): Promise<void> {
   const { order, lines } = await confirmOrder(tx, payment.orderId, await holdOf(tx, parts, checkout, payment), now);
   await saveProgress(tx, checkout.uuid, { ...checkout, state: 'complete' }, now);

@@ -24,7 +24,7 @@ const problem = problemsOf(storeCardProblems);
 export const isUndecided = ({ state }: Pick<Application, 'state'>): boolean =>
   state === 'open' || state === 'referred' || state === 'frozen';
 
-/** The day from which one may apply again after a decline; null for other applications. */
+/** The first day to apply again after a decline; null for other applications. */
 export const canApplyOn = ({ state, updatedAt }: Application): Date | null =>
   state === 'declined' ? daysAfter(updatedAt, daysBetweenApplications) : null;
 

@@ -8,7 +8,7 @@ export interface CardHolder {
   readonly brand: string;
 }
 
-/** An application as the shop knows it: nothing of what the applicant told the partner. */
+/** An application as the shop knows it, without what the applicant entered at the partner. */
 export interface Application extends CardHolder {
   readonly applicationId: string;
   /** The provider's code. */
@@ -101,7 +101,7 @@ export interface StoredRepayment {
 
 const repaymentColumns = sql`key::text as key, account_id as "accountId", amount, state, created_at as "createdAt"`;
 
-/** Records a payment as asked for, once per key; returns what stands under the key, whoever's it is. */
+/** Records a requested payment, once per key; returns the payment stored under the key, even another visitor's. */
 export async function insertRepayment(
   tx: Tx,
   { key, accountId, amount }: Pick<StoredRepayment, 'key' | 'accountId' | 'amount'>,

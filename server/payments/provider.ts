@@ -36,7 +36,7 @@ export type OperationResult =
   | { readonly status: 'failed'; readonly failure: OperationFailure }
   | Undecided;
 
-/** `processing`: known but undecided. `unknown`: never heard of. */
+/** `processing`: known but undecided. `unknown`: the provider does not know it. */
 interface Undecided {
   readonly status: 'processing' | 'unknown';
 }

@@ -20,7 +20,7 @@ export async function noteSent(tx: Tx, { caseNumber, actor }: { caseNumber: stri
 }
 
 /**
- * Notes a carrier's scan of a return label: the items are on their way. Later scans change nothing. Throws `carrier_parcel_not_found` for an
+ * Records a carrier's scan of a return label: the items are on their way. Later scans change nothing. Throws `carrier_parcel_not_found` for an
  * unknown code, and for a return that has no label.
  */
 export async function noteScanned(tx: Tx, { carrier, code, now }: { carrier: string; code: string; now: Date }): Promise<void> {

@@ -111,7 +111,7 @@ export async function saveStep(tx: Tx, id: number, state: 'in_transit' | 'receiv
     where id = ${id}`.execute(tx);
 }
 
-/** Saves how a return ended, with the message that goes with it; amounts in cents. The caller has released or used the stock held for it. */
+/** Saves how a return ended, with its message; amounts in cents. The caller has released or used the stock held for it. */
 export async function saveEnd(
   tx: Tx,
   id: number,

@@ -58,7 +58,7 @@ export async function importBatch(context: BatchContext, batch: Batch, upTo: UpT
     await write(context, ready, upTo);
     for (const { plan } of ready) report.addPlan(plan);
   } catch (error) {
-    // Planned anew from what the products are now; what was reported of the others stays.
+    // Planned again from the products' current state; reports about the others stay.
     if (error instanceof Overtaken) await importBatch(context, { ...batch, entries: changed.map(({ entry }) => entry) }, upTo);
     else await oneByOne(context, ready);
   }

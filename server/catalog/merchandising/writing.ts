@@ -22,7 +22,7 @@ export interface Actor {
   readonly now: Date;
 }
 
-/** An edit by the console; `published`, `discontinued` and `replacedBy` have an operation of their own. */
+/** An edit by the console; `published`, `discontinued` and `replacedBy` have their own operation. */
 export type Edit = Omit<ProductEdit, 'version'> & Pick<ProductPatch, 'published' | 'discontinued' | 'replacedBy'>;
 
 /** An audit entry's action and reason. */
@@ -59,7 +59,7 @@ export async function writeEdit(
   const stocked = new Set(changes.flatMap(({ field, sku }) => (sku && (field === 'stock' || field === 'variation') ? sku : [])));
   const writing = {
     record,
-    // No file has this hash, so that a file imported before is compared anew.
+    // No file has this hash, so a previously imported file is compared again.
     hash: `console:${version + 1}.${present.hash.split('.')[1] ?? ''}`,
     images,
     model: present.model,
@@ -119,7 +119,7 @@ export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<Prod
   return read.patch;
 }
 
-/** Owners of the patch's SKUs. An import renames a SKU that is taken; a person is told. */
+/** Owners of the patch's SKUs. An import renames a taken SKU; in the console it is an error. */
 export async function ownersOf(tx: Tx, handle: string, { variations = [] }: ProductPatch): Promise<Map<string, string>> {
   const owners = await findSkuOwners(
     tx,

@@ -1,7 +1,9 @@
 /** Thrown when the queue is full. */
 export class QueueFull extends Error {}
 
-/** Runs at most `atOnce` tasks at a time and queues at most `maxWaiting`. Owners take turns, so that whoever brings much delays only themselves. */
+/**
+ * Runs at most `atOnce` tasks at a time and queues at most `maxWaiting`. Owners take turns, so that an owner with many tasks delays only themselves.
+ */
 export class WorkQueue {
   readonly #atOnce: number;
   readonly #maxWaiting: number;

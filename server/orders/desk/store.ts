@@ -6,7 +6,7 @@ import type { StoredOrder } from '../order.ts';
 import type { OrderState } from '../states.ts';
 import { wordsIn } from './words.ts';
 
-/** Writes the words by which staff find an order anew: when it is placed again, and when address or e-mail change. */
+/** Rewrites the words by which staff find an order: when it is placed again, and when address or e-mail change. */
 export async function reindexWords(tx: Tx, orderId: number): Promise<void> {
   await sql`delete from orders.search_word where order_id = ${orderId}`.execute(tx);
   await indexWords(tx, orderId);

@@ -16,7 +16,7 @@ const problem = problemsOf(staffReturnProblems);
 
 interface Decision extends StaffAction {
   readonly decision: 'approved' | 'declined';
-  /** What an approval promises; the shopper's wish where it is left out. */
+  /** What an approval promises; the shopper's choice if omitted. */
   readonly outcome?: ReturnWish | undefined;
   readonly way: ReturnWay;
   readonly pickUpOn?: string | undefined;

@@ -236,8 +236,8 @@ interface Spelt extends Term {
 }
 
 /**
- * A word in the catalogue's spelling: as typed, split in two (`roomtables`), or corrected. A right word stays as it is, even where the shop has
- * nothing for it: only the shop's own phrases may tell that a rare one is a slip ("wall scone").
+ * A word in the catalogue's spelling: as typed, split in two (`roomtables`), or corrected. A correct word stays as it is, even where the shop has no
+ * product for it: only the shop's own phrases may show that a rare one is a typo ("wall scone").
  */
 function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished: boolean): Spelt[] {
   const { index, synonyms, english, thesaurus } = lexicon;
@@ -247,7 +247,7 @@ function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished
   if (halves) return halves;
   if (english.has(term.word)) return english.isCommon(term.word) ? [term] : [besideNeighbours(lexicon, typed, term)];
   if (thesaurus?.has(term.word)) return [term];
-  // A short word is a slip of so many that only the name of a kind will do, or what goes with its neighbour.
+  // A short word could be a typo of many, so only the name of a kind or a match with its neighbour counts.
   const beside = neighboursOf(index, typed, term);
   const isBeside = (known: number) => beside.some((one) => areNamed(index, [one, known]));
   const fits = (known: number) => term.word.length > shortWord || namesKinds(index, known) || isBeside(known);

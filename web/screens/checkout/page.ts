@@ -126,7 +126,7 @@ function walletAddressErrors({ wallet, shippingAddress }: Checkout): FieldErrors
   return Object.keys(problems).length > 0 ? problems : { 'shippingAddress.stateRegion': "Sorry, we don't ship there." };
 }
 
-/** Continues a payment already begun: looks up its state and goes on from there (rulings: Orders; checklist 31). */
+/** Continues a payment already begun: looks up its state and continues from there (rulings: Orders; checklist 31). */
 async function resume(request: PageRequest, checkout: Checkout): Promise<Loaded<CheckoutData>> {
   const { checkoutUuid } = checkout;
   const result = await request.client.call(checkoutEndpoints.resume, { checkoutUuid });

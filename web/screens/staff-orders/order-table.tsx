@@ -21,7 +21,7 @@ const toneOf = (state: ListedState) => (state === 'held' ? 'sale' : state === 's
 interface OrderTableProps {
   orders: readonly ListedOrder[];
   place: Place;
-  /** The head of the column of checkboxes, for whoever may pack. */
+  /** The header of the column of checkboxes, for staff who may pack. */
   selectAll?: ReactNode;
 }
 

@@ -126,7 +126,7 @@ function Parcels({ orders, here, batchUuid, carrier, typed, skipped, results }: 
   );
 }
 
-/** A scanner presses Enter after each label: that goes on to the next field instead of sending the form. */
+/** A scanner presses Enter after each label: that moves to the next field instead of submitting the form. */
 function nextField(event: KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget, key } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.name.startsWith('tracking-')) return;

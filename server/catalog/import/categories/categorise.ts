@@ -129,7 +129,7 @@ export class Categories {
     return finer ?? { path: meaning.path, by: text };
   }
 
-  /** Parts and accessories are listed in the group of what they belong to. */
+  /** Parts and accessories are listed in the group of their main product. */
   #accessory(words: readonly string[], text: string): Placement | undefined {
     for (let end = words.length; end > 0; end--) {
       const meaning = this.#ending(words.slice(0, end));

@@ -23,7 +23,7 @@ const problem = problemsOf(categoryProblems);
 
 const longestTitle = 80;
 const longestDescription = 1000;
-/** Products indexed anew in one statement. */
+/** Products reindexed in one statement. */
 const batch = 500;
 
 /** All categories in the order of the tree, with the number of their products. */
@@ -90,8 +90,8 @@ export interface CategoryEdit {
 }
 
 /**
- * Changes a category; one without a change writes nothing. Products below a renamed or moved one are indexed anew, and pages with the menu renewed.
- * Its address has its id, so that a former one redirects. Throws `category_not_found`, `category_changed`, `category_wrong` by field.
+ * Changes a category; one without a change writes nothing. Products below a renamed or moved one are reindexed, and pages with the menu renewed. Its
+ * address has its id, so that a former one redirects. Throws `category_not_found`, `category_changed`, `category_wrong` by field.
  */
 export function saveCategory(
   database: Database,

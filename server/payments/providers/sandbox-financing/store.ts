@@ -3,7 +3,7 @@ import type { ApplicationState } from '../../../../contract/paying/store-card.ts
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { ApplicationOpening, LinkedAccount, Repayment } from '../../financing-partner.ts';
 
-/** An application in the fake bank's books: what it decided, nothing of what was typed. */
+/** An application in the fake bank's books: its decision, none of the input. */
 export interface Application extends ApplicationOpening {
   readonly state: ApplicationState;
   /** The account's reference, once approved. */

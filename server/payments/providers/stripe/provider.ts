@@ -213,7 +213,7 @@ export class StripeProvider implements PaymentProvider {
     return { status: 'unknown' };
   }
 
-  /** An owner's customer, which holds their cards. Stripe learns nothing else of them. */
+  /** An owner's Stripe customer, which holds their cards. Stripe gets nothing else about them. */
   async #customerOf(ownerId: string): Promise<string> {
     const known = await findCustomer(this.#database.read, ownerId);
     if (known) return known;

@@ -13,7 +13,7 @@ export interface ProductForm {
   readonly category: string;
   readonly alsoIn: readonly string[];
   readonly returnable: boolean;
-  /** Values separated by commas; a swatch's color stands behind its value: `Sage #8a9a7b`. */
+  /** Values separated by commas; a swatch's color follows its value: `Sage #8a9a7b`. */
   readonly options: readonly { readonly name: string; readonly values: string }[];
   readonly variations: readonly VariationForm[];
   readonly pictures: readonly PictureForm[];

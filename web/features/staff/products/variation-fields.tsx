@@ -165,7 +165,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
   );
 }
 
-/** A caption above a dense field, whose own label says the same in full. */
+/** A caption above a dense field; its label has the full text. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.label}>
