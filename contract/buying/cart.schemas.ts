@@ -83,7 +83,7 @@ export const cart = z.object({
   delivery: z.object({ destination, arrival: arrival.nullable(), parcels: z.int() }).nullable(),
   promotions: promotionsOfCart,
   canCheckout: z.boolean(),
-  /** After a sign-in: a message about the merge; null when there is nothing to tell. */
+  /** After a sign-in: a message about the merge; null when there is nothing to report. */
   mergeNotice: z.string().nullable(),
 });
 export type Cart = z.infer<typeof cart>;

@@ -34,7 +34,7 @@ const listing = z.object({
   /** Where to go from an empty or nearly empty search; null otherwise. */
   instead: z
     .object({
-      /** The first category is what the text is nearest to. */ isNear: z.boolean(),
+      /** The first category is the closest match. */ isNear: z.boolean(),
       categories: z.array(nearCategory),
       popular: z.array(productCard),
     })
@@ -64,7 +64,7 @@ const suggestedProduct = z.object({
   image: image.nullable(),
   lowestVariationPrice: variationPrice,
   hasPriceRange: z.boolean(),
-  /** The variation shown, where the text asks for another colour than the first. */
+  /** The variation shown, where the text asks for a colour other than the first. */
   variationId: z.int().optional(),
 });
 

@@ -113,7 +113,7 @@ const product = z.object({
 });
 export type StaffProduct = z.output<typeof product>;
 
-/** Longer than anything stored; the operation answers with messages of its own, as an import does. */
+/** Longer than anything stored; the operation answers with its own messages, as an import does. */
 const typed = z.string().max(60_000);
 
 const variationEdit = z.object({

@@ -6,7 +6,7 @@ export const sandboxFinancingProblems = defineProblems({
   already_decided: { status: 409, message: 'This application has been decided.' },
 });
 
-/** A store card application as typed. Social Security number and income decide and are gone. */
+/** A store card application as typed. Social Security number and income are used for the decision and not stored. */
 export interface TypedApplication {
   readonly firstName: string;
   readonly lastName: string;

@@ -70,7 +70,7 @@ export interface Plan {
 
 /**
  * A plan for `total` cents: payments of whole cents that add up to it exactly. The interest is what the yearly rate (`apr`, hundredths of a percent)
- * makes of the whole sum over the plan's months, compounded monthly: nobody who pays anything owes more.
+ * makes of the whole sum over the plan's months, compounded monthly: the most a paying cardholder can owe.
  */
 export function planOf(total: number, months: number, apr: number): Plan {
   const monthly = Math.ceil(total / months);
@@ -96,5 +96,5 @@ export const percentOf = (apr: number): string => `${(apr / 100).toFixed(2)}%`;
 export const applicationStates = ['open', 'referred', 'frozen', 'approved', 'declined'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What happened on the partner's page; it only makes the shop ask the partner. */
+/** An event on the partner's page; it only makes the shop ask the partner. */
 export const applicationEvents = ['opened', 'submitted', 'returned', 'closed'] as const;

@@ -1,4 +1,4 @@
-/** `ready`; `advice`: the shop can sell, but somebody should look; `missing`: not fit for real orders. */
+/** `ready`; `advice`: the shop can sell, but staff should look; `missing`: not ready for real orders. */
 export const readyStates = ['ready', 'advice', 'missing'] as const;
 export type ReadyState = (typeof readyStates)[number];
 

@@ -247,7 +247,7 @@ export type InformationPage =
 export const information = (page: InformationPage): string => `/${page}`;
 
 export const creditCard = url('/credit-card');
-/** Where one applies for the store card and hears the decision; `application` comes from the partner's page. */
+/** Where visitors apply for the store card and see the decision; `application` comes from the partner's page. */
 export const creditApply = url('/credit-card/apply', ['application'], ({ applicationId }: { applicationId?: string | undefined } = {}) => ({
   application: applicationId,
 }));

@@ -103,8 +103,8 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
 }
 
 /**
- * Quotes with the limited promotions locked, so that the uses counted stay true until the order is written. If somebody else took the last use
- * meanwhile, the price is without it.
+ * Quotes with the limited promotions locked, so that the use counts stay correct until the order is written. If another order took the last use, the
+ * price is without it.
  */
 async function quoteWithUses(tx: Tx, claim: Claim, ready: ReadyCheckout, now: Date): Promise<{ quoted: Quote; uses: Use[] }> {
   const contents = await contentsOf(tx, ready, now);

@@ -174,11 +174,11 @@ function paymentFor(
   }
 }
 
-/** The provider's fields work with script alone. */
+/** The provider's fields need script. */
 const noToken = { cardToken: 'Please enter your card. Its fields need JavaScript, so turn it on in your browser or pay another way.' };
 /**
  * The payment by store card of an order of `total` cents. Throws `payment_type_unavailable`, `details_missing` without a card, `store_card_not_found`
- * also for somebody else's, and `plan_unavailable`.
+ * (also for another visitor's card), and `plan_unavailable`.
  */
 function storeCardPayment({ storeCard, paymentTypes }: PricingParts, chosen: ChosenStoreCard | undefined, total: number) {
   if (!storeCard || !paymentTypes.includes('PLCC')) throw problem('payment_type_unavailable');

@@ -16,7 +16,7 @@ export interface Quote {
   readonly price: Price;
 }
 
-/** What a checkout's price depends on beside its contents. */
+/** What a checkout's price depends on besides its contents. */
 export interface Pricing {
   readonly rates: ShippingRates;
   readonly standing: Standing;

@@ -24,8 +24,8 @@ import { lockCheckoutOfPayment, saveProgress, saveWallet } from './store.ts';
 
 /**
  * Last step of placing an order: records the provider's answer with all its consequences in one commit. The shopper's request, the return from the
- * bank and the sweeper all come through here, concurrently and repeatedly; the checkout's lock serialises them, and only the first with news changes
- * anything (`moved`). `network` identifies the waiting shopper; null when nobody waits.
+ * bank and the sweeper all come through here, concurrently and repeatedly; the checkout's lock serialises them, and only the first with a new outcome
+ * changes anything (`moved`). `network` identifies the waiting shopper; null when no shopper is waiting.
  */
 export async function settle(
   parts: CheckoutParts,

@@ -66,7 +66,7 @@ export async function openApplication(
 
 /**
  * Asks the partner about an application and records its decision; an approval becomes a card of the holder. Safe to repeat. Throws
- * `application_not_found`, also for somebody else's, and `partner_silent`.
+ * `application_not_found`, also for another visitor's, and `partner_silent`.
  */
 export async function refreshApplication(
   parts: CreditParts,

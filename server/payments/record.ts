@@ -5,7 +5,7 @@ import { saveKept } from './saved-cards/operations.ts';
 import { isSettled, type PaymentState, paymentTransitions } from './states.ts';
 import { lockPayment, type Payment, type StateChange, saveState } from './store.ts';
 
-/** The state change that a provider's answer means; null when it says nothing new. */
+/** The state change that a provider's answer means; null when nothing changes. */
 function changeBy(result: AuthorizationResult): StateChange | null {
   switch (result.status) {
     case 'succeeded':

@@ -11,7 +11,7 @@ import { findScanned, saveStep } from './store.ts';
 
 const problem = problemsOf({ ...returnCaseProblems, ...carrierProblems });
 
-/** Notes that the shopper has sent the items. Repeating it does nothing. Throws `return_case_not_found` and `return_not_to_send`. */
+/** Records that the shopper has sent the items. Repeating it does nothing. Throws `return_case_not_found` and `return_not_to_send`. */
 export async function noteSent(tx: Tx, { caseNumber, actor }: { caseNumber: string; actor: Actor }, now: Date): Promise<Case> {
   const found = await lockCase(tx, caseNumber);
   if (!found) throw problem('return_case_not_found');

@@ -64,7 +64,7 @@ export async function importBatch(context: BatchContext, batch: Batch, upTo: UpT
   }
 }
 
-/** Somebody changed a product after it was read: to write it now would take that back. */
+/** A product changed after it was read: writing it now would undo that change. */
 class Overtaken extends Error {}
 
 /** Unchanged products whose pictures or model failed last time are retried, but only when files are fetched at all. */

@@ -88,7 +88,7 @@ export async function auditProduct(tx: Tx, { productId, version, changes }: Entr
   await audit(tx, { by: member, action, subject: { kind: 'product', id: productId }, ...(reason && { reason }), details }, now);
 }
 
-/** A long text would fill the log; its beginning tells what it was. */
+/** A long text would fill the log; its beginning is enough to identify it. */
 const longest = 4000;
 
 function shortened({ before, after, ...change }: Change): Change {

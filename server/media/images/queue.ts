@@ -30,7 +30,7 @@ export class WorkQueue {
     }
   }
 
-  /** Passes a finished task's slot on directly, so that nobody jumps the queue. */
+  /** Passes a finished task's slot on directly, so that no task jumps the queue. */
   #turn(owner: string): Promise<void> {
     if (this.#waitingCount >= this.#maxWaiting) throw new QueueFull();
     this.#waitingCount++;

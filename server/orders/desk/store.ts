@@ -66,7 +66,7 @@ const ofItem = (item: string) => sql`
 const midnight = (day: string | undefined, later: number) =>
   sql`((${day ?? null}::date + ${later}::int)::timestamp at time zone ${shopZone})`;
 
-/** The database drops the conditions that are not set when it plans; only those that look into other tables are left out here. */
+/** The planner drops conditions that are not set; only those that query other tables are omitted here. */
 function matching({ q, state, from, to, payment, delivery, country, promotion, item, staff, tag }: OrderListFilter) {
   const [first, second, third] = wordsIn(q);
   const states = q !== '' && first === undefined ? [] : state ? [...statesOf[state]] : null;

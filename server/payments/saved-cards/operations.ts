@@ -82,8 +82,8 @@ async function addCard(
 }
 
 /**
- * Ends the wait of a payment's card: adds what the provider kept of an authorized payment, in the transaction that records it. A card whose owner is
- * gone meanwhile is forgotten.
+ * Saves a payment's pending card: adds the card vaulted with an authorized payment, in the transaction that records it. If its owner no longer
+ * exists, the card is deleted.
  */
 export async function saveKept(
   tx: Tx,

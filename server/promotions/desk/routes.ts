@@ -13,7 +13,7 @@ import { codesAsCsv } from './codes-csv.ts';
 import { type Actor, addCodes, addPromotion, duplicatePromotion, savePromotion, setState, stopPromotion } from './operations.ts';
 import { type GivenBy, getStaffPromotion, listPromotions, promotionChoices } from './view.ts';
 
-/** Promotions as staff keep them; every change is audited with what was and what is. */
+/** Promotions for staff; every change is audited with the values before and after. */
 export function mountPromotionDesk(api: Api, { database, givenBy }: { database: Database; givenBy: GivenBy }): void {
   const db = database.read;
   const read = (call: Call) => requireStaff(db, call, 'promotions.read');

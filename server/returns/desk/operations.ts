@@ -139,7 +139,7 @@ export async function refund(
   if (isLowered && reason === '') throw problem('reason_required', undefined, { reason: 'Enter a reason for the lower refund' });
   const key = refundKeyOf(one.caseNumber);
   const asked = { orderId: paidOrderId, key, amount, reason: `return ${one.caseNumber}`, actor: `staff:${action.by.memberId}` } as const;
-  // Items that cost nothing come back without money.
+  // Free items are returned without a refund.
   if (amount > 0) await refundOrder(tx, parts, asked, now);
   const words = isLowered ? reason : null;
   await releaseHeld(tx, one, now);

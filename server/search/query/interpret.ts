@@ -42,9 +42,9 @@ export interface Query {
   readonly kinds: ReadonlySet<number>;
   /** Sizes the query asks for. */
   readonly sizes: readonly SizeWish[];
-  /** Bits of the slots that say what it is for ("for a balcony"): they rank products and keep none out. */
+  /** Bits of the slots that say what it is for ("for a balcony"): they rank products and exclude none. */
   readonly circumstance: number;
-  /** Terms of what the text wants none of ("without wool"). */
+  /** Terms that the text excludes ("without wool"). */
   readonly unwanted: readonly number[];
   /** Documents whose SKU or SKU stem is the text. */
   readonly skus: readonly number[];

@@ -1,7 +1,7 @@
 import type { TextIndex } from '../index/text-index.ts';
 import type { Matches } from './match.ts';
 
-/** Documents a kind is credited with that use words as the whole shop does: keeps small kinds from certainty. */
+/** Documents added to each kind that use words as the whole shop does: keeps small kinds from becoming certain. */
 const credited = 3;
 
 /**

@@ -4,7 +4,7 @@ import { soundOf } from '../text/sound.ts';
 /** How much likelier a word is that sounds the same, and one that products with a neighbouring word are called by. */
 const likelier = { sound: 2, beside: 3 };
 
-/** What else tells which word is meant. */
+/** Other evidence of which word is meant. */
 interface Context {
   readonly fits?: (term: number) => boolean;
   readonly isBeside?: (term: number) => boolean;

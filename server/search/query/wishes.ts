@@ -1,4 +1,4 @@
-/** A text without what it says beside the things it looks for. */
+/** A text without its wishes. */
 export interface Wish {
   readonly text: string;
   /** What it wants none of. */
@@ -13,7 +13,7 @@ const binding =
   /\b(?:that|which|who|whom|it|they|you|i|we)\s+(?:can|will|would|could|may|must|should)(?:['’]?t|not)?\b|\b(?:can|won|don|doesn|didn|isn|aren|couldn|wouldn)['’]?t\b|\b(?:someone|somebody|anyone|people|person)\b/gi;
 const without = /\b(?:without|with no|but not|not made of|that(?:['’]s| is) not|not)\s+(?:an?\s+|any\s+|the\s+)?([\p{L}-]{3,})/giu;
 
-/** Reads what a text says beside the things it looks for. Falls back to the whole text where nothing else is left. */
+/** Reads the wishes in a text. Falls back to the whole text if nothing else is left. */
 export function wishOf(typed: string): Wish {
   const absent: string[] = [];
   const text = typed

@@ -17,6 +17,6 @@ export interface CreditManageData extends Pick<CardPage, 'setup'> {
   readonly isGuest: boolean;
   /** Names the next payment, so that sending its form twice pays once. */
   readonly paymentKey: string;
-  /** What came of a form; nothing typed of a card comes back. */
+  /** A form's result; typed card data is never sent back. */
   readonly said: Said;
 }

@@ -8,7 +8,7 @@ export interface ActivatedDiscount extends Tracking {
   readonly savedAt: number;
 }
 
-/** A quarter of an hour (spec §9 lifetimes): what it saves changes with the cart. */
+/** A quarter of an hour (spec §9 lifetimes), since the savings change with the cart. */
 const lifetimeMs = 900_000;
 
 /** The stored status of this campaign; null for another campaign's, an old one, and what no page has stored. */

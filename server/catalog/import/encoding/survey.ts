@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Plausibility } from './plausible.ts';
 
-/** The file cannot be decoded without damage; the message says what to do. */
+/** The file cannot be decoded without loss; the message says what to do. */
 export class UnreadableFileError extends Error {}
 
 export interface Survey {

@@ -146,7 +146,7 @@ export class StripeProvider implements PaymentProvider {
     return noted?.intentId === id && !noted.isAbandoned ? id : null;
   }
 
-  /** The intent's state, once nobody else can decide it. */
+  /** The intent's state, once no other call can decide it. */
   async #settled(paymentId: string, intent: Stripe.PaymentIntent): Promise<AuthorizationResult> {
     // The browser got the intent's secret on its way to the bank, and could try again with another card.
     if (isRefused(intent)) {
@@ -176,7 +176,7 @@ export class StripeProvider implements PaymentProvider {
     return { status: 'declined', reason };
   }
 
-  /** Cancels an intent, so that nobody can confirm it again; returns its state, also where it was too late or cancelled before. */
+  /** Cancels an intent, so that it cannot be confirmed again; returns its state, even if it was too late or already cancelled. */
   async #close(
     intentId: string,
     reason: Stripe.PaymentIntentCancelParams.CancellationReason = 'requested_by_customer',
@@ -226,7 +226,7 @@ export class StripeProvider implements PaymentProvider {
     try {
       await this.#stripe.paymentMethods.detach(reference);
     } catch (error) {
-      // Detached before, or gone with its customer.
+      // Already detached, or deleted with its customer.
       if (refusalOf(error)?.kind !== 'invalid') throw error;
     }
     return { status: 'forgotten' };
@@ -236,7 +236,7 @@ export class StripeProvider implements PaymentProvider {
     try {
       const { payment_method_preview: shown } = await this.#stripe.confirmationTokens.retrieve(token);
       if (!shown?.card) return { status: 'unknown' };
-      // Test cards are everybody's and identify nobody.
+      // Everybody uses test cards, so they do not identify a cardholder.
       const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear, fingerprint } = shown.card;
       const name = shown.billing_details.name ?? '';
       return {
