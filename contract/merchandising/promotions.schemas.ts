@@ -140,7 +140,7 @@ const listedPromotion = writtenPromotion.extend({
   orders: z.int(),
   /** Cents that it took off them, delivery included. */
   discount: cents,
-  /** Against its limit: placed orders that have not given it back. */
+  /** Counted against its limit: placed orders whose use was not released. */
   uses: z.int(),
 });
 export type ListedPromotion = z.output<typeof listedPromotion>;
@@ -182,7 +182,7 @@ const outcome = z.object({
   state: z.enum(['applied', 'beaten', 'not_eligible']),
   /** Cents off; 0 unless applied. */
   amount: cents,
-  /** Why not, in a shopper's words, or the name of what is better. */
+  /** Why not, worded for shoppers, or the name of the better promotion. */
   why: z.string().nullable(),
 });
 export type TriedOutcome = z.output<typeof outcome>;

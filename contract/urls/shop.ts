@@ -90,7 +90,7 @@ export const cart = url('/cart', ['done', 'item', 'quantity', 'promo', 'removePr
  */
 export const checkout = url('/checkout', ['checkout', 'promo', 'removePromo']);
 
-/** Where banks on other sites send the shopper back to. */
+/** The page to which banks on other sites send the shopper back. */
 export const checkoutReturn = url('/checkout/return', ['checkout'], (what: { checkout: string }) => what);
 /** The checkout for the apps' web views (spec §2.1), without header and footer. The first request may carry the session as a bearer token. */
 export const checkoutMobile = url('/checkout/mobile', ['checkout', 'promo']);

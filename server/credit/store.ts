@@ -78,7 +78,7 @@ export async function insertAccount(tx: Tx, applicationId: string, one: Omit<Acc
     on conflict (application_id) do nothing`.execute(tx);
 }
 
-/** Gives a visitor a card that is found by its number, or back one that a guest had; null when a customer has it. */
+/** Gives a visitor a card found by its number, possibly from a guest; null when a customer has it. */
 export async function linkAccount(tx: Tx, one: Omit<Account, 'accountId'>): Promise<Account | null> {
   const { rows } = await sql<Account>`
     insert into credit.account (owner_id, brand, partner, reference, last4, credit_limit, approved_at)

@@ -96,7 +96,7 @@ function shortened({ before, after, ...change }: Change): Change {
   return { ...change, before: short(before), after: short(after) };
 }
 
-/** Throws `stock_changed` where units are others than the caller saw. */
+/** Throws `stock_changed` if units differ from what the caller saw. */
 function requireSeenStock(present: Present, { variations = [] }: Edit): void {
   for (const { sku, seenStock = {} } of variations) {
     const stock = present.variations.find((variation) => variation.sku === sku)?.stock;

@@ -151,7 +151,7 @@ export async function countDeskRows(db: Db, filter: OrderListFilter): Promise<nu
   return rows[0]?.n ?? 0;
 }
 
-/** Promotions that orders were given, the newest first, by their latest label. */
+/** Promotions applied to orders, newest first, by their latest label. */
 export async function findGivenPromotions(db: Db): Promise<{ promotionId: number; label: string }[]> {
   const { rows } = await sql<{ promotionId: number; label: string }>`
     select promotion_id as "promotionId", max(label) as label from orders.adjustment group by promotion_id

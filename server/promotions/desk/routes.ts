@@ -55,7 +55,7 @@ interface CodesParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
 
-/** Serves a promotion's unique codes as CSV, streamed (promotions.edit); that they were taken is audited, the codes are not. */
+/** Streams a promotion's unique codes as CSV (promotions.edit); the download is audited, the codes are not. */
 export function servePromotionCodes(app: FastifyInstance, { database, makeCall }: CodesParts): void {
   app.get(promotionCodesPath, async (request, reply) => {
     const call = makeCall(request, reply);

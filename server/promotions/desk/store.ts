@@ -7,7 +7,7 @@ import { advertisingTags, type PromotionRow, promotionOf, type StoredPromotion }
 
 /** A promotion as staff keep it. */
 export interface DeskPromotion {
-  /** As it was written: not cut off where it was stopped. */
+  /** As written, not shortened when it was stopped. */
   readonly promotion: StoredPromotion;
   readonly version: number;
   readonly isDraft: boolean;

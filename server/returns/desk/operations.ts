@@ -132,7 +132,7 @@ export async function refund(
   const due = await computeRefund(tx, found);
   if (!due) throw problem('return_moved_on');
   if (amount > due.amount) throw problem('refund_too_high', { refundable: due.amount });
-  // Until the money is there, the most that can be refunded is too little.
+  // Until the capture succeeds, the refundable amount is too low.
   if (due.amount < due.lines + due.shipping && (await isBeingCaptured(tx, paidOrderId))) throw problem('capture_under_way');
   if (amount === 0 && due.lines + due.shipping > 0) throw problem('amount_required', undefined, { amount: 'Enter an amount' });
   const isLowered = amount < due.amount;

@@ -258,7 +258,7 @@ function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished
 
 const shortWord = 4;
 
-/** A rare right word in the spelling that products with its neighbour's word are called by. */
+/** A rare correct word, respelled as in the names of products with its neighbour's word. */
 function besideNeighbours({ index, thesaurus }: Lexicon, typed: readonly Term[], term: Term): Spelt {
   if (thesaurus && expansionsOf(index, thesaurus, [term.word]).length > 0) return term;
   const neighbours = neighboursOf(index, typed, term);
@@ -283,7 +283,7 @@ function halvesOf(index: TextIndex, word: string): Spelt[] | null {
   return null;
 }
 
-/** Two catalogue words written as one, with a slip in the second ("teakettel"). */
+/** Two catalogue words written as one, with a typo in the second ("teakettel"). */
 function misspeltHalves(index: TextIndex, word: string): Spelt[] | null {
   for (let cut = word.length - 4; cut >= 3; cut--) {
     const [first] = termsOf(word.slice(0, cut));

@@ -1,7 +1,7 @@
 import { trigramsOf, type Vocabulary, type Word } from '../index/vocabulary.ts';
 import { soundOf } from '../text/sound.ts';
 
-/** How much likelier a word is that sounds the same, and one that products with a neighbouring word are called by. */
+/** How much likelier a word is that sounds the same, and one in the names of products with a neighbouring word. */
 const likelier = { sound: 2, beside: 3 };
 
 /** Other evidence of which word is meant. */

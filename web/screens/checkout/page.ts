@@ -53,7 +53,7 @@ export interface CheckoutData {
   readonly challengeUrl: string | null;
   /** Shown in the app's web view: the app has its own sign-in and cart. */
   readonly isInApp: boolean;
-  /** A guest is offered to sign in, until they go on without (spec §3: is_login_skipped). */
+  /** Offers guests sign-in until they continue without it (spec §3: is_login_skipped). */
   readonly asksLogin: boolean;
   /** The promo code from a link, or one that was refused without script. */
   readonly tried: TriedCode | null;

@@ -25,7 +25,7 @@ interface OrderTableProps {
   selectAll?: ReactNode;
 }
 
-/** A page of orders. Pressing a heading sorts by it, a second time the other way round. */
+/** A page of orders. Pressing a heading sorts by it, a second press reverses the order. */
 export function OrderTable({ orders, place, selectAll }: OrderTableProps) {
   const sort = place.sort || '-placed';
   const sorted = (key: 'placed' | 'total') => ({

@@ -19,7 +19,7 @@ import styles from './staff-ship-orders-screen.module.css';
 
 const lead = 'What’s left of each order goes in one parcel. Customers get an email, and payments are captured.';
 
-/** Marks several orders as shipped, and shows what became of each. */
+/** Marks several orders as shipped, and shows each result. */
 function StaffShipOrdersScreen({ data }: { data: StaffData<ShipOrdersData> }) {
   return (
     <StaffFrame data={data} place="orders" heading="Ship orders" lead={lead} error={data.shown?.message}>

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '../../../contract/buying/campaigns.ts';
 import type { Tracking } from './tracking.ts';
 
-/** A campaign's discount as it stood last (spec §3: activated discount info). */
+/** A campaign's last known discount (spec §3: activated discount info). */
 export interface ActivatedDiscount extends Tracking {
   readonly status: CampaignStatus;
   /** Milliseconds since the epoch. */

@@ -63,7 +63,7 @@ export function onVisitorChanged(changed: () => void): () => void {
   return () => channel.close();
 }
 
-/** Calls when more is known of the visitor. Returns a function that stops it. */
+/** Calls when more is known about the visitor. Returns a function that stops it. */
 export function onKnown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -185,7 +185,7 @@ function parentNumbered(rows: readonly CategoryState[], parentId: number, child:
   return parent;
 }
 
-/** The path by which imports name a new category, numbered where one that has moved away has it still. */
+/** The path by which imports name a new category, numbered if a moved category still has it. */
 function freePath(parent: CategoryState | null, slug: string, taken: ReadonlySet<string>): string {
   const above = parent
     ? `${parent.path
@@ -199,7 +199,7 @@ function freePath(parent: CategoryState | null, slug: string, taken: ReadonlySet
   }
 }
 
-/** Search knows products by the names of their categories, and lists them by what is above. */
+/** Search indexes the names of a product's categories, and lists it under their ancestors. */
 async function indexBelow(tx: Tx, taxonomyId: number): Promise<void> {
   const productIds = await findProductIdsBelow(tx, taxonomyId);
   for (let done = 0; done < productIds.length; done += batch) {

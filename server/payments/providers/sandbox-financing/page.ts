@@ -24,7 +24,7 @@ function newNumber(): string {
   return digits.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** `number` is the whole one, known only while the account is being opened. */
+/** `number` is the full number, known only while the account is being opened. */
 function present(application: Application, account: Account | null, number: string | null = null): BankApplication {
   const { applicationId, partner, merchant, card, state, prescreenLimit, returnUrl } = application;
   const there = new URL(returnUrl);
@@ -40,7 +40,7 @@ function present(application: Application, account: Account | null, number: stri
   };
 }
 
-/** Writes a decision down; an approval opens the account, which `postalCode` helps to find again. */
+/** Records a decision; an approval opens the account, which `postalCode` later helps to find. */
 async function decide(
   tx: Tx,
   application: Application,

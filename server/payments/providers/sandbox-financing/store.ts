@@ -64,7 +64,7 @@ export async function insertAccount(tx: Tx, one: Account & Findable, now: Date):
     values (${reference}, ${last4}, ${limit}, ${isSlow}, ${card}, ${postalCode}, ${numberHash}, ${now})`.execute(tx);
 }
 
-/** Accounts that a typed card may be of; the hash of the number decides. */
+/** Accounts that may match a typed card; the hash of the number decides. */
 export async function findByLast4(
   db: Db,
   { last4, postalCode, card }: { readonly last4: string; readonly postalCode: string; readonly card: string },

@@ -158,7 +158,7 @@ export class StripeProvider implements PaymentProvider {
     return known?.isAbandoned ? { status: 'processing' } : resultOf(intent);
   }
 
-  /** Another call, with another card perhaps, is authorizing this payment: its state is the answer. */
+  /** Another call, possibly with another card, is authorizing this payment: its state is the answer. */
   async #afterRepeat(paymentId: string, signal: AbortSignal): Promise<AuthorizationResult> {
     const known = await this.lookup(paymentId, signal);
     return known.status === 'unknown' ? { status: 'processing' } : known;

@@ -72,5 +72,5 @@ export const listed = (text: string, separator: RegExp | string = ','): string[]
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** How a variation is called: `Sage / Large`; empty for the only one. */
+/** A variation's name: `Sage / Large`; empty for the only one. */
 export const variationLabel = ({ options }: Pick<VariationForm, 'options'>): string => Object.values(options).join(' / ');
