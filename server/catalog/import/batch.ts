@@ -86,7 +86,7 @@ async function withLackingFiles(context: BatchContext, plans: readonly Plan[]): 
   return plans.map((plan) => looked.get(plan.entry) ?? plan);
 }
 
-/** Fetches the plans' files and assigns pictures; failures are noted with their line. */
+/** Fetches the plans' files and assigns pictures; failures are reported with their line. */
 async function illustrateAll(context: BatchContext, plans: readonly Plan[]): Promise<Ready[]> {
   const { report, media } = context;
   const bringing = plans.flatMap((plan) => {

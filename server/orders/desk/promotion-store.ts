@@ -20,7 +20,7 @@ export async function notePromotions(tx: Tx, orderId: number, state: OrderState)
     group by a.promotion_id, o.placed_at, o.sales, s.sign`.execute(tx);
 }
 
-/** Adds the noted changes to the days. Readers add both, so the figures do not change. */
+/** Adds the recorded changes to the days. Readers add both, so the figures do not change. */
 export async function sumPromotions(tx: Tx): Promise<void> {
   await sql`
     with gone as (delete from orders.promotion_change returning *)

@@ -8,7 +8,7 @@ import { findPendingOf, insertEvent } from './store.ts';
 
 const problem = problemsOf(webhookProblems);
 
-/** There is news of a payment attempt. Handled by the checkout, which settles attempts. */
+/** A payment attempt may have changed. Handled by the checkout, which settles attempts. */
 export const askAgainJob = defineJob<{ paymentId: string }>('payments.ask_again');
 
 /**

@@ -34,7 +34,7 @@ export function respelt(vocabulary: Vocabulary, word: string, { fits = () => tru
   return best;
 }
 
-/** Catalogue words a single slip away, the commonest first. */
+/** Catalogue words one typo away, the most common first. */
 export function likeSpelt(vocabulary: Vocabulary, word: string): Word[] {
   if (slipsIn(word) === 0) return [];
   const near = [...vocabulary.sharing(word, 1).keys()].filter((known) => !/\d/.test(known.word) && slipsBetween(word, known.word, 1) <= 1);

@@ -53,7 +53,7 @@ function entriesOf(intent: Stripe.PaymentIntent, booked: BookedIntent | undefine
   // An abandoned or declined attempt reserves no money.
   if (status !== 'canceled' || !entries.some(({ kind }) => kind === 'authorized')) return [];
   const key = keyOf('voided');
-  // What an expired authorization released is our own book-keeping.
+  // The release of an expired authorization is only in our own ledger.
   if (isRemainder(key)) return [authorized];
   return [authorized, { ...authorized, key, kind: 'voided', at: timeOf(intent.canceled_at ?? charge.created) }];
 }

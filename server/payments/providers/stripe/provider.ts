@@ -23,8 +23,8 @@ import { findCustomer, findIntent, insertCustomer, insertIntent, markAbandoned, 
 import { readEvent } from './webhooks.ts';
 
 /**
- * Cards by Stripe. The browser gives the card to Stripe's Payment Element and us a confirmation token. Authorizing takes two calls: a PaymentIntent is
- * created and noted, then confirmed; so a lost answer can always be looked up.
+ * Cards by Stripe. The browser gives the card to Stripe's Payment Element and us a confirmation token. Authorizing takes two calls: a PaymentIntent
+ * is created and its id stored, then confirmed, so a lost answer can always be looked up.
  */
 export class StripeProvider implements PaymentProvider {
   readonly code = 'stripe';
