@@ -21,7 +21,7 @@ import { bindReactions } from './reactions.ts';
 export interface Shop {
   readonly config: Config;
   readonly log: Logger;
-  /** With its prepared statements, and what travels with its connections: events, purging and caches (`perShop`). */
+  /** With its prepared statements, and with what is reached through its connections: events, purging and caches (`perShop`). */
   readonly database: Database;
   readonly events: Events;
   readonly purging: Purging;

@@ -61,8 +61,8 @@ const savedList = z.object({ addresses: z.array(savedAddress) });
 /** The result of verifying an address (spec §2.8). */
 const addressVerification = z.object({
   /**
-   * `verified`: correct. `suggestion`: `suggested` is better. `question`: its parts contradict each other, and only the shopper knows. `unverified`:
-   * unknown, kept as typed.
+   * `verified`: correct. `suggestion`: `suggested` is better. `question`: its parts contradict each other, and only the shopper can decide.
+   * `unverified`: unknown, kept as typed.
    */
   result: z.enum(['verified', 'suggestion', 'question', 'unverified']),
   suggested: address.nullable(),

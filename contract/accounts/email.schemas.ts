@@ -70,7 +70,7 @@ const orderCancelledMail = z.object({
 });
 export type OrderCancelledMail = z.infer<typeof orderCancelledMail>;
 
-/** A refund that no other e-mail has told of; `amount` in cents. */
+/** A refund that no other e-mail mentions; `amount` in cents. */
 const orderRefundedMail = z.object({
   ...shared,
   order,

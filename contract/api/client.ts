@@ -40,6 +40,6 @@ export function failure(statusCode: number, message = messageForStatus(statusCod
   return { ok: false, statusCode, message };
 }
 
-/** Whether nobody expected the failure: a fault of the shop, or of a proxy before it. */
+/** Whether the failure is unexpected: a fault of the shop, or of a proxy in front of it. */
 export const isUnexpected = ({ statusCode, code }: Failure): boolean =>
   statusCode >= 500 && (code === undefined || code === 'something_went_wrong');

@@ -12,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Whether staff may make the call while acting for a customer (rulings: Session and visitor). `refused`: only the customer may. `allowed`: changes
- * are audited. `unlogged`: allowed without an entry for the customer, because staff calls audit themselves, and a page's own reports are nobody's
+ * are audited. `unlogged`: allowed without an entry for the customer, because staff calls audit themselves, and reports sent by a page are no one's
  * action.
  */
 export type WhileImpersonating = 'refused' | 'allowed' | 'unlogged';

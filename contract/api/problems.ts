@@ -2,7 +2,7 @@ export type { ErrorBody, OriginalErrorBody } from './problems.schemas.ts';
 
 const unexpected = "We're sorry. It looks like something went wrong.";
 
-/** What pages say of a failure that nobody expected (spec §8, generic). */
+/** The message for unexpected failures (spec §8, generic). */
 export const genericFailure = 'Something went wrong. Please try again or come back later.';
 
 /** The error catalogue of spec §8: the message of a status without its own. */

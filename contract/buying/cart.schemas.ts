@@ -83,12 +83,12 @@ export const cart = z.object({
   delivery: z.object({ destination, arrival: arrival.nullable(), parcels: z.int() }).nullable(),
   promotions: promotionsOfCart,
   canCheckout: z.boolean(),
-  /** After a sign-in: a message about the merge; null when there is nothing to tell. */
+  /** After a sign-in: a message about the merge; null when there is nothing to report. */
   mergeNotice: z.string().nullable(),
 });
 export type Cart = z.infer<typeof cart>;
 
-/** A cart as it is read: with `?crossSell=true` also what goes with the line added last (spec §3 cart). */
+/** A cart as read: with `?crossSell=true`, also products that go with the line added last (spec §3 cart). */
 const readCart = cart.extend({ crossSell: z.object({ variations: z.array(crossSellVariation) }).optional() });
 
 /** Further pricing inputs. Omitted: the visitor's saved postal code and the campaign in their cookie, if any. */
@@ -97,7 +97,7 @@ const where = {
   campaignId: z.string().trim().max(longestCampaignId).optional(),
   restrictionToken: z.string().max(longestRestrictionToken).optional(),
 };
-/** For reading a cart: `?crossSell=true` adds what goes with it. */
+/** For reading a cart: `?crossSell=true` adds products that go with it. */
 const reading = z.object({ ...where, crossSell: z.enum(['true', 'false']).optional() });
 /** A typed promo code; case and spaces do not matter. */
 export const typedPromoCode = z.string().trim().min(1, 'Enter a promo code').max(60);

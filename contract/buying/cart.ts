@@ -4,7 +4,7 @@ import type { cartDeclarations } from './cart.schemas.ts';
 export * from './cart.rules.ts';
 export type { Cart, CartLine, OfferedItem, Totals } from './cart.schemas.ts';
 
-/** A cart's pricing inputs beside its lines (spec §7.3). */
+/** A cart's pricing inputs besides its lines (spec §7.3). */
 const pricedBy = ['zipCode', 'campaignId', 'restrictionToken'] as const;
 
 export const cartEndpoints: Endpoints<typeof cartDeclarations> = {

@@ -20,7 +20,7 @@ export function cardProblems(typed: TypedCard, now: Date | null): Partial<Record
   });
 }
 
-/** What the checkout says of a failure that nobody expected (spec §8, checkout). */
+/** The checkout's message for unexpected failures (spec §8, checkout). */
 export const checkoutFailure = "We're sorry, something went wrong. Please refresh the page and try again.";
 
 /** Spec §8: wallet payment failure, try again or another payment method. */

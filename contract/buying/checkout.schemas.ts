@@ -36,7 +36,7 @@ export const card = z
   .transform((value) => ({ ...value, number: value.number.replace(/\D/g, '') }));
 export type Card = z.output<typeof card>;
 
-/** A saved card to pay with. The card provider decides whether its security code is asked for each time. */
+/** A saved card to pay with. The card provider decides whether its security code is required each time. */
 const chosenCard = z.object({
   cardId: bigId,
   securityCode: typed.superRefine((value, context) => {
@@ -79,7 +79,7 @@ export const checkout = z.object({
     .nullable(),
   /** Whether the wallet is a sandbox, which the page mentions. */
   walletIsSandbox: z.boolean(),
-  /** The brand's store card; null where it is not offered to this visitor. Without `cards` one can apply. */
+  /** The brand's store card; null where it is not offered to this visitor. Without `cards` the visitor can apply. */
   storeCard: z
     .object({
       card: z.string(),

@@ -9,7 +9,7 @@ import type {
 export * from './checkout.rules.ts';
 export type { Card, Checkout, PlaceResult } from './checkout.schemas.ts';
 
-/** For guests and customers alike; the session determines the owner (spec §6). */
+/** For guests and customers; the session determines the owner (spec §6). */
 export const checkoutEndpoints: Endpoints<typeof checkoutDeclarations> = {
   start: { method: 'POST', path: '/api/guest/checkouts' },
   get: { method: 'GET', path: '/api/guest/checkouts/:checkoutUuid' },

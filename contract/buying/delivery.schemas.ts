@@ -69,7 +69,7 @@ export const estimateAnswer = z.object({
   /** Null: the dates hold across the contiguous US. */
   destination: destination.nullable(),
   estimate: deliveryEstimate,
-  /** For these units alone; `note` mentions import duties. */
+  /** For these units only; `note` mentions import duties. */
   shipping: shippingCost.extend({ note: z.string().optional() }),
 });
 export type EstimateAnswer = z.infer<typeof estimateAnswer>;

@@ -33,7 +33,7 @@ export const promoCode = z.object({
 });
 export type PromoCode = z.infer<typeof promoCode>;
 
-/** Promotion details of a cart or checkout beside its totals. */
+/** Promotion details of a cart or checkout besides its totals. */
 export const promotionsOfCart = z.object({
   codes: z.array(promoCode),
   /** Whether the cap on discounts was reached (spec §9). */

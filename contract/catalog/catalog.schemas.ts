@@ -138,7 +138,7 @@ export const productCard = z.object({
   rating: rating.nullable(),
   swatches: z.array(z.object({ value: z.string(), swatch: z.string().nullable(), variationId: z.int(), imageUrl: z.string().nullable() })),
   available: z.boolean(),
-  /** The variation whose picture is shown, where the list asks for another colour than the first. */
+  /** The variation whose picture is shown, where the list asks for a colour other than the first. */
   variationId: z.int().optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;

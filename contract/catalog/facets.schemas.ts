@@ -30,7 +30,7 @@ export const restrictions = z.object({
 /** The chosen values: several as a list, a range as text, others as they are. */
 export type Restrictions = z.infer<typeof restrictions>;
 
-/** A facet value with the number of products if it is chosen (alone in its facet, with all other choices unchanged). */
+/** A facet value with the number of products if it is chosen (as the only one in its facet, with all other choices unchanged). */
 const facetValue = z.object({
   value: z.string(),
   label: z.string(),

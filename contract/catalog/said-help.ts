@@ -1,4 +1,4 @@
-/** What a search text asks of the shop instead of looking for goods. */
+/** What a search text asks of the shop instead of searching for products. */
 export type HelpTopic =
   | 'returns'
   | 'refunds'
@@ -37,7 +37,7 @@ const topics: readonly (readonly [HelpTopic, string])[] = [
 ];
 const asked = topics.map(([topic, words]) => [topic, new RegExp(`^${politely}(?:${words})$`)] as const);
 
-/** The help a whole text asks for; null for a text about goods ("return air grille"). */
+/** The help a whole text asks for; null for a text about products ("return air grille"). */
 export function readHelp(typed: string): HelpTopic | null {
   const text = typed
     .toLowerCase()

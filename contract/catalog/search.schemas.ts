@@ -27,14 +27,14 @@ const listing = z.object({
   applied: z.array(appliedRestriction),
   /** The corrected spelling searched for, when the typed text finds nothing; null when it was searched as typed. */
   corrected: z.object({ query: z.string() }).nullable(),
-  /** The help that the whole text asks for, to which a shop's page leads ("returns"); null where it looks for goods. */
+  /** The help that the whole text asks for, to which a shop's page leads ("returns"); null where it searches for products. */
   help: z.enum(['returns', 'refunds', 'order status', 'shipping', 'gift cards', 'store hours', 'contact', 'account', 'privacy']).nullable(),
-  /** What the text wishes beside the things it looks for ("without wool"), each with the text that is left without it. */
+  /** What the text asks for besides the product ("without wool"), each with the remaining text. */
   wishes: z.array(z.object({ label: z.string(), text: z.string() })),
   /** Where to go from an empty or nearly empty search; null otherwise. */
   instead: z
     .object({
-      /** The first category is what the text is nearest to. */ isNear: z.boolean(),
+      /** The first category is the closest match. */ isNear: z.boolean(),
       categories: z.array(nearCategory),
       popular: z.array(productCard),
     })
@@ -64,7 +64,7 @@ const suggestedProduct = z.object({
   image: image.nullable(),
   lowestVariationPrice: variationPrice,
   hasPriceRange: z.boolean(),
-  /** The variation shown, where the text asks for another colour than the first. */
+  /** The variation shown, where the text asks for a colour other than the first. */
   variationId: z.int().optional(),
 });
 

@@ -18,7 +18,7 @@ const reviewTemplate = z.object({
   }),
   questions: z.array(reviewQuestion),
   signedIn: z.boolean(),
-  /** The customer's display name, as far as known. */
+  /** The customer's display name, if known. */
   author: z.string(),
   /** The customer's own review, if any; `publishedOn` is null while it waits. */
   own: z.object({ reviewId: z.int(), submittedOn: z.string(), publishedOn: z.string().nullable() }).nullable(),

@@ -88,7 +88,7 @@ const own = new Map<Schema, 'picture' | 'href' | 'rich' | 'color' | 'moment' | '
 /** Set by the content system, not by editors. */
 const notWritten: readonly string[] = ['type', 'system', 'page_id', 'id', 'blocks'];
 
-/** The form of a schema's field. Throws for one without a form: a field nobody can edit is a bug. */
+/** The form of a schema's field. Throws for one without a form: an uneditable field is a bug. */
 function fieldForm(schema: Schema, name = ''): FieldForm {
   let inner = schema;
   let optional = false;

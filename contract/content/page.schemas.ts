@@ -13,7 +13,7 @@ export const pageId = z
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** A content page as editors write it and the store keeps it. */
+/** A content page as written and stored. */
 export const contentPage = z.object({
   page_id: pageId,
   /** The document's title and, without a hero, the page's heading. */

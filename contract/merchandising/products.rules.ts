@@ -1,7 +1,7 @@
 import { defineProblems } from '../api/problems.ts';
 import { staffProblems } from '../staff/staff.ts';
 
-/** `draft`: in no list and on no page. `retired`: its page says that it is gone. */
+/** `draft`: shown nowhere. `retired`: its page says that it is gone. */
 export const productStates = ['published', 'draft', 'retired'] as const;
 export type ProductState = (typeof productStates)[number];
 

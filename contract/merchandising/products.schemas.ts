@@ -113,11 +113,11 @@ const product = z.object({
 });
 export type StaffProduct = z.output<typeof product>;
 
-/** Longer than anything stored; the operation answers with messages of its own, as an import does. */
+/** Longer than anything stored; the operation answers with its own messages, as an import does. */
 const typed = z.string().max(60_000);
 
 const variationEdit = z.object({
-  /** Names a variation, or is a new one's; without it a new one gets one of the product's handle. */
+  /** Identifies a variation, or is a new one's; a new one without it gets one made from the product's handle. */
   sku: typed.optional(),
   options: z.record(z.string().max(200), z.string().max(500)).optional(),
   price: z.int().optional(),
@@ -131,7 +131,7 @@ const variationEdit = z.object({
   madeToOrder: z.boolean().optional(),
   /** Units by warehouse; unnamed warehouses keep theirs. */
   stock: z.record(z.string().max(100), z.int()).optional(),
-  /** The units the caller saw; refused with `stock_changed` where they are others now. */
+  /** The units the caller saw; refused with `stock_changed` if they have changed. */
   seenStock: z.record(z.string().max(100), z.int()).optional(),
 });
 
@@ -147,7 +147,7 @@ const edit = z.object({
   returnable: z.boolean().optional(),
   options: z.array(option).max(20).optional(),
   variations: z.array(variationEdit).max(300).optional(),
-  /** The variations are all there are: those that are missing leave the shop. */
+  /** All variations; missing ones are retired. */
   allVariations: z.boolean().default(false),
   pictures: z.array(shownPicture).max(mostImages).optional(),
   stockReason: z.enum(stockReasons).optional(),

@@ -131,7 +131,7 @@ const writtenCampaign = z.object({
 });
 export type PromotionCampaign = z.output<typeof writtenCampaign>;
 
-/** What the console's list knows of every promotion. */
+/** What the console's list shows for each promotion. */
 const listedPromotion = writtenPromotion.extend({
   promotionId: z.int(),
   key: z.string(),
@@ -140,7 +140,7 @@ const listedPromotion = writtenPromotion.extend({
   orders: z.int(),
   /** Cents that it took off them, delivery included. */
   discount: cents,
-  /** Against its limit: placed orders that have not given it back. */
+  /** Counted against its limit: placed orders whose use was not released. */
   uses: z.int(),
 });
 export type ListedPromotion = z.output<typeof listedPromotion>;
@@ -182,7 +182,7 @@ const outcome = z.object({
   state: z.enum(['applied', 'beaten', 'not_eligible']),
   /** Cents off; 0 unless applied. */
   amount: cents,
-  /** Why not, in a shopper's words, or the name of what is better. */
+  /** Why not, worded for shoppers, or the name of the better promotion. */
   why: z.string().nullable(),
 });
 export type TriedOutcome = z.output<typeof outcome>;
@@ -313,7 +313,7 @@ export const promotionDeclarations = {
       country: z.enum(['US', 'CA']).nullable().default(null),
       paymentType: paymentType.nullable().default(null),
       signedIn: z.boolean().default(false),
-      /** Null: not known, as of a guest who has not typed an address. */
+      /** Null: unknown, as for a guest who has not entered an address. */
       firstOrder: z.boolean().nullable().default(null),
       /** The verified address of a signed-in customer, for promotions to chosen ones. */
       email: z.string().trim().max(254).nullable().default(null),

@@ -73,7 +73,7 @@ export interface Cancellable {
     /** The refund for one unit, for two and so on, up to all open ones. */
     readonly refundAmounts: readonly number[];
   }[];
-  /** Refunded in addition when nothing of the order is left. */
+  /** Also refunded when nothing is left of the order. */
   readonly shipping: number;
 }
 

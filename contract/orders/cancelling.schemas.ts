@@ -19,7 +19,7 @@ const reasonOf = <Key extends string>(reasons: Readonly<Record<Key, string>>) =>
 const units = z.object({ variationId: z.int().positive(), quantity: z.int().positive().max(999) });
 const chosenLines = z.array(units).min(1, { error: 'Choose at least one item' }).max(100);
 
-/** The kind of refund: nothing was captured, so nothing will be charged; a refund; or a refund of what a capture under way takes, if it succeeds. */
+/** The kind of refund: nothing was captured, so nothing will be charged; a refund; or a refund of a pending capture, if it succeeds. */
 const method = z.enum(['not_charged', 'refund', 'refund_if_charged']);
 export type RefundMethod = z.infer<typeof method>;
 

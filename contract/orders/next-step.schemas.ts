@@ -3,7 +3,7 @@ import { cents } from '../values/money.schemas.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** What happens next with an order; the page has the words. */
+/** What happens next with an order; the page words it. */
 export const nextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment_pending') }),
   /** The next delivery is expected between these days, both included. */

@@ -25,7 +25,7 @@ export const lookupFieldProblems = (typed: { readonly orderNumber: string; reado
 
 export const lookupProblems = defineProblems({
   ...captchaProblems,
-  /** Every miss gets the same answer, so that nobody learns which orders or addresses exist (rulings: Orders). */
+  /** Every miss gets the same answer, so that it does not reveal which orders or addresses exist (rulings: Orders). */
   lookup_missed: {
     status: 404,
     message: 'We can’t find an order with that number and email. Check both in your confirmation email, and try again.',

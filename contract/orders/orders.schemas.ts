@@ -37,7 +37,7 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** How an order is paid, as far as it may be shown. */
+/** How an order is paid, as far as shoppers may see it. */
 export const paidWith = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CARD'), brand: z.string(), last4: z.string() }),
   /** The payer's e-mail, masked. */

@@ -113,7 +113,7 @@ export const returnPhotoProblems = defineProblems({
   too_many_photos: { status: 409, message: `A return takes ${mostReturnPhotos} photos at most.` },
 });
 
-/** The addresses of a return's photos and of the form that adds one; outside the contract, since they are no JSON. */
+/** The addresses of a return's photos and of the form that adds one; outside the contract, since they are not JSON. */
 export const returnPhotoPath = '/api/return/photo';
 export const returnPhotoFormPath = '/api/return/photos';
 

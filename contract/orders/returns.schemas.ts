@@ -75,7 +75,7 @@ export const orderReturn = z.object({
   requestedAt: z.string(),
   arriveBy: z.string(),
   wish: returnWish,
-  /** A replacement was wanted, but stock had run out, so the wish became a refund. */
+  /** A replacement was requested, but stock had run out, so it became a refund. */
   outOfStock: z.boolean(),
   /** The shopper sends nothing back, since nothing arrived. */
   nothingToSend: z.boolean(),

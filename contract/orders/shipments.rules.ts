@@ -14,7 +14,7 @@ export const carrierNames = {
 
 export type CarrierCode = keyof typeof carrierNames;
 
-/** Why nothing of an order can be packed now. */
+/** Why an order cannot be packed now. */
 export const unpackableReasons = {
   held: 'On hold for review',
   unpaid: 'Awaiting payment',

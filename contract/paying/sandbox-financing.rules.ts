@@ -6,7 +6,7 @@ export const sandboxFinancingProblems = defineProblems({
   already_decided: { status: 409, message: 'This application has been decided.' },
 });
 
-/** A store card application as typed. Social Security number and income decide and are gone. */
+/** A store card application as typed. Social Security number and income are used for the decision and not stored. */
 export interface TypedApplication {
   readonly firstName: string;
   readonly lastName: string;
@@ -31,7 +31,7 @@ function birthDateProblem(value: string, now: Date): string | null {
   return born.getUTCFullYear() < now.getUTCFullYear() - 120 ? 'Please enter a valid date of birth' : null;
 }
 
-/** Nobody has a number that begins with 666; others are refused so that no real one is ever typed here. */
+/** No real number begins with 666; others are refused so that no real one is ever typed here. */
 function ssnProblem(value: string): string | null {
   const digits = value.replace(/[\s-]/g, '');
   if (digits === '') return 'Social Security number is required';

@@ -50,7 +50,7 @@ export function centsTyped(text: string): number | null {
   return Number((found[1] ?? '').replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0')) || null;
 }
 
-/** Days until one may apply again after a decline. */
+/** Days after a decline until the visitor may apply again. */
 export const daysBetweenApplications = 30;
 
 /** Shown wherever a sandbox replaces the financing partner (rulings: Third parties, a sandbox is honest). */
@@ -70,7 +70,7 @@ export interface Plan {
 
 /**
  * A plan for `total` cents: payments of whole cents that add up to it exactly. The interest is what the yearly rate (`apr`, hundredths of a percent)
- * makes of the whole sum over the plan's months, compounded monthly: nobody who pays anything owes more.
+ * makes of the whole sum over the plan's months, compounded monthly: the most a paying cardholder can owe.
  */
 export function planOf(total: number, months: number, apr: number): Plan {
   const monthly = Math.ceil(total / months);
@@ -92,9 +92,9 @@ export const plansFor = (total: number, { terms, apr }: Terms): Plan[] =>
 /** A rate in hundredths of a percent as text: "29.99%". */
 export const percentOf = (apr: number): string => `${(apr / 100).toFixed(2)}%`;
 
-/** The standing of an application. `open`: not submitted. `referred`: a person decides. `frozen`: the credit bureau's file is frozen. */
+/** The state of an application. `open`: not submitted. `referred`: a person decides. `frozen`: the credit bureau's file is frozen. */
 export const applicationStates = ['open', 'referred', 'frozen', 'approved', 'declined'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What happened on the partner's page; it only makes the shop ask the partner. */
+/** An event on the partner's page; it only makes the shop ask the partner. */
 export const applicationEvents = ['opened', 'submitted', 'returned', 'closed'] as const;

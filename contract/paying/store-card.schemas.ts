@@ -17,7 +17,7 @@ const application = z.object({
   state: z.enum(applicationStates),
   /** The partner's page; null once decided. */
   url: z.string().nullable(),
-  /** The day from which one may apply again; null unless declined. */
+  /** The first day to apply again; null unless declined. */
   canApplyOn: day.nullable(),
 });
 

@@ -36,7 +36,7 @@ describe('[§1 financing] plans', () => {
         expect(monthly * (months - 1) + last).toBe(total);
         expect(last).toBeLessThanOrEqual(monthly);
         expect(last).toBeGreaterThan(0);
-        // At least simple interest on the whole sum, whoever pays nothing until the end.
+        // At least simple interest on the whole sum, if nothing is paid until the end.
         expect(interest).toBeGreaterThanOrEqual(Math.floor((total * apr * months) / 120_000));
         expect(planOf(total, months, apr + 1).interest).toBeGreaterThanOrEqual(interest);
       }),

@@ -4,7 +4,7 @@ import { staffProblems } from '../staff/staff.ts';
 import { readyPlaces, readyStates } from './readiness.rules.ts';
 
 const check = z.object({
-  /** Names the check for good, for example `mail`. */
+  /** The check's permanent name, such as `mail`. */
   key: z.string(),
   title: z.string(),
   state: z.enum(readyStates),
@@ -12,7 +12,7 @@ const check = z.object({
   finding: z.string(),
   /** What to do; null when ready. */
   advice: z.string().nullable(),
-  /** Null where it is mended outside the console. */
+  /** Null where it is fixed outside the console. */
   place: z.enum(readyPlaces).nullable(),
 });
 export type Check = z.infer<typeof check>;

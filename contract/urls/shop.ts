@@ -90,7 +90,7 @@ export const cart = url('/cart', ['done', 'item', 'quantity', 'promo', 'removePr
  */
 export const checkout = url('/checkout', ['checkout', 'promo', 'removePromo']);
 
-/** Where banks on other sites send the shopper back to. */
+/** The page to which banks on other sites send the shopper back. */
 export const checkoutReturn = url('/checkout/return', ['checkout'], (what: { checkout: string }) => what);
 /** The checkout for the apps' web views (spec §2.1), without header and footer. The first request may carry the session as a bearer token. */
 export const checkoutMobile = url('/checkout/mobile', ['checkout', 'promo']);
@@ -247,7 +247,7 @@ export type InformationPage =
 export const information = (page: InformationPage): string => `/${page}`;
 
 export const creditCard = url('/credit-card');
-/** Where one applies for the store card and hears the decision; `application` comes from the partner's page. */
+/** Where visitors apply for the store card and see the decision; `application` comes from the partner's page. */
 export const creditApply = url('/credit-card/apply', ['application'], ({ applicationId }: { applicationId?: string | undefined } = {}) => ({
   application: applicationId,
 }));

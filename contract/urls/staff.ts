@@ -181,5 +181,5 @@ export const staffAudit = url('/staff/audit', ['action', 'memberId', 'subject', 
 
 export const staffMaintenance = url('/staff/maintenance', ['done']);
 
-/** What the shop needs before it takes real orders. */
+/** What the shop lacks before it can take real orders. */
 export const staffGoingLive = url('/staff/going-live');

@@ -7,7 +7,7 @@ export type CurrencyCode = z.infer<typeof currencyCode>;
 /** An amount in integer cents. Never a float or a decimal string (rulings: Money). */
 export const cents = z.int();
 
-/** Integer cents with their currency beside them. */
+/** Integer cents with their currency. */
 export const money = z.object({ amount: cents, currency: currencyCode });
 export type Money = z.infer<typeof money>;
 
@@ -23,7 +23,7 @@ export const referencePrice = z.object({
   evidence: z.string().optional(),
 });
 
-/** The unit price with a promotion, when bought alone and by anybody. */
+/** The unit price with a promotion, for a single unit and any shopper. */
 export const advertisedPrice = z.object({
   amount: cents,
   /** The promotion's label for shoppers. */

@@ -4,7 +4,7 @@ import { isRecord } from './record.ts';
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
 export type PlainRecord = Readonly<Record<string, Plain>>;
 
-/** For values that came as JSON: whether there is one at all. */
+/** For values from JSON: whether there is one. */
 export const isPlain = (value: unknown): value is Plain => value !== undefined;
 export const isPlainRecord = (value: unknown): value is PlainRecord => isRecord(value);
 export const isPlainList = (value: unknown): value is readonly Plain[] => Array.isArray(value);

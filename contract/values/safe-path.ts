@@ -1,6 +1,6 @@
 /**
- * A path of this shop that is safe to redirect to, whoever named it: absolute and without a host, however disguised; null for everything else (no
- * open redirect).
+ * A path of this shop that is safe to redirect to, even from untrusted input: absolute and without a host, however disguised; null for everything
+ * else (no open redirect).
  */
 export function safePath(wanted: string | null | undefined): string | null {
   if (!wanted || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) || wanted.includes('\\')) return null;

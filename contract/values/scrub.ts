@@ -5,7 +5,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     '$1[secret]',
   ],
   [/\b(Bearer|Basic) [\w.~+/=-]+/gi, '$1 [secret]'],
-  // Query strings and fragments reveal who somebody is or what they look for.
+  // Query strings and fragments reveal who a visitor is or what they search for.
   [/(\bhttps?:\/\/[^\s?#"')]*|(?:^|[\s"'(])\/[\w./%-]*)[?#][^\s"')]*/g, '$1'],
   // Text that failed to parse as JSON is quoted in the error; it may be a form.
   [/(Unexpected (?:token|identifier|string|number|end)[^"]*)"[\s\S]*?" is not valid JSON/g, '$1[text] is not valid JSON'],

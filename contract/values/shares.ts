@@ -14,8 +14,7 @@ export function percentOf(amount: number, percent: number): number {
 
 /**
  * Splits an amount in cents in proportion to the weights, by largest remainder (rulings: Money): shares add up and are within a cent of exact. Equal
- * remainders favour the earlier one, so pass weights in an order nobody chooses, such as by variation id. Without any weight, all of it goes to the
- * first.
+ * remainders favour the earlier one, so pass weights in a neutral order, such as by variation id. Without any weight, all of it goes to the first.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -5,8 +5,8 @@ import { lockCustomer, type StoredCustomer } from './store.ts';
 import { deleteTokens } from './tokens/store.ts';
 
 /**
- * Ends every way into an account except its password: sessions, e-mailed links, session transfers and pending changes. Locks out whoever was in the
- * account or holds an old link. `exceptSignIn` spares one sign-in.
+ * Ends every way into an account except its password: sessions, e-mailed links, session transfers and pending changes. Locks out anyone who was in
+ * the account or holds an old link. `exceptSignIn` spares one sign-in.
  */
 export async function revokeAccess(tx: Tx, customerId: number, exceptSignIn: number | null = null): Promise<void> {
   await lockCustomer(tx, customerId);

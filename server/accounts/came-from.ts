@@ -5,17 +5,17 @@ import type { Call } from '../platform/http/call.ts';
 import { urlOf } from '../platform/shop-urls.ts';
 import { emailKey } from './customer.ts';
 
-/** Where the visit of an order began, where one of our letters led to it. */
+/** The origin of an order's visit when an e-mail of ours led to it. */
 export const fromEmail = 'email';
 
-/** Keyed, so that nobody without the shop's secret learns an address from it or makes one for an address (decision 0176). 22 characters. */
+/** Keyed, so that without the shop's secret no one can recover an address from it or make one for an address (decision 0176). 22 characters. */
 const ehidOf = (secret: string, email: string): string =>
   createHmac('sha256', secret)
     .update(`ehid:${emailKey(email)}`)
     .digest('base64url')
     .slice(0, 22);
 
-/** A link for a letter to this address, with its `ehid` (spec §3). */
+/** A link for an e-mail to this address, with its `ehid` (spec §3). */
 export function letterLink(secret: string, email: string, url: string): string {
   const link = new URL(url);
   link.searchParams.set(ehidParameter, ehidOf(secret, email));
@@ -23,8 +23,8 @@ export function letterLink(secret: string, email: string, url: string): string {
 }
 
 /**
- * Where the visit of this order began: `email` for a letter of ours to the same address, else the host that linked to the shop (spec §3: ehid,
- * referer_url); null for a shopper who came by themselves, and for apps. The cookies are the browser's own word, so this decides nothing.
+ * Where the visit of this order began: `email` for an e-mail of ours to the same address, else the host that linked to the shop (spec §3: ehid,
+ * referer_url); null for a shopper who came directly, and for apps. The cookies are the browser's claim, so nothing depends on this.
  */
 export function cameFrom(
   { secret, shopUrls }: Pick<Config, 'secret' | 'shopUrls'>,

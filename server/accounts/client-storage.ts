@@ -4,7 +4,7 @@ import type { Call } from '../platform/http/call.ts';
 /** As long as a session at most, so that it never ends before one. */
 const lifetimeSeconds = 7_776_000;
 
-/** Notes for page script who the visitor is (spec §3: customer_id, is_guest). An API client has its own storage. */
+/** Tells page script who the visitor is (spec §3: customer_id, is_guest). An API client has its own storage. */
 export function noteVisitor(call: Call, customerId: number | null): void {
   if (call.bearer) return;
   const noted: [string, string | null][] = [
@@ -15,5 +15,5 @@ export function noteVisitor(call: Call, customerId: number | null): void {
     if ((call.cookie(name) ?? null) !== value) call.setCookie(name, value, { maxAge: lifetimeSeconds, httpOnly: false });
 }
 
-/** Notes that a guest checks out without signing in (spec §3: is_login_skipped), until the browser closes. */
+/** Records that a guest checks out without signing in (spec §3: is_login_skipped), until the browser closes. */
 export const noteLoginSkipped = (call: Call): void => call.setCookie(loginSkippedCookie, 'true', { httpOnly: false });

@@ -1,6 +1,6 @@
 import { defineEvent } from '../platform/events.ts';
 
-/** Somebody signed in or registered. Emitted in that transaction, so that the guest's things move to the customer with it. */
+/** Somebody signed in or registered. Emitted in that transaction, so that the guest's data moves to the customer with it. */
 export const signedIn = defineEvent<{
   readonly customerId: number;
   /** The customer's owner id (`ownerOfCustomer`). */

@@ -11,7 +11,7 @@ const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /**
  * The guest's owner id: a hash of their session token, from the cookie or (API clients) bearer. Only the hash is stored, so a copy of the database
- * opens nobody's cart; and since an invented token owns nothing, no lookup is needed. Null without a token (rulings: Session and visitor).
+ * opens no cart; and since an invented token owns nothing, no lookup is needed. Null without a token (rulings: Session and visitor).
  */
 export function guestOf(call: Pick<Call, 'bearer' | 'cookie'>): string | null {
   const token = call.bearer ?? call.cookie(cookieName);

@@ -1,6 +1,6 @@
 /**
- * Owns the visitor's identity: guests, customers and their sessions. Guarantees that stored data opens nobody's session, and that every process
- * rejects an ended session.
+ * Owns the visitor's identity: guests, customers and their sessions. Guarantees that stored data opens no session, and that every process rejects an
+ * ended session.
  */
 
 export { findAddresses as findAddressesOf } from './address-book/store.ts';

@@ -40,7 +40,7 @@ export interface NewCustomer {
   readonly brand: string;
 }
 
-/** Null when the address has an account; of two at once, one succeeds. */
+/** Null when the address has an account; of two concurrent calls, one succeeds. */
 export async function insertCustomer(tx: Tx, { email, passwordHash, brand }: NewCustomer, now: Date): Promise<StoredCustomer | null> {
   const { rows } = await sql<StoredCustomer>`
     insert into accounts.customer (email, email_key, password_hash, brand, created_at, updated_at)

@@ -5,7 +5,7 @@ import { ohio } from '../../test/support/commerce.ts';
 import { emailTo, linkTokenIn } from '../../test/support/emails.ts';
 import { alder, Browser, family, pip } from '../../test/support/family.ts';
 
-/** An attacker who was in an account, or registered it with somebody else's address, tries to return with everything they kept. */
+/** An attacker who was in an account, or registered it with another person's address, tries to return with everything they kept. */
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function proved(): Promise<{ email: string; owner: Browser }> {
   return { email, owner };
 }
 
-/** Everything somebody inside an account can keep for later. */
+/** Everything an attacker in an account can keep for later. */
 async function keepEverything(email: string) {
   const attacker = new Browser(shop);
   expect((await login(attacker, email, password)).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import type { Call } from '../platform/http/call.ts';
 import { type Place, placeOf } from './places.ts';
 
-/** Spec §3 client storage names. Page script reads it, because cached pages are the same for everybody. */
+/** Spec §3 client storage names. Page script reads it, because cached pages are the same for all visitors. */
 export const postalCodeCookie = 'shipintlpc';
 /** Two weeks, the default of spec §9. */
 const lifetimeSeconds = 1_209_600;

@@ -17,7 +17,7 @@ const about = (offer: Offer, now: Date) => ({
   expiresAt: daysAfter(now, shownDays),
 });
 
-/** The notification beside the e-mail; none for an alert known only by address. */
+/** The notification beside the e-mail; none for an alert without an owner. */
 export function backInStock({ id, ownerId, brand }: Alert, offer: Offer, now: Date): CardDraft[] {
   if (ownerId === null) return [];
   return [

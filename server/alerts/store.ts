@@ -7,7 +7,7 @@ export interface AlertDraft {
   email: string;
   brand: string;
   consent: string;
-  /** The visitor who asked; they get a notification too. */
+  /** The visitor who requested it; they also get a notification. */
   ownerId: string;
   /** Its price in cents at that time. */
   priceSeen: number;

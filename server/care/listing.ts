@@ -19,7 +19,7 @@ import { maskedEmail } from './masking.ts';
 const perPage = 50;
 const mostOrders = 20;
 
-/** A page of the customers. The first also has the orders that the words name: by number, or a guest's by the whole e-mail address. */
+/** A page of the customers. The first also has the orders that the search names: by number, or a guest's by the whole e-mail address. */
 export async function listCustomers(
   db: Db,
   { q, sort, after, before, from, to, email }: ParsedInputOf<typeof careEndpoints.find>,

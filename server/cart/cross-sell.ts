@@ -24,7 +24,7 @@ export function bindCrossSell(api: Api, parts: CrossSellParts): void {
   });
 }
 
-/** What goes with the line added last (spec §3, cart); nothing when recommendations fail. */
+/** Products that go with the line added last (spec §3, cart); none when recommendations fail. */
 export async function crossSellOf(parts: CrossSellParts, call: Call, cart: CartWithOffers) {
   const item = cart.lines.toReversed().flatMap(({ variationId }) => cart.offers.get(variationId) ?? [])[0];
   return { variations: item ? await orNothing(call, crossSold(parts, call, item, cart)) : [] };

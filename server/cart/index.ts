@@ -1,5 +1,5 @@
 /**
- * Owns the visitor's cart, priced anew on every read. Guarantees that a change never exceeds the available stock, and that only the owner sees or
+ * Owns the visitor's cart, repriced on every read. Guarantees that a change never exceeds the available stock, and that only the owner sees or
  * changes a cart.
  */
 export { bindCrossSell as mountCrossSell } from './cross-sell.ts';

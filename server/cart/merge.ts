@@ -35,7 +35,7 @@ export function mergeLines(
   return { lines, told };
 }
 
-/** The notice is shown for this long after the sign-in; later it is no news. */
+/** The notice is shown for this long after the sign-in; later it is outdated. */
 const toldMs = 1_800_000;
 
 /** The notice for a shopper who has just signed in; null when there is nothing to say (checklist 21). */

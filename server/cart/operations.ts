@@ -39,7 +39,7 @@ export function addItem(db: Db, owner: CartOwner, { variationId, quantity }: Ite
   });
 }
 
-/** Adds as many of these units as there are to the visitor's cart, and says which are missing. Throws what `changeCart` throws. */
+/** Adds as many of these units as are available to the visitor's cart, and returns which are missing. Throws what `changeCart` throws. */
 export function addItems(
   db: Db,
   owner: CartOwner,
@@ -60,7 +60,7 @@ export function setQuantity(db: Db, owner: Required<CartOwner>, { variationId, q
   });
 }
 
-/** Removes a line; does nothing if it is gone already. Throws what `changeCart` throws. */
+/** Removes a line; does nothing if already removed. Throws what `changeCart` throws. */
 export function removeItem(db: Db, owner: Required<CartOwner>, variationId: number, now: Date): Promise<CartWithOffers> {
   return changeCart(db, owner, now, async (cart) => {
     const lines = without(cart.lines, [variationId]);
@@ -81,7 +81,7 @@ export function addPromoCode(db: Db, owner: Required<CartOwner>, code: string, n
   });
 }
 
-/** Removes a promo code; does nothing if it is gone already. Throws what `changeCart` throws. */
+/** Removes a promo code; does nothing if already removed. Throws what `changeCart` throws. */
 export function removePromoCode(db: Db, owner: Required<CartOwner>, code: string, now: Date): Promise<CartWithOffers> {
   return changeCart(db, owner, now, async ({ uuid, lines, promoCodes, merged }) => {
     const kept = { lines, merged, offers: await offersFor(db, uuid, idsOf(lines), now) };
@@ -89,7 +89,7 @@ export function removePromoCode(db: Db, owner: Required<CartOwner>, code: string
   });
 }
 
-/** Removes ordered items and used codes from the cart, if it still exists. Keeps what could not be bought or was added meanwhile. */
+/** Removes ordered items and used codes from the cart, if it still exists. Keeps items that could not be bought or were added meanwhile. */
 export async function removeOrdered(
   tx: Tx,
   owner: Required<CartOwner>,

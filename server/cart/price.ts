@@ -8,7 +8,7 @@ import { type TaxRates, taxFor } from '../tax/index.ts';
 import { buyable, type PricedLine, shipmentOf } from './pricing.ts';
 
 export interface PriceInput {
-  /** All lines; those that cannot be bought count for nothing. */
+  /** All lines; unavailable ones cost nothing. */
   readonly lines: readonly PricedLine[];
   /** What promotions need to know about the shopper, including the payment type. */
   readonly standing: Standing;

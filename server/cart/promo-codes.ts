@@ -14,8 +14,8 @@ export interface PromoCodeParts {
 }
 
 /**
- * Enters a promo code into the visitor's cart. A used code or one meant for somebody else answers like an unknown one, so that guessing learns
- * nothing. Throws `promo_code_unknown`, `too_many_promo_codes`, `captcha_required` with a `challenge`, and what `changeCart` throws.
+ * Enters a promo code into the visitor's cart. A used code or another customer's answers like an unknown one, so that guessing reveals nothing.
+ * Throws `promo_code_unknown`, `too_many_promo_codes`, `captcha_required` with a `challenge`, and what `changeCart` throws.
  */
 export async function enterPromoCode(
   db: Db,

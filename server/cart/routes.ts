@@ -36,7 +36,7 @@ export interface CartParts extends StandingParts, PromoCodeParts, CrossSellParts
 /** Further inputs that price a cart (spec §7.3). */
 type PricedBy = { zipCode?: string | undefined; campaignId?: string | undefined; restrictionToken?: string | undefined };
 
-/** Works on a named cart of the visitor. For a stranger it does not exist; somebody whose sign-in has ended is told so (spec §8). */
+/** Works on a named cart of the visitor. For a stranger it does not exist; a visitor whose sign-in has ended gets a message saying so (spec §8). */
 async function inCart<T>(
   { read }: Database,
   call: Call,
@@ -88,7 +88,7 @@ const addLimit = { rateLimit: { max: 600, windowSeconds: 60 } };
 export function bindCart(api: Api, parts: CartParts): void {
   const { database } = parts;
   const answer = (call: Call, stored: CartWithOffers, by: PricedBy) => present(parts, call, stored, by);
-  /** Reads a cart; what goes with it is told to who asks. */
+  /** Reads a cart, with matching products on request. */
   const read = async (
     call: Call,
     stored: CartWithOffers,

@@ -8,7 +8,7 @@ import { loadCart } from './operations.ts';
 import { type CartParts, present } from './routes.ts';
 import { type Move, moveToCart, saveForLater } from './saving.ts';
 
-/** Far above what a person clicks in a minute; stops filling the database. */
+/** Far more than a person clicks in a minute; keeps scripts from filling the database. */
 const limit = { rateLimit: { max: 240, windowSeconds: 60 } };
 
 interface SavingParts extends CartParts {

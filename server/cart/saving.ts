@@ -43,7 +43,7 @@ export async function saveForLater(tx: Tx, move: Move, now: Date): Promise<numbe
 
 async function keep(tx: Tx, move: Move, cartUuid: string | null, units: number, now: Date): Promise<void> {
   const offer = await offerOf(tx, move.variationId, cartUuid, now);
-  // A discontinued item can move from the cart to the list, but cannot be added to the list anew.
+  // A discontinued item can move from the cart to the list, but cannot be added to the list again.
   if (!offer || (!cartUuid && !offer.published)) throw problem('variation_not_found');
   await keepItem(tx, move, offer, units, now);
 }

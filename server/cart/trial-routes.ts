@@ -16,7 +16,7 @@ interface TrialRoutesParts {
   readonly hasOrdered: HasOrdered;
 }
 
-/** Promotions tried by staff on a cart that nobody has; it saves nothing (promotions.read). */
+/** Lets staff try promotions on a made-up cart; saves nothing (promotions.read). */
 export function mountTrial(api: Api, { database, ratesAt, hasOrdered }: TrialRoutesParts): void {
   api.bind(promotionEndpoints.tryOut, async ({ brand = '', at: asked, campaignId, draft, firstOrder, ...cart }, call) => {
     await requireStaff(database.read, call, 'promotions.read');

@@ -8,7 +8,7 @@ import { type BrandPromotions, type CampaignTracking, type Considered, type HasO
 import { type Price, price } from './price.ts';
 import { type PricedLine, priceLines } from './pricing.ts';
 
-/** A cart that nobody has, for `npm run promotions -- explain` and the console. */
+/** A made-up cart, for `npm run promotions -- explain` and the console. */
 export interface TriedCart {
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[];
   readonly codes: readonly string[];

@@ -8,8 +8,8 @@ export interface PriceDisplay {
 }
 
 /**
- * Adapts every price in an answer, at any depth, to what the brand shows: one place, so that no list, row or page can forget it. Copies,
- * because the answer may be shared.
+ * Adapts every price in an answer, at any depth, to what the brand shows, in one place so that no list, row or page can forget it. Copies, because
+ * the answer may be shared.
  */
 export function showPrices(answer: unknown, display: PriceDisplay): unknown {
   if (Array.isArray(answer)) return answer.map((one) => showPrices(one, display));

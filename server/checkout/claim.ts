@@ -47,7 +47,7 @@ export interface Claim extends CheckoutOwner {
 }
 
 /**
- * First step of placing an order: under the checkout's lock, prices everything anew, takes the stock, and writes order and payment as pending. A
+ * First step of placing an order: under the checkout's lock, reprices everything, takes the stock, and writes order and payment as pending. A
  * checkout already being ordered returns that order, so that there is only one. `admit` may refuse a new attempt.
  * Throws `checkout_not_found`, `details_missing`, `not_shippable`, `freight_not_shippable`, `cart_empty`, `items_changed`, `total_changed`,
  * `nothing_to_pay` (the last three with the new `totals`), and what `payment` and `admit` throw.
@@ -103,8 +103,8 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
 }
 
 /**
- * Quotes with the limited promotions locked, so that the uses counted stay true until the order is written. If somebody else took the last use
- * meanwhile, the price is without it.
+ * Quotes with the limited promotions locked, so that the use counts stay correct until the order is written. If another order took the last use, the
+ * price is without it.
  */
 async function quoteWithUses(tx: Tx, claim: Claim, ready: ReadyCheckout, now: Date): Promise<{ quoted: Quote; uses: Use[] }> {
   const contents = await contentsOf(tx, ready, now);

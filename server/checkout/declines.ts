@@ -6,7 +6,7 @@ export interface Payer {
   readonly checkoutUuid: string;
   readonly email: string | null;
   readonly network: string;
-  /** Keyed hash of the card number; null where the card is unknown or used by everybody, such as a test card. */
+  /** Keyed hash of the card number; null for an unknown card, or a test card, which everybody uses. */
   readonly fingerprint: string | null;
 }
 
@@ -23,8 +23,8 @@ const counterOn = (database: Pick<Database, 'kind' | 'read'>): Counter =>
   countForShop(database)('checkout.declines', Number.MAX_SAFE_INTEGER, windowSeconds);
 
 /**
- * Counts declined payments across processes, to stop card testing. Each attempt is counted when claimed, before the provider hears of it, so that
- * simultaneous attempts gain nothing. A success takes back only its own count, so that one good card between stolen ones clears nothing.
+ * Counts declined payments across processes, to stop card testing. Each attempt is counted when claimed, before the provider is asked, so that
+ * concurrent attempts gain nothing. A success takes back only its own count, so that one good card between stolen ones clears nothing.
  */
 export class DeclineCounts {
   readonly #kind: Database['kind'];

@@ -25,7 +25,7 @@ export async function holdForCart(
 ): Promise<Contents & { heldUntil: Date | null }> {
   const holding = { checkoutUuid: cartUuid, holder: { visitor: ownerId, network } };
   let contents = await contentsOf(tx, { cartUuid, ownerId }, now);
-  // Somebody may take the last unit between looking and holding; the second attempt sees what is left.
+  // Another shopper may take the last unit between looking and holding; the second attempt sees what is left.
   for (let attempt = 0; attempt < 2; attempt++) {
     const held = await holdStock(tx, holding, itemsOf(contents.lines), now);
     if (held.ok) return { ...contents, heldUntil: held.heldUntil };

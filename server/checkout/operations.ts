@@ -52,7 +52,7 @@ export interface Details {
 }
 
 /**
- * Saves the shopper's details, prices anew and extends the hold. Throws `invalid_input`, `not_shippable` or `freight_not_shippable` with fields,
+ * Saves the shopper's details, reprices and extends the hold. Throws `invalid_input`, `not_shippable` or `freight_not_shippable` with fields,
  * `payment_in_progress` while a bank decides, `payment_type_unavailable`, `checkout_not_found`.
  */
 export async function updateCheckout(

@@ -27,10 +27,10 @@ export interface PayingFrom {
 export type PayingCard =
   | { readonly kind: 'typed'; readonly card: Card }
   | { readonly kind: 'token'; readonly token: string; readonly card: DescribedCard }
-  /** The security code is null where the provider wants none. */
+  /** The security code is null where the provider requires none. */
   | { readonly kind: 'saved'; readonly card: StoredCard; readonly securityCode: string | null };
 
-/** The keys to count a payment by; without a card, as after a challenge, those of the rest. */
+/** The keys to count a payment by; without a card, as after a challenge, only the others. */
 export function payerOf(
   { payBy, config }: Pick<CheckoutParts, 'payBy' | 'config'>,
   { uuid, contact }: StoredCheckout,

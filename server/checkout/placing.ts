@@ -116,7 +116,7 @@ async function payingWith(
   return { kind: 'token', token: cardToken, card: found.card };
 }
 
-/** The chosen saved card; null when it is deleted or not this customer's. Throws `invalid_input` without its code, where one is wanted. */
+/** The chosen saved card; null when it is deleted or not this customer's. Throws `invalid_input` without its code, where one is required. */
 async function savedOf(
   { database, payBy }: PlacingParts,
   cardsOf: string | null,
@@ -174,11 +174,11 @@ function paymentFor(
   }
 }
 
-/** The provider's fields work with script alone. */
+/** The provider's fields need script. */
 const noToken = { cardToken: 'Please enter your card. Its fields need JavaScript, so turn it on in your browser or pay another way.' };
 /**
  * The payment by store card of an order of `total` cents. Throws `payment_type_unavailable`, `details_missing` without a card, `store_card_not_found`
- * also for somebody else's, and `plan_unavailable`.
+ * (also for another visitor's card), and `plan_unavailable`.
  */
 function storeCardPayment({ storeCard, paymentTypes }: PricingParts, chosen: ChosenStoreCard | undefined, total: number) {
   if (!storeCard || !paymentTypes.includes('PLCC')) throw problem('payment_type_unavailable');

@@ -16,13 +16,13 @@ export interface Quote {
   readonly price: Price;
 }
 
-/** What a checkout's price depends on beside its contents. */
+/** What a checkout's price depends on besides its contents. */
 export interface Pricing {
   readonly rates: ShippingRates;
   readonly standing: Standing;
 }
 
-/** Prices everything anew: lines, promotions, delivery, tax. Pure; used both for what is shown and for what is charged. */
+/** Reprices everything: lines, promotions, delivery, tax. Pure; used both for what is shown and for what is charged. */
 export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], { rates, standing }: Pricing, now: Date): Quote {
   const destination = checkout.shippingAddress ?? {};
   const bought = buyable(lines);

@@ -24,8 +24,8 @@ import { lockCheckoutOfPayment, saveProgress, saveWallet } from './store.ts';
 
 /**
  * Last step of placing an order: records the provider's answer with all its consequences in one commit. The shopper's request, the return from the
- * bank and the sweeper all come through here, concurrently and repeatedly; the checkout's lock serialises them, and only the first with news changes
- * anything (`moved`). `network` identifies the waiting shopper; null when nobody waits.
+ * bank and the sweeper all come through here, concurrently and repeatedly; the checkout's lock serialises them, and only the first with a new outcome
+ * changes anything (`moved`). `network` identifies the waiting shopper; null when no shopper is waiting.
  */
 export async function settle(
   parts: CheckoutParts,
@@ -47,7 +47,10 @@ export async function settle(
   });
 }
 
-/** Paid: confirms the order, held for review where a rule says so, captures where that is immediate, removes the bought items from the cart and sends the confirmation. */
+/**
+ * Paid: confirms the order (held for review if a rule applies), captures if that is immediate, removes the bought items from the cart and sends the
+ * confirmation.
+ */
 async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, payment: Payment, now: Date): Promise<void> {
   const { order, lines } = await confirmOrder(tx, payment.orderId, await holdOf(tx, parts, checkout, payment), now);
   await saveProgress(tx, checkout.uuid, { ...checkout, state: 'complete' }, now);

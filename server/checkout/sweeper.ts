@@ -6,7 +6,7 @@ import { settle } from './settlement.ts';
 export interface SweepTimeouts {
   /** Younger attempts are still handled by the request that made them. */
   readonly leaveAlone: number;
-  /** After this the provider is told to abandon an attempt that it has not decided or never heard of. */
+  /** After this the provider is asked to abandon an attempt that it has not decided or does not know. */
   readonly undecided: number;
   /** How long a shopper may take on the bank's page. */
   readonly challenge: number;
@@ -45,8 +45,8 @@ async function sweep(parts: CheckoutParts, paymentId: string, now: Date, timeout
 }
 
 /**
- * A webhook announced news of a payment. An approval is recorded at once; anything else is left to the shopper, who may still be on the page, and to
- * the sweeper.
+ * A webhook announced a change of a payment. An approval is recorded at once; everything else is left to the shopper, who may still be on the page,
+ * and to the sweeper.
  */
 export async function askAgain(parts: CheckoutParts, paymentId: string, now: Date): Promise<void> {
   const payment = await findPayment(parts.database.read, paymentId);

@@ -5,7 +5,7 @@ export interface Actor {
   /** Name shown in the history. */
   readonly by: string;
   readonly now: Date;
-  /** Absent when the shop itself acts: the staff audit log then has no entry. */
+  /** Absent when the shop itself acts: there is then no audit entry. */
   readonly member?: NewAuditEntry['by'];
 }
 

@@ -11,7 +11,7 @@ interface Selection {
 }
 
 /**
- * Selects from an answer what a GraphQL-like query asks for (spec §7.6): names, braces and `... on type { }`. Arguments, variables and the
+ * Selects the fields that a GraphQL-like query requests from an answer (spec §7.6): names, braces and `... on type { }`. Arguments, variables and the
  * operation's name are ignored, as are unknown fields. Throws `query_unreadable`.
  */
 export function select(answer: object, query: string): Record<string, unknown> {

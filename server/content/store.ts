@@ -119,7 +119,7 @@ export async function saveVersion(tx: Tx, documentId: number, version: VersionRo
     values (${documentId}, ${number}, ${JSON.stringify(body)}::jsonb, ${savedAt}, ${savedBy})`.execute(tx);
 }
 
-/** `told`: it is in force already, and its event is being emitted. */
+/** `told`: it is already in force, and its event is being emitted. */
 export async function savePublication(
   tx: Tx,
   documentId: number,

@@ -70,7 +70,7 @@ const figuresOf = ({ balance, reserved, available }: { balance: number; reserved
   available,
 });
 
-/** The monthly payment is of what the order costs after refunds. */
+/** The monthly payment is based on the order's cost after refunds. */
 function presentCharge(charge: StoreCardCharge, orderNumber: string): StoreCardDetails['charges'][number] {
   const { placedAt, captured, refunded, reserved, planMonths, apr } = charge;
   const owed = captured - refunded + reserved;

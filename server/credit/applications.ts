@@ -24,7 +24,7 @@ const problem = problemsOf(storeCardProblems);
 export const isUndecided = ({ state }: Pick<Application, 'state'>): boolean =>
   state === 'open' || state === 'referred' || state === 'frozen';
 
-/** The day from which one may apply again after a decline; null for other applications. */
+/** The first day to apply again after a decline; null for other applications. */
 export const canApplyOn = ({ state, updatedAt }: Application): Date | null =>
   state === 'declined' ? daysAfter(updatedAt, daysBetweenApplications) : null;
 
@@ -66,7 +66,7 @@ export async function openApplication(
 
 /**
  * Asks the partner about an application and records its decision; an approval becomes a card of the holder. Safe to repeat. Throws
- * `application_not_found`, also for somebody else's, and `partner_silent`.
+ * `application_not_found`, also for another visitor's, and `partner_silent`.
  */
 export async function refreshApplication(
   parts: CreditParts,

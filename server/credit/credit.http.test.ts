@@ -381,7 +381,7 @@ describe('[§2 store card] linking a card by its number', () => {
   const link = (shopper: Shopper, number: string, postalCode = '43215') =>
     shopper.send<{ accountId: number; code?: string }>('POST', '/api/credit/accounts', { number, postalCode });
 
-  /** A card opened by somebody; its whole number is known only now. */
+  /** A newly opened card; its full number is known only now. */
   async function opened(shopper: Shopper): Promise<string> {
     const applicationId = await open(shopper);
     const { body } = await submit(shopper, applicationId, '666-00-0001');

@@ -1,6 +1,6 @@
 /**
- * Owns the store credit card as the shop knows it: applications, cards and their statements. Guarantees that what an applicant tells the financing
- * partner, and the card's number, are never stored here, and that a card belongs to one visitor.
+ * Owns the store credit card as the shop knows it: applications, cards and their statements. Guarantees that an application's contents and the card's
+ * number are never stored here, and that a card belongs to one visitor.
  */
 export { presentAccount } from './accounts.ts';
 export { workCredit } from './jobs.ts';

@@ -18,7 +18,7 @@ const free = 3;
 const most = 6;
 const windowSeconds = 900;
 
-/** Adds a card its holder already has. Each try counts as a miss before the partner hears of it, so that simultaneous ones gain nothing. */
+/** Adds a card its holder already has. Each try counts as a miss before the partner is asked, so that concurrent ones gain nothing. */
 export class Linking {
   readonly #parts: CreditParts;
   readonly #misses: Counter;

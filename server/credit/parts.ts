@@ -27,7 +27,7 @@ export async function findOffer({ payBy, financingOn }: CreditParts, call: Pick<
   return financing && payBy.PLCC && (await financingOn(call)) ? { financing, partner: payBy.PLCC } : null;
 }
 
-/** The same. Throws `store_card_unavailable`, also for another partner than `named`. */
+/** The same. Throws `store_card_unavailable`, also for a partner other than `named`. */
 export async function requireOffer(parts: CreditParts, call: Pick<Call, 'brand' | 'now'>, named?: string): Promise<CardOffer> {
   const offer = await findOffer(parts, call);
   if (!offer || (named !== undefined && named !== offer.financing.partner.key)) throw problem('store_card_unavailable');

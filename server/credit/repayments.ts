@@ -24,8 +24,8 @@ export const presentRepayment = ({ amount, state, createdAt }: StoredRepayment):
 });
 
 /**
- * Pays towards a card's balance: written down, asked of the partner outside any transaction, and recorded. Repeating a key asks again and moves money
- * once. Throws `store_card_not_found`, `partner_silent` before anything was asked, and `invalid_input` for more than is owed.
+ * Pays towards a card's balance: stores the payment, asks the partner outside any transaction, and records the answer. Repeating a key asks again and
+ * moves money once. Throws `store_card_not_found`, `partner_silent` before anything was asked, and `invalid_input` for more than is owed.
  */
 export async function repay(
   parts: CreditParts,

@@ -8,7 +8,7 @@ export interface CardHolder {
   readonly brand: string;
 }
 
-/** An application as the shop knows it: nothing of what the applicant told the partner. */
+/** An application as the shop knows it, without what the applicant entered at the partner. */
 export interface Application extends CardHolder {
   readonly applicationId: string;
   /** The provider's code. */
@@ -78,7 +78,7 @@ export async function insertAccount(tx: Tx, applicationId: string, one: Omit<Acc
     on conflict (application_id) do nothing`.execute(tx);
 }
 
-/** Gives a visitor a card that is found by its number, or back one that a guest had; null when a customer has it. */
+/** Gives a visitor a card found by its number, possibly from a guest; null when a customer has it. */
 export async function linkAccount(tx: Tx, one: Omit<Account, 'accountId'>): Promise<Account | null> {
   const { rows } = await sql<Account>`
     insert into credit.account (owner_id, brand, partner, reference, last4, credit_limit, approved_at)
@@ -101,7 +101,7 @@ export interface StoredRepayment {
 
 const repaymentColumns = sql`key::text as key, account_id as "accountId", amount, state, created_at as "createdAt"`;
 
-/** Records a payment as asked for, once per key; returns what stands under the key, whoever's it is. */
+/** Records a requested payment, once per key; returns the payment stored under the key, even another visitor's. */
 export async function insertRepayment(
   tx: Tx,
   { key, accountId, amount }: Pick<StoredRepayment, 'key' | 'accountId' | 'amount'>,

@@ -15,7 +15,7 @@ import { freeShippingGap, isHeavy, methodFor, type ShippingRates, shippingPrice 
 
 const problem = problemsOf(deliveryProblems);
 
-/** Units of a variation that somebody may buy. */
+/** Units of a variation to estimate delivery for. */
 export interface Wanted {
   readonly variationId: number;
   readonly quantity: number;

@@ -2,7 +2,7 @@ import type { ContentCard } from '../../contract/accounts/engagement.ts';
 
 /** A notification to create; each owner gets a subject once. */
 export interface CardDraft {
-  /** The visitor's owner id; null for everybody. */
+  /** The visitor's owner id; null for all visitors. */
   readonly ownerId: string | null;
   /** Null for every brand. */
   readonly brand: string | null;

@@ -1,6 +1,6 @@
 /**
- * Owns notifications (content cards) and what visitors did with them. Guarantees that an owner gets a subject once, and that nobody sees or changes
- * another's. The domain that knows an event writes its text.
+ * Owns notifications (content cards) and what visitors did with them. Guarantees that an owner gets a subject once, and that visitors see and change
+ * only their own. The domain that emits an event words its text.
  */
 export { type CardDraft, daysAfter } from './card.ts';
 export { workEngagement } from './jobs.ts';

@@ -11,7 +11,7 @@ import { countCards, findCards } from './store.ts';
 
 const problem = problemsOf(engagementProblems);
 
-/** Nobody reads more; older ones move up when newer ones are dismissed. */
+/** More would not be read; older ones move up when newer ones are dismissed. */
 const most = 30;
 /** A drawer polls at most every three seconds (spec §9), and an office shares its address. */
 const readLimit = { rateLimit: { max: 120, windowSeconds: 60 } };

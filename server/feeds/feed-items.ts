@@ -96,7 +96,7 @@ function pricesOf({ basePrice, salePrice, currency }: VariationPrice): { price: 
   return { price: money(basePrice), salePrice: salePrice === null ? null : money(salePrice) };
 }
 
-/** Standard delivery price for this item alone within the contiguous states. */
+/** Standard delivery price for a single unit within the contiguous states. */
 function shippingOf(cents: number, rates: ShippingRates): string {
   const price = shippingPrice({ merchandise: cents, heavy: false }, { countryCode: 'US' }, rates);
   return `<g:shipping><g:country>US</g:country><g:service>Standard</g:service><g:price>${(price / 100).toFixed(2)} USD</g:price></g:shipping>`;

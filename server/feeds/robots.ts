@@ -5,7 +5,7 @@ import { staffHome } from '../../contract/urls/staff.ts';
 const folderOf = ({ pattern }: { pattern: string }): string => pattern.slice(0, pattern.indexOf('/', 1) + 1);
 
 /**
- * What crawlers need not fetch: API calls, visitors' own pages, forms that only lead on. Linked pages that must not be indexed (cart, login, search
+ * What crawlers need not fetch: API calls, visitors' own pages, forms that only redirect. Linked pages that must not be indexed (cart, login, search
  * results) stay allowed: a crawler must read them to see their `noindex`.
  */
 const closed = [

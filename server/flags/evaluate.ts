@@ -14,7 +14,7 @@ export interface Setting {
 /** Whom a flag is evaluated for. */
 export interface Subject {
   readonly brand: string;
-  /** The `visitor_id` cookie; null for everybody together, and for clients without cookies. */
+  /** The `visitor_id` cookie; null for the value of all visitors, and for clients without cookies. */
   readonly visitorId: string | null;
   readonly stage: 'demo' | 'production';
 }
@@ -24,7 +24,9 @@ export function placeOf(flag: FlagName, visitorId: string): number {
   return createHash('sha256').update(`${flag}:${visitorId}`).digest().readUInt32BE(0) % 10_000;
 }
 
-/** Whether a flag is on: the brand's setting, else the one for all brands, else the default. A visitor without an id gets what everybody gets. */
+/**
+ * Whether a flag is on: the brand's setting, else the one for all brands, else the default. A visitor without an id gets the value for all visitors.
+ */
 export function isOn(flag: FlagName, settings: readonly Setting[], { brand, visitorId, stage }: Subject): boolean {
   const declared = flagNamed(flag);
   if (declared.productionOnly && stage !== 'production') return false;

@@ -8,7 +8,7 @@ import { deleteSetting, insertChange, insertExposures, lockSetting, type SeenBy,
 /** Every public page carries it (`web/page/document/layer.server.tsx`). */
 const everyPageTag = 'menu';
 
-/** A setting the flag cannot have; the message is for whoever sets it. */
+/** A setting the flag cannot have; the message is for the person who sets it. */
 export class WrongSettingError extends Error {}
 
 /** Who changes a flag, and why. */

@@ -9,7 +9,7 @@ export const maintenanceTag = 'maintenance';
 export class MaintenanceGate {
   readonly #db: Db;
   #known: Closure | null = null;
-  /** Changes heard of, and how many of them `#known` reflects. */
+  /** Announced changes, and how many of them `#known` reflects. */
   #changes = 0;
   #read = -1;
 

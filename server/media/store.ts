@@ -53,7 +53,7 @@ export class MediaStore {
     return `/media/${hash.slice(0, 2)}/${hash.slice(2)}.${type}`;
   }
 
-  /** Deletes a file; does nothing if it is gone already. */
+  /** Deletes a file; does nothing if already deleted. */
   async remove(src: string): Promise<void> {
     await rm(this.fileOf(nameOf(src)), { force: true });
   }
@@ -83,7 +83,7 @@ export async function exists(file: string): Promise<boolean> {
 
 const draftOf = (file: string): string => `${file}.${randomUUID()}`;
 
-/** Writes to a temporary file and renames it, so that nobody reads half a file. */
+/** Writes to a temporary file and renames it, so that readers never see half a file. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = draftOf(file);

@@ -16,8 +16,8 @@ import { presentOrder } from './view.ts';
 const shownDays = 30;
 
 /**
- * On a refund: tells the shopper how much goes to which payment, and when it arrives. A return's own e-mail and notification have said so already,
- * and the e-mail of a cancellation; refunds that nobody announced get both, such as a failed one that staff repeated.
+ * On a refund: tells the shopper how much goes to which payment, and when it arrives. A return's own e-mail and notification, or a cancellation's
+ * e-mail, have already said so; unannounced refunds get both, such as a failed one that staff repeated.
  */
 export async function notifyRefunded(tx: Tx, { jobs, config }: NotificationParts, made: RefundMade): Promise<void> {
   const { orderId, key, amount, cause, now } = made;

@@ -11,8 +11,8 @@ export const isPartlyCancelled = (lines: readonly Pick<CountedLine, 'quantity' |
   lines.some(({ cancelled }) => cancelled > 0) && lines.some(({ quantity, cancelled }) => cancelled < quantity);
 
 /**
- * Derives a paid order's state from its units. Shipping any unit implies processing; the order is delivered once no unit is open and every
- * shipped one has arrived. Throws when the transition from `state` is not allowed.
+ * Derives a paid order's state from its units. Shipping any unit implies processing; the order is delivered once no unit is open and all shipped ones
+ * have arrived. Throws when the transition from `state` is not allowed.
  */
 export function stateOf(state: OrderState, lines: readonly CountedLine[]): OrderState {
   const isAny = (units: (line: CountedLine) => number) => lines.some((line) => units(line) > 0);

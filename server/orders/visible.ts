@@ -6,8 +6,8 @@ import type { StoredOrder } from './order.ts';
 import { findOrder, findOwnedOrder } from './store.ts';
 
 /**
- * An order that the caller may see: their own, or one whose e-mailed token they present. Returns null alike for an unknown number, a wrong token and
- * somebody else's order, so that nothing is revealed.
+ * An order that the caller may see: their own, or one whose e-mailed token they present. Returns null for an unknown number, a wrong token and
+ * another visitor's order alike, so that nothing is revealed.
  */
 export async function findVisibleOrder(
   db: Db,

@@ -10,12 +10,12 @@ export interface ProviderAccount {
   readonly fault: string | null;
 }
 
-/** Asks each provider something harmless with the configured key. Moves no money. */
+/** Makes a harmless call to each provider with the configured key. Moves no money. */
 export async function askPaymentProviders({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): Promise<ProviderAccount[]> {
   return Promise.all([
     account('Stripe', stripe, async (config) => openStripe(config, defaultTimeout).balance.retrieve()),
     account('PayPal', paypal, async (config) => {
-      // Signing in proves the key; an order nobody has proves the address.
+      // Signing in proves the key; looking up an unknown order proves the address.
       const { status } = await new PayPalRest(config).send(
         { method: 'GET', path: '/v2/checkout/orders/0' },
         AbortSignal.timeout(defaultTimeout),

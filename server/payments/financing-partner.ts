@@ -57,7 +57,7 @@ export interface Repayment {
   readonly amount: number;
 }
 
-/** Who is prescreened: what the partner compares with its list, and keeps nothing of. */
+/** The person to prescreen: the partner compares these with its list and stores none of them. */
 export interface Prescreened {
   readonly firstName: string;
   readonly lastName: string;
@@ -86,6 +86,6 @@ export interface FinancingPartner extends PaymentProvider {
   ): Promise<{ readonly status: 'found'; readonly account: LinkedAccount } | { readonly status: 'unknown' }>;
   /** Takes a payment once per key. `failed`: more than is owed, or refused by the holder's bank. */
   repay(repayment: Repayment, signal: AbortSignal): Promise<{ readonly status: 'succeeded' | 'failed' }>;
-  /** The limit offered to somebody who has not applied, in cents; null for no offer. */
+  /** The limit offered to a visitor who has not applied, in cents; null for no offer. */
   prescreen(person: Prescreened, signal: AbortSignal): Promise<{ readonly status: 'answered'; readonly limit: number | null }>;
 }

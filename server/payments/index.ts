@@ -70,7 +70,10 @@ export {
 } from './store.ts';
 export { askAgainJob } from './webhooks/inbox.ts';
 
-/** Stripe where configured, otherwise the sandbox. Throws `ConfigError` rather than let the sandbox replace real payments: in production it must be allowed by name. */
+/**
+ * Stripe where configured, otherwise the sandbox. Throws `ConfigError` rather than let the sandbox replace real payments: in production it must be
+ * allowed explicitly.
+ */
 export function openPaymentProvider({ database, config }: { database: Database; config: Config }): PaymentProvider {
   if (config.stripe) return new StripeProvider(database, config.stripe);
   if (!config.sandboxAllowed) {

@@ -14,7 +14,7 @@ const expiring = defineJob<Nothing>('payments.capture_expiring');
 const compare = defineJob<Nothing>('payments.reconcile');
 const forget = defineJob<Nothing>('payments.forget_cards');
 const forgetEvents = defineJob<Nothing>('payments.forget_events');
-/** Days to remember webhook events; longer than any provider repeats one. */
+/** Days to store webhook events; longer than any provider repeats one. */
 const keptDays = 60;
 
 /**

@@ -31,7 +31,7 @@ export function balanceOf(entries: readonly LedgerEntry[]): Balance {
 }
 
 /**
- * The most cents that may still be requested, so that `refunded ≤ captured ≤ authorized` holds whatever becomes of pending entries. An authorization
+ * The most cents that may still be requested, so that `refunded ≤ captured ≤ authorized` holds whatever happens to pending entries. An authorization
  * is captured once or voided once, as a whole: providers release what a capture leaves.
  */
 export function roomFor(kind: OperationKind, entries: readonly LedgerEntry[]): number {

@@ -3,7 +3,7 @@ import { type Entry, findEntries } from './entries/store.ts';
 import { balanceOf, roomFor } from './ledger.ts';
 import { findPaidPayment } from './store.ts';
 
-/** What was captured, released and refunded for an order; cents. */
+/** Captured, released and refunded cents of an order. */
 interface OrderMoney {
   /** Reserved, to be captured when the order ships. */
   readonly toCharge: number;

@@ -36,7 +36,7 @@ export type OperationResult =
   | { readonly status: 'failed'; readonly failure: OperationFailure }
   | Undecided;
 
-/** `processing`: known but undecided. `unknown`: never heard of. */
+/** `processing`: known but undecided. `unknown`: the provider does not know it. */
 interface Undecided {
   readonly status: 'processing' | 'unknown';
 }
@@ -47,7 +47,7 @@ export type PaymentSource =
   | { readonly type: 'CARD'; readonly card: Card }
   /** A card the shopper gave the provider in its own fields (`CardElement`). */
   | { readonly type: 'CARD_TOKEN'; readonly token: string }
-  /** A card in the provider's vault. Its code, where the provider wants one, is never stored. */
+  /** A card in the provider's vault. Its code, where the provider requires one, is never stored. */
   | { readonly type: 'SAVED_CARD'; readonly reference: string; readonly securityCode: string | null }
   | { readonly type: 'PAYPAL'; readonly walletOrder: string; readonly purchase: Purchase }
   /** A store card; `account` is the partner's reference. Null without a plan. */
@@ -109,7 +109,7 @@ export interface ProviderEntry {
   readonly at: Date;
 }
 
-/** A genuine webhook says only that there is news of a payment. `paymentId` is null for events we ignore. */
+/** A genuine webhook only says that a payment has changed. `paymentId` is null for events we ignore. */
 export interface ProviderEvent {
   readonly id: string;
   readonly paymentId: string | null;
@@ -173,7 +173,7 @@ export interface PaymentProvider {
   readonly name: string;
   /** True when no money moves; the page says so (rulings: Third parties). */
   readonly sandbox: boolean;
-  /** Whether this is a test card; everybody uses those, so they identify nobody. */
+  /** Whether this is a test card; everybody uses those, so they do not identify a cardholder. */
   isTestCard?(number: string): boolean;
   /** True in the demonstration, where shoppers see the sandbox's test cards. */
   readonly testCards?: boolean;

@@ -5,7 +5,7 @@ import { saveKept } from './saved-cards/operations.ts';
 import { isSettled, type PaymentState, paymentTransitions } from './states.ts';
 import { lockPayment, type Payment, type StateChange, saveState } from './store.ts';
 
-/** The state change that a provider's answer means; null when it says nothing new. */
+/** The state change that a provider's answer means; null when nothing changes. */
 function changeBy(result: AuthorizationResult): StateChange | null {
   switch (result.status) {
     case 'succeeded':
@@ -21,8 +21,8 @@ function changeBy(result: AuthorizationResult): StateChange | null {
 }
 
 /**
- * Records the provider's answer under the payment's lock, the reserved money in the ledger, and the card that was to be saved. `moved` is false for a known answer, so that its
- * consequences happen once, however many callers learn it.
+ * Records the provider's answer under the payment's lock, the reserved money in the ledger, and the card that was to be saved. `moved` is false for a
+ * known answer, so that its consequences happen once, however many callers get it.
  */
 export async function recordResult(
   tx: Tx,

@@ -55,7 +55,7 @@ type NewPayment = Pick<Payment, 'id' | 'orderId' | 'amount' | 'currency' | 'prov
   readonly cardToSave: CardToSave | null;
 };
 
-/** Records an attempt before the provider hears of it. A constraint rejects a second live attempt for the same order. */
+/** Records an attempt before the provider is asked. A constraint rejects a second live attempt for the same order. */
 export async function insertPayment(tx: Tx, { id, details, cardToSave, ...payment }: NewPayment, now: Date): Promise<void> {
   await sql`
     insert into payments.payment (id, order_id, type, amount, currency, state, gateway, created_at, updated_at)
@@ -129,7 +129,7 @@ export async function saveWaived(tx: Tx, id: string, waived: number, now: Date):
   await sql`update payments.payment set waived = ${waived}, updated_at = ${now} where id = ${id}::uuid`.execute(tx);
 }
 
-/** Attempts without an outcome that nobody has touched since then, oldest first. */
+/** Attempts without an outcome that have not changed since then, oldest first. */
 export async function findUnsettled(db: Db, untouchedSince: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from payments.payment where state in ('pending', 'challenge') and updated_at <= ${untouchedSince}

@@ -19,7 +19,7 @@ const hardest = 5;
 
 /**
  * Makes guessing promo codes expensive: after ten misses in ten minutes, by visitor or network, each attempt needs a proof of work that grows with
- * the misses. Attempts count before they are checked, so that parallel guessing gains nothing.
+ * the misses. Attempts count before they are checked, so that concurrent guessing gains nothing.
  */
 export class PromoCodeGate {
   readonly #misses: Counter;

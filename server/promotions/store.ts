@@ -26,7 +26,7 @@ export class UnknownPromotion extends Error {
 
 interface Wanted {
   readonly endedSince?: Date;
-  /** With drafts, and with the end that was written even where staff stopped it before. */
+  /** With drafts, and with the original end even if staff stopped it earlier. */
   readonly asWritten?: boolean;
 }
 

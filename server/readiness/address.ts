@@ -11,7 +11,7 @@ export interface AddressFacts {
   readonly certificateDays: number | null;
 }
 
-/** Asks a public address of the shop as a browser would. */
+/** Requests a public address of the shop as a browser would. */
 export async function askAddress(url: string, now: Date): Promise<AddressFacts> {
   const fault = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).then(
     ({ status }) => (status === 200 ? null : `it answered ${status}`),

@@ -12,7 +12,7 @@ export interface Facts {
   /** Free bytes where data is kept. */
   readonly diskFree: number;
   readonly products: { readonly published: number; readonly withoutPicture: number };
-  /** By brand: rule pages that do not exist, or whose public text nobody of the shop has written. */
+  /** By brand: rule pages that do not exist, or whose public text is still the built-in one. */
   readonly pages: readonly { readonly brand: string; readonly unwritten: readonly string[] }[];
   /** By brand, in cents. */
   readonly delivery: readonly { readonly brand: string; readonly standard: number; readonly freeOver: number }[];

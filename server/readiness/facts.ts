@@ -22,7 +22,7 @@ export interface FactParts {
 /** Connections of a process that sets no DATABASE_POOL, on a server. */
 const defaultPool = 20;
 
-/** Asks everything at once, each within a few seconds. Changes nothing. Throws `DatabaseUnavailable`. */
+/** Collects all facts concurrently, each within a few seconds. Changes nothing. Throws `DatabaseUnavailable`. */
 export async function findFacts({ config, database, ratesAt }: FactParts, now: Date): Promise<Facts> {
   const db = database.read;
   const served = family.filter(({ key }) => config.shopUrls.has(key));

@@ -14,7 +14,7 @@ const crossSold = 4;
 /** Similar products, most similar first. */
 export const similarTo = (db: Db, productId: number, brand: string): Promise<ProductCard[]> => getSimilar(db, productId, rowLength, brand);
 
-/** Completes the room of a product: the best match from each category that goes with its own. */
+/** Completes the room of a product: the best match from each category paired with its own. */
 async function roomOf(db: Db, productId: number, each: number, brand: string): Promise<ProductCard[]> {
   const paths = await findPairing(db, await findCategoryPaths(db, productId));
   return getBestOf(db, paths, productId, each, brand);

@@ -44,8 +44,8 @@ const year = 365;
 const mostPairs = 24;
 
 /**
- * Recomputes all pairs. The score divides common orders by the geometric mean of each product's orders, as what sells with everything goes with
- * nothing in particular. What came back whole goes with nothing. A single common order proves nothing.
+ * Recomputes all pairs. The score divides common orders by the geometric mean of each product's orders, as a product that sells with everything
+ * matches nothing in particular. Fully returned products and single common orders do not count.
  */
 export async function savePairs(tx: Tx, today: Date): Promise<void> {
   await sql`delete from recommendations.pair`.execute(tx);

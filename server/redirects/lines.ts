@@ -18,7 +18,7 @@ export function readLines(text: string): { line: number; written: Written }[] {
   });
 }
 
-/** Parses each line alone, so that an unclosed quote spoils no other; it then counts as an ordinary character. */
+/** Parses each line on its own, so that an unclosed quote, which then counts as an ordinary character, affects no other line. */
 function cellsOf(line: string, delimiter: string): readonly string[] {
   const options = { delimiter, bom: true, trim: true, relax_column_count: true, relax_quotes: true, columns: false } as const;
   const read = (quote: '"' | false): string[] | undefined => parse(line, { ...options, quote })[0];

@@ -11,7 +11,7 @@ import { findScanned, saveStep } from './store.ts';
 
 const problem = problemsOf({ ...returnCaseProblems, ...carrierProblems });
 
-/** Notes that the shopper has sent the items. Repeating it does nothing. Throws `return_case_not_found` and `return_not_to_send`. */
+/** Records that the shopper has sent the items. Repeating it does nothing. Throws `return_case_not_found` and `return_not_to_send`. */
 export async function noteSent(tx: Tx, { caseNumber, actor }: { caseNumber: string; actor: Actor }, now: Date): Promise<Case> {
   const found = await lockCase(tx, caseNumber);
   if (!found) throw problem('return_case_not_found');
@@ -20,7 +20,7 @@ export async function noteSent(tx: Tx, { caseNumber, actor }: { caseNumber: stri
 }
 
 /**
- * Notes a carrier's scan of a return label: the items are on their way. Later scans change nothing. Throws `carrier_parcel_not_found` for an
+ * Records a carrier's scan of a return label: the items are on their way. Later scans change nothing. Throws `carrier_parcel_not_found` for an
  * unknown code, and for a return that has no label.
  */
 export async function noteScanned(tx: Tx, { carrier, code, now }: { carrier: string; code: string; now: Date }): Promise<void> {

@@ -82,7 +82,7 @@ export async function countOpen(db: Db, lateBefore: Date): Promise<{ open: numbe
   return rows[0] ?? { open: 0, late: 0 };
 }
 
-/** Saves an approval. The days to arrive count from it, since nobody sends items before it. */
+/** Saves an approval. The days to arrive count from it, since items are not sent before. */
 export async function saveApproval(
   tx: Tx,
   id: number,
@@ -111,7 +111,7 @@ export async function saveStep(tx: Tx, id: number, state: 'in_transit' | 'receiv
     where id = ${id}`.execute(tx);
 }
 
-/** Saves how a return ended, with the message that goes with it; amounts in cents. The caller has released or used the stock held for it. */
+/** Saves how a return ended, with its message; amounts in cents. The caller has released or used the stock held for it. */
 export async function saveEnd(
   tx: Tx,
   id: number,
@@ -186,7 +186,7 @@ export async function findToRemind(db: Db, { now, dueBefore, limit }: { now: Dat
   return rows.map(({ caseNumber }) => caseNumber);
 }
 
-/** Notes a reminder; false when there was one already. */
+/** Records a reminder; false when there was one already. */
 export async function saveReminded(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update returns.return set reminded_at = ${now} where id = ${id} and reminded_at is null`.execute(
     tx,

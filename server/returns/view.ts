@@ -36,7 +36,7 @@ export function presentReturn(one: StoredReturn, { order: { orderNumber, brand }
   };
 }
 
-/** Whoever sees the return may see the order that replaces its items. */
+/** Anyone who may see the return may see the order that replaces its items. */
 const replacementOf = ({ secret }: Pick<Config, 'secret'>, orderNumber: string) => ({
   orderNumber,
   token: orderToken(secret, orderNumber),

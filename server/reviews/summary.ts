@@ -15,7 +15,7 @@ export interface Summary {
 
 export const noReviews: Summary = { distribution: [0, 0, 0, 0, 0], withPhotos: 0, verified: 0, answers: {} };
 
-/** An average of fewer answers says nothing about the product. */
+/** An average of fewer answers is not meaningful. */
 const fewestAnswers = 2;
 
 /** Exact average of a distribution with the number of reviews; null without reviews. */

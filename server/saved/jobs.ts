@@ -5,7 +5,7 @@ import { deleteGuestListsUntouchedSince } from './store.ts';
 
 const tellPrices = defineJob<Record<string, never>>('saved.tell_prices');
 const dropOld = defineJob<Record<string, never>>('saved.drop_old');
-/** Days to keep a guest's list; their session's cookie is long gone by then. */
+/** Days to keep a guest's list; their session's cookie has expired long before. */
 const keptDays = 90;
 
 /** Every hour: announces price drops. Every night: deletes abandoned guests' lists. */

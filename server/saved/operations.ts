@@ -14,7 +14,7 @@ interface ListOwner {
   readonly listUuid?: string | null | undefined;
 }
 
-/** The owner's list, locked; null without one. Throws `saved_list_not_found` for somebody else's. */
+/** The owner's list, locked; null without one. Throws `saved_list_not_found` for another owner's. */
 export async function openList(tx: Tx, { ownerId, listUuid }: ListOwner): Promise<string | null> {
   const own = await lockList(tx, ownerId);
   if (listUuid && listUuid !== own) throw problem('saved_list_not_found');
@@ -41,7 +41,7 @@ export async function takeItem(tx: Tx, list: string, variationId: number, fittin
   return units;
 }
 
-/** Removes an item from the owner's list; does nothing if it is gone already. */
+/** Removes an item from the owner's list; does nothing if already removed. */
 export async function removeSaved(tx: Tx, owner: ListOwner, variationId: number): Promise<void> {
   const list = await openList(tx, owner);
   if (list) await setUnits(tx, list, variationId, 0);

@@ -53,8 +53,8 @@ export async function changeOwner(tx: Tx, listUuid: string, ownerId: string): Pr
 }
 
 /**
- * Merges one list into another and deletes the first. Items on both keep the second's price and the larger quantity, as it is one wish on two
- * devices. Beyond a full list the oldest are dropped.
+ * Merges one list into another and deletes the first. Items on both keep the second's price and the larger quantity, since both come from the same
+ * shopper. Beyond a full list the oldest are dropped.
  */
 export async function mergeLists(tx: Tx, from: string, to: string): Promise<void> {
   await sql`

@@ -48,7 +48,7 @@ function presentRow({ orderNumber, placedAt, state, heldFor, shippingAddress, de
   };
 }
 
-/** An order for whoever packs it. Throws `fulfilment_order_not_found`. */
+/** An order for its packer. Throws `fulfilment_order_not_found`. */
 export async function showForPacking(db: Db, orderNumber: string): Promise<OrderToPack> {
   const order = await findOrderByNumber(db, orderNumber);
   if (!order) throw problem('fulfilment_order_not_found');

@@ -3,7 +3,7 @@ export interface TaxRates {
   readonly goods: number;
   /** Rate on the delivery charge; 0 where a separately stated charge is not taxed. */
   readonly shipping: number;
-  /** The taxes that make up the rate on goods, by name; left out where only the whole is known. */
+  /** The taxes that make up the rate on merchandise, by name; omitted where only the total is known. */
   readonly parts?: readonly TaxPart[];
 }
 

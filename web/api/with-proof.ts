@@ -2,8 +2,8 @@ import type { CaptchaChallenge } from '../../contract/api/captcha.ts';
 import type { Result } from '../../contract/api/client.ts';
 
 /**
- * Makes a call, and repeats it with a proof where the shop demands one. The wait is usually short; `onProof` is called before a longer one, so that
- * the page can say so.
+ * Makes a call, and repeats it with a proof if the shop requires one. The wait is usually short; `onProof` is called before a longer one, so that the
+ * page can say so.
  */
 export async function withProof<T>(call: (captcha: string | undefined) => Promise<Result<T>>, onProof?: () => void): Promise<Result<T>> {
   const result = await call(undefined);

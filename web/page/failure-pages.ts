@@ -14,7 +14,7 @@ export interface ClosedData {
   readonly because: 'maintenance' | 'outage';
   /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number;
-  /** The shop, and how to reach customer service meanwhile. */
+  /** The shop's name, and how to reach customer service. */
   readonly name: string;
   readonly support: Brand['support'];
 }

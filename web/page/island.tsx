@@ -6,7 +6,7 @@ import { type ComponentType, createContext, useContext } from 'react';
  */
 export type IslandLoad = 'now' | 'idle' | 'visible' | 'interaction';
 
-/** A component that can hydrate alone, with the module whose default export it is. */
+/** A component that can hydrate on its own, with the module whose default export it is. */
 export type IslandComponent<Props> = ComponentType<Props> & { readonly module: string };
 
 /**

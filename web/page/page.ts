@@ -16,7 +16,7 @@ export type ShellVariant = 'shop' | 'checkout' | 'app' | 'bare';
 /** Where a page is shown: in a browser, or in the app's web view (spec §9). */
 export type PageChannel = 'website' | 'native-app';
 
-/** What a page's `load` and `actions` know of the request. */
+/** What a page's `load` and `actions` know about the request. */
 export interface PageRequest {
   /** The page's canonical address in the brand's shop. */
   readonly url: URL;
@@ -26,7 +26,7 @@ export interface PageRequest {
   readonly channel: PageChannel;
   /** Address of another brand's shop, without a trailing slash; null for one not served. */
   shopOf(brand: string): string | null;
-  /** Where this shop takes over the visitor's sign-in at another brand and goes on to a path; null where both share cookies. */
+  /** Where this shop takes over the visitor's sign-in from another brand, then redirects to a path; null where both share cookies. */
   familyDoor(brand: string, to: string): string | null;
   /** The contract's client; in process on the server. */
   readonly client: Client;

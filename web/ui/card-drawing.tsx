@@ -9,7 +9,7 @@ interface CardDrawingProps {
   holder: string;
 }
 
-/** A drawing of the store card; for the eye alone. */
+/** A drawing of the store card; decorative. */
 export function CardDrawing({ logo, last4, holder }: CardDrawingProps) {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -63,7 +63,7 @@ export type Crop = keyof typeof ratios;
 function sizesOf({ space }: Span, image: Pick<ImageSource, 'width' | 'height'>, crop: Crop | undefined): string {
   const wider = crop ? Math.max(1, image.width / image.height / ratios[crop]) : 1;
   if (typeof space === 'number') return `${Math.ceil(space * wider)}px`;
-  // A banner from edge to edge is cut on phones alone.
+  // A full-width banner is only cropped on phones.
   const percentOf = (from: number, percent: number) => Math.ceil(percent * (crop === 'banner' && from > 0 && percent === 100 ? 1 : wider));
   return space.map(([from, percent]) => `${from ? `(min-width: ${from}px) ` : ''}${percentOf(from, percent)}vw`).join(', ');
 }

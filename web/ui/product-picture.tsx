@@ -27,7 +27,7 @@ interface ProductPictureProps extends Omit<ImageProps, 'image'> {
   department: string;
 }
 
-/** A product's picture, or its department's icon while there is none, because an invented picture would promise something else. */
+/** A product's picture, or its department's icon while there is none, because an invented picture would mislead. */
 export function ProductPicture({ image, department, ...shown }: ProductPictureProps) {
   if (image) return <Image image={image} {...shown} />;
   const Icon = icons.get(department) ?? unknown;

@@ -103,7 +103,8 @@ async function takeAddress(tx: Tx, { customer, email }: Used, { now }: Call): Pr
 }
 
 /**
- * Stops an address change that the owner did not request. Whoever did knew the password, so every session and link ends too. Throws `link_invalid`.
+ * Stops an address change that the owner did not request. The person who did knew the password, so every session and link ends too. Throws
+ * `link_invalid`.
  */
 export async function stopEmailChange(parts: AccountParts, token: string, call: Call): Promise<void> {
   await parts.database.transact(async (tx) => {

@@ -14,7 +14,7 @@ import { findBrands, saveBrand } from './store.ts';
 const problem = problemsOf(commonProblems);
 const brands = family.map(({ key }) => key);
 
-/** A token that opens the preferences of one address. Part of every e-mail somebody may want to stop; it does not expire. */
+/** A token that opens the preferences of one address. Part of every e-mail that recipients can stop; it does not expire. */
 const preferencesToken = (secret: string, email: string): string =>
   createHmac('sha256', secret)
     .update(`email-preferences:${emailKey(email)}`)
@@ -29,7 +29,7 @@ function isPreferencesToken(secret: string, email: string, token: string): boole
 /** Lets a brand write to an address. Only for a request of its owner. */
 export const subscribe = (tx: Tx, email: string, brand: string, now: Date): Promise<void> => saveBrand(tx, email, brand, true, now);
 
-/** Whether a brand may write to an address without being asked. E-mails about orders and accounts need no leave. */
+/** Whether a brand may send unsolicited e-mails to an address. E-mails about orders and accounts need no consent. */
 export const mayWriteTo = async (db: Db, email: string, brand: string): Promise<boolean> => (await findBrands(db, email)).includes(brand);
 
 /** The path of the page where an address's preferences are changed, from its own e-mail. */
@@ -62,8 +62,8 @@ async function chosenBrands(db: Db, email: string): Promise<string[]> {
 }
 
 /**
- * Sets the brands that may write. For the owner it applies at once (true). For anybody else the address gets an e-mail whose link applies the choice
- * (false), so that nobody subscribes or unsubscribes somebody else. An unknown brand is `invalid_input`.
+ * Sets the brands that may write. For the owner it applies at once (true). For other visitors the address gets an e-mail whose link applies the
+ * choice (false), so that no one subscribes or unsubscribes another person. An unknown brand is `invalid_input`.
  */
 export async function savePreferences(
   parts: AccountParts,

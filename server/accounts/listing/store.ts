@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Writes the words by which staff find a customer anew: when the account opens, and when name, e-mail or addresses change. */
+/** Rewrites the words by which staff find a customer: when the account opens, and when name, e-mail or addresses change. */
 export async function indexCustomer(tx: Tx, customerId: number): Promise<void> {
   // One at a time: two addresses saved at once would both delete the old words, then collide on the new ones.
   await sql`select from accounts.customer where id = ${customerId} for no key update`.execute(tx);

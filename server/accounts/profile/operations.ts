@@ -12,7 +12,7 @@ import { findCustomer, saveName, savePassword } from '../store.ts';
 
 const problem = problemsOf(accountProblems);
 
-/** The customer's own data. Throws `unauthorized` when the account is gone. */
+/** The customer's own data. Throws `unauthorized` when the account no longer exists. */
 export async function getProfile({ database }: AccountParts, customerId: number): Promise<Profile> {
   const customer = await findCustomer(database.read, customerId);
   if (!customer) throw problem('unauthorized');

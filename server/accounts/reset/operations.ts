@@ -26,7 +26,7 @@ export async function requestReset(
   call: Call,
 ): Promise<void> {
   const demand = await parts.gate.beforeEmail(call.network, emailKey(email));
-  // Limits e-mails per address without saying so.
+  // Limits e-mails per address silently.
   if (demand === 'wait') return;
   await checkDemand(parts, call, demand, captcha);
   await parts.database.transact((tx) => parts.jobs.enqueue(tx, sendReset, { email, brand: call.brand }));
@@ -79,7 +79,7 @@ export async function processReset(
     await queuePasswordChanged(tx, parts, customer.email, call);
     return customer.email;
   });
-  // Somebody who had to wait after failures may sign in at once with the new password on this device.
+  // A visitor who had to wait after failures may sign in at once with the new password on this device.
   await parts.gate.succeeded({ network: call.network, emailKey: emailKey(email) });
   markDevice(call, parts.config.secret, emailKey(email));
 }

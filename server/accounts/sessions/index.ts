@@ -56,7 +56,7 @@ export async function sessionOf(db: Db, call: Call): Promise<Session | null> {
 
 /** Whether the caller shows a session that has ended. */
 export async function hasEndedSession(db: Db, call: Call): Promise<boolean> {
-  // Looking an ended session up forgets its cookie.
+  // Looking up an ended session deletes its cookie.
   const token = call.bearer ?? call.sentCookie(cookieName);
   return token !== undefined && isSessionToken(token) && (await sessionOf(db, call)) === null;
 }

@@ -51,7 +51,7 @@ export async function insertSession(tx: Tx, session: NewSession, now: Date): Pro
   );
 }
 
-/** Records the use of a session, in a transaction of its own. */
+/** Records the use of a session, in its own transaction. */
 export async function touchSession(db: Db, sessionId: number, expiresAt: Date, now: Date): Promise<void> {
   await sql`update accounts.session set last_seen_at = ${now}, expires_at = ${expiresAt} where id = ${sessionId}`.execute(db);
 }

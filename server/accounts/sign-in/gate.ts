@@ -9,7 +9,7 @@ export interface Attempt {
   readonly bringsProof: boolean;
 }
 
-/** What an attempt must provide. `wait`: nothing helps for a while. */
+/** What an attempt must provide. `wait`: try again later. */
 export type Demand = 'nothing' | 'proof' | 'wait';
 
 const quarter = 900;
@@ -18,10 +18,9 @@ const quarter = 900;
 const shop = 'strangers';
 
 /**
- * Decides what an attempt costs from recent failures, never from whether the address has an account.
- * A network that keeps failing at one address must wait. An address that fails from many networks is not locked, or anybody could lock anybody out:
- * it needs a proof each time, except on devices that know it. While the whole shop is under attack, strangers need a proof first, so that the attack
- * costs us next to nothing.
+ * Decides what an attempt costs from recent failures, never from whether the address has an account. A network that keeps failing at one address must
+ * wait. An address that fails from many networks is not locked, or anybody could lock anybody out: it needs a proof each time, except on devices that
+ * know it. While the whole shop is under attack, strangers need a proof first, so that the attack costs the shop almost nothing.
  */
 export class SignInGate {
   readonly #failuresOfStrangers: Counter;

@@ -7,8 +7,8 @@ const lifetimeSeconds = 31_536_000;
 const sign = (secret: string, emailKey: string) => createHmac('sha256', secret).update(`device:${emailKey}`).digest('base64url');
 
 /**
- * Records that somebody who knew the password, or reset it by an e-mailed link, used this device. It opens nothing; it only spares the owner what
- * strangers must do.
+ * Records that somebody who knew the password, or reset it by an e-mailed link, used this device. It grants nothing; it only exempts the owner from
+ * what strangers must do.
  */
 export function markDevice(call: Call, secret: string, emailKey: string): void {
   if (!call.bearer) call.setCookie(cookieName, sign(secret, emailKey), { maxAge: lifetimeSeconds });

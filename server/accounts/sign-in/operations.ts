@@ -86,7 +86,7 @@ export function refuseCommon(password: string, email: string, field: string): vo
   if (isCommonPassword(password, email)) throw problem('password_common', undefined, { [field]: accountProblems.password_common.message });
 }
 
-/** Replaces this device's sign-in by a new session, unless it is the same one; the guest's things become the customer's. */
+/** Replaces this device's sign-in by a new session, unless it is the same one; the guest's data becomes the customer's. */
 export async function enter(tx: Tx, entering: Entering & Pick<StoredCustomer, 'email'>, call: Call): Promise<string> {
   const { customerId, from, email } = entering;
   const before = await sessionOf(tx, call);

@@ -58,13 +58,13 @@ export async function importBatch(context: BatchContext, batch: Batch, upTo: UpT
     await write(context, ready, upTo);
     for (const { plan } of ready) report.addPlan(plan);
   } catch (error) {
-    // Planned anew from what the products are now; what was reported of the others stays.
+    // Planned again from the products' current state; reports about the others stay.
     if (error instanceof Overtaken) await importBatch(context, { ...batch, entries: changed.map(({ entry }) => entry) }, upTo);
     else await oneByOne(context, ready);
   }
 }
 
-/** Somebody changed a product after it was read: to write it now would take that back. */
+/** A product changed after it was read: writing it now would undo that change. */
 class Overtaken extends Error {}
 
 /** Unchanged products whose pictures or model failed last time are retried, but only when files are fetched at all. */
@@ -86,7 +86,7 @@ async function withLackingFiles(context: BatchContext, plans: readonly Plan[]): 
   return plans.map((plan) => looked.get(plan.entry) ?? plan);
 }
 
-/** Fetches the plans' files and assigns pictures; failures are noted with their line. */
+/** Fetches the plans' files and assigns pictures; failures are reported with their line. */
 async function illustrateAll(context: BatchContext, plans: readonly Plan[]): Promise<Ready[]> {
   const { report, media } = context;
   const bringing = plans.flatMap((plan) => {

@@ -4,7 +4,7 @@ import type { Gathered } from './gather/gather.ts';
 import type { FilmFile, Illustrated, PhotographFile, Prepared } from './prepared.ts';
 import type { ImageRecord, ProductRecord } from './record.ts';
 
-/** Assigns pictures and model: the photographs a product comes with, else those gathered for it. */
+/** Assigns pictures and model: the product's own photographs, else those gathered for it. */
 export async function illustrate(store: MediaStore, entry: Prepared, gathered?: Pick<Gathered, 'images' | 'model'>): Promise<Illustrated> {
   const images: ImageRecord[] = [];
   for (const { photograph, alt, skus, view } of entry.pictures ?? []) {

@@ -224,7 +224,7 @@ class ItemReader {
     if (category !== undefined) return this.#shelving.placeAt(category);
     if (!hint) return null;
     const place = this.#shelving.placeOf(hint, otherwise);
-    // A name alone places only new products.
+    // A name on its own assigns a category only to new products.
     return hint.type || hint.paths?.length || hint.within ? place : { ...place, found: false };
   }
 }
@@ -237,7 +237,7 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 
 const dropAtOnce = 100;
 
-/** Takes products off sale that the file lacks, unless some of its lines could not be attributed. */
+/** Takes products off sale that are missing from the file, unless some of its lines could not be attributed. */
 async function retireProducts({ database, report, dryRun, now }: BatchContext, { seen, unreadable }: ItemReader): Promise<void> {
   if (unreadable || seen.size === 0) {
     const message = 'no product was taken off sale: some lines could not be read, and may be of any product';

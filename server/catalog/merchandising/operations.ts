@@ -108,7 +108,7 @@ async function added(tx: Tx, handle: string, said: Said, actor: Actor): Promise<
   return saved(productId, 1);
 }
 
-/** A handle of the name that no product has, kept from others until the transaction ends. */
+/** An unused handle made from the name, reserved until the transaction ends. */
 async function freeHandle(tx: Tx, name: string): Promise<string> {
   await lockHandles(tx);
   const slug = slugOf(name);

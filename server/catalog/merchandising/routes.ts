@@ -9,7 +9,7 @@ import { addProduct, duplicateProduct, saveProduct, setState, undoChange } from 
 import { addPicture } from './pictures.ts';
 import { listWarehouses } from './store.ts';
 
-/** Binds the calls by which staff keep the catalogue. All require `catalog.edit`. */
+/** Binds the calls by which staff manage the catalogue. All require `catalog.edit`. */
 export function mountMerchandising(api: Api, { database, media }: { database: Database; media: MediaStore }): void {
   const db = database.read;
   const actorOf = async (call: Call) => ({ member: await requireStaff(db, call, 'catalog.edit'), now: call.now });

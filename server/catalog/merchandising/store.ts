@@ -16,7 +16,7 @@ export async function lockProduct(tx: Tx, productId: number): Promise<LockedProd
   return rows[0] ?? null;
 }
 
-/** One after the other: two new products of one name would otherwise be one. */
+/** Serialised: otherwise two new products with the same name would become one. */
 export async function lockHandles(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalog handles', 0))`.execute(tx);
 }

@@ -6,8 +6,8 @@ import type { ProductRecord, VariationRecord } from '../import/record.ts';
 type VariationEdit = NonNullable<ProductEdit['variations']>[number];
 
 /**
- * The edit that takes back a change of prices and stock; null when the change has anything else in it. Units come back as the difference, because
- * some may have been sold since.
+ * The edit that undoes a change of prices and stock; null when the change contains anything else. Units come back as the difference, because some may
+ * have been sold since.
  */
 export function reverseOf(changes: readonly Change[], { variations }: Pick<ProductRecord, 'variations'>): VariationEdit[] | null {
   if (changes.length === 0) return null;

@@ -22,7 +22,7 @@ export interface Actor {
   readonly now: Date;
 }
 
-/** An edit by the console; `published`, `discontinued` and `replacedBy` have an operation of their own. */
+/** An edit by the console; `published`, `discontinued` and `replacedBy` have their own operation. */
 export type Edit = Omit<ProductEdit, 'version'> & Pick<ProductPatch, 'published' | 'discontinued' | 'replacedBy'>;
 
 /** An audit entry's action and reason. */
@@ -59,7 +59,7 @@ export async function writeEdit(
   const stocked = new Set(changes.flatMap(({ field, sku }) => (sku && (field === 'stock' || field === 'variation') ? sku : [])));
   const writing = {
     record,
-    // No file has this hash, so that a file imported before is compared anew.
+    // No file has this hash, so a previously imported file is compared again.
     hash: `console:${version + 1}.${present.hash.split('.')[1] ?? ''}`,
     images,
     model: present.model,
@@ -88,7 +88,7 @@ export async function auditProduct(tx: Tx, { productId, version, changes }: Entr
   await audit(tx, { by: member, action, subject: { kind: 'product', id: productId }, ...(reason && { reason }), details }, now);
 }
 
-/** A long text would fill the log; its beginning tells what it was. */
+/** A long text would fill the log; its beginning is enough to identify it. */
 const longest = 4000;
 
 function shortened({ before, after, ...change }: Change): Change {
@@ -96,7 +96,7 @@ function shortened({ before, after, ...change }: Change): Change {
   return { ...change, before: short(before), after: short(after) };
 }
 
-/** Throws `stock_changed` where units are others than the caller saw. */
+/** Throws `stock_changed` if units differ from what the caller saw. */
 function requireSeenStock(present: Present, { variations = [] }: Edit): void {
   for (const { sku, seenStock = {} } of variations) {
     const stock = present.variations.find((variation) => variation.sku === sku)?.stock;
@@ -119,7 +119,7 @@ export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<Prod
   return read.patch;
 }
 
-/** Owners of the patch's SKUs. An import renames a SKU that is taken; a person is told. */
+/** Owners of the patch's SKUs. An import renames a taken SKU; in the console it is an error. */
 export async function ownersOf(tx: Tx, handle: string, { variations = [] }: ProductPatch): Promise<Map<string, string>> {
   const owners = await findSkuOwners(
     tx,

@@ -27,8 +27,8 @@ import { type ProductStock, presentRating, readModels, withStock } from './view.
 const problem = problemsOf(catalogProblems);
 
 /**
- * A product's page in a brand's shop (null: any brand). Unpublished products are not found; dropped ones are gone (spec §8), with a
- * `successor` if replaced; those only sold by other brands are not found, with `soldBy`.
+ * A product's page in a brand's shop (null: any brand). Unpublished products are not found; discontinued ones are gone (spec §8), with a `successor`
+ * if replaced; those only sold by other brands are not found, with `soldBy`.
  */
 export async function getProduct(db: Db, productId: number, now: Date, brand: string | null): Promise<Product> {
   const page = await findProductPage(db, productId, now);

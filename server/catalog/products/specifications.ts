@@ -5,8 +5,8 @@ import type { VariationRow } from './rows.ts';
 type Own = Pick<VariationRow, 'specifications' | 'weightGrams'>;
 
 /**
- * What a variation says differently from its product. Where variations differ in weight, each says its own, so that a parcel's weight and the page's
- * cannot disagree.
+ * What a variation says differently from its product. Where variations differ in weight, each states its own, so that the page's weight matches the
+ * parcel's.
  */
 export function specificationsOf(variations: readonly Own[]): (variation: Own) => { specifications?: Specification[] } {
   const differInWeight = new Set(variations.map(({ weightGrams }) => weightGrams)).size > 1;

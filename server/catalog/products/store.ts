@@ -52,7 +52,7 @@ export interface CardRow {
   available: boolean;
 }
 
-/** What a card is made of, of the product view under this name. */
+/** A card's columns, from the product view under this alias. */
 export const cardColumns = (view: string) => {
   const column = (name: string) => sql.ref(`${view}.${name}`);
   return sql`${column('product_id')} as "productId", ${column('card')} as card, ${column('rating_average')} as "ratingAverage",

@@ -109,7 +109,7 @@ export async function releaseHold(tx: Tx, checkoutUuid: string, now = new Date()
   await tellOf(tx, ids, now);
 }
 
-/** Deletes expired holds, for the sweeper. An expired hold counts for nothing even before. */
+/** Deletes expired holds, for the sweeper. Until then an expired hold has no effect either. */
 export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<void> {
   await deleteWindowsStartedBefore(tx, new Date(now.getTime() - windowMs));
   const ids = await deleteExpiredHolds(tx, now);

@@ -51,8 +51,8 @@ export async function removePicture(database: Database, url: string, member: Sta
 }
 
 /**
- * Adds a picture to the library, re-encoded so that nothing of the uploaded file is served as it came. Throws `picture_too_large`,
- * `picture_unreadable`, `overloaded`.
+ * Adds a picture to the library, re-encoded so that the uploaded bytes are never served. Throws `picture_too_large`, `picture_unreadable`,
+ * `overloaded`.
  */
 export async function addPicture(
   { database, media }: { database: Database; media: MediaStore },

@@ -1,7 +1,9 @@
 /** Thrown when the queue is full. */
 export class QueueFull extends Error {}
 
-/** Runs at most `atOnce` tasks at a time and queues at most `maxWaiting`. Owners take turns, so that whoever brings much delays only themselves. */
+/**
+ * Runs at most `atOnce` tasks at a time and queues at most `maxWaiting`. Owners take turns, so that an owner with many tasks delays only themselves.
+ */
 export class WorkQueue {
   readonly #atOnce: number;
   readonly #maxWaiting: number;
@@ -28,7 +30,7 @@ export class WorkQueue {
     }
   }
 
-  /** Passes a finished task's slot on directly, so that nobody jumps the queue. */
+  /** Passes a finished task's slot on directly, so that no task jumps the queue. */
   #turn(owner: string): Promise<void> {
     if (this.#waitingCount >= this.#maxWaiting) throw new QueueFull();
     this.#waitingCount++;

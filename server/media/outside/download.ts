@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, errorOf } from '../../platform/errors.ts';
 import { isOutside } from './addresses.ts';
 
-/** A file could not be fetched; the message explains why to whoever gave the address. */
+/** A file could not be fetched; the message explains why to the person who gave the address. */
 export class DownloadFailed extends Error {
   /** Whether a retry may succeed. */
   readonly passing: boolean;

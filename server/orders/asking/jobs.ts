@@ -4,7 +4,7 @@ import { type AskingParts, askForReviews } from './operations.ts';
 
 const askDue = defineJob<Record<string, never>>('orders.ask_for_reviews');
 
-/** Asks for reviews at daytime, in the hour in which it is due. */
+/** Asks for reviews in the daytime, in the hour when they are due. */
 export function workOrders(parts: AskingParts): void {
   workPromotionSums(parts);
   parts.jobs.work(askDue, (_, now) => askForReviews(parts, now));

@@ -30,8 +30,8 @@ export async function askForReviews({ database, jobs, config }: AskingParts, now
 }
 
 /**
- * Asks about what was delivered and is neither returned nor on its way back. The e-mail needs the address's leave, unlike those about the order
- * itself; the notification does not.
+ * Asks about items that were delivered and are neither returned nor in transit back. The e-mail needs the address's consent, unlike those about the
+ * order itself; the notification does not.
  */
 async function ask(tx: Tx, { jobs, config }: Omit<AskingParts, 'database'>, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);

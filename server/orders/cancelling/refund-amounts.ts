@@ -23,7 +23,7 @@ export function sharesOf(ordered: readonly OrderedLine[], units: readonly Units[
   });
 }
 
-/** Cents paid for delivery: its price and the tax that belongs to no line. */
+/** Cents paid for delivery: its price and the tax not assigned to a line. */
 export const deliveryPaid = ({ shipping, tax }: Pick<Totals, 'shipping' | 'tax'>, ordered: readonly Pick<OrderedLine, 'tax'>[]): number =>
   shipping + tax - ordered.reduce((sum, line) => sum + line.tax, 0);
 

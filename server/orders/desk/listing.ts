@@ -52,7 +52,7 @@ function cursorOf(text: string | undefined, side: Cursor['side']): Cursor | null
   return value === undefined || id === undefined ? null : { side, value, id };
 }
 
-/** Where a row stands in the list, for `after` and `before`. */
+/** A row's position in the list, for `after` and `before`. */
 export const placeOf = (row: DeskRow | undefined, sort: OrderSort): string | null =>
   row ? `${sort.endsWith('placed') ? row.placedAt.getTime() : row.total}.${row.id}` : null;
 

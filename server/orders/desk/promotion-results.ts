@@ -8,7 +8,7 @@ import { findPromotionDays } from './promotion-store.ts';
 const problem = problemsOf(promotionProblems);
 const mostDays = 366;
 
-/** What a promotion brought, by day, for staff (promotions.read). */
+/** A promotion's results by day, for staff (promotions.read). */
 export function bindPromotionResults(api: Api, { database }: { database: Database }): void {
   api.bind(promotionEndpoints.results, async ({ promotionId, from, to }, call) => {
     await requireStaff(database.read, call, 'promotions.read');

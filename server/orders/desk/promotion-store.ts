@@ -3,10 +3,10 @@ import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { OrderState } from '../states.ts';
 
-/** Orders that took no money: what a promotion gave them was given back. */
+/** Orders that took no money, so their promotions do not count. */
 const without: readonly OrderState[] = ['awaiting_payment', 'payment_declined', 'cancelled'];
 
-/** Notes for the sums of promotions that an order begins or ceases to count, in the transaction that changes its state. */
+/** Records for the promotions' sums that an order begins or ceases to count, in the transaction that changes its state. */
 export async function notePromotions(tx: Tx, orderId: number, state: OrderState): Promise<void> {
   const counts = !without.includes(state);
   await sql`
@@ -20,7 +20,7 @@ export async function notePromotions(tx: Tx, orderId: number, state: OrderState)
     group by a.promotion_id, o.placed_at, o.sales, s.sign`.execute(tx);
 }
 
-/** Adds the noted changes to the days. Readers add both, so that nobody sees it happen. */
+/** Adds the recorded changes to the days. Readers add both, so the figures do not change. */
 export async function sumPromotions(tx: Tx): Promise<void> {
   await sql`
     with gone as (delete from orders.promotion_change returning *)

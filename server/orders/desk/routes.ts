@@ -36,7 +36,7 @@ interface ExportParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
 
-/** Serves the list of orders as CSV, streamed (orders.export); that it was taken is audited with its filters, search words apart. */
+/** Streams the list of orders as CSV (orders.export); the export is audited with its filters, except search words. */
 export function serveOrderExport(app: FastifyInstance, { database, makeCall }: ExportParts): void {
   app.get(orderExportPath, async (request, reply) => {
     const call = makeCall(request, reply);

@@ -6,7 +6,7 @@ import type { StoredOrder } from '../order.ts';
 import type { OrderState } from '../states.ts';
 import { wordsIn } from './words.ts';
 
-/** Writes the words by which staff find an order anew: when it is placed again, and when address or e-mail change. */
+/** Rewrites the words by which staff find an order: when it is placed again, and when address or e-mail change. */
 export async function reindexWords(tx: Tx, orderId: number): Promise<void> {
   await sql`delete from orders.search_word where order_id = ${orderId}`.execute(tx);
   await indexWords(tx, orderId);
@@ -66,7 +66,7 @@ const ofItem = (item: string) => sql`
 const midnight = (day: string | undefined, later: number) =>
   sql`((${day ?? null}::date + ${later}::int)::timestamp at time zone ${shopZone})`;
 
-/** The database drops the conditions that are not set when it plans; only those that look into other tables are left out here. */
+/** The planner drops conditions that are not set; only those that query other tables are omitted here. */
 function matching({ q, state, from, to, payment, delivery, country, promotion, item, staff, tag }: OrderListFilter) {
   const [first, second, third] = wordsIn(q);
   const states = q !== '' && first === undefined ? [] : state ? [...statesOf[state]] : null;
@@ -151,7 +151,7 @@ export async function countDeskRows(db: Db, filter: OrderListFilter): Promise<nu
   return rows[0]?.n ?? 0;
 }
 
-/** Promotions that orders were given, the newest first, by their latest label. */
+/** Promotions applied to orders, newest first, by their latest label. */
 export async function findGivenPromotions(db: Db): Promise<{ promotionId: number; label: string }[]> {
   const { rows } = await sql<{ promotionId: number; label: string }>`
     select promotion_id as "promotionId", max(label) as label from orders.adjustment group by promotion_id

@@ -38,7 +38,7 @@ interface Facts {
   readonly now: Date;
 }
 
-/** What happens next with an order: of several things, the one its shopper waits for. */
+/** An order's next step: of several, the one the shopper is waiting for. */
 export function nextStepOf(facts: Facts): NextStep | null {
   const { state, refunding, returnUntil, now } = facts;
   if (state === 'awaiting_payment') return { kind: 'payment_pending' };
@@ -53,7 +53,7 @@ function stepOfReturn({ returning }: Facts): NextStep | null {
   return returning === null ? null : { kind: 'return_requested' };
 }
 
-/** The next delivery. A parcel its carrier never spoke of is overdue without being late: nobody can say when it arrived. */
+/** The next delivery. A parcel whose carrier never reported is overdue but not late: its arrival is unknown. */
 function arrivalStep({ promise, parcels, openUnits, today }: Facts): NextStep | null {
   const onTheirWay = parcels.filter(({ status }) => status !== 'delivered');
   const isOpenInTime = openUnits > 0 && promise.latest >= today;

@@ -51,7 +51,7 @@ export async function findOrders(db: Db, asked: AskedOrders, { offset, limit }: 
   return rows;
 }
 
-/** How many orders these owners placed, by owner; without attempts that were never paid. Who has none is left out. */
+/** How many orders these owners placed, by owner; without attempts that were never paid. Owners without orders are left out. */
 export async function countOrdersOf(db: Db, ownerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ ownerId: string; orders: number }>`
     select owner_id as "ownerId", count(*)::int as orders from orders.order

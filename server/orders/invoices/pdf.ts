@@ -171,7 +171,7 @@ function payments(doc: Doc, rows: readonly MoneyRow[], cents: Cents): void {
   }
 }
 
-/** Says on every page whose it is and where to ask. */
+/** Shows on every page whose invoice it is and the contact. */
 function foot(doc: Doc, { name, support }: Seller, orderNumber: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at++) {

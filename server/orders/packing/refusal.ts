@@ -13,6 +13,6 @@ const refusals: Readonly<Record<OrderState, Exclude<UnpackableReason, 'held' | '
   cancelled: 'cancelled',
 };
 
-/** Why nothing of an order can be packed now; null when something can. */
+/** Why an order cannot be packed now; null when something can. */
 export const refusalToPack = ({ state, heldFor }: Pick<StoredOrder, 'state' | 'heldFor'>): Exclude<UnpackableReason, 'unknown'> | null =>
   refusals[state] ?? (heldFor ? 'held' : null);

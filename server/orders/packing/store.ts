@@ -45,7 +45,7 @@ export async function findOrdersByNumber(db: Db, orderNumbers: readonly string[]
   return new Map([...orders.values()].map((order) => [order.orderNumber, order]));
 }
 
-/** A line as whoever packs needs it. */
+/** A line as the packer needs it. */
 export type LineToPack = Pick<OrderedLine, 'variationId' | 'sku' | 'name' | 'options' | 'quantity' | 'shipped' | 'cancelled'>;
 
 /** The lines of several orders in their order, by order id. */

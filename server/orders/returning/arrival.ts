@@ -8,7 +8,7 @@ interface Moved {
 
 /**
  * When a line's units arrived: the return window starts here (spec §9: 30 days from delivery). Some carriers report no delivery; their units count as
- * arrived at the end of the last promised day (`YYYY-MM-DD`), so that nobody loses days to the journey. Later shipping counts instead.
+ * arrived at the end of the last promised day (`YYYY-MM-DD`), so that delivery time does not shorten the window. Later shipping counts instead.
  */
 export function arrivalOf({ shippedAt, deliveredAt, isAllDelivered }: Moved, promisedBy: string): Date {
   if (isAllDelivered && deliveredAt) return deliveredAt;

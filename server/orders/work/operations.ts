@@ -20,7 +20,7 @@ const problem = problemsOf({ ...careProblems, ...orderWorkProblems });
 export const refusalToEdit = ({ state }: Pick<StoredOrder, 'state'>): string | null =>
   state === 'placed' || state === 'processing' ? null : orderWorkProblems.order_not_editable.message;
 
-/** What staff noted and changed, and what can be refunded. Values before and after are for those who may edit. Throws `care_order_not_found`. */
+/** Staff's notes and changes, and what can be refunded. Values before and after are for those who may edit. Throws `care_order_not_found`. */
 export async function showWork(db: Db, orderNumber: string, { mayEdit }: { mayEdit: boolean }): Promise<OrderWork> {
   const order = await findOrder(db, orderNumber);
   if (!order) throw problem('care_order_not_found');

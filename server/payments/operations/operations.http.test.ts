@@ -246,7 +246,7 @@ describe('[0010] a silent provider', () => {
     await capture(id);
     await done();
     expect(await entriesOf(id)).toContain(`captured ${total} pending`);
-    // A retry under another key is told that one is under way.
+    // A retry under another key learns that one is in progress.
     await expect(capture(id, undefined, 'impatient')).rejects.toEqual(code('nothing_to_capture'));
     isSilent = false;
     await Promise.all(Array.from({ length: 4 }, sweep));

@@ -53,8 +53,8 @@ function call(provider: PaymentProvider, operation: Operation, signal: AbortSign
 }
 
 /**
- * Records an entry's outcome under its payment's lock; only the first to bring it changes anything. What it releases of the authorization is recorded
- * as voided.
+ * Records an entry's outcome under its payment's lock; only the first call changes anything. The released part of the authorization is recorded as
+ * voided.
  */
 async function settleEntry(parts: PaymentParts, key: string, result: Decided, now: Date): Promise<void> {
   await parts.database.transact(async (tx) => {

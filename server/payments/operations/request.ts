@@ -16,7 +16,7 @@ export const performEntryJob = defineJob<{ key: string }>('payments.perform_entr
 /** Dependencies for requesting money movements; the provider itself is asked later. */
 export type RequestParts = Pick<PaymentParts, 'jobs' | 'providers'>;
 
-/** Who wants money moved, and why. */
+/** Who requests the movement of money, and why. */
 export interface Request {
   readonly paymentId: string;
   /** Idempotency key. */

@@ -25,7 +25,7 @@ const captureOf = (entries: readonly Pick<Entry, 'kind' | 'state'>[]): 'pending'
   return states.includes('succeeded') ? 'succeeded' : (states[0] ?? null);
 };
 
-/** How far the capture of an order's money is: waived money is refunded when it has succeeded, and not charged where there is none. */
+/** The state of an order's capture: waived money is refunded after a successful one, and not charged if there is none. */
 export async function findCaptureState(db: Db, orderId: number): Promise<'pending' | 'succeeded' | null> {
   const payment = await findPaidPayment(db, orderId);
   return payment && captureOf(await findEntries(db, payment.id));
@@ -64,7 +64,7 @@ export async function releaseWaived(
   await voidPayment(tx, parts, { paymentId, key: `void:${paymentId}`, ...who }, now);
 }
 
-/** Refunds money that was waived but captured all the same. The caller holds the payment's lock. */
+/** Refunds money that was waived but captured anyway. The caller holds the payment's lock. */
 export async function refundWaived(tx: Tx, parts: RequestParts, payment: Payment, who: Who, now: Date): Promise<void> {
   const { id: paymentId, waived } = payment;
   const entries = await findEntries(tx, paymentId);

@@ -61,7 +61,7 @@ export async function saveCard(
   return saved;
 }
 
-/** Adds a vaulted card. When the owner has too many, the vault is to forget it, and the answer is null. */
+/** Adds a vaulted card. When the owner has too many, the vault must delete it, and the answer is null. */
 async function addCard(
   tx: Tx,
   ownerId: string,
@@ -82,8 +82,8 @@ async function addCard(
 }
 
 /**
- * Ends the wait of a payment's card: adds what the provider kept of an authorized payment, in the transaction that records it. A card whose owner is
- * gone meanwhile is forgotten.
+ * Saves a payment's pending card: adds the card vaulted with an authorized payment, in the transaction that records it. If its owner no longer
+ * exists, the card is deleted.
  */
 export async function saveKept(
   tx: Tx,
@@ -134,7 +134,7 @@ export async function removeCard(parts: SavedCardParts, key: CardKey): Promise<S
   });
 }
 
-/** Deletes the cards of a replaced account. The new owner does not inherit them, since whoever saved them never proved the address. */
+/** Deletes the cards of a replaced account. The new owner does not inherit them, since the person who saved them never proved the address. */
 export const dropCards = (tx: Tx, { formerOwnerId }: { readonly formerOwnerId: string }): Promise<void> => deleteCards(tx, formerOwnerId);
 
 /** Asks providers to forget deleted cards, and retries unanswered ones on the next run. Safe to run concurrently. */

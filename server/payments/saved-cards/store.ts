@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A saved card. `reference` identifies it in the provider's vault; send it to nobody else. */
+/** A saved card. `reference` identifies it in the provider's vault; send it to no one else. */
 export interface StoredCard {
   readonly cardId: number;
   readonly provider: string;

@@ -8,11 +8,11 @@ import { findPendingOf, insertEvent } from './store.ts';
 
 const problem = problemsOf(webhookProblems);
 
-/** There is news of a payment attempt. Handled by the checkout, which settles attempts. */
+/** A payment attempt may have changed. Handled by the checkout, which settles attempts. */
 export const askAgainJob = defineJob<{ paymentId: string }>('payments.ask_again');
 
 /**
- * Accepts each webhook once, in any order. It is trusted only to say that there is news: whatever is pending of its payment is looked up. Throws
+ * Accepts each webhook once, in any order. It is only trusted to say that something changed: whatever is pending of its payment is looked up. Throws
  * `provider_not_found`, `signature_invalid`.
  */
 export async function receiveWebhook(parts: PaymentParts, code: string, request: RawRequest, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { Facts, LineFacts } from '../evaluate/facts.ts';
 import { type Promotion, phaseOf } from '../promotion.ts';
 import type { StoredPromotion } from '../store.ts';
 
-/** Whether everybody can use it, wherever they live and however often or by whatever payment type they buy: at most a shared code is needed. */
+/** Whether every shopper can use it, whatever their address, history or payment type: at most a shared code is needed. */
 function isForAll({ conditions, usesLimit, usesPerCustomer, codes }: StoredPromotion): boolean {
   const { signedIn, firstOrder, customers, paymentTypes, storeCardDays, countries, campaign, code } = conditions;
   const isPersonal = signedIn ?? firstOrder ?? customers ?? paymentTypes ?? storeCardDays ?? countries ?? campaign;
@@ -23,7 +23,7 @@ export function advertisingOf(promotions: readonly StoredPromotion[], now: Date)
 }
 
 /**
- * The lowest price in cents of one unit bought alone, by anybody, with an advertised promotion; null where none lowers it. Pure. Includes automatic
+ * The lowest price in cents of a single unit, for any shopper, with an advertised promotion; null where none lowers it. Pure. Includes automatic
  * promotions, so that it matches the price in the cart.
  */
 export function advertisedPrice(

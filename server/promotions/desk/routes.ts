@@ -13,7 +13,7 @@ import { codesAsCsv } from './codes-csv.ts';
 import { type Actor, addCodes, addPromotion, duplicatePromotion, savePromotion, setState, stopPromotion } from './operations.ts';
 import { type GivenBy, getStaffPromotion, listPromotions, promotionChoices } from './view.ts';
 
-/** Promotions as staff keep them; every change is audited with what was and what is. */
+/** Promotions for staff; every change is audited with the values before and after. */
 export function mountPromotionDesk(api: Api, { database, givenBy }: { database: Database; givenBy: GivenBy }): void {
   const db = database.read;
   const read = (call: Call) => requireStaff(db, call, 'promotions.read');
@@ -55,7 +55,7 @@ interface CodesParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
 
-/** Serves a promotion's unique codes as CSV, streamed (promotions.edit); that they were taken is audited, the codes are not. */
+/** Streams a promotion's unique codes as CSV (promotions.edit); the download is audited, the codes are not. */
 export function servePromotionCodes(app: FastifyInstance, { database, makeCall }: CodesParts): void {
   app.get(promotionCodesPath, async (request, reply) => {
     const call = makeCall(request, reply);

@@ -7,7 +7,7 @@ import { advertisingTags, type PromotionRow, promotionOf, type StoredPromotion }
 
 /** A promotion as staff keep it. */
 export interface DeskPromotion {
-  /** As it was written: not cut off where it was stopped. */
+  /** As written, not shortened when it was stopped. */
   readonly promotion: StoredPromotion;
   readonly version: number;
   readonly isDraft: boolean;
@@ -112,7 +112,7 @@ interface Standing {
   readonly stoppedAt: Date | null;
 }
 
-/** Writes whether it is a draft or stopped; carts and cached pages have it at once. Returns the version. */
+/** Saves whether it is a draft or stopped, with immediate effect on carts and cached pages. Returns the version. */
 export async function writeStanding(tx: Tx, promotionId: number, { isDraft, stoppedAt }: Standing, now: Date): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     update promotions.promotion set is_draft = ${isDraft}, stopped_at = ${stoppedAt}, updated_at = ${now}, version = version + 1
@@ -121,7 +121,7 @@ export async function writeStanding(tx: Tx, promotionId: number, { isDraft, stop
   return rows[0]?.version ?? 0;
 }
 
-/** Keeps new keys from others until the transaction ends, and returns those that are taken among the given. */
+/** Reserves new keys until the transaction ends, and returns which of the given ones are taken. */
 export async function takenKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   await sql`select pg_advisory_xact_lock(hashtextextended('promotions.key', 0))`.execute(tx);
   const rows = await tx.selectFrom('promotions.promotion').select('key').where('key', 'in', keys).execute();

@@ -52,7 +52,7 @@ export function keyOf(name: string): string {
   return key.slice(0, 56).replace(/-$/, '') || 'promotion';
 }
 
-/** What a change did, field by field; chosen customers only by their number. */
+/** A change field by field; chosen customers are only counted. */
 export function changesBetween(before: StoredPromotion, after: Checked): PromotionChange[] {
   const [old, young] = [flat(before), flat(after)];
   const fields = [...new Set([...old.keys(), ...young.keys()])];

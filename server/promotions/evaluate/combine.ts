@@ -103,7 +103,7 @@ function combinationOf(
   return { item, itemOff, net, order, orderOff, merchandise, shippingPrice, shipping, capped, total };
 }
 
-/** The total a promotion takes off, in cents; 0 while a minimum is missing. `net` is what the lines cost when its turn comes. */
+/** The total a promotion takes off, in cents; 0 while a minimum is missing. `net` is what the lines cost before this promotion. */
 export function amountOff({ promotion, lines, units, off }: Candidate, net: ByLine, shippingPrice = 0): number {
   const value = sumOver(lines, net);
   if (shortfallOf(promotion, value, units)) return 0;

@@ -6,7 +6,7 @@ import { addMoney, addUnits, endedOn, inFirstDays, notWith, onlyWith, startsOn }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Why nobody, or not this visitor, can use it now, whatever is in the cart; null when they can. */
+/** Why this visitor, or any, cannot use it now, whatever is in the cart; null when they can. */
 export function refusalOf(promotion: Promotion, facts: Facts, now: Date): Ineligible | null {
   const { id, startsAt, endsAt, conditions } = promotion;
   const phase = phaseOf(promotion, now);

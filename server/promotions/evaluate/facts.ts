@@ -4,7 +4,7 @@ import type { PaymentType } from '../../../contract/buying/promotions.ts';
 export interface LineFacts {
   readonly variationId: number;
   readonly productSlug: string;
-  /** Paths of its categories and their ancestors; empty where no promotion asks. */
+  /** Paths of its categories and their ancestors; empty where no promotion depends on them. */
   readonly categories: ReadonlySet<string>;
   /** Names of the pools it is in. */
   readonly pools: ReadonlySet<string>;

@@ -10,7 +10,7 @@ export interface Line extends LineFacts {
   readonly value: number;
 }
 
-/** A cart's lines sorted by variation, so that the order of adding them decides nothing. */
+/** A cart's lines sorted by variation, so that the order of adding them does not matter. */
 export interface Cart {
   readonly lines: readonly Line[];
   readonly values: ByLine;

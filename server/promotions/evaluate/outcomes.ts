@@ -13,7 +13,7 @@ export function givenIn({ item, itemOff, order, shipping }: Combination): Given[
   return [...[...items].map(([candidate, amount]) => ({ candidate, amount })), ...[order, shipping].filter((one) => one !== null)];
 }
 
-/** The outcome of each candidate beside the winning combination. */
+/** The outcome of each candidate, given the winning combination. */
 export function outcomes(won: Combination, cart: Cart, shippingFor: ShippingFor): (candidate: Candidate) => Outcome {
   const given = givenIn(won);
   const mine = new Map(given.map((one) => [one.candidate, one.amount]));
@@ -23,7 +23,7 @@ export function outcomes(won: Combination, cart: Cart, shippingFor: ShippingFor)
     const { promotion, lines, units } = candidate;
     const amount = mine.get(candidate);
     if (amount !== undefined) return amount > 0 ? { state: 'applied', amount } : nothing('Discounts have reached their limit');
-    // A promotion that cannot be combined with what applies is judged alone.
+    // A promotion that cannot combine with those that apply is evaluated on its own.
     const fits = promotion.group !== 'item' && given.every((one) => combine(one.candidate.promotion, promotion));
     const net = fits ? won.net : cart.values;
     const shortfall = shortfallOf(promotion, sumOver(lines, net), units);

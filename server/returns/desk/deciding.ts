@@ -16,7 +16,7 @@ const problem = problemsOf(staffReturnProblems);
 
 interface Decision extends StaffAction {
   readonly decision: 'approved' | 'declined';
-  /** What an approval promises; the shopper's wish where it is left out. */
+  /** What an approval promises; the shopper's choice if omitted. */
   readonly outcome?: ReturnWish | undefined;
   readonly way: ReturnWay;
   readonly pickUpOn?: string | undefined;
@@ -30,7 +30,7 @@ interface Decision extends StaffAction {
 export async function decide(tx: Tx, parts: DeskParts, decision: Decision, now: Date): Promise<void> {
   const found = await lock(tx, decision.caseNumber);
   const { state } = found.one;
-  // A return that has gone on since was approved before.
+  // A return that has moved on since then was already approved.
   if (state === decision.decision || (decision.decision === 'approved' && state === 'in_transit')) return;
   if (state !== 'requested') throw problem('return_moved_on');
   const decided = await (decision.decision === 'approved' ? approve : decline)(tx, found, decision, now);
@@ -62,7 +62,7 @@ async function approve(tx: Tx, found: Case, { outcome, way: chosenWay, pickUpOn:
   return { ...one, ...approved, state: 'approved' };
 }
 
-/** Takes a replacement's stock, so that nobody else can buy it meanwhile. */
+/** Takes a replacement's stock, so that it cannot be sold meanwhile. */
 async function hold(tx: Tx, { one }: Case, now: Date): Promise<readonly Taken[]> {
   const taking = await takeStock(tx, unitsOf(one.lines), { now, checkoutUuid: null });
   if (!taking.ok) throw problem('replacement_out_of_stock');

@@ -28,7 +28,7 @@ export async function pickUpReturns(parts: ExpiringParts, now: Date): Promise<vo
   });
 }
 
-/** Handles each case in a transaction of its own, so that one fault does not stop the others. */
+/** Handles each case in its own transaction, so that one fault does not stop the others. */
 async function each(
   { database, log }: ExpiringParts,
   caseNumbers: readonly string[],

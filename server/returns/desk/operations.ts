@@ -132,14 +132,14 @@ export async function refund(
   const due = await computeRefund(tx, found);
   if (!due) throw problem('return_moved_on');
   if (amount > due.amount) throw problem('refund_too_high', { refundable: due.amount });
-  // Until the money is there, the most that can be refunded is too little.
+  // Until the capture succeeds, the refundable amount is too low.
   if (due.amount < due.lines + due.shipping && (await isBeingCaptured(tx, paidOrderId))) throw problem('capture_under_way');
   if (amount === 0 && due.lines + due.shipping > 0) throw problem('amount_required', undefined, { amount: 'Enter an amount' });
   const isLowered = amount < due.amount;
   if (isLowered && reason === '') throw problem('reason_required', undefined, { reason: 'Enter a reason for the lower refund' });
   const key = refundKeyOf(one.caseNumber);
   const asked = { orderId: paidOrderId, key, amount, reason: `return ${one.caseNumber}`, actor: `staff:${action.by.memberId}` } as const;
-  // Items that cost nothing come back without money.
+  // Free items are returned without a refund.
   if (amount > 0) await refundOrder(tx, parts, asked, now);
   const words = isLowered ? reason : null;
   await releaseHeld(tx, one, now);

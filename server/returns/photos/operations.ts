@@ -23,8 +23,8 @@ export interface PhotoParts {
 }
 
 /**
- * Adds a photo of damage to an open return; it is stored only re-encoded, under a name of its own. The caller has checked that the case is the
- * sender's. Throws `photos_not_wanted`, `too_many_photos` and what `makePhoto` throws.
+ * Adds a photo of damage to an open return; it is only stored re-encoded, under its own name. The caller has checked that the case is the sender's.
+ * Throws `photos_not_wanted`, `too_many_photos` and what `makePhoto` throws.
  */
 export async function addPhoto(
   { database, media, privateMedia, intake }: PhotoParts & { readonly intake: PhotoIntake },

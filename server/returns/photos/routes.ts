@@ -27,8 +27,8 @@ type Query = { Querystring: { orderNumber?: unknown; caseNumber?: unknown; photo
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Serves the photos of returns to their shopper, to whoever has the e-mailed link, and to staff of the returns desk; takes them from a plain form,
- * so that it works without script. Everybody else gets the shop's 404.
+ * Serves the photos of returns to their shopper, to anyone with the e-mailed link, and to staff of the returns desk; takes them from a plain form, so
+ * that it works without script. Everybody else gets the shop's 404.
  */
 export function serveReturnPhotos(app: FastifyInstance, parts: ReturnPhotoParts): void {
   const { database, config, privateMedia, makeCall } = parts;
@@ -68,7 +68,7 @@ export function serveReturnPhotos(app: FastifyInstance, parts: ReturnPhotoParts)
     const shown = own ?? staffs;
     const src = shown && (await findPhoto(db, shown.caseNumber, photoId));
     if (!src) return reply.callNotFound();
-    // Whoever acts for the customer sees what the customer sees, and is staff all the same.
+    // Staff acting for the customer see what the customer sees, but remain staff.
     const by = staffs?.by ?? (await impersonationOf(db, call))?.staff;
     if (by) {
       const entry = { by, action: 'return.photo_viewed', subject: { kind: 'return', id: shown.caseNumber }, details: { photoId } };

@@ -18,7 +18,7 @@ export interface Asked {
   readonly path: string;
 }
 
-/** The returns desk of a shop, with somebody of customer care at it. */
+/** The returns desk of a shop, with a member of customer care. */
 export class Desk {
   readonly #shop: CommerceShop;
   readonly #care: SignedInStaff;

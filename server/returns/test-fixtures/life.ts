@@ -32,14 +32,14 @@ import type { InstantProvider } from './instant-provider.ts';
 const day = 86_400_000;
 const home = { ...ohio, locationType: 'RESIDENCE' } as const;
 
-/** What an order of a random life is made of; amounts in cents. */
+/** The parts of a randomly generated order; amounts in cents. */
 export interface Bought {
   readonly lines: readonly { readonly quantity: number; readonly unitPrice: number; readonly percentOff: number; readonly tax: number }[];
   readonly shipping: number;
   readonly shippingTax: number;
 }
 
-/** A thing somebody does; the numbers choose the order, the lines and the units among those there are. */
+/** An action; the numbers choose the order, the lines and the units. */
 export interface Step {
   readonly act: (typeof acts)[number];
   readonly a: number;
@@ -281,7 +281,7 @@ export class Life {
     return isDone;
   }
 
-  /** Everything at its best end: the rest leaves and arrives, and all of it comes back for a refund. */
+  /** The best outcome: the rest ships and arrives, and everything is returned for a refund. */
   async finish(): Promise<void> {
     const { shop } = this.#stage;
     const db = shop.database.read;

@@ -16,7 +16,7 @@ const mostFree = 10;
 export type DemandProof = (call: Call, captcha: string | undefined) => Promise<unknown>;
 
 /**
- * What a vote costs. A customer with a verified address has one per review. Anybody else can be somebody new on every call, so their votes are
+ * What a vote costs. A customer with a verified address has one per review. Other visitors can appear as new ones on every call, so their votes are
  * counted by network: a few per review and day, and each needs a proof once there are many.
  */
 export class VoteGate {

@@ -86,5 +86,5 @@ export async function submitReview(
 
 const questionsOf = ({ breadcrumbs }: Product) => questionsFor(breadcrumbs.map(({ slug }) => slug));
 
-/** "Ana R.", as far as the account knows it. */
+/** "Ana R.", if the account has a name. */
 const shownName = ({ firstName, lastName }: Customer): string => (lastName ? `${firstName} ${lastName.charAt(0)}.` : firstName).trim();

@@ -39,7 +39,7 @@ const facetTitles: Readonly<Record<RestrictionKey, string>> = {
 /** The most used facets; they are also shown above the list. */
 const promoted: ReadonlySet<RestrictionKey> = new Set(['price', 'color', 'size', 'rating', 'fastShipping']);
 /**
- * Smallest share of the list the top value must have for its facet to be shown above it: nobody filters sofas by the size of the one rug
+ * Smallest share of the list the top value must have for its facet to be shown above it: shoppers do not filter sofas by the size of the one rug
  * among them.
  */
 const leastPromoted = 0.2;

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * English by frequency (SCOWL; `npm run word-knowledge`): tells a slip from a word that the shop has nothing for.
- */
+/** English by frequency (SCOWL; `npm run word-knowledge`): tells a typo from a word for which the shop has no product. */
 export class English {
   readonly #common: ReadonlySet<string>;
   readonly #others: ReadonlySet<string>;
@@ -18,7 +16,7 @@ export class English {
     return this.#common.has(word) || this.#others.has(word);
   }
 
-  /** Whether everybody uses it: such a word is meant, however odd beside its neighbours. */
+  /** Whether it is a common word: such a word is intended, however odd next to its neighbours. */
   isCommon(word: string): boolean {
     return this.#common.has(word);
   }

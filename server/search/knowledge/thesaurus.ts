@@ -27,13 +27,13 @@ interface Meaning {
   readonly place: number;
 }
 
-/** Worth of a relation beside the word itself, below what a person wrote down (`interpret.ts`). */
+/** Weight of a relation relative to the word itself; synonyms written by staff weigh more (`interpret.ts`). */
 const worth = { same: 0.6, narrower: 0.5, broader: 0.4, related: 0.25 };
 /** Each step further away, and each rarer meaning, is worth this share. */
 const perStep = 0.8;
 const perMeaning = 0.85;
 
-/** How far to go. A set with more below it than `broader` ("furnishing", "device") says nothing about the thing. */
+/** How far to go. A set with more below it than `broader` ("furnishing", "device") is too general to help. */
 export interface Reach {
   readonly steps: number;
   readonly broader: number;
@@ -48,7 +48,9 @@ const keyOf = (text: string): string =>
     .map(({ word }) => singularOf(word))
     .join(' ');
 
-/** WordNet's names of things and materials (`npm run word-knowledge`). It knows no catalogue: the caller keeps what the shop has. */
+/**
+ * WordNet's names of things and materials (`npm run word-knowledge`). It is independent of the catalogue: the caller keeps only words the shop uses.
+ */
 export class Thesaurus {
   readonly #synsets: readonly Synset[];
   readonly #meanings = new Map<string, Meaning[]>();

@@ -39,7 +39,7 @@ export interface Found {
   readonly corrected: string | null;
 }
 
-/** When fewer products match all words, partial matches follow: nobody should get two hits for six words. */
+/** When fewer products match all words, partial matches follow: two hits for six words would be too few. */
 const few = 10;
 /** Smallest coverage of a partial match; higher for products not even named by the head word. */
 const leastCoverage = { called: 0.2, other: 0.5 };
@@ -169,7 +169,7 @@ function matchText({ index, matcher }: Known, query: Query, category: number | u
   const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
   const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
   if (meant.length > 0) {
-    // The few that are meant tell which kinds of product are: the others of these kinds come next.
+    // The few exact matches show which kinds of product are meant: others of these kinds come next.
     const kinds = new Set([...meant].map((doc) => index.text.kind(doc)));
     kinds.delete(0);
     const others =
@@ -187,7 +187,7 @@ function* ofKinds({ text }: SoldIndex, kinds: ReadonlySet<number>): Generator<nu
   for (let doc = 0; doc < text.length; doc++) if (kinds.has(text.kind(doc))) yield doc;
 }
 
-/** Documents that are called by what the text wants none of, or are offered in it. */
+/** Documents named by a word the text excludes, or offered in it. */
 function unwantedOf({ text }: SoldIndex, terms: readonly number[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const { docs, bits, length } of terms.map((term) => text.postings(term))) {

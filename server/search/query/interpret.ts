@@ -42,9 +42,9 @@ export interface Query {
   readonly kinds: ReadonlySet<number>;
   /** Sizes the query asks for. */
   readonly sizes: readonly SizeWish[];
-  /** Bits of the slots that say what it is for ("for a balcony"): they rank products and keep none out. */
+  /** Bits of the slots that say what it is for ("for a balcony"): they rank products and exclude none. */
   readonly circumstance: number;
-  /** Terms of what the text wants none of ("without wool"). */
+  /** Terms that the text excludes ("without wool"). */
   readonly unwanted: readonly number[];
   /** Documents whose SKU or SKU stem is the text. */
   readonly skus: readonly number[];
@@ -236,8 +236,8 @@ interface Spelt extends Term {
 }
 
 /**
- * A word in the catalogue's spelling: as typed, split in two (`roomtables`), or corrected. A right word stays as it is, even where the shop has
- * nothing for it: only the shop's own phrases may tell that a rare one is a slip ("wall scone").
+ * A word in the catalogue's spelling: as typed, split in two (`roomtables`), or corrected. A correct word stays as it is, even where the shop has no
+ * product for it: only the shop's own phrases may show that a rare one is a typo ("wall scone").
  */
 function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished: boolean): Spelt[] {
   const { index, synonyms, english, thesaurus } = lexicon;
@@ -247,7 +247,7 @@ function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished
   if (halves) return halves;
   if (english.has(term.word)) return english.isCommon(term.word) ? [term] : [besideNeighbours(lexicon, typed, term)];
   if (thesaurus?.has(term.word)) return [term];
-  // A short word is a slip of so many that only the name of a kind will do, or what goes with its neighbour.
+  // A short word could be a typo of many, so only the name of a kind or a match with its neighbour counts.
   const beside = neighboursOf(index, typed, term);
   const isBeside = (known: number) => beside.some((one) => areNamed(index, [one, known]));
   const fits = (known: number) => term.word.length > shortWord || namesKinds(index, known) || isBeside(known);
@@ -258,7 +258,7 @@ function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished
 
 const shortWord = 4;
 
-/** A rare right word in the spelling that products with its neighbour's word are called by. */
+/** A rare correct word, respelled as in the names of products with its neighbour's word. */
 function besideNeighbours({ index, thesaurus }: Lexicon, typed: readonly Term[], term: Term): Spelt {
   if (thesaurus && expansionsOf(index, thesaurus, [term.word]).length > 0) return term;
   const neighbours = neighboursOf(index, typed, term);
@@ -283,7 +283,7 @@ function halvesOf(index: TextIndex, word: string): Spelt[] | null {
   return null;
 }
 
-/** Two catalogue words written as one, with a slip in the second ("teakettel"). */
+/** Two catalogue words written as one, with a typo in the second ("teakettel"). */
 function misspeltHalves(index: TextIndex, word: string): Spelt[] | null {
   for (let cut = word.length - 4; cut >= 3; cut--) {
     const [first] = termsOf(word.slice(0, cut));

@@ -1,12 +1,12 @@
 import type { TextIndex } from '../index/text-index.ts';
 import type { Matches } from './match.ts';
 
-/** Documents a kind is credited with that use words as the whole shop does: keeps small kinds from certainty. */
+/** Documents added to each kind that use words as the whole shop does: keeps small kinds from becoming certain. */
 const credited = 3;
 
 /**
- * How likely the query is about each kind of product, beside the likeliest, which has 1: by how many of its products use each word anywhere (naive
- * Bayes). Learned from the catalogue alone: those who sell pendants write of dining tables.
+ * How likely the query is about each kind of product, relative to the likeliest, which has 1: by how many of its products use each word anywhere
+ * (naive Bayes). Learned from the catalogue only: descriptions of pendants mention dining tables.
  */
 export function likelyKinds(index: TextIndex, { docs, slots, idf }: Matches): Map<number, number> {
   const words = idf.length;

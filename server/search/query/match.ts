@@ -84,7 +84,7 @@ export class Matcher {
     }
   }
 
-  /** A product of a kind that the query says whole is what it is about. */
+  /** A product whose kind's whole name is in the query is what the query is about. */
   #noteKinds(kinds: ReadonlySet<number>): void {
     for (let i = 0; kinds.size > 0 && i < this.#count; i++) {
       const doc = this.#docs[i] ?? 0;

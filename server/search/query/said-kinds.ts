@@ -1,7 +1,7 @@
 import type { TextIndex } from '../index/text-index.ts';
 import type { Alternative } from './interpret.ts';
 
-/** Least worth of an alternative that says a word of a kind's name. */
+/** Least weight of an alternative that counts as a word of a kind's name. */
 const leastSaid = 0.8;
 
 /** A kind of product whose whole name a query says, and the word it ends with. */

@@ -1,10 +1,10 @@
 import { trigramsOf, type Vocabulary, type Word } from '../index/vocabulary.ts';
 import { soundOf } from '../text/sound.ts';
 
-/** How much likelier a word is that sounds the same, and one that products with a neighbouring word are called by. */
+/** How much likelier a word is that sounds the same, and one in the names of products with a neighbouring word. */
 const likelier = { sound: 2, beside: 3 };
 
-/** What else tells which word is meant. */
+/** Other evidence of which word is meant. */
 interface Context {
   readonly fits?: (term: number) => boolean;
   readonly isBeside?: (term: number) => boolean;
@@ -34,7 +34,7 @@ export function respelt(vocabulary: Vocabulary, word: string, { fits = () => tru
   return best;
 }
 
-/** Catalogue words a single slip away, the commonest first. */
+/** Catalogue words one typo away, the most common first. */
 export function likeSpelt(vocabulary: Vocabulary, word: string): Word[] {
   if (slipsIn(word) === 0) return [];
   const near = [...vocabulary.sharing(word, 1).keys()].filter((known) => !/\d/.test(known.word) && slipsBetween(word, known.word, 1) <= 1);

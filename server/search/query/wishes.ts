@@ -1,4 +1,4 @@
-/** A text without what it says beside the things it looks for. */
+/** A text without its wishes. */
 export interface Wish {
   readonly text: string;
   /** What it wants none of. */
@@ -13,7 +13,7 @@ const binding =
   /\b(?:that|which|who|whom|it|they|you|i|we)\s+(?:can|will|would|could|may|must|should)(?:['’]?t|not)?\b|\b(?:can|won|don|doesn|didn|isn|aren|couldn|wouldn)['’]?t\b|\b(?:someone|somebody|anyone|people|person)\b/gi;
 const without = /\b(?:without|with no|but not|not made of|that(?:['’]s| is) not|not)\s+(?:an?\s+|any\s+|the\s+)?([\p{L}-]{3,})/giu;
 
-/** Reads what a text says beside the things it looks for. Falls back to the whole text where nothing else is left. */
+/** Reads the wishes in a text. Falls back to the whole text if nothing else is left. */
 export function wishOf(typed: string): Wish {
   const absent: string[] = [];
   const text = typed
@@ -31,7 +31,7 @@ export function wishOf(typed: string): Wish {
 /** Where a text begins to say what the thing is for. */
 const circumstance = /\b(?:for|that|which|when|while|to|by|above|over|under|near|at)\s+\S/i;
 
-/** What a text wishes beside the things it looks for, as chips: each with the text left without it. */
+/** What a text asks for besides the product, as chips: each with the remaining text. */
 export function wishesIn(typed: string): { label: string; text: string }[] {
   const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const absent = [...typed.matchAll(without)].map((found) => ({ label: tidy(found[0]), text: tidy(typed.replace(found[0], ' ')) }));
@@ -44,7 +44,7 @@ export function wishesIn(typed: string): { label: string; text: string }[] {
     .map(({ label, text }) => ({ label: label.charAt(0).toUpperCase() + label.slice(1), text }));
 }
 
-/** Places of a home and the people and animals in it, by the words that shops sort their goods by. By stems. */
+/** Places of a home and the people and animals in it, by the words with which shops sort their products. By stems. */
 const places: ReadonlyMap<string, readonly string[]> = new Map(
   (
     [
@@ -59,5 +59,5 @@ const places: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** Words a shop sorts its goods by for a place or a person; empty for other words. */
+/** Words with which a shop sorts products for a place or a person; empty for other words. */
 export const placesOf = (stem: string): readonly string[] => places.get(stem) ?? [];

@@ -56,7 +56,7 @@ export function sameMeasures(word: string): string[] | null {
   const pair = /^([\d.]+x[\d.]+)(in)?$/.exec(word);
   if (pair?.[1] !== undefined) return [pair[2] ? pair[1] : `${pair[1]}in`];
   const metric = /^([\d.]+)cm$/.exec(word)?.[1];
-  // Goods are made in whole inches, and described in round centimetres.
+  // Products are made in whole inches, and described in round centimetres.
   if (metric !== undefined) return [0, 1, -1].map((off) => `${Math.round(Number(metric) / 2.54) + off}in`);
   const [, amount, unitName] = /^([\d.]+)(in|ft)$/.exec(word) ?? [];
   if (amount === undefined) return null;

@@ -28,8 +28,8 @@ interface Result {
 }
 
 /**
- * Ships what is left of each order, one after the other and each in its own transaction, so that one that cannot ship holds up no other. An order named
- * twice ships once. Repeating a batch ships nothing again, because the parcels' ids follow from the batch's.
+ * Ships what is left of each order, one after the other and each in its own transaction, so that a failed one does not delay the others. An order
+ * named twice ships once. Repeating a batch ships nothing again, because the parcels' ids follow from the batch's.
  */
 export async function shipBatch(parts: BatchParts, { batchUuid, carrier, orders }: Batch, by: StaffMember, now: Date): Promise<Result[]> {
   const results: Result[] = [];

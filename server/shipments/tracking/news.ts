@@ -9,8 +9,8 @@ interface Standing {
 export type ParcelNews = 'outForDelivery' | 'delivered' | 'delayed';
 
 /**
- * The change to e-mail the shopper about; null when there is none. `isToday`: the event happened today in the shop's time zone. Late news of
- * "out for delivery" is dropped, since the e-mail promises delivery today.
+ * The change to e-mail the shopper about; null when there is none. `isToday`: the event happened today in the shop's time zone. A late "out for
+ * delivery" is dropped, since the e-mail promises delivery today.
  */
 export function newsOf(before: Standing, after: Standing, isToday: boolean): ParcelNews | null {
   if (after.status === 'delivered') return before.status === 'delivered' ? null : 'delivered';

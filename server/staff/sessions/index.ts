@@ -31,7 +31,7 @@ export async function sessionOf(db: Db, call: Call): Promise<StaffSession | null
   return noted(db, await findSession(db, hashOf(token), call.now, idleSince(call.now)), call.now);
 }
 
-/** The staff member signed in with both factors; null for everybody else, without a query. */
+/** The staff member signed in with both factors; null for all others, without a query. */
 export async function staffOf(db: Db, call: Call): Promise<StaffMember | null> {
   return asMember(await sessionOf(db, call));
 }

@@ -47,7 +47,7 @@ export async function insertToken(tx: Tx, sessionId: number, tokenHash: string):
   await sql`insert into staff.session_token (token_hash, session_id) values (${tokenHash}, ${sessionId})`.execute(tx);
 }
 
-/** Records the use of a session, in a transaction of its own. */
+/** Records the use of a session, in its own transaction. */
 export async function touchSession(db: Db, sessionId: number, now: Date): Promise<void> {
   await sql`update staff.session set last_seen_at = ${now} where id = ${sessionId}`.execute(db);
 }

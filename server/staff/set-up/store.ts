@@ -30,7 +30,7 @@ export async function findInvitation(db: Db, tokenHash: string, now: Date): Prom
   return rows[0] ?? null;
 }
 
-/** Uses up an invitation; false when somebody has just done so. */
+/** Uses up an invitation; false when it was just used. */
 export async function takeInvitation(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     delete from staff.invitation where token_hash = ${tokenHash} and expires_at > ${now} returning member_id`.execute(tx);

@@ -35,7 +35,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The frame of My account: the menu at the left, on phones in a row above, and the open page. */
+/** The frame of My account: the menu on the left (on phones in a row above), and the open page. */
 export function AccountFrame({ place, heading, lead, done, children }: AccountFrameProps) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-/** A section of a My account page: title at the left on wide windows, content at the right. */
+/** A section of a My account page: in wide windows the title on the left, the content on the right. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

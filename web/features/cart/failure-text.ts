@@ -1,6 +1,6 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
 
-/** What a failed call was to do, as its failure names it (spec §8: cart, save-for-later). */
+/** What a failed call was meant to do, as named in its message (spec §8: cart, save-for-later). */
 export type Attempt =
   | 'update the quantity'
   | 'remove this item'
@@ -12,7 +12,7 @@ export type Attempt =
   | 'remove this promo code'
   | 'undo that';
 
-/** Why something about the cart failed. A refusal has its own words; anything else says what was not done, and what to do. */
+/** Why a cart action failed. A refusal has its own message; other failures say what was not done, and what to do. */
 export function failureText(failure: Failure, attempt: Attempt): string {
   const advice = adviceFor(failure);
   return advice === null ? failure.message : `We’re unable to ${attempt}. ${advice}`;

@@ -12,7 +12,7 @@ interface SavedItemsProps {
   errors: ReadonlyMap<number, string>;
   /** Heading level of the items' names. */
   heading: 'h2' | 'h3';
-  /** Initial number shown, with a toggle for the rest (spec §2.7); omitted shows all. */
+  /** Initial number shown, with a toggle for the rest (spec §2.7); all if omitted. */
   first?: number;
   onMove(item: SavedItem): void;
   onRemove(item: SavedItem): void;

@@ -20,7 +20,7 @@ interface PaymentChoiceProps {
   children: ReactNode;
 }
 
-/** The choice of payment type. CSS alone shows the right fields, so that it works without script. */
+/** The choice of payment type. CSS shows the right fields, so that it works without script. */
 export function PaymentChoice({ checkout, chosen, chosenCard, errors, onChoose, children }: PaymentChoiceProps) {
   const { paymentType, paymentTypes, wallet, walletIsSandbox, storeCard } = checkout;
   if (paymentTypes.length === 1) return children;

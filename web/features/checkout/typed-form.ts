@@ -100,12 +100,12 @@ function storeCardIn(text: (name: string) => string): TypedCheckout['storeCard']
   return accountId > 0 ? { accountId, planMonths: plan === withoutPlan ? null : Number(plan) || undefined } : null;
 }
 
-/** The details to save before the order is placed; nothing of a card. */
+/** The details to save before the order is placed, without the card's. */
 export function detailsOf({ card: _, savedCard: __, saveCard: ___, billingAddressId: ____, storeCard: _____, ...details }: TypedCheckout) {
   return details;
 }
 
-/** What the checkout's form asks of a card itself; the rest is typed into the provider's fields. */
+/** The card's fields in the checkout's own form; the rest is typed into the provider's fields. */
 export interface CardAsked {
   /** The number, expiry and code of a new card. */
   readonly card: boolean;

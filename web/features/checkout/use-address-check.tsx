@@ -34,7 +34,7 @@ export function useAddressCheck(known: readonly TypedAddress[] = []) {
     if (settled.current.has(keyOf(entered))) return { kind: 'keep' };
     const found = await client.call(addressEndpoints.verify, { address: entered });
     if (found.ok && found.data.question) {
-      // Asked once: whoever submits the same address again means it.
+      // Asked once: submitting the same address again confirms it.
       settled.current.add(keyOf(entered));
       return { kind: 'edit', question: found.data.question };
     }

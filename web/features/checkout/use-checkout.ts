@@ -172,7 +172,7 @@ export function useCheckout(
         setPlacing(false);
         return refuse(opened);
       }
-      // What was just typed brought its shipping and tax: the shopper agrees to that total before anything is charged.
+      // The new input changed shipping and tax: the shopper agrees to that total before anything is charged.
       if (saved.ok && isOnlyTaxed(checkout, saved.data)) {
         setNotice(newTotal(saved.data));
         return setPlacing(false);
@@ -182,7 +182,7 @@ export function useCheckout(
       const payment = paymentOf(typed, asked, given?.token);
       const result = await proceed(checkoutUuid, saved, { ...payment, expectedTotal: checkout.totals.total });
       if (result.ok) return location.assign(result.data.status === 'challenge' ? result.data.url : urls.placed(result.data.orderNumber));
-      // The checkout changed since the last response: the next agreement is to the current total, and a declined wallet must approve anew.
+      // The checkout changed since the last response: the next agreement is to the current total, and a declined wallet needs a new approval.
       const isOther = ['total_changed', 'wallet_declined', 'plan_unavailable'].includes(result.code ?? '');
       const anew = isOther ? await client.call(checkoutEndpoints.get, { checkoutUuid }) : null;
       if (anew?.ok) setCheckout(anew.data);

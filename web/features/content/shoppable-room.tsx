@@ -16,7 +16,7 @@ const hrefOf = ({ card, product }: Room['hot_spots'][number]) => productLink(car
 
 /**
  * A room with a numbered spot on each item, and the list of items beside it (below it on phones). Spots and list are links: neither needs script, and
- * the list serves whoever cannot see the picture.
+ * the list serves visitors who cannot see the picture.
  */
 function ShoppableRoom({ block }: { block: Room }) {
   const { header_text, text, image_url, alt_text, hot_spots } = block;

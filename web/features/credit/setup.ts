@@ -12,7 +12,7 @@ export interface CardPage {
   readonly status: CreditOfferStatus;
 }
 
-/** Loads both; the first failure otherwise. */
+/** Loads both, or returns the first failure. */
 export async function loadCardPage(request: PageRequest): Promise<Result<CardPage>> {
   const [setup, status] = await Promise.all([
     request.client.call(storeCardEndpoints.getSetup, { partner: partnerOf(request) }),

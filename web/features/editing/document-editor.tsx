@@ -17,7 +17,7 @@ import { ProductPicker } from './product-picker.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useDocument } from './use-document.ts';
 
-/** What the panel beside the form knows of the draft. */
+/** What the panel beside the form shows about the draft. */
 export interface EditorState {
   readonly number: number;
   readonly isDirty: boolean;
@@ -188,7 +188,7 @@ function showFirstFault(form: HTMLFormElement | null): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Ctrl S saves. Ctrl Z and Ctrl Shift Z undo and redo outside text fields, which have an undo of their own. */
+/** Ctrl S saves. Ctrl Z and Ctrl Shift Z undo and redo outside text fields, which have their own undo. */
 function useShortcuts(change: ReturnType<typeof useDocument>['change'], save: () => Promise<boolean>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -24,7 +24,7 @@ export interface Opened {
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** A version that somebody else saved after this one was opened. */
+/** A version that another editor saved after this one was opened. */
 export interface Theirs {
   readonly number: number;
   readonly savedAt: string;

@@ -11,7 +11,7 @@ export interface Finding {
   choose(change: Change): void;
   /** Hidden fields of a form that without script goes through `search()` and returns to this list. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
-  /** Search results, filtered or not, are not for search engines. */
+  /** Search results, filtered or not, are not indexed. */
   readonly isSearch: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Selection } from './selection.ts';
 const mostOptions = 3;
 const fewestResults = 3;
 
-/** Whether a filtered list is indexed. Ranges are not: everybody types others, and crawlers would never finish. */
+/** Whether a filtered list is indexed. Ranges are not: there are endless ones, and crawlers would never finish. */
 function isWorthIndexing({ filters }: Selection, results: number): boolean {
   const isRanged = filters.some(({ key }) => key !== 'k' && facetKinds[key] === 'range');
   return filters.length <= mostOptions && results >= fewestResults && !isRanged;
@@ -17,7 +17,7 @@ export function isFollowed(to: Selection, results: number): boolean {
   return isWorthIndexing(to, results) && new Set(keys).size === keys.length;
 }
 
-/** Lists filtered by more values, or with fewer products, lead crawlers on but are no results: nobody searches for them. */
+/** Lists filtered by more values, or with fewer products, keep their links crawlable but are not indexed: nobody searches for them. */
 const mostIndexed = 1;
 const fewestIndexed = 8;
 

@@ -2,7 +2,7 @@ import { staffHome } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 
-/** Shown for what does not exist, or could not be loaded. */
+/** Shown when something does not exist or could not be loaded. */
 export function Missing({ status, message }: { status: number; message: string | null }) {
   const isMissing = status === 404 || status === 410 || status === 400;
   return (

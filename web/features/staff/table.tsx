@@ -7,13 +7,13 @@ import styles from './table.module.css';
 interface Column {
   readonly key: string;
   readonly title: string;
-  /** Instead of the title at the head of the column, such as a checkbox for all rows. */
+  /** Replaces the column's title, such as a checkbox for all rows. */
   readonly head?: ReactNode;
   /** Figures stand at the right. */
   readonly numeric?: boolean;
   /** Never broken over two lines. */
   readonly whole?: boolean;
-  /** Where a press on the heading leads, for a list that can be ordered by it. */
+  /** The heading's link, for a sortable column. */
   readonly sort?: { readonly href: string; readonly direction: 'ascending' | 'descending' | null };
 }
 

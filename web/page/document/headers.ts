@@ -13,7 +13,7 @@ export interface VendorAccess {
   readonly origins: readonly string[];
   /** They may add style elements. */
   readonly mayStyle: boolean;
-  /** Further origins, each for one purpose alone. */
+  /** Further origins, each for one purpose only. */
   readonly narrow?: Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>>;
 }
 

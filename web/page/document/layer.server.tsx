@@ -111,7 +111,7 @@ export class PageLayer {
     return (await load()).default;
   }
 
-  /** Whether this page has the same bytes for everybody. A page that fails to load is not public. */
+  /** Whether this page has the same bytes for all visitors. A page that fails to load is not public. */
   async isPublic(place: Found): Promise<boolean> {
     try {
       return (await this.open(place)).cache !== 'none';
@@ -210,7 +210,7 @@ export class PageLayer {
   }
 
   async #answer(page: AnyPage, loaded: Loaded<unknown>, place: Found, visit: Visit): Promise<Answer> {
-    // First of all: what a page makes of calls that failed in an outage, such as an empty cart, is wrong.
+    // Checked first: a page built from calls that failed in an outage, such as an empty cart, is wrong.
     const outage = visit.outage?.() ?? null;
     if (outage !== null) return this.closed(outage, visit, 'outage');
     if (loaded.kind === 'redirect') return this.#redirect(loaded.location, loaded.status);

@@ -56,7 +56,7 @@ function declaredQuery(declared: readonly string[], given: URLSearchParams): str
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-/** Parameters of no concern to the page, such as a campaign's, are kept in the redirect. */
+/** Parameters that the page does not read, such as a campaign's, are kept in the redirect. */
 function foreignQuery(declared: readonly string[], given: URLSearchParams): string {
   const foreign = new URLSearchParams([...given].filter(([name]) => !declared.includes(name)));
   return foreign.size === 0 ? '' : `&${foreign}`;

@@ -20,7 +20,7 @@ interface OrderReviewProps {
   children: ReactNode;
 }
 
-/** Items and totals: a collapsible line on phones, a column beside the form on wide windows. */
+/** Items and totals: a collapsible line on phones, a column next to the form in wide windows. */
 export function OrderReview({ items, totals, promotions, busy, children }: OrderReviewProps) {
   const bought = items.filter((line) => line.lineTotal > 0);
   const missing = items.filter((line) => line.lineTotal === 0 && line.errorDetails);

@@ -53,7 +53,7 @@ export interface CheckoutData {
   readonly challengeUrl: string | null;
   /** Shown in the app's web view: the app has its own sign-in and cart. */
   readonly isInApp: boolean;
-  /** A guest is offered to sign in, until they go on without (spec §3: is_login_skipped). */
+  /** Offers guests sign-in until they continue without it (spec §3: is_login_skipped). */
   readonly asksLogin: boolean;
   /** The promo code from a link, or one that was refused without script. */
   readonly tried: TriedCode | null;
@@ -126,7 +126,7 @@ function walletAddressErrors({ wallet, shippingAddress }: Checkout): FieldErrors
   return Object.keys(problems).length > 0 ? problems : { 'shippingAddress.stateRegion': "Sorry, we don't ship there." };
 }
 
-/** Continues a payment already begun: looks up its state and goes on from there (rulings: Orders; checklist 31). */
+/** Continues a payment already begun: looks up its state and continues from there (rulings: Orders; checklist 31). */
 async function resume(request: PageRequest, checkout: Checkout): Promise<Loaded<CheckoutData>> {
   const { checkoutUuid } = checkout;
   const result = await request.client.call(checkoutEndpoints.resume, { checkoutUuid });

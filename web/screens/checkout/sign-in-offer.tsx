@@ -6,8 +6,8 @@ import { Button, LinkButton } from '../../ui/form/button.tsx';
 import styles from './sign-in-offer.module.css';
 
 /**
- * Offers a guest to sign in, once: "Continue as guest" is remembered until the browser closes (spec §3: is_login_skipped). The form below is usable
- * all the time, since guest is the default (checklist 24).
+ * Offers guests sign-in once: "Continue as guest" is remembered until the browser closes (spec §3: is_login_skipped). The form below is usable all
+ * the time, since guest is the default (checklist 24).
  */
 export function SignInOffer() {
   const [skipped, setSkipped] = useState(false);

@@ -16,7 +16,7 @@ export async function loadSurroundings(client: Client, { page_id, document, bloc
   return { group: groups.find(({ pages }) => pages.some(({ href }) => href === contentPage(page_id))) ?? null, rates };
 }
 
-/** A page without mentions of the store card while the brand offers none; null where that is the whole page. */
+/** A page without mentions of the store card while the brand offers none; null if nothing else is on the page. */
 export async function withCardIfOffered(
   { brand, client }: Pick<PageRequest, 'brand' | 'client'>,
   page: ShownPage,

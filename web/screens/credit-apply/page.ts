@@ -21,7 +21,7 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
     if (status.prescreen?.isNew) await client.call(storeCardEndpoints.noteOfferShown, {});
     return shown(status, failure?.message ?? null);
   }
-  // The applicant may be back from the bank, whichever tab they come by.
+  // The applicant may return from the bank in any tab.
   const asked = await client.call(storeCardEndpoints.noteApplicationEvent, {
     partner: partnerOf(request),
     applicationId: application.applicationId,

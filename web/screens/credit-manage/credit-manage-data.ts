@@ -15,8 +15,8 @@ export interface CreditManageData extends Pick<CardPage, 'setup'> {
   /** The one shown; null without a card. */
   readonly shown: StoreCardDetails | null;
   readonly isGuest: boolean;
-  /** Names the next payment, so that sending its form twice pays once. */
+  /** Identifies the next payment, so that sending its form twice pays once. */
   readonly paymentKey: string;
-  /** What came of a form; nothing typed of a card comes back. */
+  /** A form's result; typed card data is never sent back. */
   readonly said: Said;
 }

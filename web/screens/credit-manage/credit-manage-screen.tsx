@@ -12,7 +12,7 @@ import type { CreditManageData } from './credit-manage-data.ts';
 import styles from './credit-manage-screen.module.css';
 import LinkForm from './link-form.tsx';
 
-/** A store card's figures and statement; without a card, the ways to one. */
+/** A store card's figures and statement; without a card, how to get one. */
 export default function CreditManageScreen({ data }: { data: CreditManageData }) {
   const { setup, cards, shown, isGuest, said } = data;
   if (!shown) {
@@ -102,7 +102,7 @@ function Figures({ card: { limit, figures, partner, apr } }: { card: StoreCardDe
   );
 }
 
-/** A plain form; its key makes a second press pay nothing more. */
+/** A plain form; its key keeps a second press from paying twice. */
 function Pay({ card, balance, data: { paymentKey, said } }: { card: StoreCardDetails; balance: number; data: CreditManageData }) {
   return (
     <section className={styles.pay} aria-labelledby="pay">

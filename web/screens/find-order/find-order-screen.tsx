@@ -15,7 +15,7 @@ import type { FindOrderData } from './find-order-data.ts';
 const lost = 'We couldn’t reach the shop. Check your connection and try again.';
 const typedIn = (fields: FormData) => ({ orderNumber: String(fields.get('orderNumber') ?? ''), email: String(fields.get('email') ?? '') });
 
-/** Lets guests find an order by its number and e-mail (rulings: Orders). */
+/** Lets guests find an order by its number and e-mail address (rulings: Orders). */
 function FindOrderScreen({ data }: { data: FindOrderData }) {
   const { errors, isValid, refuse, bind } = useFormErrors(data.errors, (fields) => lookupFieldProblems(typedIn(fields)));
   const [message, setMessage] = useState(data.message);

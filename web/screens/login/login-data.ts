@@ -15,6 +15,6 @@ export interface LoginData {
   readonly done: string | null;
   /** Sister shops on separate hosts, whose sign-in can be taken over. */
   readonly sisters: readonly Sister[];
-  /** The visitor tried to take one over, but is not signed in there either. */
+  /** The visitor tried to transfer a sign-in, but is not signed in there either. */
   readonly isGuestThere: boolean;
 }

@@ -13,7 +13,7 @@ import styles from './order-invoice-screen.module.css';
 import type { OrderInvoiceData } from './page.ts';
 import PrintButton from './print-button.tsx';
 
-/** The invoice of an order, for reading and for paper (spec §7.5, `/api/orders/details/invoices`). */
+/** The invoice of an order, for screen and print (spec §7.5, `/api/orders/details/invoices`). */
 export default function OrderInvoiceScreen({ data: { invoice, token } }: { data: OrderInvoiceData }) {
   const { order, brand } = invoice;
   const { orderNumber, placedAt, email, billingAddress, shippingAddress } = order;

@@ -82,7 +82,7 @@ export default definePage<OrderReturnData>({
       const caseNumber = form.get('case') ?? '';
       const sent = await request.client.call(returnEndpoints.send, { ...key, caseNumber });
       if (!sent.ok && sent.statusCode !== 409) return sent.statusCode < 500 ? notFound() : failed(sent.statusCode, sent.message);
-      // Refused, it has moved on: the page shows where it stands.
+      // Refused because the return has moved on: the page shows its state.
       return redirect(orderReturn({ ...key, caseNumber }), 303);
     },
     return: async (form, request) => {

@@ -15,7 +15,7 @@ interface StandingProps {
   photoError: string | null;
 }
 
-/** Where a return stands, and what the shopper does next. */
+/** A return's state, and the shopper's next step. */
 export function Standing({ one, email, token, photoError }: StandingProps) {
   const key = { orderNumber: one.orderNumber, caseNumber: one.caseNumber, ...(token && { token }) };
   return (

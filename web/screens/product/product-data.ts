@@ -13,9 +13,9 @@ export interface ShownProduct
   > {
   readonly lowestVariationPrice: ShownPrice;
   readonly variations: readonly ShownVariation[];
-  /** The rows of the specifications in which variations differ; none where all are alike. */
+  /** The rows of the specifications in which variations differ; none where all are equal. */
   readonly differing?: Differing;
-  /** As in the specifications, where variations do not differ in them. */
+  /** From the specifications, where variations share them. */
   readonly dimensions?: string | undefined;
 }
 

@@ -59,7 +59,7 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
   return [group, ...terms.nodes.values()];
 }
 
-/** The measures in which variants differ: what all share would be on the page as often as there are variants. */
+/** The measures in which variants differ: shared ones would be repeated for every variant. */
 function measuresOf(variation: Variation, all: readonly Variation[]): object {
   const others = all.map(ownMeasures);
   return Object.fromEntries([...ownMeasures(variation)].filter(([name, measure]) => others.some((other) => other.get(name) !== measure)));

@@ -3,7 +3,7 @@ import { type Selection, sortInUrl } from '../../features/finding/selection.ts';
 import { home, results } from '../../routes.ts';
 
 export interface ResultsData {
-  /** The search text, kept in the header's search box. Null for a list of filters alone. */
+  /** The search text, kept in the header's search box. Null for a list with filters only. */
   readonly searchText: string | null;
   /** The last URL segment, kept when a suggestion used another than `results.html`. */
   readonly name?: string | undefined;

@@ -8,7 +8,7 @@ import type { ReturnLabelData } from './page.ts';
 import PrintButton from './print-button.tsx';
 import styles from './return-label-screen.module.css';
 
-/** What to do with the items, and the label to print; only the label is on paper. */
+/** What to do with the items, and the label; only the label is printed. */
 export default function ReturnLabelScreen({ data: { label, returnUrl } }: { data: ReturnLabelData }) {
   return (
     <div className={styles.page}>

@@ -31,7 +31,7 @@ async function load(request: PageRequest): Promise<Loaded<SandboxFinancingData>>
   return found.ok ? show(request, found.data) : failed(found.statusCode === 400 ? 404 : found.statusCode);
 }
 
-/** The application as it is, with why something was refused. */
+/** The current application, with the reason for a refusal. */
 async function showAgain(request: PageRequest, failure: Failure, typed: Shown['typed'] = {}): Promise<Loaded<SandboxFinancingData>> {
   const found = await request.client.call(sandboxFinancingEndpoints.get, { applicationId: idOf(request) });
   return found.ok ? show(request, found.data, { failure, typed }) : failed(found.statusCode);
@@ -64,7 +64,7 @@ export default definePage<SandboxFinancingData>({
         ssn: text('ssn'),
       });
       if (!decided.ok) return showAgain(request, decided, typed);
-      // Shown in this answer, since the whole number is known only now.
+      // Shown in this response, since the full number is known only now.
       return decided.data.account ? show(request, decided.data) : redirect(sandboxFinancing(decided.data), 303);
     },
     review: async (form, request) => {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../contract/staff/staff-audit.ts';
 import { own } from '../../../contract/values/own.ts';
 
-/** Names of the actions. One that is missing here is shown as it is stored. */
+/** Names of the actions. One that is missing here is shown as stored. */
 const actionWords: Readonly<Record<string, string>> = {
   'category.changed': 'Changed a category',
   'category.created': 'Added a category',

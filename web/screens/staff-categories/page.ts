@@ -43,7 +43,7 @@ export default defineStaffPage<StaffCategoriesData>({
       const taxonomyId = Number(form.get('taxonomyId'));
       const step = form.get('step') === 'up' ? 'up' : 'down';
       const result = await request.client.call(categoryEndpoints.order, { taxonomyId, step });
-      // To its row, so that the next press of a key goes on from there.
+      // To its row, so that the next key press continues from there.
       if (result.ok) return redirect(`${staffCategories({ done: 'moved' })}#category-${taxonomyId}`, 303);
       return result.statusCode === 404
         ? redirect(staffCategories({ done: 'gone' }), 303)

@@ -30,7 +30,7 @@ async function show(request: PageRequest, attempt: { typed: TypedCategory; failu
   return data<StaffCategoryData>(
     {
       category,
-      // Saving again after a conflict is deliberate: it is over the version that is shown beside the form.
+      // Saving again after a conflict is deliberate: it overwrites the version shown beside the form.
       typed: attempt ? { ...attempt.typed, ...(isConflict && { version }) } : stored,
       errors: failure?.fields ?? {},
       isConflict,

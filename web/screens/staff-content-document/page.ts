@@ -64,7 +64,7 @@ function momentOf(form: URLSearchParams): string | null | undefined {
 }
 const noMoment = 'Enter a date and time, such as Nov 27, 2026, 12:00 AM';
 
-/** A time in the past would publish at once, which nobody asked for. The current minute is fine. */
+/** A time in the past would publish at once, which was not intended. The current minute is fine. */
 const hasPassed = (at: string | undefined): boolean => at !== undefined && new Date(at).getTime() < Date.now() - 60_000;
 const passed = (instead: string, form: URLSearchParams): MomentFault => ({
   words: `This time has passed. Choose a later one, or ${instead}.`,

@@ -5,7 +5,7 @@ import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import type { Place } from './staff-customers-data.ts';
 import styles from './staff-customers-screen.module.css';
 
-/** A page of customers. Pressing the date's heading turns the order round. */
+/** A page of customers. Pressing the date's heading reverses the order. */
 export function CustomerTable({ customers, place }: { customers: readonly FoundCustomer[]; place: Place }) {
   const isOldestFirst = place.sort === 'since';
   const columns = [

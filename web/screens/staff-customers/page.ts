@@ -7,7 +7,7 @@ import StaffCustomersScreen from './staff-customers-screen.tsx';
 const day = /^\d{4}-\d\d-\d\d$/;
 const emailState = new RegExp(`^(${Object.keys(emailStateNames).join('|')})$`);
 
-/** What the URL can have; anything else is as if it were not there. */
+/** The URL's valid values; anything else is ignored. */
 function placeOf({ searchParams }: URL): Place {
   const typed = (name: keyof Place, shape: RegExp) => {
     const value = (searchParams.get(name) ?? '').trim().slice(0, 200);

@@ -1,7 +1,7 @@
 import { Panel } from '../../features/staff/panel.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 
-/** A card of the overview: what there is to do in one part of the console, with its link. */
+/** A card of the overview: the open tasks in one part of the console, with its link. */
 export function Task({ title, lead, href, action }: { title: string; lead: string; href: string; action: string }) {
   return (
     <Panel title={title} lead={lead}>

@@ -21,7 +21,7 @@ interface MemberTableProps {
   members: readonly ListedMember[];
   order: Order<Key>;
   role: Role | null;
-  /** The signed-in administrator, whose row has no actions: nobody locks themselves out by mistake. */
+  /** The signed-in administrator, whose row has no actions, so that they cannot lock themselves out by mistake. */
   ownId: number;
 }
 

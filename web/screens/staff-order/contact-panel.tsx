@@ -77,7 +77,7 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
   );
 }
 
-/** What else can be done with an order: its invoice, its confirmation, its address. */
+/** Further actions on an order: its invoice, its confirmation, its address. */
 export function OrderLinks({ order: { orderNumber, stage }, work, permissions }: StaffOrderData) {
   const mayEdit = permissions.includes('orders.edit');
   const isPaid = stage !== 'awaiting_payment' && work !== null;

@@ -6,7 +6,7 @@ import { centsOf } from '../../features/staff/dollars.ts';
 import type { PageRequest } from '../../page/page.ts';
 import type { RefundPreview, Refused, WorkForm } from './staff-order-data.ts';
 
-/** What became of a form: done, under the word that the page opens with; refused; or a refund to be confirmed. */
+/** A form's result: done, with the message that the page opens with; refused; or a refund to be confirmed. */
 export type Outcome =
   | { readonly done: string }
   | { readonly refused: Refused; readonly failure: Failure | null }

@@ -24,7 +24,7 @@ const stepWords = { shipped: 'Shipped', inTransit: 'In transit', outForDelivery:
 const stateOf = ({ status, isDelayed, deliveredAt }: ShippedParcel): string =>
   deliveredAt ? `Delivered ${shopMomentOf(deliveredAt)}` : `${stepWords[status]}${isDelayed ? ', delayed' : ''}`;
 
-/** An order's parcels; whoever ships may correct the label of one that has not arrived. */
+/** An order's parcels; staff who ship may correct the label of one that has not arrived. */
 export function Parcels({ mayCorrect, ...shown }: StaffOrderData & { mayCorrect: boolean }) {
   const { shipments } = shown;
   const rows = shipments.map((parcel) => ({

@@ -21,11 +21,11 @@ const toneOf = (state: ListedState) => (state === 'held' ? 'sale' : state === 's
 interface OrderTableProps {
   orders: readonly ListedOrder[];
   place: Place;
-  /** The head of the column of checkboxes, for whoever may pack. */
+  /** The header of the column of checkboxes, for staff who may pack. */
   selectAll?: ReactNode;
 }
 
-/** A page of orders. Pressing a heading sorts by it, a second time the other way round. */
+/** A page of orders. Pressing a heading sorts by it, a second press reverses the order. */
 export function OrderTable({ orders, place, selectAll }: OrderTableProps) {
   const sort = place.sort || '-placed';
   const sorted = (key: 'placed' | 'total') => ({

@@ -8,7 +8,7 @@ import { isNarrowed } from './order-filters.tsx';
 import type { StaffOrdersData } from './staff-orders-data.ts';
 import styles from './staff-orders-screen.module.css';
 
-/** Views that everybody has; packing goes from the oldest on. */
+/** Built-in views; packing starts with the oldest order. */
 const given = [
   { name: 'All', href: staffOrders() },
   { name: 'To ship', href: staffOrders({ state: 'to_ship', sort: 'placed' }) },

@@ -11,7 +11,7 @@ type Form = RefObject<HTMLFormElement | null>;
 
 const boxesOf = (form: Form) => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="order"]') ?? [])];
 
-/** How many orders of the page are selected; null before the script is there. */
+/** How many orders of the page are selected; null before the script has loaded. */
 export function useSelected(form: Form): { selected: number | null; count(): void } {
   const [selected, setSelected] = useState<number | null>(null);
   const count = () => setSelected(boxesOf(form).filter(({ checked }) => checked).length);

@@ -14,7 +14,7 @@ const day = /^\d{4}-\d\d-\d\d$/;
 const number = /^[1-9]\d{0,8}$/;
 const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`);
 
-/** What the URL can have; anything else is as if it were not there. */
+/** The URL's valid values; anything else is ignored. */
 const shapes: Readonly<Record<keyof Place, RegExp>> = {
   q: /./,
   state: oneOf(Object.keys(orderStateNames)),

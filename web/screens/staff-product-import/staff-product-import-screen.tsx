@@ -13,7 +13,7 @@ import type { StaffProductImportData } from './staff-product-import-data.ts';
 import { UploadFile } from './upload-file.tsx';
 import { importStateWords } from './words.ts';
 
-/** Files of products: uploaded, checked, and imported once somebody has seen what changes. */
+/** Files of products: uploaded, checked, and imported once the changes are confirmed. */
 function StaffProductImportScreen({ data }: { data: StaffData<StaffProductImportData> }) {
   const open = data.shown?.open;
   return (

@@ -11,7 +11,7 @@ import StaffProductsScreen from './staff-products-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = { saved: 'Saved.', undone: 'Change undone.', same: 'Nothing to save.' };
 
-/** Choices that the URL can have; anything else is as if it were not there. */
+/** The URL's valid choices; anything else is ignored. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   state: ['published', 'draft', 'retired'],
   stock: ['out', 'low'],
@@ -80,7 +80,7 @@ export default defineStaffPage<StaffProductsData>({
       const number = (name: string) => Number(form.get(name));
       const [productId, version] = [number('productId'), number('version')];
       const typed = { price: form.get('price') ?? '', stock: form.get('stock') ?? '' };
-      // As the row was when its form was made: other units since then are a conflict.
+      // The row's units when its form was rendered: a difference since then is a conflict.
       const shelves = { [form.get('shelf') ?? '']: number('units') };
       const row = { productId, sku: form.get('sku'), price: number('was'), shelves, stock: number('total') };
       const { edit, attempt } = quickEdit(row, typed);

@@ -5,7 +5,7 @@ import type { Attempt } from './staff-products-data.ts';
 
 type Only = Pick<ListedProduct, 'productId' | 'sku' | 'price' | 'shelves' | 'stock'>;
 
-/** The warehouse whose units a change of the total changes: the one with the most. */
+/** The warehouse to which a change of the total applies: the one with the most units. */
 export function mainShelf(shelves: Readonly<Record<string, number>>): string | null {
   const [first] = Object.entries(shelves).sort(([, a], [, b]) => b - a);
   return first?.[0] ?? null;

@@ -1,7 +1,7 @@
 import styles from './staff-promotion-results-screen.module.css';
 
 interface BarChartProps {
-  /** What it shows, and where its figures are; screen readers get no more. */
+  /** The text for screen readers: what the chart shows, and where its figures are. */
   readonly label: string;
   readonly bars: readonly { readonly key: string; readonly value: number }[];
 }

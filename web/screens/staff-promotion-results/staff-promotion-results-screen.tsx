@@ -15,7 +15,7 @@ import { everyDay } from './days.ts';
 import type { StaffPromotionResultsData } from './staff-promotion-results-data.ts';
 import styles from './staff-promotion-results-screen.module.css';
 
-/** What a promotion brought and cost, by day. */
+/** A promotion's revenue and cost by day. */
 function StaffPromotionResultsScreen({ data }: { data: StaffData<StaffPromotionResultsData> }) {
   const shown = data.shown;
   return (

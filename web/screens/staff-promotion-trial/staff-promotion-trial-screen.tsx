@@ -12,7 +12,7 @@ import type { StaffPromotionTrialData } from './staff-promotion-trial-data.ts';
 import styles from './staff-promotion-trial-screen.module.css';
 import { TrialResult } from './trial-result.tsx';
 
-/** Promotions on a cart that nobody has: what applies, what doesn’t, and why. */
+/** Promotions on a made-up cart: what applies, what doesn’t, and why. */
 function StaffPromotionTrialScreen({ data }: { data: StaffData<StaffPromotionTrialData> }) {
   const about = data.shown?.about;
   return (

@@ -19,7 +19,7 @@ export function campaignFormOf(stored: PromotionCampaign | undefined, { name, la
   };
 }
 
-/** A posted form; its fields begin with `c.`, so that they stand apart from the promotion's. */
+/** A posted form; its fields begin with `c.`, to tell them from the promotion's. */
 export const readCampaignForm = (form: URLSearchParams): CampaignForm =>
   Object.fromEntries(names.map((name) => [name, (form.get(`c.${name}`) ?? '').trim()])) as CampaignForm;
 

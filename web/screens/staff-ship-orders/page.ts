@@ -7,7 +7,7 @@ import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts'
 import type { ShipOrdersData } from './ship-orders-data.ts';
 import StaffShipOrdersScreen from './staff-ship-orders-screen.tsx';
 
-/** A sent form shows its own orders again: those that match the list may be others by now. */
+/** A submitted form shows its own orders again, since the list may match others by now. */
 type Sent = Pick<ShipOrdersData, 'results' | 'carrier' | 'typed' | 'skipped' | 'message'> & { readonly status: number };
 
 const unsent: Sent = { results: null, carrier: 'ups', typed: {}, skipped: [], message: null, status: 200 };

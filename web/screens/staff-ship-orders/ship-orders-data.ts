@@ -10,7 +10,7 @@ export type ShipOrdersData = OutputOf<Packing['orders']> & {
   readonly here: string;
   /** Id of the batch, so that a form sent twice ships once. */
   readonly batchUuid: string;
-  /** What became of the orders that were sent; null before that. */
+  /** The results of the submitted orders; null before submission. */
   readonly results: OutputOf<Packing['ship']>['results'] | null;
   readonly carrier: string;
   /** The typed tracking numbers by order number. */

@@ -19,7 +19,7 @@ import styles from './staff-ship-orders-screen.module.css';
 
 const lead = 'What’s left of each order goes in one parcel. Customers get an email, and payments are captured.';
 
-/** Marks several orders as shipped, and shows what became of each. */
+/** Marks several orders as shipped, and shows each result. */
 function StaffShipOrdersScreen({ data }: { data: StaffData<ShipOrdersData> }) {
   return (
     <StaffFrame data={data} place="orders" heading="Ship orders" lead={lead} error={data.shown?.message}>
@@ -126,7 +126,7 @@ function Parcels({ orders, here, batchUuid, carrier, typed, skipped, results }: 
   );
 }
 
-/** A scanner presses Enter after each label: that goes on to the next field instead of sending the form. */
+/** A scanner presses Enter after each label: that moves to the next field instead of submitting the form. */
 function nextField(event: KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget, key } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.name.startsWith('tracking-')) return;

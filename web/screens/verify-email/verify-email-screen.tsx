@@ -51,7 +51,7 @@ function VerifyEmailScreen({ data }: { data: VerifyEmailData }) {
   );
 }
 
-/** Anybody can register with somebody else's email: its owner proves the account with its password, or gets an empty one. */
+/** Anyone can register with another person's email: its owner proves the account with its password, or gets an empty one. */
 function PasswordFirst({ data }: { data: VerifyEmailData }) {
   const { errors, bind } = useFormErrors(data.errors, check);
   const action = verifyEmail({ token: data.token });

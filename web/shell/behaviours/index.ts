@@ -5,8 +5,8 @@ import { rememberLetter } from './remember-letter.ts';
 import { rememberPromo } from './remember-promo.ts';
 
 /**
- * Starts what the page does as a whole, by listening to the document; parts of it are islands (docs/decisions/0024-islands.md). Called after
- * load, when the browser is idle.
+ * Starts page-wide behaviour, which listens to the document; parts of the page are islands (docs/decisions/0001-static-pages-with-islands.md). Called
+ * after load, when the browser is idle.
  */
 export function startBehaviours(): void {
   openDialogsByCommand();

@@ -1,14 +1,14 @@
 import type { CampaignStatus } from '../../../contract/buying/campaigns.ts';
 import type { Tracking } from './tracking.ts';
 
-/** A campaign's discount as it stood last (spec §3: activated discount info). */
+/** A campaign's last known discount (spec §3: activated discount info). */
 export interface ActivatedDiscount extends Tracking {
   readonly status: CampaignStatus;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
 }
 
-/** A quarter of an hour (spec §9 lifetimes): what it saves changes with the cart. */
+/** A quarter of an hour (spec §9 lifetimes), since the savings change with the cart. */
 const lifetimeMs = 900_000;
 
 /** The stored status of this campaign; null for another campaign's, an old one, and what no page has stored. */

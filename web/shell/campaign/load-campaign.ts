@@ -10,8 +10,8 @@ import { cookieFor, isExcluded, trackingOf } from './tracking.ts';
 const stored = kept<ActivatedDiscount | null>(discountName, null);
 
 /**
- * Remembers the visitor's campaign and shows its discount (spec §2.2): at once what an earlier page stored (§3: activated discount info), then as it
- * stands now; nothing if that fails (§8).
+ * Remembers the visitor's campaign and shows its discount (spec §2.2): at once as an earlier page stored it (§3: activated discount info), then its
+ * current state; nothing if that fails (§8).
  */
 export async function loadCampaign(show: (label: CampaignLabel | null) => void): Promise<void> {
   const tracking = trackingOf(location.search, document.cookie);

@@ -49,7 +49,7 @@ export class ExposureLog {
     }
   }
 
-  /** Hands over everything unsent, for a page that unloads. */
+  /** Sends everything unsent when the page unloads. */
   take(): readonly Exposure[] {
     clearInterval(this.#timer);
     this.#timer = undefined;

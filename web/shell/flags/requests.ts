@@ -23,7 +23,7 @@ export class Requests {
     this.#parts = parts;
   }
 
-  /** Whether the body arrived or was refused for good; false when it may be sent again later. */
+  /** Whether the body arrived or was permanently refused; false when it may be sent again later. */
   async send(path: string, body: string): Promise<boolean> {
     for (let attempt = 1; ; attempt++) {
       if (!this.#mayAsk(path)) return false;

@@ -22,7 +22,7 @@ interface FooterProps {
 
 /**
  * Footer of every page (spec §2.12): about the shop, links to help, company and account, legal links. Static markup without script
- * (docs/decisions/0013-render-the-shell-once.md).
+ * (docs/decisions/0061-less-work-before-usable.md).
  */
 export function Footer({ brand, sisters, Logo, words, plain, year }: FooterProps) {
   return (

@@ -5,7 +5,7 @@ import { User } from '../../ui/icons/icons.tsx';
 import { useKnownVisitor } from '../visitor/visitor.ts';
 import styles from './account-menu.module.css';
 
-/** Until this is loaded, the link works alone. */
+/** Until this is loaded, the link works on its own. */
 const Items = lazy(() => loadModule(() => import('./account-items.tsx')));
 
 /**

@@ -15,7 +15,7 @@ export interface MegaMenu {
 
 let loading: Promise<MegaMenu> | undefined;
 
-/** Fetches the panels' code and the menu once; a failure is forgotten, so that the next attempt may succeed. Rejects with the error. */
+/** Fetches the panels' code and the menu once; a failure is not cached, so that the next attempt may succeed. Rejects with the error. */
 export function loadMegaMenu(): Promise<MegaMenu> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

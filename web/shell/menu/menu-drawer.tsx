@@ -11,7 +11,7 @@ import { MenuLeaf, MenuLevel } from './menu-level.tsx';
  * The drawer of small and medium windows (spec §2.3): departments, sub-menus, and one more level; also the one place with every menu link for
  * crawlers (spec §2.4). Levels are `details` whose summary becomes the way back, and the button opens the drawer by `command`, so it works without
  * script. Static markup, rendered once for many pages, without data or hydration; closed, it is neither styled nor laid out
- * (docs/decisions/0013-render-the-shell-once.md).
+ * (docs/decisions/0061-less-work-before-usable.md).
  */
 export function MenuDrawer({ departments }: { departments: readonly MenuDepartment[] }) {
   return (

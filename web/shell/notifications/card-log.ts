@@ -40,7 +40,7 @@ export class CardLog {
     if (!(await this.#parts.send(events))) this.#waiting = [...events, ...this.#waiting].slice(-most);
   }
 
-  /** Hands over everything unsent, for a page that unloads. */
+  /** Sends everything unsent when the page unloads. */
   take(): readonly CardEvent[] {
     return this.#waiting.splice(0);
   }

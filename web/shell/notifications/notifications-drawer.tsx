@@ -20,7 +20,7 @@ export function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps)
   const list = useRef<HTMLUListElement>(null);
   const busy = state.kind === 'loading' || (state.kind === 'ready' && state.busy);
 
-  /* Keep the focus in the drawer: on the next card, or on what is left. */
+  /* Keep the focus in the drawer: on the next card, else the last one, else the refresh button. */
   const sendAway = (card: ContentCard, index: number) => {
     dismiss(card);
     requestAnimationFrame(() => {

@@ -2,7 +2,7 @@ const name = 'recent_searches';
 /** More would push the suggestions out of sight. */
 const most = 6;
 
-/** The browser's storage, which may be blocked or full; searching must work all the same. */
+/** The browser's storage, which may be blocked or full; searching must still work. */
 export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Searches made on this device, latest first; never sent anywhere. */

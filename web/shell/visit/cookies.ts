@@ -1,4 +1,4 @@
-/** A cookie's value in `document.cookie`; null without it, and for one that is not readable. */
+/** A cookie's value in `document.cookie`; null if missing or unreadable. */
 export function cookieIn(cookies: string, name: string): string | null {
   const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
   try {
@@ -8,7 +8,7 @@ export function cookieIn(cookies: string, name: string): string | null {
   }
 }
 
-/** Writes a cookie for every page of the shop: for so many seconds, or without a number until the browser closes; zero deletes it. */
+/** Writes a cookie for every page of the shop: for a number of seconds, or until the browser closes; zero deletes it. */
 export function writeCookie(name: string, value: string, seconds?: number): void {
   const site = location.protocol === 'https:' ? 'strict; secure' : 'lax';
   const age = seconds === undefined ? '' : `; max-age=${seconds}`;

@@ -20,6 +20,6 @@ export function sessionAt(now: number, kept: SessionData | null, customerId: num
   return goesOn ? { ...kept, seenAt: now, customerId } : { id: newId(), startedAt: now, seenAt: now, customerId };
 }
 
-/** Whether the customer of the stored visit is no longer here. */
+/** Whether the customer of the stored visit has left. */
 export const isLeft = (kept: SessionData | null, customerId: number | null): boolean =>
   typeof kept?.customerId === 'number' && kept.customerId !== customerId;

@@ -26,7 +26,7 @@ export function refererOf(referrer: string, host: string): string | null {
   return from.host === host ? null : from.origin;
 }
 
-/** Goes on with the visit once the page knows its visitor, and forgets on all tabs what a customer who has left leaves behind (spec §3). */
+/** Continues the visit once the page knows its visitor, and on all tabs deletes the data of a customer who has signed out (spec §3). */
 export function noteVisit(isPersonal: boolean): void {
   if (isLeft(stored.load(), knownVisitor().customerId)) {
     kept(discountName, null).forget();

@@ -15,5 +15,5 @@ export async function loadBrandFlags(client: Client): Promise<BrandFlags> {
   return { isOn: (flag) => flags.ok && flags.data.on.includes(flag), known: flags.ok };
 }
 
-/** The brand as its flags leave it: without the financing offer there is no card. */
+/** The brand with its flags applied: without the financing offer there is no card. */
 export const flagged = (brand: Brand, { isOn }: BrandFlags): Brand => (isOn('financing-offer') ? brand : { ...brand, financing: null });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Brand } from '../../../brands/brand.ts';
 
-/** What a page's browser code knows of its brand; part of the shell's data, so that scripts are the same for all brands. */
+/** What a page's browser code knows about its brand; part of the shell's data, so that scripts are the same for all brands. */
 export type ShellBrand = Pick<Brand, 'key' | 'name' | 'companyName' | 'support' | 'financing' | 'crossSell'>;
 
 const BrandContext = createContext<ShellBrand | null>(null);

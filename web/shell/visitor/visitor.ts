@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { FlagName } from '../../../contract/accounts/flags.ts';
 
-/** What the shell knows of the visitor. */
+/** What the shell knows about the visitor. */
 export interface KnownVisitor {
   readonly isSignedIn: boolean;
   /** Null for a guest. */
@@ -35,7 +35,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** What the page knows of its visitor; tabs with other knowledge reload it (spec §3: state is broadcast between tabs). */
+/** What the page knows about its visitor; a tab that knows something newer makes it reload (spec §3: state is broadcast between tabs). */
 export function setVisitor(visitor: KnownVisitor): void {
   known = visitor;
   // CSS shows the visitor's parts of static markup.
@@ -63,7 +63,7 @@ export function onVisitorChanged(changed: () => void): () => void {
   return () => channel.close();
 }
 
-/** Calls when more is known of the visitor. Returns a function that stops it. */
+/** Calls when more is known about the visitor. Returns a function that stops it. */
 export function onKnown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

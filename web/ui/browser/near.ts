@@ -26,7 +26,7 @@ export function nearElement(element: Element): Promise<void> {
       resolve();
     };
     const stop = onFirst(element, ['focusin'], done);
-    // An island has no box of its own, but its contents do.
+    // An island has no box, but its contents do.
     observer.observe(element.firstElementChild ?? element);
   });
 }

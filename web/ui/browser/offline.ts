@@ -1,6 +1,6 @@
 /**
- * Whether the shop is unreachable. Where the browser reports no connection, it asks the shop itself: one on the same machine or network answers
- * anyway.
+ * Whether the shop is unreachable. Where the browser reports no connection, it asks the shop itself: a shop on the same machine or network still
+ * answers.
  */
 export const isOffline = async (): Promise<boolean> => !navigator.onLine && !(await fetch('/healthz').catch(() => null));
 

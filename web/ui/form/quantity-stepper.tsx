@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** The field's name; without script the field works alone. */
+  /** The field's name; without script only the field works. */
   name: string;
   /** Given: controlled by the parent. Omitted: uncontrolled, from `defaultValue`. */
   value?: number;

@@ -2,7 +2,7 @@ import { pathWithAncestors, uncategorised } from '../../taxonomy/paths.ts';
 import { alternativesOf, levelsOf, nounPhrase, partsOf, wordsOf } from './phrases.ts';
 import { departmentTypes, doubtful, foreign, settings, tradeWords } from './words.ts';
 
-/** What a file says about the kind of a product. */
+/** A file's hints about a product's kind. */
 export interface Hint {
   type?: string;
   name?: string;
@@ -77,7 +77,7 @@ export class Categories {
     return (nothingSaid ? this.#ofName(name, () => true) : null) ?? this.#ofTags(tags);
   }
 
-  /** By type or taxonomy path: null for another trade's, undefined when it tells nothing. */
+  /** By type or taxonomy path: null for another trade's, undefined when it is not decisive. */
   #ofType(text: string, name: string): Placement | null | undefined {
     const levels = levelsOf(text);
     const ofAnotherTrade = levels.some((level) => isForeign(wordsOf(level)));
@@ -129,7 +129,7 @@ export class Categories {
     return finer ?? { path: meaning.path, by: text };
   }
 
-  /** Parts and accessories are listed in the group of what they belong to. */
+  /** Parts and accessories are listed in the group of their main product. */
   #accessory(words: readonly string[], text: string): Placement | undefined {
     for (let end = words.length; end > 0; end--) {
       const meaning = this.#ending(words.slice(0, end));

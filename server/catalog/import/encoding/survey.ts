@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Plausibility } from './plausible.ts';
 
-/** The file cannot be decoded without damage; the message says what to do. */
+/** The file cannot be decoded without loss; the message says what to do. */
 export class UnreadableFileError extends Error {}
 
 export interface Survey {
@@ -17,7 +17,7 @@ export interface Survey {
 const newline = 10;
 const nothing = Buffer.alloc(0);
 
-/** Reads a file once and detects its encoding unless `told`. Throws when it cannot be told for sure. */
+/** Reads a file once and detects its encoding unless `told`. Throws when it is ambiguous. */
 export async function surveyFile(file: string, told?: string): Promise<Survey> {
   const hash = createHash('sha256');
   let probe: Probe | null = null;

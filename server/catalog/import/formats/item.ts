@@ -19,7 +19,7 @@ export interface SourceItem {
   handle?: string;
   /** Hints at the category, for formats without ours. */
   hint?: Hint;
-  /** The format's own category, when the hint tells nothing. */
+  /** The format's own category, when the hint is not decisive. */
   otherwise?: string;
   /** A new product may lack description and stock. */
   brief?: boolean;

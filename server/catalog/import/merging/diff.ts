@@ -87,7 +87,7 @@ function variationFields(variation: VariationRecord, warehouse: string): Record<
   };
 }
 
-/** Whether the file's pictures are the product's; placeholders stand in when there are none. */
+/** Whether the file's pictures are the product's; placeholders are used when there are none. */
 export function samePictures(given: readonly ImageRecord[], present: readonly StoredImage[], name: string): boolean {
   const isDrawing = ({ src, from }: StoredImage) => from === undefined && src.startsWith('/media/drawn/');
   const key = (images: readonly StoredImage[]) =>

@@ -23,7 +23,7 @@ const problem = problemsOf(categoryProblems);
 
 const longestTitle = 80;
 const longestDescription = 1000;
-/** Products indexed anew in one statement. */
+/** Products reindexed in one statement. */
 const batch = 500;
 
 /** All categories in the order of the tree, with the number of their products. */
@@ -90,8 +90,8 @@ export interface CategoryEdit {
 }
 
 /**
- * Changes a category; one without a change writes nothing. Products below a renamed or moved one are indexed anew, and pages with the menu renewed.
- * Its address has its id, so that a former one redirects. Throws `category_not_found`, `category_changed`, `category_wrong` by field.
+ * Changes a category; one without a change writes nothing. Products below a renamed or moved one are reindexed, and pages with the menu renewed. Its
+ * address has its id, so that a former one redirects. Throws `category_not_found`, `category_changed`, `category_wrong` by field.
  */
 export function saveCategory(
   database: Database,
@@ -185,7 +185,7 @@ function parentNumbered(rows: readonly CategoryState[], parentId: number, child:
   return parent;
 }
 
-/** The path by which imports name a new category, numbered where one that has moved away has it still. */
+/** The path by which imports name a new category, numbered if a moved category still has it. */
 function freePath(parent: CategoryState | null, slug: string, taken: ReadonlySet<string>): string {
   const above = parent
     ? `${parent.path
@@ -199,7 +199,7 @@ function freePath(parent: CategoryState | null, slug: string, taken: ReadonlySet
   }
 }
 
-/** Search knows products by the names of their categories, and lists them by what is above. */
+/** Search indexes the names of a product's categories, and lists it under their ancestors. */
 async function indexBelow(tx: Tx, taxonomyId: number): Promise<void> {
   const productIds = await findProductIdsBelow(tx, taxonomyId);
   for (let done = 0; done < productIds.length; done += batch) {

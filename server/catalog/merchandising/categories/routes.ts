@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { addCategory, getCategory, listCategories, orderCategory, saveCategory } from './operations.ts';
 
-/** Binds the calls by which staff keep the category tree. All require `catalog.edit`; every change is audited. */
+/** Binds the calls by which staff manage the category tree. All require `catalog.edit`; every change is audited. */
 export function mountCategories(api: Api, { database }: { database: Database }): void {
   const db = database.read;
   const actorOf = async (call: Call) => ({ member: await requireStaff(db, call, 'catalog.edit'), now: call.now });

@@ -15,7 +15,7 @@ export interface CategoryState {
   ancestry: number[];
 }
 
-/** Locks the tree against other edits of its shape until the transaction ends; imports go on. */
+/** Locks the tree against other edits of its shape until the transaction ends; imports continue. */
 export async function lockTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7260450)`.execute(tx);
 }
@@ -50,7 +50,7 @@ export interface NewCategory {
   title: string;
 }
 
-/** Adds a category behind its siblings and returns its id. */
+/** Adds a category after its siblings and returns its id. */
 export async function insertCategory(tx: Tx, { parentId, slug, path, title }: NewCategory): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into catalog.category (parent_id, slug, slugs, ancestry, name, position)
@@ -72,7 +72,7 @@ export async function updateCategory(tx: Tx, { taxonomyId, title, slug, descript
     where id = ${taxonomyId}`.execute(tx);
 }
 
-/** Moves a category behind the children of its new parent, and everything below it with it. */
+/** Moves a category, with everything below it, after the children of its new parent. */
 export async function moveCategory(tx: Tx, { taxonomyId, ancestry }: CategoryState, parentId: number | null): Promise<void> {
   await sql`
     update catalog.category set parent_id = ${parentId}::int,

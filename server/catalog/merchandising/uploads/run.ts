@@ -15,7 +15,7 @@ const mostNotes = 500;
 /** Progress is written this often at most. */
 const noteMs = 1000;
 
-/** Checks or imports an upload, by its state. Safe to run twice: an import goes on after its last line, and another one writes nothing. */
+/** Checks or imports an upload, by its state. Safe to run twice: an import continues after its last line, and a second one writes nothing. */
 export async function handleUpload(
   { database, media }: { database: Database; media: MediaStore },
   importId: number,

@@ -13,7 +13,7 @@ export function entriesOf({ paymentId, entries }: BookedPayment, { purchase_unit
       if (status === 'PENDING' || status === 'DENIED' || !amount || !at) return [];
       const authorized = { key: paymentId, kind: 'authorized' as const, amount: amount.value, state: 'succeeded' as const, at };
       if (status !== 'VOIDED' || !changedAt) return [authorized];
-      // An authorization that appeared after we abandoned the attempt reserves nothing of ours.
+      // An authorization that appeared after we abandoned the attempt does not count as reserved money.
       if (!entries.some(({ kind }) => kind === 'authorized')) return [];
       return [authorized, { ...authorized, key: keyOf('voided', id), kind: 'voided' as const, at: changedAt }];
     }),

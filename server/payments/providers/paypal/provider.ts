@@ -109,7 +109,7 @@ export class PayPalProvider implements WalletProvider {
 
   /**
    * PayPal cannot forget an approved order, but only we can authorize it. So the attempt is marked as abandoned, and an authorization that appears
-   * all the same is voided by the next lookup, at the latest by the nightly reconciliation.
+   * anyway is voided by the next lookup, at the latest by the nightly reconciliation.
    */
   async abandon(paymentId: string, signal: AbortSignal): Promise<AuthorizationResult> {
     const known = await this.lookup(paymentId, signal);

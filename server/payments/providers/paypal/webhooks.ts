@@ -30,7 +30,7 @@ function isPayPalCertificate(url: string | undefined): boolean {
 export async function readEvent(api: PayPalApi, webhookId: string | null, { body, header }: RawRequest): Promise<ProviderEvent | null> {
   const parts = Object.entries(headers).map(([field, name]) => [field, header(name)] as const);
   if (webhookId === null || parts.some(([, value]) => value === undefined)) return null;
-  // Anybody can send headers: what cannot come from PayPal is not worth a call.
+  // Anyone can send headers: an event that cannot come from PayPal is not worth a call.
   if (!isPayPalCertificate(header(headers.cert_url))) return null;
   const read = parsed(body.toString());
   if (!read) return null;

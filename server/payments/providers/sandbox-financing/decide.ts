@@ -20,5 +20,5 @@ const decisions: Readonly<Record<string, Decision>> = {
   '0006': approved(500_000, true),
 };
 
-/** Declines all other numbers, so that nobody is approved by chance. */
+/** Declines all other numbers, so that no one is approved by chance. */
 export const decisionFor = (ssn: string): Decision => own(decisions, ssn.replace(/\D/g, '').slice(-4)) ?? { state: 'declined' };

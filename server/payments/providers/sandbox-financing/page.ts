@@ -18,13 +18,13 @@ const problem = problemsOf({ ...commonProblems, ...sandboxFinancingProblems });
 /** Applications are filled in by hand, and test numbers are few. */
 const submitLimit = { rateLimit: { max: 20, windowSeconds: 600 } };
 
-/** A new account's number in groups of four. Its first six digits belong to no card network, so that no till takes it. */
+/** A new account's number in groups of four. Its first six digits belong to no card network, so that no terminal accepts it. */
 function newNumber(): string {
   const digits = `990042${String(randomInt(10 ** 9)).padStart(9, '0')}${randomInt(10)}`;
   return digits.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** `number` is the whole one, known only while the account is being opened. */
+/** `number` is the full number, known only while the account is being opened. */
 function present(application: Application, account: Account | null, number: string | null = null): BankApplication {
   const { applicationId, partner, merchant, card, state, prescreenLimit, returnUrl } = application;
   const there = new URL(returnUrl);
@@ -40,7 +40,7 @@ function present(application: Application, account: Account | null, number: stri
   };
 }
 
-/** Writes a decision down; an approval opens the account, which `postalCode` helps to find again. */
+/** Records a decision; an approval opens the account, which `postalCode` later helps to find. */
 async function decide(
   tx: Tx,
   application: Application,
@@ -63,7 +63,7 @@ async function decide(
   return present({ ...application, state }, account, number);
 }
 
-/** The fake bank's page; whoever has the link is the applicant. What is typed decides and is forgotten. */
+/** The fake bank's page; anyone with the link is the applicant. The input decides and is not stored. */
 export function bindSandboxFinancing(api: Api, database: Database): void {
   const lock = async (tx: Tx, applicationId: string): Promise<Application> => {
     const application = await lockApplication(tx, applicationId);

@@ -13,7 +13,7 @@ import { findAccount, findApplication, findByLast4, findUse, insertApplication, 
 const defaultLateMs = 8000;
 
 const prescreenLimit = 300_000;
-/** The last name of somebody who has opted out of prescreened offers. */
+/** The last name of a person who has opted out of prescreened offers. */
 const optedOut = 'frost';
 
 /**

@@ -3,7 +3,7 @@ import type { ApplicationState } from '../../../../contract/paying/store-card.ts
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { ApplicationOpening, LinkedAccount, Repayment } from '../../financing-partner.ts';
 
-/** An application in the fake bank's books: what it decided, nothing of what was typed. */
+/** An application in the fake bank's books: its decision, none of the input. */
 export interface Application extends ApplicationOpening {
   readonly state: ApplicationState;
   /** The account's reference, once approved. */
@@ -64,7 +64,7 @@ export async function insertAccount(tx: Tx, one: Account & Findable, now: Date):
     values (${reference}, ${last4}, ${limit}, ${isSlow}, ${card}, ${postalCode}, ${numberHash}, ${now})`.execute(tx);
 }
 
-/** Accounts that a typed card may be of; the hash of the number decides. */
+/** Accounts that may match a typed card; the hash of the number decides. */
 export async function findByLast4(
   db: Db,
   { last4, postalCode, card }: { readonly last4: string; readonly postalCode: string; readonly card: string },

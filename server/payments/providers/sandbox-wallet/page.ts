@@ -52,7 +52,7 @@ function present({ id, status, purchase_units: [unit], payment_source }: OrderCo
   };
 }
 
-/** The fake wallet's page; whoever has the link is the payer. */
+/** The fake wallet's page; anyone with the link is the payer. */
 export function bindSandboxWallet(api: Api, database: Database): void {
   api.bind(sandboxWalletEndpoints.get, async ({ orderId }) => {
     const found = await findSandboxOrder(database.read, orderId);

@@ -15,7 +15,7 @@ function present(charge: Charge, challengeId: string, { brand }: Call): BankChal
   return { challengeId, amount, currency, merchant, last4, decided: status !== 'challenge', returnUrl: returnUrl ?? checkout() };
 }
 
-/** The fake bank's challenge page. Whoever has the link counts as the cardholder, as with a real bank. */
+/** The fake bank's challenge page. Anyone with the link counts as the cardholder, as with a real bank. */
 export function bindBank(api: Api, database: Database): void {
   const find = async (challengeId: string): Promise<Charge> => {
     const charge = await findChallenged(database.read, challengeId);

@@ -226,7 +226,7 @@ function chargeFor(
   }
 }
 
-/** Booked for a payment that was voided before it arrived, so that it is refused when it does. */
+/** Recorded for a payment that was abandoned before it arrived, so that it is refused when it does. */
 function refusal(paymentId: string, now: Date): Charge {
   return {
     paymentId,

@@ -50,10 +50,10 @@ function entriesOf(intent: Stripe.PaymentIntent, booked: BookedIntent | undefine
     const at = moved && typeof moved !== 'string' ? timeOf(moved.created) : authorized.at;
     return [authorized, { ...authorized, key: keyOf('captured'), kind: 'captured', amount: intent.amount_received, at }];
   }
-  // What was abandoned or declined reserves nothing of ours.
+  // An abandoned or declined attempt reserves no money.
   if (status !== 'canceled' || !entries.some(({ kind }) => kind === 'authorized')) return [];
   const key = keyOf('voided');
-  // What an expired authorization released is our own book-keeping.
+  // The release of an expired authorization is only in our own ledger.
   if (isRemainder(key)) return [authorized];
   return [authorized, { ...authorized, key, kind: 'voided', at: timeOf(intent.canceled_at ?? charge.created) }];
 }

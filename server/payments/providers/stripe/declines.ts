@@ -2,7 +2,7 @@ import { own } from '../../../../contract/values/own.ts';
 import type { DeclineReason } from '../../provider.ts';
 
 /**
- * Stripe's error and decline codes (https://docs.stripe.com/declines/codes) whose cause the cardholder can mend at one field. For the others the
+ * Stripe's error and decline codes (https://docs.stripe.com/declines/codes) whose cause the cardholder can fix in one field. For the others the
  * answer is the same: another card, or the bank. That includes suspected fraud, a lost and a stolen card, which must not be named.
  */
 const reasons: Readonly<Record<string, DeclineReason>> = {

@@ -23,8 +23,8 @@ import { findCustomer, findIntent, insertCustomer, insertIntent, markAbandoned, 
 import { readEvent } from './webhooks.ts';
 
 /**
- * Cards by Stripe. The browser gives the card to Stripe's Payment Element and us a confirmation token. Authorizing takes two calls: a PaymentIntent is
- * created and noted, then confirmed; so a lost answer can always be looked up.
+ * Cards by Stripe. The browser gives the card to Stripe's Payment Element and us a confirmation token. Authorizing takes two calls: a PaymentIntent
+ * is created and its id stored, then confirmed, so a lost answer can always be looked up.
  */
 export class StripeProvider implements PaymentProvider {
   readonly code = 'stripe';
@@ -146,7 +146,7 @@ export class StripeProvider implements PaymentProvider {
     return noted?.intentId === id && !noted.isAbandoned ? id : null;
   }
 
-  /** The intent's state, once nobody else can decide it. */
+  /** The intent's state, once no other call can decide it. */
   async #settled(paymentId: string, intent: Stripe.PaymentIntent): Promise<AuthorizationResult> {
     // The browser got the intent's secret on its way to the bank, and could try again with another card.
     if (isRefused(intent)) {
@@ -158,7 +158,7 @@ export class StripeProvider implements PaymentProvider {
     return known?.isAbandoned ? { status: 'processing' } : resultOf(intent);
   }
 
-  /** Another call, with another card perhaps, is authorizing this payment: its state is the answer. */
+  /** Another call, possibly with another card, is authorizing this payment: its state is the answer. */
   async #afterRepeat(paymentId: string, signal: AbortSignal): Promise<AuthorizationResult> {
     const known = await this.lookup(paymentId, signal);
     return known.status === 'unknown' ? { status: 'processing' } : known;
@@ -176,7 +176,7 @@ export class StripeProvider implements PaymentProvider {
     return { status: 'declined', reason };
   }
 
-  /** Cancels an intent, so that nobody can confirm it again; returns its state, also where it was too late or cancelled before. */
+  /** Cancels an intent, so that it cannot be confirmed again; returns its state, even if it was too late or already cancelled. */
   async #close(
     intentId: string,
     reason: Stripe.PaymentIntentCancelParams.CancellationReason = 'requested_by_customer',
@@ -213,7 +213,7 @@ export class StripeProvider implements PaymentProvider {
     return { status: 'unknown' };
   }
 
-  /** An owner's customer, which holds their cards. Stripe learns nothing else of them. */
+  /** An owner's Stripe customer, which holds their cards. Stripe gets nothing else about them. */
   async #customerOf(ownerId: string): Promise<string> {
     const known = await findCustomer(this.#database.read, ownerId);
     if (known) return known;
@@ -226,7 +226,7 @@ export class StripeProvider implements PaymentProvider {
     try {
       await this.#stripe.paymentMethods.detach(reference);
     } catch (error) {
-      // Detached before, or gone with its customer.
+      // Already detached, or deleted with its customer.
       if (refusalOf(error)?.kind !== 'invalid') throw error;
     }
     return { status: 'forgotten' };
@@ -236,7 +236,7 @@ export class StripeProvider implements PaymentProvider {
     try {
       const { payment_method_preview: shown } = await this.#stripe.confirmationTokens.retrieve(token);
       if (!shown?.card) return { status: 'unknown' };
-      // Test cards are everybody's and identify nobody.
+      // Everybody uses test cards, so they do not identify a cardholder.
       const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear, fingerprint } = shown.card;
       const name = shown.billing_details.name ?? '';
       return {

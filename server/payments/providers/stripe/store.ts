@@ -16,7 +16,7 @@ export async function findIntent(db: Db, paymentId: string): Promise<KnownIntent
   return rows[0] ?? null;
 }
 
-/** Notes an attempt's intent once; an attempt abandoned before stays abandoned. */
+/** Stores an attempt's intent once; an attempt already abandoned stays abandoned. */
 export async function insertIntent(tx: Tx, paymentId: string, intentId: string, now: Date): Promise<void> {
   await sql`
     insert into stripe.intent (payment_id, intent_id, created_at) values (${paymentId}::uuid, ${intentId}, ${now})
@@ -41,7 +41,7 @@ export async function findCustomer(db: Db, ownerId: string): Promise<string | nu
   return rows[0]?.customerId ?? null;
 }
 
-/** Notes an owner's customer; the first one stays. */
+/** Stores an owner's customer; the first one stays. */
 export async function insertCustomer(tx: Tx, ownerId: string, customerId: string, now: Date): Promise<void> {
   await sql`
     insert into stripe.customer (owner_id, customer_id, created_at) values (${ownerId}, ${customerId}, ${now})

@@ -8,7 +8,7 @@ interface CardElementProps {
   error: string | undefined;
 }
 
-/** The place of the card provider's fields, and what is said while they are not there. */
+/** The container of the card provider's fields, and the message until they have loaded. */
 export function CardElement({ handle: { state, box, retry }, error }: CardElementProps) {
   return (
     <div className={styles.element}>

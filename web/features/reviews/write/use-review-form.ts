@@ -7,7 +7,7 @@ import { type ReviewErrors, readReview, reviewErrors, type TypedReview } from '.
 import { type FormPhotos, usePhotos } from './use-photos.ts';
 
 export interface ReviewForm {
-  /** The fields' initial values; a new `version` renders them anew. */
+  /** The fields' initial values; a new `version` renders them again. */
   readonly start: { readonly version: number; readonly typed: TypedReview };
   readonly errors: ReviewErrors;
   readonly message: string | null;

@@ -2,7 +2,7 @@
 const plain = /^(?:<p>[^<]*<\/p>\s*)*$/;
 const hasTags = /<\/?[a-z][^>]*>/i;
 
-/** A description as it is edited: text with blank lines between paragraphs, or HTML where there is more in it. */
+/** A description in its editable form: text with blank lines between paragraphs, or HTML if it has more than that. */
 export function descriptionText(html: string): string {
   if (!plain.test(html)) return html;
   return [...html.matchAll(/<p>([^<]*)<\/p>/g)]
@@ -10,7 +10,7 @@ export function descriptionText(html: string): string {
     .join('\n\n');
 }
 
-/** A typed description as HTML; text with tags is taken as it is, and cleaned when it is stored. */
+/** A typed description as HTML; text with tags is taken as is, and sanitized on saving. */
 export function descriptionHtml(text: string): string {
   if (hasTags.test(text)) return text;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -2,7 +2,7 @@ import { keysOf } from '../../../../contract/values/keys.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { type ProductForm, variationLabel } from './product-form.ts';
 
-/** A field that the form and the shop have different values for. */
+/** A field whose value differs between form and shop. */
 export interface Difference {
   readonly field: string;
   readonly yours: string;
@@ -60,7 +60,7 @@ export function differences(yours: ProductForm, saved: ProductForm): Difference[
   return found;
 }
 
-/** A form on top of what is saved now: with the variations it does not know yet, and the stock as it is. */
+/** A form rebased on what is saved now: with variations it lacks, and the current stock. */
 export function onTopOf(yours: ProductForm, saved: ProductForm): ProductForm {
   const known = yours.variations.map((mine) => {
     const theirs = saved.variations.find(({ sku }) => mine.isKnown && sku === mine.sku);

@@ -13,7 +13,7 @@ export interface ProductForm {
   readonly category: string;
   readonly alsoIn: readonly string[];
   readonly returnable: boolean;
-  /** Values separated by commas; a swatch's color stands behind its value: `Sage #8a9a7b`. */
+  /** Values separated by commas; a swatch's color follows its value: `Sage #8a9a7b`. */
   readonly options: readonly { readonly name: string; readonly values: string }[];
   readonly variations: readonly VariationForm[];
   readonly pictures: readonly PictureForm[];
@@ -72,5 +72,5 @@ export const listed = (text: string, separator: RegExp | string = ','): string[]
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** How a variation is called: `Sage / Large`; empty for the only one. */
+/** A variation's name: `Sage / Large`; empty for the only one. */
 export const variationLabel = ({ options }: Pick<VariationForm, 'options'>): string => Object.values(options).join(' / ');

@@ -15,7 +15,7 @@ interface VariationFieldsProps {
   readonly warehouses: StaffProduct['warehouses'];
 }
 
-/** Price and stock of each variation; what is seldom set is behind "More". */
+/** Price and stock of each variation; rarely set fields are behind "More". */
 export function VariationFields({ form, errors, warehouses }: VariationFieldsProps) {
   const isOnly = form.variations.length === 1 && variationLabel(form.variations[0] ?? { options: {} }) === '';
   const title = isOnly ? 'Price and stock' : `Variations (${form.variations.filter(({ isGone }) => !isGone).length})`;
@@ -165,7 +165,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
   );
 }
 
-/** A caption above a dense field, whose own label says the same in full. */
+/** A caption above a dense field; its label has the full text. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.label}>

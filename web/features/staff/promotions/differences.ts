@@ -2,7 +2,7 @@ import { own } from '../../../../contract/values/own.ts';
 import type { PromotionForm } from './promotion-form.ts';
 import { gifts, isGift } from './words.ts';
 
-/** A field that the form and the shop have different values for. */
+/** A field whose value differs between form and shop. */
 export interface Difference {
   readonly field: string;
   readonly yours: string;
@@ -27,7 +27,7 @@ const names: Readonly<Record<string, string>> = {
   ...{ firstOrder: 'Only on a first order', code: 'A promo code is needed', campaign: 'Only by the link of a campaign' },
 };
 
-/** The name of a field as the form has it. */
+/** A field's label in the form. */
 export const fieldName = (field: string): string => own(names, field) ?? field;
 
 function flat({ texts, lists, flags, tiers }: PromotionForm): Map<string, string> {

@@ -20,7 +20,7 @@ interface FieldsProps extends PromotionAttempt {
   readonly choices: PromotionChoices;
 }
 
-/** Fields for everything a promotion has, in a form; it works without script. */
+/** The fields of a promotion; the form works without script. */
 export function PromotionFields(props: FieldsProps) {
   const { form, errors } = props;
   const { texts, flags } = form;

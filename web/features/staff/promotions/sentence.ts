@@ -9,7 +9,7 @@ const withTime = new Intl.DateTimeFormat('en-US', {
 });
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: shopZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' });
 
-/** A moment in the shop's time zone; midnight is only its day. */
+/** A moment in the shop's time zone; for midnight only the day. */
 export function momentWords(iso: string): string {
   const moment = new Date(iso);
   return clock.format(moment) === '00:00' ? dayOnly.format(moment) : withTime.format(moment);

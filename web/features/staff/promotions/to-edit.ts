@@ -26,7 +26,7 @@ const among = <Name extends string>(wanted: readonly Name[], without: readonly N
   return Object.keys(sides).length > 0 ? sides : undefined;
 };
 
-/** Reads what was typed. Whether it makes sense, the server decides. */
+/** Reads the input; the server validates it. */
 export function editOf({ texts, lists, flags, tiers: rows }: PromotionForm): Made {
   const errors = new Map<string, string>();
   const parsed = (name: string, typed: string, parse: (text: string) => number | null, fault: string): number | undefined => {

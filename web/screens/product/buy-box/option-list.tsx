@@ -21,8 +21,8 @@ interface OptionListProps {
 }
 
 /**
- * The values of one option as a group of radio buttons: swatches for colours, a grid of pictures where every value has its own, pills for the
- * rest. They are links, so that they work without script; with it the arrow keys go through them and only the chosen one is a tab stop.
+ * The values of one option as a group of radio buttons: swatches for colours, a grid of pictures where every value has its own, pills for the rest.
+ * They are links, so that they work without script; with script, arrow keys move between them and only the chosen one is a tab stop.
  */
 export function OptionList({ product, option, chosen, hrefOf, onChoose }: OptionListProps) {
   const label = useId();
