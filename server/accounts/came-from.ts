@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { ehidCookie, ehidParameter, refererCookie } from '../../contract/accounts/visitor.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Call } from '../platform/http/call.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import { emailKey } from './customer.ts';
 
 /** Where the visit of an order began, where one of our letters led to it. */

@@ -1,9 +1,9 @@
 import type { AccountMail } from '../../contract/accounts/email.ts';
 import { passwordReset, resetRequest, stopEmailChange, verifyEmail } from '../../contract/urls/shop.ts';
 import { queueEmail } from '../email/index.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import type { Customer } from './customer.ts';
 import type { AccountParts } from './parts.ts';
 import { makeLink } from './tokens/index.ts';

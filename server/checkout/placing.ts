@@ -24,8 +24,8 @@ import {
   storeCardDeclineFields,
   walletDeclineFields,
 } from '../payments/index.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import type { ReadyCheckout, StoredCheckout } from './checkout.ts';
 import { claimOrder } from './claim.ts';
 import type { CheckoutParts, PricingParts } from './parts.ts';

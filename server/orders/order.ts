@@ -3,7 +3,7 @@ import type { Totals } from '../../contract/buying/cart.ts';
 import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
 import type { Adjustment, PaymentType } from '../../contract/buying/promotions.ts';
 import type { OrderLine } from '../../contract/orders/orders.ts';
-import type { HoldReason } from '../../contract/staff/staff-orders.ts';
+import type { HoldReason } from '../../contract/staff/orders/staff-orders.ts';
 import type { Taken } from '../catalog/index.ts';
 import type { TaxPart } from '../tax/index.ts';
 import type { OrderState } from './states.ts';

@@ -1,5 +1,5 @@
 import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
-import type { Network } from '../../platform/http/network.ts';
+import type { Network } from '../../platform/http/caller/network.ts';
 
 /** One sign-in attempt. It does not say whether the account exists, so the gate cannot reveal it. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
-import type { Network } from '../../platform/http/network.ts';
+import type { Network } from '../../platform/http/caller/network.ts';
 
 interface Attempt {
   readonly network: Network;
