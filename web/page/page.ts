@@ -125,5 +125,10 @@ export interface PageModule<Data> {
   searchText?(data: Data): string | undefined;
 }
 
+/** A page of any data: `use` gets its module with the data's type unknown, so that data only passes between the module's own functions. */
+export interface AnyPage {
+  open<Result>(use: <Data>(page: PageModule<Data>) => Result): Result;
+}
+
 /** Infers a page module's data type. */
-export const definePage = <D>(page: PageModule<D>): PageModule<D> => page;
+export const definePage = <D>(page: PageModule<D>): PageModule<D> & AnyPage => ({ ...page, open: (use) => use(page) });

@@ -6,7 +6,7 @@ import { type Answer, cacheControl, failureJson, type Keep, keepBy, keptMiss, re
 import { speculationRules } from '../browser/speculation.ts';
 import { type ClosedData, closedScreen, type FailurePages, failureScreen } from '../failure-pages.ts';
 import type { ProvidersComponent } from '../island-renderer.server.tsx';
-import type { HeadPicture, Loaded, PageChannel, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
+import type { AnyPage, HeadPicture, Loaded, PageChannel, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
 import { lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
 import { type Route, RouteTable } from '../route.ts';
 import { ShellCache } from '../shell-cache.ts';
@@ -16,10 +16,6 @@ import { documentHeaders, framed, type VendorAccess } from './headers.ts';
 import { locate, type Place } from './locate.ts';
 import type { SoftPage } from './page-data.ts';
 import { utf8 } from './utf8.ts';
-
-/** A page module with any data; the layer only passes data between its functions. */
-// biome-ignore lint/suspicious/noExplicitAny: the data's type is private to the module
-export type AnyPage = PageModule<any>;
 
 export interface PageLayerParts {
   readonly routes: readonly Route[];
@@ -105,7 +101,7 @@ export class PageLayer {
   }
 
   /** The page module of a location. */
-  async open({ route }: Found): Promise<AnyPage> {
+  async #page({ route }: Found): Promise<AnyPage> {
     const load = own(this.#parts.pages, route.screen);
     if (!load) throw new Error(`web/screens/${route.screen}/page.ts is missing`);
     return (await load()).default;
@@ -114,7 +110,7 @@ export class PageLayer {
   /** Whether this page has the same bytes for everybody. A page that fails to load is not public. */
   async isPublic(place: Found): Promise<boolean> {
     try {
-      return (await this.open(place)).cache !== 'none';
+      return (await this.#page(place)).open(({ cache }) => cache !== 'none');
     } catch {
       return false;
     }
@@ -134,8 +130,8 @@ export class PageLayer {
   async get(place: Found | null, visit: Visit): Promise<Answer> {
     return this.#guarded(visit, async () => {
       if (!place) return this.failure(404, null, visit, keptMiss);
-      const page = await this.open(place);
-      return this.#answer(page, await page.load(this.#request(place, visit)), place, visit);
+      const found = await this.#page(place);
+      return found.open(async (page) => this.#answer(page, await page.load(this.#request(place, visit)), place, visit));
     });
   }
 
@@ -147,14 +143,16 @@ export class PageLayer {
         await shellAction(visit.client);
         return this.#redirect(place.canonical, 303);
       }
-      const page = await this.open(place);
-      if (!page.actions) return withHeader(await this.failure(405, null, visit, null), 'allow', 'GET, HEAD');
-      const name = form.get('action') ?? '';
-      const action = Object.hasOwn(page.actions, name) ? own(page.actions, name) : undefined;
-      if (!action) return this.failure(400, null, visit, null);
-      const answer = await this.#answer(page, await action(form, this.#request(place, visit)), place, visit);
-      return withHeader({ ...answer, keep: null }, 'cache-control', 'private, no-store');
+      return (await this.#page(place)).open((page) => this.#act(page, place, form, visit));
     });
+  }
+
+  async #act<D>(page: PageModule<D>, place: Found, form: URLSearchParams, visit: Visit): Promise<Answer> {
+    if (!page.actions) return withHeader(await this.failure(405, null, visit, null), 'allow', 'GET, HEAD');
+    const action = own(page.actions, form.get('action') ?? '');
+    if (!action) return this.failure(400, null, visit, null);
+    const answer = await this.#answer(page, await action(form, this.#request(place, visit)), place, visit);
+    return withHeader({ ...answer, keep: null }, 'cache-control', 'private, no-store');
   }
 
   /** Renders the error screen with its status. Never throws. */
@@ -209,7 +207,7 @@ export class PageLayer {
     }
   }
 
-  async #answer(page: AnyPage, loaded: Loaded<unknown>, place: Found, visit: Visit): Promise<Answer> {
+  async #answer<D>(page: PageModule<D>, loaded: Loaded<D>, place: Found, visit: Visit): Promise<Answer> {
     // First of all: what a page makes of calls that failed in an outage, such as an empty cart, is wrong.
     const outage = visit.outage?.() ?? null;
     if (outage !== null) return this.closed(outage, visit, 'outage');
@@ -233,10 +231,10 @@ export class PageLayer {
     return this.#json(status, JSON.stringify(soft), keep);
   }
 
-  async #document(
-    page: AnyPage,
+  async #document<D>(
+    page: PageModule<D>,
     screen: string,
-    data: unknown,
+    data: D,
     status: number,
     visit: Visit,
     keep: Keep | null,
