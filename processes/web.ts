@@ -90,7 +90,7 @@ async function listen({ app, close }: RunningShop): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     for (const port of sidePorts(config)) closers.push(await listenOnExtraPort(app, port, config.host));
   } catch (error) {
-    await Promise.all(closers.map((closeDoor) => closeDoor()));
+    await Promise.all(closers.map((close) => close()));
     await close();
     refuse(error);
   }

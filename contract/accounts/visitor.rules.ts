@@ -15,7 +15,7 @@ export const loginSkippedCookie = 'is_login_skipped';
 /** The site that linked to the shop, without path and query (`https://www.example.com`), until the browser closes. */
 export const refererCookie = 'referer_url';
 
-/** The keyed hash of an e-mail address from a link in a letter (`?ehid=`), until the browser closes; only with consent. */
+/** The keyed hash of an e-mail address from a link in an e-mail (`?ehid=`), until the browser closes; only with consent. */
 export const ehidCookie = 'ehid';
 
 /** What each request carries of its visit, as in the W3C header of the same name: `visit=…`. */

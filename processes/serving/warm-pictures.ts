@@ -14,7 +14,7 @@ const pause = { busy: 1000, idle: 20 } as const;
 
 /**
  * Renders the pictures of the brands' home pages and first list rows, so that no visitor waits for them. Works in the background, one at a time,
- * while the shop has little to do; pictures on disk are only read. Requests go through the shop's front door, which also caches the pages. Returns a
+ * while the shop has little to do; pictures on disk are only read. Requests go through the whole shop, which also caches the pages. Returns a
  * function that stops it.
  */
 export function warmPictures(app: FastifyInstance, hosts: readonly string[]): () => void {

@@ -5,7 +5,7 @@ import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Call } from '../platform/http/call.ts';
 import { emailKey } from './customer.ts';
 
-/** Where the visit of an order began, where one of our letters led to it. */
+/** Where the visit of an order began, where one of our e-mails led to it. */
 export const fromEmail = 'email';
 
 /** Keyed, so that nobody without the shop's secret learns an address from it or makes one for an address (decision 0176). 22 characters. */
@@ -15,15 +15,15 @@ const ehidOf = (secret: string, email: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
-/** A link for a letter to this address, with its `ehid` (spec §3). */
-export function letterLink(secret: string, email: string, url: string): string {
+/** A link for an e-mail to this address, with its `ehid` (spec §3). */
+export function emailLink(secret: string, email: string, url: string): string {
   const link = new URL(url);
   link.searchParams.set(ehidParameter, ehidOf(secret, email));
   return link.href;
 }
 
 /**
- * Where the visit of this order began: `email` for a letter of ours to the same address, else the host that linked to the shop (spec §3: ehid,
+ * Where the visit of this order began: `email` for one of our e-mails to the same address, else the host that linked to the shop (spec §3: ehid,
  * referer_url); null for a shopper who came by themselves, and for apps. The cookies are the browser's own word, so this decides nothing.
  */
 export function cameFrom(

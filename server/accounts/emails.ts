@@ -25,10 +25,10 @@ interface AccountEmail {
 export async function queueAccountEmail(
   tx: Tx,
   { jobs, config }: EmailParts,
-  letter: AccountEmail,
+  email: AccountEmail,
   { brand, now }: EmailContext,
 ): Promise<void> {
-  const { to, kind, path, otherEmail = null } = letter;
+  const { to, kind, path, otherEmail = null } = email;
   const shopUrl = urlOf(config, brand);
   const props = { brand, shopUrl, kind, actionUrl: shopUrl + path, otherEmail };
   await queueEmail(tx, jobs, to, { template: 'account', props }, now);

@@ -46,7 +46,7 @@ export interface OrderDraft {
   readonly stockTaken: readonly Taken[];
   /** The staff member who placed it for the customer; null when the customer did. */
   readonly placedByStaff: number | null;
-  /** Where the visit began: a host, or `email` for a letter of ours; null when the shopper came by themselves. */
+  /** Where the visit began: a host, or `email` for an e-mail of ours; null when the shopper came by themselves. */
   readonly cameFrom: string | null;
   /** Null for a replacement at no charge. */
   readonly paidBy: PaymentType | null;

@@ -27,7 +27,7 @@ export interface PageRequest {
   /** Address of another brand's shop, without a trailing slash; null for one not served. */
   shopOf(brand: string): string | null;
   /** Where this shop takes over the visitor's sign-in at another brand and goes on to a path; null where both share cookies. */
-  familyDoor(brand: string, to: string): string | null;
+  familySignInPath(brand: string, to: string): string | null;
   /** The contract's client; in process on the server. */
   readonly client: Client;
   cookie(name: string): string | undefined;

@@ -129,7 +129,7 @@ export const careDeclarations = {
       customerId: z.int().nullable(),
       /** The staff member who placed it for the customer; null when the customer did. */
       placedBy: z.object({ memberId: z.int(), name: z.string() }).nullable(),
-      /** Where the visit that led to it began: a host, or `email` for a letter of ours to the same address; null when unknown. */
+      /** Where the visit that led to it began: a host, or `email` for one of our e-mails to the same address; null when unknown. */
       cameFrom: z.string().nullable(),
     }),
     problems: careProblems,

@@ -267,8 +267,8 @@ export class PageLayer {
     const { brand, channel, client } = visit;
     const url = new URL(this.#parts.site(brand).origin + canonical);
     const shopOf = (key: string) => this.#parts.urls.get(key) ?? null;
-    const familyDoor = (key: string, to: string) => (this.#parts.isApart(key, brand) ? familySignIn({ from: key, to }) : null);
-    return { url, params, brand, channel, shopOf, familyDoor, client, cookie: (name) => visit.cookie(name) };
+    const familySignInPath = (key: string, to: string) => (this.#parts.isApart(key, brand) ? familySignIn({ from: key, to }) : null);
+    return { url, params, brand, channel, shopOf, familySignInPath, client, cookie: (name) => visit.cookie(name) };
   }
 
   #redirect(location: string, status: number): Answer {

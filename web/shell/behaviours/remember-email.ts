@@ -2,14 +2,14 @@ import { consentCookie } from '../../../contract/accounts/consent.ts';
 import { ehidCookie, ehidParameter } from '../../../contract/accounts/visitor.ts';
 import { cookieIn, writeCookie } from '../visit/cookies.ts';
 
-/** What a letter's links carry: 128 bits in base64url. */
+/** What an e-mail's links carry: 128 bits in base64url. */
 const shape = /^[\w-]{22}$/;
 
 /**
- * Takes the hash of the address a letter was sent to (spec §3: ehid) out of the page's address, so that nobody passes it on with a link, and stores
+ * Takes the hash of the address an e-mail was sent to (spec §3: ehid) out of the page's address, so that nobody passes it on with a link, and stores
  * it with the visitor's consent, unless the browser asks not to share (decision 0176).
  */
-export function rememberLetter(): void {
+export function rememberEmail(): void {
   const url = new URL(location.href);
   const ehid = url.searchParams.get(ehidParameter);
   if (ehid === null) return;
