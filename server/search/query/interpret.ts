@@ -6,19 +6,12 @@ import { sameMeasures } from '../text/measures.ts';
 import { stemsOf, type Term, termsOf, wordsOf } from '../text/words.ts';
 import { placeOf } from './all-words.ts';
 import { type Completion, completionsOf } from './completing.ts';
+import type { Alternative, Query, Slot } from './query.ts';
 import { saidKinds } from './said-kinds.ts';
-import { type SizeWish, sizeWishes } from './sizes.ts';
+import { sizeWishes } from './sizes.ts';
 import { likeSpelt, respelt } from './spelling.ts';
 import type { Synonyms } from './synonyms.ts';
 import { placesOf, type Wish, wishOf } from './wishes.ts';
-
-/** One way to match a word: all of these terms, worth `weight` (0 to 1) of the word itself. */
-export interface Alternative {
-  readonly terms: readonly number[];
-  readonly weight: number;
-  /** Broader than the query: all sofas for a loveseat. */
-  readonly broader?: boolean;
-}
 
 /** What words mean: the catalogue's own, the shop's synonyms, English, and WordNet where the shop uses it. */
 export interface Lexicon {
@@ -26,30 +19,6 @@ export interface Lexicon {
   readonly synonyms: Synonyms;
   readonly english: English;
   readonly thesaurus: Thesaurus | null;
-}
-
-/** One word of the query with its alternatives; empty when the catalogue has none. */
-export interface Slot {
-  readonly word: string;
-  readonly alternatives: readonly Alternative[];
-}
-
-export interface Query {
-  readonly slots: readonly Slot[];
-  /** The slot naming the kind of product (`sconce` in "wall sconce bronze"); -1 when none does. */
-  readonly head: number;
-  /** Kinds whose whole name the query says. */
-  readonly kinds: ReadonlySet<number>;
-  /** Sizes the query asks for. */
-  readonly sizes: readonly SizeWish[];
-  /** Bits of the slots that say what it is for ("for a balcony"): they rank products and keep none out. */
-  readonly circumstance: number;
-  /** Terms of what the text wants none of ("without wool"). */
-  readonly unwanted: readonly number[];
-  /** Documents whose SKU or SKU stem is the text. */
-  readonly skus: readonly number[];
-  /** The corrected text; null when nothing was corrected. */
-  readonly corrected: string | null;
 }
 
 /** Further words are ignored: they add cost and no meaning. */

@@ -1,5 +1,5 @@
 import type { TextIndex } from '../index/text-index.ts';
-import type { Alternative } from './interpret.ts';
+import type { Alternative } from './query.ts';
 
 /** Least worth of an alternative that says a word of a kind's name. */
 const leastSaid = 0.8;

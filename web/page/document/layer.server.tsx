@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Client } from '../../../contract/api/client.ts';
 import { familySignIn } from '../../../contract/urls/shop.ts';
 import { own } from '../../../contract/values/own.ts';
@@ -6,8 +5,8 @@ import { type Answer, cacheControl, failureJson, type Keep, keepBy, keptMiss, re
 import { speculationRules } from '../browser/speculation.ts';
 import { type ClosedData, closedScreen, type FailurePages, failureScreen } from '../failure-pages.ts';
 import type { ProvidersComponent } from '../island-renderer.server.tsx';
-import type { AnyPage, HeadPicture, Loaded, PageChannel, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
-import { lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
+import type { AnyPage, Loaded, PageChannel, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
+import { type LoadedShell, lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
 import { type Route, RouteTable } from '../route.ts';
 import { ShellCache } from '../shell-cache.ts';
 import type { AssetsOf, DocumentAssets } from './assets.ts';
@@ -39,20 +38,6 @@ export interface PageLayerParts {
   readonly vendors: VendorAccess;
   /** The card provider's, on pages that take cards; null where the shop's own form takes them. */
   readonly cardVendor: VendorAccess | null;
-}
-
-export interface LoadedShell {
-  /** For the shell's component. */
-  readonly data: unknown;
-  /** For the contexts around every island, also in the browser. */
-  readonly shared: unknown;
-  /** Around the page: markup with islands. */
-  readonly before?: ReactNode;
-  readonly behind?: ReactNode;
-  /** For link previews of pages without a picture of their own. */
-  readonly picture?: HeadPicture | null;
-  /** When `false`, neither it nor its page is cached. */
-  readonly complete: boolean;
 }
 
 /** The caller. On a public page neither client nor cookies may depend on the visitor. */

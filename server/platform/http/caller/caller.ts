@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { baggageCookie } from '../../../../contract/accounts/visitor.ts';
 import { own } from '../../../../contract/values/own.ts';
 import type { Config } from '../../config/config.ts';
-import { visitorCookie } from '../csrf.ts';
 import { networkOf, truncated } from './network.ts';
+
+export const visitorCookie = 'visitor_id';
 
 /** The caller's self-description in headers (spec §7.1). Anyone can send these, so they grant nothing. */
 export interface Caller {
