@@ -1,4 +1,8 @@
+import type { TextIndex } from '../index/text-index.ts';
+import type { English } from '../knowledge/english.ts';
+import type { Thesaurus } from '../knowledge/thesaurus.ts';
 import type { SizeWish } from './sizes.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** One way to match a word: all of these terms, worth `weight` (0 to 1) of the word itself. */
 export interface Alternative {
@@ -12,6 +16,14 @@ export interface Alternative {
 export interface Slot {
   readonly word: string;
   readonly alternatives: readonly Alternative[];
+}
+
+/** What words mean: the catalogue's own, the shop's synonyms, English, and WordNet where the shop uses it. */
+export interface Lexicon {
+  readonly index: TextIndex;
+  readonly synonyms: Synonyms;
+  readonly english: English;
+  readonly thesaurus: Thesaurus | null;
 }
 
 /** What a shopper’s text means. */
