@@ -27,7 +27,7 @@ const asked = `
   import { brandOf } from './brands/index.ts';
   import { contentOf } from './brands/contents.ts';
   import { writtenContents } from './brands/written.ts';
-  import { shopUrlsOf } from './server/platform/shop-urls.ts';
+  import { shopUrlsOf } from './server/platform/config/shop-urls.ts';
   const key = 'elm-oak';
   console.log(JSON.stringify({
     keys: family.map((brand) => brand.key),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { family } from '../brands/family.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { openDatabase } from '../server/platform/db/index.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { campaign, findCampaigns, saveCampaigns, UnknownPromotion } from '../server/promotions/index.ts';

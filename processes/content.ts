@@ -4,11 +4,11 @@ import { flagship } from '../brands/family.ts';
 import { authoredPage } from '../contract/urls/shop.ts';
 import { type DocumentName, type Editor, openEditor } from '../server/content/index.ts';
 import type { MediaStore } from '../server/media/index.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
+import { urlOf } from '../server/platform/config/shop-urls.ts';
 import { Problem } from '../server/platform/http/problem.ts';
-import { urlOf } from '../server/platform/shop-urls.ts';
 import { withShop } from '../server/shop.ts';
-import { assetsOf } from './written-content.ts';
+import { assetsOf } from './demonstration/written-content.ts';
 
 /** `npm run content`: editors' work on pages (docs/how-to/content.md). Exits with 0, 1 when refused, 2 when it could not run. */
 const usage = `npm run content -- list

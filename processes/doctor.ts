@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Check } from '../contract/readiness/readiness.ts';
 import { shopRates } from '../server/delivery/index.ts';
 import { sendProbe } from '../server/email/index.ts';
-import { ConfigError, readConfig } from '../server/platform/config.ts';
+import { ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { checksOf, findFacts, isFit } from '../server/readiness/index.ts';
 import { withShop } from '../server/shop.ts';
 

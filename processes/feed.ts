@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { family, flagship } from '../brands/family.ts';
 import { writeProductFeed } from '../server/feeds/index.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { withShop } from '../server/shop.ts';
-import { shopfrontOf } from './shopfront.ts';
+import { shopfrontOf } from './serving/shopfront.ts';
 
 /** `npm run feed -- FILE [--brand KEY]`: writes the product feed that a brand's shop also serves at `/feeds/products.xml` (docs/how-to/feeds.md). */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { brand: { type: 'string', default: flagship } } });

@@ -13,7 +13,7 @@ import {
   setFlag,
   WrongSettingError,
 } from '../server/flags/index.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import type { Database } from '../server/platform/db/index.ts';
 import { withShop } from '../server/shop.ts';
 

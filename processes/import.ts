@@ -9,10 +9,10 @@ import {
   UnreadableFileError,
   UnusableFileError,
 } from '../server/catalog/index.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { openShop } from '../server/shop.ts';
-import { openReport } from './import-report.ts';
-import { progressBar } from './progress.ts';
+import { openReport } from './output/import-report.ts';
+import { progressBar } from './output/progress.ts';
 
 /** `npm run import -- FILE`: imports products (docs/how-to/import.md). Exits with 0, 1 when anything was skipped, 2 when it could not run. */
 const usage = `npm run import -- FILE [--dry-run] [--resume] [--format ${Object.keys(formats).join('|')}] [--encoding NAME] [--retire variations,products] [--images FOLDER] [--fetch] [--report FILE]`;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { closureMinutes } from '../contract/staff/maintenance.schemas.ts';
 import { closeShop, findClosure, reopenShop } from '../server/maintenance/index.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { withShop } from '../server/shop.ts';
 
 /** `npm run maintenance`: closes and reopens the shop in every running process (docs/operations/maintenance.md). */

@@ -9,7 +9,7 @@ import {
   type WrittenPromotion,
 } from '../server/promotions/index.ts';
 import { type CommerceShop, commerceShop, stockShelves } from '../test/support/commerce.ts';
-import { cartFile, explain } from './explain-promotions.ts';
+import { cartFile, explain } from './output/explain-promotions.ts';
 
 let shop: CommerceShop;
 const now = new Date();

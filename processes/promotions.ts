@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import {
   CodeTaken,
   countUses,
@@ -14,7 +14,7 @@ import {
   uniqueCodes,
 } from '../server/promotions/index.ts';
 import { type Shop, withShop } from '../server/shop.ts';
-import { cartFile, explain } from './explain-promotions.ts';
+import { cartFile, explain } from './output/explain-promotions.ts';
 
 /** `npm run promotions`: manages discounts (docs/how-to/promotion.md). Exits with 0, 1 when something was rejected, 2 for wrong usage. */
 const usage = `npm run promotions -- list

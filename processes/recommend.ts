@@ -1,4 +1,4 @@
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { workOutFigures } from '../server/recommendations/index.ts';
 import { withShop } from '../server/shop.ts';
 

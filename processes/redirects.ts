@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { family, flagship } from '../brands/family.ts';
 import { own } from '../contract/values/own.ts';
-import { readConfig } from '../server/platform/config.ts';
-import { urlOf } from '../server/platform/shop-urls.ts';
+import { readConfig } from '../server/platform/config/config.ts';
+import { urlOf } from '../server/platform/config/shop-urls.ts';
 import { addressOf, findRedirects, findRules, follow, saveLines } from '../server/redirects/index.ts';
 import { withShop } from '../server/shop.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import type { Database } from '../server/platform/db/index.ts';
 import { approveReview, findWaiting, rejectReview, type WaitingReview } from '../server/reviews/index.ts';
 import { withShop } from '../server/shop.ts';

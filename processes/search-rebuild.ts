@@ -1,4 +1,4 @@
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { rebuild } from '../server/search/index.ts';
 import { withShop } from '../server/shop.ts';
 

@@ -1,6 +1,6 @@
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { withShop } from '../server/shop.ts';
-import { seedDemonstration } from './demonstration.ts';
+import { seedDemonstration } from './demonstration/demonstration.ts';
 
 /** `npm run seed`: fills an empty shop with the demonstration catalogue; a filled one is left alone. */
 const written = await withShop(readConfig(process.env), seedDemonstration);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { role } from '../contract/staff/staff-roles.schemas.ts';
 import { type Role, roleNames } from '../contract/staff/staff-roles.ts';
 import { staffSetUp } from '../contract/urls/staff.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { Problem } from '../server/platform/http/problem.ts';
 import { withShop } from '../server/shop.ts';
 import { createMember, disableMember, listMembers, memberIdOf, resetMember, setRole } from '../server/staff/index.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { createApi } from '../server/api.ts';
-import { clockOf } from '../server/platform/clock.ts';
-import { readConfig } from '../server/platform/config.ts';
-import { lengthOf, moveForward, refusalToMove } from '../server/platform/time-machine.ts';
+import { readConfig } from '../server/platform/config/config.ts';
+import { clockOf } from '../server/platform/time/clock.ts';
+import { lengthOf, moveForward, refusalToMove } from '../server/platform/time/time-machine.ts';
 import { withShop } from '../server/shop.ts';
-import { renderMail } from './mail.ts';
+import { renderMail } from './serving/mail.ts';
 
 /** `npm run time`: moves a demonstration's time forward, in every running process (docs/how-to/time-machine.md). */
 const usage = `npm run time -- --forward 12d    (or 6h, 90m; a year at most)

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brandName } from '../brands/family.ts';
-import { type Config, ConfigError, readConfig } from '../server/platform/config.ts';
+import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { DatabaseUnavailable } from '../server/platform/db/index.ts';
-import { listenOnExtraPort } from '../server/platform/http/extra-port.ts';
+import { listenOnExtraPort } from '../server/platform/http/server/extra-port.ts';
 import { StartError } from '../server/platform/start-error.ts';
-import { seedDemonstration } from './demonstration.ts';
-import { renderMail } from './mail.ts';
-import { type RunningShop, serveShop } from './serve.ts';
-import { warmPictures } from './warm-pictures.ts';
-import { seedDocumentTemplates } from './written-content.ts';
+import { seedDemonstration } from './demonstration/demonstration.ts';
+import { seedDocumentTemplates } from './demonstration/written-content.ts';
+import { renderMail } from './serving/mail.ts';
+import { type RunningShop, serveShop } from './serving/serve.ts';
+import { warmPictures } from './serving/warm-pictures.ts';
 
 /** `npm start`, `npm run dev`: the whole shop in one process. */
 
@@ -90,7 +90,7 @@ async function listen({ app, close }: RunningShop): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     for (const port of sidePorts(config)) closers.push(await listenOnExtraPort(app, port, config.host));
   } catch (error) {
-    await Promise.all(closers.map((closeDoor) => closeDoor()));
+    await Promise.all(closers.map((close) => close()));
     await close();
     refuse(error);
   }

@@ -1,4 +1,4 @@
-/** Matching categories by category path; a deeper path overrides its department. Stored by `processes/demonstration.ts`. */
+/** Matching categories by category path; a deeper path overrides its department. Stored by `processes/demonstration/demonstration.ts`. */
 export const pairings: readonly { category: string; goesWith: readonly string[] }[] = [
   {
     category: 'furniture/living-room',

@@ -19,7 +19,7 @@ import { adoptOrders, moveOrders, notifyPlaced, notifyRefunded, orderPlaced } fr
 import { dropCards, refundMade } from './payments/index.ts';
 import { eventsOf } from './platform/events.ts';
 import type { OfShop } from './platform/per-shop.ts';
-import { purge, purgingOf, renew } from './platform/purging.ts';
+import { purge, purgingOf, renew } from './platform/purging/purging.ts';
 import { notePurchases, noteReturned } from './recommendations/index.ts';
 import { noteScanned, unitsReturned } from './returns/index.ts';
 import { keepSuppliedReviews, reviewVoted } from './reviews/index.ts';

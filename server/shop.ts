@@ -4,14 +4,14 @@ import { type Content, openContent } from './content/index.ts';
 import { Flags } from './flags/index.ts';
 import { MaintenanceGate } from './maintenance/index.ts';
 import { MediaStore, oneThreadPerPicture } from './media/index.ts';
-import { readClock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/db/index.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Events, eventsOf } from './platform/events.ts';
 import { Jobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
-import { type Purging, purgingOf } from './platform/purging.ts';
+import { type Purging, purgingOf } from './platform/purging/purging.ts';
+import { readClock } from './platform/time/clock.ts';
 import { bindReactions } from './reactions.ts';
 
 /**

@@ -9,7 +9,7 @@ import { publish, saveDraft } from './content/editing.ts';
 import { aPage } from './content/test-fixtures/pages.ts';
 import { setFlag } from './flags/index.ts';
 import { defineJob } from './platform/jobs.ts';
-import { purge } from './platform/purging.ts';
+import { purge } from './platform/purging/purging.ts';
 
 const greet = defineJob<{ name: string }>('test.greet');
 const greeted: string[] = [];

@@ -65,7 +65,7 @@ const domains: Rule = ({ from, to }) => {
   const [mine, theirs] = [second(from), second(to)];
   if (mine === theirs || mine.endsWith('.ts') || theirs === 'platform') return null;
   if (mine === 'platform') return 'the platform knows no domain';
-  if (rankOf(mine) === -1 || rankOf(theirs) === -1) return `unknown domain: give ${mine} and ${theirs} their storey in tools/borders.ts`;
+  if (rankOf(mine) === -1 || rankOf(theirs) === -1) return `unknown domain: give ${mine} and ${theirs} their rank in tools/borders.ts`;
   if (rankOf(theirs) >= rankOf(mine)) return `${mine} may not use ${theirs}: it stands beside or above`;
   return to === `server/${theirs}/index.ts` ? null : `${theirs} is used through its index.ts only`;
 };

@@ -3,16 +3,14 @@ import type { promotionDeclarations } from './promotions.schemas.ts';
 
 export * from './promotions.rules.ts';
 export type {
-  Benefit,
-  Conditions,
   ListedPromotion,
   PromotionCampaign,
   PromotionChange,
   PromotionChoices,
-  PromotionEdit,
   StaffPromotion,
   TriedOutcome,
 } from './promotions.schemas.ts';
+export type { Benefit, Conditions, PromotionEdit } from './written-promotion.schemas.ts';
 
 /** Promotions as staff keep them. */
 export const promotionEndpoints: Endpoints<typeof promotionDeclarations> = {

@@ -1,5 +1,5 @@
 import type { Call } from '../../server/platform/http/call.ts';
-import { callerOf } from '../../server/platform/http/caller.ts';
+import { callerOf } from '../../server/platform/http/caller/caller.ts';
 
 /** The call without its visitor: no cookies, no token, and no cookies can be set. */
 export function anonymous(call: Call): Call {

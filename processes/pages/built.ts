@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../server/platform/config.ts';
-import { sharesCookies, visitUrl } from '../../server/platform/shop-urls.ts';
+import type { Config } from '../../server/platform/config/config.ts';
+import { sharesCookies, visitUrl } from '../../server/platform/config/shop-urls.ts';
 import { assetsFromManifest, type Manifest, type StyleSheets } from '../../web/page/document/assets.ts';
 import type { PageSource } from './page-source.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
-import type { Config } from '../../server/platform/config.ts';
-import { sharesCookies, visitUrl } from '../../server/platform/shop-urls.ts';
+import type { Config } from '../../server/platform/config/config.ts';
+import { sharesCookies, visitUrl } from '../../server/platform/config/shop-urls.ts';
 import { type AssetsOf, type ManifestPlaces, shopPlaces } from '../../web/page/document/assets.ts';
 import type { PageSource } from './page-source.ts';
 

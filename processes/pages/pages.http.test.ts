@@ -1,9 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { Api } from '../../server/platform/http/api.ts';
 import { callOf } from '../../server/platform/http/request-call.ts';
-import { createServer } from '../../server/platform/http/server.ts';
+import { createServer } from '../../server/platform/http/server/server.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { PageCache } from '../../server/platform/page-cache/index.ts';
 import type { Lead } from '../../server/redirects/index.ts';

@@ -113,7 +113,7 @@ export const faqPages: Pages = {
               },
               {
                 question: 'How do I stop your mail?',
-                answer: ['Under [email preferences](/manage-email), or by the link in each letter. A change takes up to 2 days.'],
+                answer: ['Under [email preferences](/manage-email), or by the link in each email. A change takes up to 2 days.'],
               },
               {
                 question: 'Does my account work in your sister shop?',

@@ -73,7 +73,7 @@ export const rulePages: Pages = {
         id: 'mail',
         heading: 'Mail',
         blocks: [
-          'Letters about orders come with the order. Everything else only if you asked for it, and stops under [email preferences](/manage-email); a change takes up to 2 days.',
+          'Emails about orders come with the order. Everything else only if you asked for it, and stops under [email preferences](/manage-email); a change takes up to 2 days.',
         ],
       },
       {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { ehidCookie, ehidParameter, refererCookie } from '../../contract/accounts/visitor.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Call } from '../platform/http/call.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import { emailKey } from './customer.ts';
 
-/** The origin of an order's visit when an e-mail of ours led to it. */
+/** Where the visit of an order began, where one of our e-mails led to it. */
 export const fromEmail = 'email';
 
 /** Keyed, so that without the shop's secret no one can recover an address from it or make one for an address (decision 0176). 22 characters. */
@@ -16,15 +16,15 @@ const ehidOf = (secret: string, email: string): string =>
     .slice(0, 22);
 
 /** A link for an e-mail to this address, with its `ehid` (spec §3). */
-export function letterLink(secret: string, email: string, url: string): string {
+export function emailLink(secret: string, email: string, url: string): string {
   const link = new URL(url);
   link.searchParams.set(ehidParameter, ehidOf(secret, email));
   return link.href;
 }
 
 /**
- * Where the visit of this order began: `email` for an e-mail of ours to the same address, else the host that linked to the shop (spec §3: ehid,
- * referer_url); null for a shopper who came directly, and for apps. The cookies are the browser's claim, so nothing depends on this.
+ * Where the visit of this order began: `email` for one of our e-mails to the same address, else the host that linked to the shop (spec §3: ehid,
+ * referer_url); null for a shopper who came by themselves, and for apps. The cookies are the browser's own word, so this decides nothing.
  */
 export function cameFrom(
   { secret, shopUrls }: Pick<Config, 'secret' | 'shopUrls'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaceResult } from '../../contract/buying/checkout.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
-import { cameFrom, letterLink } from './index.ts';
+import { cameFrom, emailLink } from './index.ts';
 
 let shop: CommerceShop;
 let lamp: number;
@@ -58,14 +58,14 @@ describe('[§3 referer_url, ehid] where an order’s visit began', () => {
     return rows[0]?.from;
   };
   const ehidFor = (address: string) =>
-    new URL(letterLink(shop.config.secret, address, 'https://shop.example/p?color=red')).searchParams.get('ehid') ?? '';
+    new URL(emailLink(shop.config.secret, address, 'https://shop.example/p?color=red')).searchParams.get('ehid') ?? '';
 
   it('is kept with the order, as the host alone', async () => {
     expect(await bought({ referer_url: 'https://www.example.com' })).toBe('www.example.com');
     expect(await bought({})).toBeNull();
   });
 
-  it('is an email where one of our letters to this address led here, whatever linked in between', async () => {
+  it('is an email where one of our e-mails to this address led here, whatever linked in between', async () => {
     const ehid = ehidFor('Storage@Example.com');
     expect(ehid).toMatch(/^[\w-]{22}$/);
     expect(await bought({ ehid, referer_url: 'https://mail.example' })).toBe('email');

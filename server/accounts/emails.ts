@@ -1,9 +1,9 @@
 import type { AccountMail } from '../../contract/accounts/email.ts';
 import { passwordReset, resetRequest, stopEmailChange, verifyEmail } from '../../contract/urls/shop.ts';
 import { queueEmail } from '../email/index.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import type { Customer } from './customer.ts';
 import type { AccountParts } from './parts.ts';
 import { makeLink } from './tokens/index.ts';
@@ -25,10 +25,10 @@ interface AccountEmail {
 export async function queueAccountEmail(
   tx: Tx,
   { jobs, config }: EmailParts,
-  letter: AccountEmail,
+  email: AccountEmail,
   { brand, now }: EmailContext,
 ): Promise<void> {
-  const { to, kind, path, otherEmail = null } = letter;
+  const { to, kind, path, otherEmail = null } = email;
   const shopUrl = urlOf(config, brand);
   const props = { brand, shopUrl, kind, actionUrl: shopUrl + path, otherEmail };
   await queueEmail(tx, jobs, to, { template: 'account', props }, now);

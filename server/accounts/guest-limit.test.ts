@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../platform/http/network.ts';
+import { networkOf } from '../platform/http/caller/network.ts';
 import { GuestLimit, mostGuests } from './guest-limit.ts';
 
 const newToken = () => randomBytes(32).toString('base64url');

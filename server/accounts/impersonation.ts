@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
-import { purge } from '../platform/purging.ts';
+import { purge } from '../platform/purging/purging.ts';
 import { type StaffMember, staffOfSession } from '../staff/index.ts';
 import type { Customer } from './customer.ts';
 import { sessionTag } from './sessions/cache.ts';

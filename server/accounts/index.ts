@@ -4,7 +4,7 @@
  */
 
 export { findAddresses as findAddressesOf } from './address-book/store.ts';
-export { cameFrom, letterLink } from './came-from.ts';
+export { cameFrom, emailLink } from './came-from.ts';
 export { type Customer, provedEmailOf } from './customer.ts';
 export { mayWriteTo, preferencesPath } from './email-preferences/index.ts';
 export { accountReplaced, signedIn } from './events.ts';

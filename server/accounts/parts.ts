@@ -1,6 +1,6 @@
 import type { Flags } from '../flags/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import type { Jobs } from '../platform/jobs.ts';

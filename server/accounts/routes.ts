@@ -4,7 +4,7 @@ import { visitorEndpoints } from '../../contract/accounts/visitor.ts';
 import { commonProblems } from '../../contract/api/problems.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { countForShop } from '../platform/counting/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';

@@ -2,14 +2,14 @@ import { family } from '../../brands/family.ts';
 import { stockAlertConsent } from '../../contract/accounts/alerts.ts';
 import type { StockAlertMail } from '../../contract/accounts/email.ts';
 import { product, stopAlerts } from '../../contract/urls/shop.ts';
-import { letterLink } from '../accounts/index.ts';
+import { emailLink } from '../accounts/index.ts';
 import { findSellers, getOffers, type Offer } from '../catalog/index.ts';
 import { queueEmail } from '../email/index.ts';
 import { giveCards } from '../engagement/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import { backInStock } from './notifications.ts';
 import { type Alert, giveToOwner, insertAlert, markDue, saveSent, takeDue } from './store.ts';
 import { alertToken } from './token.ts';
@@ -113,7 +113,7 @@ async function post(
     name: offer.name,
     options: offer.options,
     price: { amount: offer.price.amount, currency: offer.price.currency },
-    productUrl: letterLink(config.secret, alert.email, url(product(offer, offer))),
+    productUrl: emailLink(config.secret, alert.email, url(product(offer, offer))),
     stopUrl: url(stopAlerts({ alertId: alert.id, token: alertToken(config.secret, alert.id) })),
   };
   await queueEmail(tx, jobs, alert.email, { template: 'stock-alert', props }, now);

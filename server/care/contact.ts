@@ -1,12 +1,12 @@
 import { address as addressShape } from '../../contract/accounts/addresses.schemas.ts';
 import type { Address } from '../../contract/accounts/addresses.ts';
 import type { OutputOf, ParsedInputOf } from '../../contract/api/endpoint.ts';
-import { type orderWorkEndpoints, orderWorkProblems } from '../../contract/staff/order-work.ts';
+import { type orderWorkEndpoints, orderWorkProblems } from '../../contract/staff/orders/order-work.ts';
 import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';
 import { freightFault, sendConfirmation, shippingFault } from '../checkout/index.ts';
 import { zoneOf } from '../delivery/index.ts';
 import { changeContact, findOrderByNumber, lockOrderByNumber, noteChange, refusalToEdit, type StoredOrder } from '../orders/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';

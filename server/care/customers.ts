@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/api/endpoint.ts';
-import { type careEndpoints, careProblems, type FoundOrder } from '../../contract/staff/care.ts';
+import { type careEndpoints, careProblems, type FoundOrder } from '../../contract/staff/care/care.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
 import { type Customer, customerOfOwner, findAddressesOf, findCustomer, ownerOfCustomer } from '../accounts/index.ts';
 import { findOrdersOf, findReturnStandings, orderStages, orderStatusLabel, type ReturnStanding } from '../orders/index.ts';

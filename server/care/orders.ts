@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/api/endpoint.ts';
-import { type careEndpoints, careProblems } from '../../contract/staff/care.ts';
+import { type careEndpoints, careProblems } from '../../contract/staff/care/care.ts';
 import { customerOfOwner } from '../accounts/index.ts';
 import { findOrderByNumber, presentOrder } from '../orders/index.ts';
 import type { Database } from '../platform/db/index.ts';

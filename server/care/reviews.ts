@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/api/endpoint.ts';
-import { type careEndpoints, careProblems } from '../../contract/staff/care.ts';
+import { type careEndpoints, careProblems } from '../../contract/staff/care/care.ts';
 import { getCards } from '../catalog/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';

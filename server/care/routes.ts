@@ -1,6 +1,6 @@
-import { careEndpoints } from '../../contract/staff/care.ts';
-import { impersonationEndpoints } from '../../contract/staff/impersonation.ts';
-import { orderWorkEndpoints } from '../../contract/staff/order-work.ts';
+import { careEndpoints } from '../../contract/staff/care/care.ts';
+import { impersonationEndpoints } from '../../contract/staff/care/impersonation.ts';
+import { orderWorkEndpoints } from '../../contract/staff/orders/order-work.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { requireStaff } from '../staff/index.ts';

@@ -1,5 +1,5 @@
-import { Epoch } from '../platform/epoch-cache.ts';
 import type { OfShop } from '../platform/per-shop.ts';
+import { Epoch } from '../platform/purging/epoch-cache.ts';
 
 const newCatalogueEpoch = (): Epoch => new Epoch();
 

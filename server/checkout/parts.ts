@@ -5,7 +5,7 @@ import type { CardOffer, StoreCardAccount } from '../credit/index.ts';
 import type { ShippingRates } from '../delivery/index.ts';
 import { hasOrdered } from '../orders/index.ts';
 import type { FinancingPartner, PaymentParts, PaymentProvider, WalletProvider } from '../payments/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/index.ts';
 import { type BrandPromotions, type CampaignTracking, type Standing, standingOf } from '../promotions/index.ts';
 import type { TaxProvider } from '../tax/index.ts';

@@ -15,7 +15,7 @@ import { findOffer, findStoreCards } from '../credit/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
-import { networkDigest } from '../platform/http/network.ts';
+import { networkDigest } from '../platform/http/caller/network.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { normalCode, promoCodeLimit } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';

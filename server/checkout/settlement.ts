@@ -13,9 +13,9 @@ import {
   type StoredOrder,
 } from '../orders/index.ts';
 import { type AuthorizationResult, captureOrder, countDeclined, findPayment, type Payment, recordResult } from '../payments/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import { giveBackUses, keepUses } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { holdForCart } from './holding.ts';

@@ -8,7 +8,7 @@ import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
 import { aProduct, aVariation, productIds, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
 import type { Call } from '../platform/http/call.ts';
 import { PageCache } from '../platform/page-cache/index.ts';
-import { purgingOf } from '../platform/purging.ts';
+import { purgingOf } from '../platform/purging/purging.ts';
 import { cancelPlanned, type EditingParts, publish, restoreVersion, saveDraft, unpublish } from './editing.ts';
 import { tellDue } from './jobs.ts';
 import { previewToken } from './preview.ts';

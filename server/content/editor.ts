@@ -1,5 +1,5 @@
 import { isRecord } from '../../contract/values/record.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import { publish, restoreVersion, saveDraft, unpublish } from './editing.ts';
 import { showDocument } from './history.ts';

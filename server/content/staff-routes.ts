@@ -1,7 +1,7 @@
 import { contentStaffEndpoints } from '../../contract/content/staff.ts';
 import type { Permission } from '../../contract/staff/staff-roles.ts';
 import { authoredPage } from '../../contract/urls/shop.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { requireStaff } from '../staff/index.ts';

@@ -5,8 +5,7 @@ import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { dayOf, daysAfter, monthsAfter } from './days.ts';
 import type { CardOffer, CreditParts } from './parts.ts';
-import { presentRepayment } from './repayments.ts';
-import { type Account, type CardHolder, findAccounts, findRepayments } from './store.ts';
+import { type Account, type CardHolder, findAccounts, findRepayments, type StoredRepayment } from './store.ts';
 
 const problem = problemsOf(storeCardProblems);
 
@@ -63,6 +62,12 @@ export async function findAccountDetails(
     repayments: repayments.map(presentRepayment),
   };
 }
+
+export const presentRepayment = ({ amount, state, createdAt }: StoredRepayment): StoreCardDetails['repayments'][number] => ({
+  amount,
+  state,
+  paidAt: createdAt.toISOString(),
+});
 
 const figuresOf = ({ balance, reserved, available }: { balance: number; reserved: number; available: number }) => ({
   balance,

@@ -3,8 +3,8 @@ import { brandName } from '../../brands/family.ts';
 import { daysBetweenApplications, storeCardProblems } from '../../contract/paying/store-card.ts';
 import { creditApply } from '../../contract/urls/shop.ts';
 import { askProvider, providerLimit } from '../payments/index.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import { dayOf, daysAfter } from './days.ts';
 import type { CardOffer, CreditParts } from './parts.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Financing, financingOf } from '../../brands/family.ts';
 import { storeCardProblems } from '../../contract/paying/store-card.ts';
 import type { FinancingPartner, PaymentParts } from '../payments/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 

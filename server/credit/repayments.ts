@@ -1,7 +1,7 @@
 import { repaymentProblems, type StoreCardDetails } from '../../contract/paying/store-card.ts';
 import { askProvider, type FinancingPartner, providerLimit } from '../payments/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { requireAccount } from './accounts.ts';
+import { presentRepayment, requireAccount } from './accounts.ts';
 import type { CardOffer, CreditParts } from './parts.ts';
 import {
   type Account,
@@ -15,14 +15,6 @@ import {
 
 const problem = problemsOf(repaymentProblems);
 
-type Repaid = StoreCardDetails['repayments'][number];
-
-export const presentRepayment = ({ amount, state, createdAt }: StoredRepayment): Repaid => ({
-  amount,
-  state,
-  paidAt: createdAt.toISOString(),
-});
-
 /**
  * Pays towards a card's balance: stores the payment, asks the partner outside any transaction, and records the answer. Repeating a key asks again and
  * moves money once. Throws `store_card_not_found`, `partner_silent` before anything was asked, and `invalid_input` for more than is owed.
@@ -33,7 +25,7 @@ export async function repay(
   holder: CardHolder,
   { accountId, key, amount }: Pick<StoredRepayment, 'accountId' | 'key' | 'amount'>,
   now: Date,
-): Promise<Repaid> {
+): Promise<StoreCardDetails['repayments'][number]> {
   const { database, log } = parts;
   const account = await requireAccount(database.read, holder, accountId);
   if (!(await findRepayment(database.read, key))) {

@@ -1,7 +1,7 @@
 import type { EstimateAnswer } from '../../contract/buying/delivery.ts';
 import type { Database } from '../platform/db/index.ts';
-import { EpochCache } from '../platform/epoch-cache.ts';
-import { purgingOf } from '../platform/purging.ts';
+import { EpochCache } from '../platform/purging/epoch-cache.ts';
+import { purgingOf } from '../platform/purging/purging.ts';
 import { estimateOne } from './operations.ts';
 import type { RatesAt } from './shop-rates.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../addresses/index.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { isRestricted, requireDestination } from './restricted.ts';
 
 const { restrictedPostalCodes: codes } = readConfig({

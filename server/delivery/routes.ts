@@ -1,6 +1,6 @@
 import { deliveryEndpoints } from '../../contract/buying/delivery.ts';
 import { rememberPostalCode } from '../addresses/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { freightRefusal } from './freight.ts';

@@ -1,9 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
-import { clockOf } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { clockOf } from '../platform/time/clock.ts';
 import { deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveRendered, saveSent } from './store.ts';
 
 const sendMail = defineJob<{ mailId: number }>('email.send');

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { daysAfter } from './card.ts';
 import { brazeOutlet } from './outlets/braze/index.ts';

@@ -3,7 +3,7 @@ import { category, contentPage, product as productLink } from '../../contract/ur
 import { allCategories, catalogueEpoch, findCategoryChanges, findPublished, findRanges, type PublishedRange } from '../catalog/index.ts';
 import { findPublicPages } from '../content/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
-import { EpochCache } from '../platform/epoch-cache.ts';
+import { EpochCache } from '../platform/purging/epoch-cache.ts';
 import type { Shopfront } from './feed-items.ts';
 import { type SitemapEntry, sitemapEnd, sitemapEntries, sitemapStart } from './sitemap.ts';
 

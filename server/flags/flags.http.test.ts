@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FlagName } from '../../contract/accounts/flags.ts';
 import { type CommerceShop, commerceShop, Shopper, stockShelves } from '../../test/support/commerce.ts';
-import { purgingOf } from '../platform/purging.ts';
+import { purgingOf } from '../platform/purging/purging.ts';
 import { clearFlag, findChanges, type Setting, setFlag } from './index.ts';
 
 let shop: CommerceShop;

@@ -1,9 +1,9 @@
 import { type BrandFlagName, type FlagName, flagNamed, flagNames, flags } from '../../contract/accounts/flags.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
-import { EpochCache } from '../platform/epoch-cache.ts';
 import type { Call } from '../platform/http/call.ts';
-import { purgingOf } from '../platform/purging.ts';
+import { EpochCache } from '../platform/purging/epoch-cache.ts';
+import { purgingOf } from '../platform/purging/purging.ts';
 import { flagsOn, isOn, type Setting, type Subject } from './evaluate.ts';
 import { findSettings } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { type Exposure, type FlagName, flagNamed } from '../../contract/accounts/flags.ts';
 import type { Tx } from '../platform/db/index.ts';
-import { purge } from '../platform/purging.ts';
+import { purge } from '../platform/purging/purging.ts';
 import type { Setting } from './evaluate.ts';
 import { settingsTag } from './flags.ts';
 import { deleteSetting, insertChange, insertExposures, lockSetting, type SeenBy, saveSetting } from './store.ts';

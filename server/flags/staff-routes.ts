@@ -1,6 +1,6 @@
 import { type FlagName, flagNamed, flagNames } from '../../contract/accounts/flags.ts';
 import { flagEditingProblems, flagStaffEndpoints, type ListedFlag } from '../../contract/staff/staff-flags.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/index.ts';
-import { purgingOf } from '../platform/purging.ts';
+import { purgingOf } from '../platform/purging/purging.ts';
 import { type Closure, findClosure } from './store.ts';
 
 /** Purge tag that tells every process the shop was closed or opened. */

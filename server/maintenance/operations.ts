@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/index.ts';
-import { purge } from '../platform/purging.ts';
+import { purge } from '../platform/purging/purging.ts';
 import { audit, type NewAuditEntry } from '../staff/index.ts';
 import { maintenanceTag } from './gate.ts';
 import { deleteClosure, saveClosure } from './store.ts';

@@ -3,7 +3,7 @@ import type { Totals } from '../../contract/buying/cart.ts';
 import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
 import type { Adjustment, PaymentType } from '../../contract/buying/promotions.ts';
 import type { OrderLine } from '../../contract/orders/orders.ts';
-import type { HoldReason } from '../../contract/staff/staff-orders.ts';
+import type { HoldReason } from '../../contract/staff/orders/staff-orders.ts';
 import type { Taken } from '../catalog/index.ts';
 import type { TaxPart } from '../tax/index.ts';
 import type { OrderState } from './states.ts';
@@ -46,7 +46,7 @@ export interface OrderDraft {
   readonly stockTaken: readonly Taken[];
   /** The staff member who placed it for the customer; null when the customer did. */
   readonly placedByStaff: number | null;
-  /** Where the visit began: a host, or `email` for an e-mail of ours; null when the shopper came directly. */
+  /** Where the visit began: a host, or `email` for an e-mail of ours; null when the shopper came by themselves. */
   readonly cameFrom: string | null;
   /** Null for a replacement at no charge. */
   readonly paidBy: PaymentType | null;

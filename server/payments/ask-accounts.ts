@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { PayPalRest } from './providers/paypal/api.ts';
 import { defaultTimeout, openStripe } from './providers/stripe/api.ts';
 

@@ -3,7 +3,7 @@
  * authorized, one movement per key, and that an unanswered request is looked up again.
  */
 import { webhookEndpoints } from '../../contract/paying/payments.ts';
-import { type Config, ConfigError } from '../platform/config.ts';
+import { type Config, ConfigError } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { FinancingPartner } from './financing-partner.ts';

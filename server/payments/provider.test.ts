@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { type Config, ConfigError } from '../platform/config.ts';
+import { type Config, ConfigError } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import { askProvider, openPaymentProvider, openWallet } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { clockOf } from './clock.ts';
 import { type Database, DatabaseUnavailable, type Db, type Tx } from './db/index.ts';
+import { clockOf } from './time/clock.ts';
 
 /** A kind of background job; its payload is stored and must be plain JSON. */
 export interface JobType<Payload extends object> {

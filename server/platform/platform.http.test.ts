@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { openDatabase } from './db/index.ts';
 import { migrate } from './db/migrate.ts';
-import { createServer } from './http/server.ts';
+import { createServer } from './http/server/server.ts';
 import { defineJob, Jobs } from './jobs.ts';
 import { createLog } from './log.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/index.ts';
-import { EpochCache } from '../platform/epoch-cache.ts';
 import type { OfShop, PerShop } from '../platform/per-shop.ts';
-import { purgingOf } from '../platform/purging.ts';
+import { EpochCache } from '../platform/purging/epoch-cache.ts';
+import { purgingOf } from '../platform/purging/purging.ts';
 import { findCampaigns, type StoredCampaign } from './campaigns/store.ts';
 import { findPromotions, promotionsTag, type StoredPromotion } from './store.ts';
 

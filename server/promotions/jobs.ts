@@ -1,7 +1,7 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
-import { purge } from '../platform/purging.ts';
+import { purge } from '../platform/purging/purging.ts';
 import { notifyOfCampaigns } from './notifications.ts';
 import { advertisingTags, hasAdvertisingTurned } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { family } from '../../brands/family.ts';
 import type { PromotionGroup } from '../../contract/buying/promotions.ts';
-import { handle, writtenPromotion } from '../../contract/merchandising/promotions.schemas.ts';
 import type { Benefit } from '../../contract/merchandising/promotions.ts';
+import { handle, writtenPromotion } from '../../contract/merchandising/written-promotion.schemas.ts';
 
-export { benefit, conditions, handle } from '../../contract/merchandising/promotions.schemas.ts';
 export type { Benefit, Conditions } from '../../contract/merchandising/promotions.ts';
+export { benefit, conditions, handle } from '../../contract/merchandising/written-promotion.schemas.ts';
 
 const moment = z.iso.datetime({ offset: true, error: 'Enter a date and a time' }).transform((text) => new Date(text));
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../../db/types.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
-import { purge } from '../platform/purging.ts';
+import { purge } from '../platform/purging/purging.ts';
 import { saveCodes } from './codes/store.ts';
 import { benefit, conditions, type Promotion, type promotion } from './promotion.ts';
 

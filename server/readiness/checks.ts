@@ -1,6 +1,6 @@
 import type { Check, ReadyPlace, ReadyState } from '../../contract/readiness/readiness.ts';
 import type { ProviderAccount } from '../payments/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { AddressFacts } from './address.ts';
 import type { DatabaseFacts } from './store.ts';
 

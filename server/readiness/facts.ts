@@ -6,7 +6,7 @@ import type { RatesAt } from '../delivery/index.ts';
 import { mailFault } from '../email/index.ts';
 import { anyOrder } from '../orders/index.ts';
 import { askPaymentProviders } from '../payments/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import { countAdministrators } from '../staff/index.ts';
 import { askAddress } from './address.ts';

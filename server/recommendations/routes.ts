@@ -2,9 +2,9 @@ import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import { recommendationEndpoints } from '../../contract/catalog/recommendations.ts';
 import { catalogueEpoch } from '../catalog/index.ts';
 import type { Database } from '../platform/db/index.ts';
-import { EpochCache } from '../platform/epoch-cache.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
+import { EpochCache } from '../platform/purging/epoch-cache.ts';
 import { rowsOf, similarTo, viewedBefore } from './operations.ts';
 
 /** Recommendations are never worth an error: failures are logged, and nothing is recommended (spec §7.6). */

@@ -1,7 +1,7 @@
 import { newAddress, oldAddress, type RedirectStatus, redirectProblems, redirectStatuses } from '../../contract/catalog/redirects.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { Problem, problemsOf } from '../platform/http/problem.ts';
-import { purge } from '../platform/purging.ts';
+import { purge } from '../platform/purging/purging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 import { readLines, type Written } from './lines.ts';
 import { redirectsTag } from './redirects.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/index.ts';
-import { EpochCache } from '../platform/epoch-cache.ts';
-import { purgingOf } from '../platform/purging.ts';
+import { EpochCache } from '../platform/purging/epoch-cache.ts';
+import { purgingOf } from '../platform/purging/purging.ts';
 import { follow, type Lead, type Rule } from './rules.ts';
 import { findRules } from './store.ts';
 

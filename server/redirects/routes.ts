@@ -1,9 +1,9 @@
 import { type ListedRedirect, redirectEndpoints, redirectStaffEndpoints } from '../../contract/catalog/redirects.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import { requireStaff } from '../staff/index.ts';
 import { removeRedirect, saveLines, saveRedirect } from './operations.ts';
 import { addressOf, follow } from './rules.ts';

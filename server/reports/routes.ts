@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { reportEndpoints, violationPath } from '../../contract/api/reports.ts';
 import type { Api } from '../platform/http/api.ts';
+import { networkOf } from '../platform/http/caller/network.ts';
 import { Limits } from '../platform/http/limits.ts';
-import { networkOf } from '../platform/http/network.ts';
 import { noteError, noteViolations } from './operations.ts';
 
 /** A broken page breaks for many; one visitor needs only a few reports. */

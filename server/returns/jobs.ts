@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { sandboxCarriers } from '../shipments/index.ts';
 import { type ExpiringParts, expireReturns } from './desk/expiring.ts';

@@ -4,7 +4,7 @@ import { type ReturnLabel, returnCaseProblems } from '../../contract/orders/retu
 import { type CarrierCode, carrierNames } from '../../contract/orders/shipments.ts';
 import type { StoredOrder } from '../orders/index.ts';
 import { barsOf } from '../platform/barcode.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { sandboxCarriers } from '../shipments/index.ts';
 import type { StoredReturn } from './return.ts';

@@ -3,11 +3,11 @@ import { orderConfirmation, orderReturn, returnLabel } from '../../contract/urls
 import { queueEmail } from '../email/index.ts';
 import { daysAfter, giveCards } from '../engagement/index.ts';
 import { orderToken, presentOrder } from '../orders/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import type { Case } from './case.ts';
 import { presentReturn } from './view.ts';
 

@@ -4,7 +4,7 @@ import { impersonationOf } from '../accounts/index.ts';
 import type { Flags } from '../flags/index.ts';
 import { findVisibleOrder } from '../orders/index.ts';
 import type { Actor, RequestParts } from '../payments/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';

@@ -1,6 +1,6 @@
 import { mostReturnPhotos, type OrderReturn, returnReason } from '../../contract/orders/returns.ts';
 import { type OrderedLine, orderToken, type StoredOrder } from '../orders/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { placeOfCenter } from './label.ts';
 import type { StoredReturn } from './return.ts';
 import { isNothingToSend, takesPhotos } from './rules.ts';

@@ -2,7 +2,7 @@ import { reviewEndpoints } from '../../contract/catalog/reviews.ts';
 import { writeReviewEndpoints, writeReviewProblems } from '../../contract/catalog/write-review.ts';
 import { type Customer, customerOf, ensureVisitor } from '../accounts/index.ts';
 import { type MediaStore, PhotoIntake } from '../media/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { countForShop } from '../platform/counting/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';

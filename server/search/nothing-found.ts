@@ -4,8 +4,8 @@ import { type CategoryRow, findDepartments, getCards } from '../catalog/index.ts
 import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/category-names.ts';
 import { far } from './knowledge/thesaurus.ts';
+import { expansionsOf } from './query/alternatives.ts';
 import { findBestLiked, findFirst, type Known } from './query/find.ts';
-import { expansionsOf } from './query/interpret.ts';
 import { findRow } from './store.ts';
 import { termsOf } from './text/words.ts';
 

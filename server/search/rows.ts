@@ -1,8 +1,8 @@
 import type { ProductRow } from '../../contract/catalog/search.ts';
 import { allCategories, type CategoryRow, findDepartments, getCards } from '../catalog/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
-import { Epoch, EpochCache } from '../platform/epoch-cache.ts';
 import type { OfShop } from '../platform/per-shop.ts';
+import { Epoch, EpochCache } from '../platform/purging/epoch-cache.ts';
 import { findRow, type RowKind } from './store.ts';
 
 const newRowsEpoch = (): Epoch => new Epoch();

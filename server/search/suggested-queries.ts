@@ -2,7 +2,7 @@ import type { CategoryRow } from '../catalog/index.ts';
 import type { CategoryNames } from './facets/category-names.ts';
 import { completionsOf } from './query/completing.ts';
 import { findsAll, type Known } from './query/find.ts';
-import { namesKinds } from './query/interpret.ts';
+import { namesKinds } from './query/naming.ts';
 import { termsOf, wordsOf } from './text/words.ts';
 
 const mostSuggestions = 8;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { findOrdersById } from '../orders/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { sandboxCarriers, sandboxMessages } from './carriers/sandbox.ts';

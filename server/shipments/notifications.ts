@@ -2,10 +2,10 @@ import { orderConfirmation, tracking } from '../../contract/urls/shop.ts';
 import { queueEmail } from '../email/index.ts';
 import { daysAfter, giveCards, withdrawCards } from '../engagement/index.ts';
 import { type OrderedLine, orderToken, presentOrder, type StoredOrder } from '../orders/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { urlOf } from '../platform/shop-urls.ts';
 import { presentShipment, type StoredShipment } from './shipment.ts';
 
 export interface NotificationParts {

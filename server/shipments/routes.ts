@@ -4,7 +4,7 @@ import { fulfilmentEndpoints, shipmentEndpoints, shipmentProblems } from '../../
 import { carrierEndpoints, trackingEndpoints, trackingProblems } from '../../contract/orders/tracking.ts';
 import { findOrderLines, findVisibleOrder } from '../orders/index.ts';
 import type { RequestParts } from '../payments/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';

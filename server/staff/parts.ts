@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { StaffGate } from './sign-in/gate.ts';
 

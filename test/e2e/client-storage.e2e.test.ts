@@ -35,7 +35,7 @@ async function shopping(page: Page): Promise<void> {
 describe('[§3 client storage names]', () => {
   const { visit } = useBrowser();
 
-  it('a visit is stored by its origin, letter, campaign and visitor, and emptied at sign-out in every tab', async () => {
+  it('a visit is stored by its origin, e-mail, campaign and visitor, and emptied at sign-out in every tab', async () => {
     const page = await visit('about:blank');
     await page.goto(`/shipping?cid=FRIDAY&ehid=${ehid}`, { referer: 'https://www.example.com/search?q=lamps' });
     await label(page).waitFor();
@@ -80,7 +80,7 @@ describe('[§3 client storage names]', () => {
     }
   });
 
-  it('a letter’s hash leaves the address and is not stored without consent', async () => {
+  it('an e-mail’s hash leaves the address and is not stored without consent', async () => {
     const page = await visit(`/shipping?ehid=${ehid}`, { firstVisit: true });
     await expect.poll(() => page.url()).not.toContain('ehid');
     await expect.poll(() => stored(page, 'is_guest')).toBe('true');

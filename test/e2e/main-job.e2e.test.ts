@@ -43,8 +43,8 @@ describe('the main job: find, add, buy as a guest', () => {
       { timeout: 15_000, interval: 500 },
     );
     await mail.click();
-    const letter = page.frameLocator('iframe');
-    await letter.getByText(name).first().waitFor();
+    const email = page.frameLocator('iframe');
+    await email.getByText(name).first().waitFor();
   });
 
   it('[§2.8] works without JavaScript', async () => {

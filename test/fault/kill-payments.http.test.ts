@@ -13,7 +13,7 @@ import { MediaStore } from '../../server/media/index.ts';
 import { openFinancing, openPaymentProvider, openWallet, workPayments } from '../../server/payments/index.ts';
 import { sweepEntries } from '../../server/payments/operations/perform.ts';
 import { reconcile } from '../../server/payments/reconciliation.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { type Database, openDatabase } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { Jobs } from '../../server/platform/jobs.ts';

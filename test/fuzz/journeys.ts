@@ -1,12 +1,8 @@
 import { details } from '../support/api-shopper.ts';
+import type { Journey } from './journey.ts';
 import { applyForCard, changeMind, furnish, handleReturn, merchandise, ship } from './order-journeys.ts';
 import type { Random } from './random.ts';
 import type { Pool } from './values.ts';
-
-/** Makes a call as somebody; returns the parsed response, null unless JSON. */
-export type Ask = (method: string, target: string, body?: object) => Promise<Record<string, unknown> | null>;
-
-export type Journey = (ask: Ask, random: Random, pool: Pool) => Promise<void>;
 
 /** Without the slow card, which would keep its user waiting. */
 const cards = ['4242424242424242', '5555555555554444', '4000000000000002', '4000002500003155'];

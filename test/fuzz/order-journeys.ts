@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ask, Journey } from './journeys.ts';
+import type { Ask, Journey } from './journey.ts';
 import type { Random } from './random.ts';
 
 interface Line {

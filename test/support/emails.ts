@@ -10,9 +10,9 @@ interface Listed {
 export async function emailTo({ app, jobs }: Pick<TestShop, 'app' | 'jobs'>, email: string, subject: string): Promise<string> {
   await jobs.drain();
   const { mails } = (await app.inject({ url: '/api/dev/outbox' })).json<{ mails: Listed[] }>();
-  const letter = mails.find((mail) => mail.to === email && mail.subject === subject);
-  if (!letter) throw new Error(`There is no letter "${subject}" to ${email}`);
-  return (await app.inject({ url: `/api/dev/outbox/${letter.mailId}` })).json<{ text: string }>().text;
+  const found = mails.find((mail) => mail.to === email && mail.subject === subject);
+  if (!found) throw new Error(`There is no e-mail "${subject}" to ${email}`);
+  return (await app.inject({ url: `/api/dev/outbox/${found.mailId}` })).json<{ text: string }>().text;
 }
 
 /** The token in an e-mail's link. */

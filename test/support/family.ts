@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { brandByHost } from '../../processes/brand-by-host.ts';
+import { brandByHost } from '../../processes/serving/brand-by-host.ts';
 import { serveFamilySignIn } from '../../server/accounts/index.ts';
 import { callOf } from '../../server/platform/http/request-call.ts';
 import { type TestShop, testShop } from './app.ts';

@@ -6,7 +6,8 @@ import type { Content } from '../../server/search/index/content.ts';
 import { SearchIndex } from '../../server/search/index/search-index.ts';
 import { readEnglish } from '../../server/search/knowledge/english.ts';
 import { readThesaurus } from '../../server/search/knowledge/thesaurus.ts';
-import { interpret, type Lexicon } from '../../server/search/query/interpret.ts';
+import { interpret } from '../../server/search/query/interpret.ts';
+import type { Lexicon } from '../../server/search/query/query.ts';
 import { Synonyms } from '../../server/search/query/synonyms.ts';
 
 /** A list that search does not use: words by their frequency in the subtitles of films. */

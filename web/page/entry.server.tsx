@@ -12,7 +12,8 @@ import { Shell } from '../shell/shell.tsx';
 import { staffRoutes } from '../staff-routes.ts';
 import type { AssetsOf } from './document/assets.ts';
 import { stripeAccess, type VendorAccess } from './document/headers.ts';
-import { type AnyPage, PageLayer } from './document/layer.server.tsx';
+import { PageLayer } from './document/layer.server.tsx';
+import type { AnyPage } from './page.ts';
 import { type ShopUrls, siteOf } from './sites.server.ts';
 
 export type { Answer } from './answer.ts';

@@ -26,8 +26,8 @@ export interface PageRequest {
   readonly channel: PageChannel;
   /** Address of another brand's shop, without a trailing slash; null for one not served. */
   shopOf(brand: string): string | null;
-  /** Where this shop takes over the visitor's sign-in from another brand, then redirects to a path; null where both share cookies. */
-  familyDoor(brand: string, to: string): string | null;
+  /** Where this shop takes over the visitor's sign-in at another brand and goes on to a path; null where both share cookies. */
+  familySignInPath(brand: string, to: string): string | null;
   /** The contract's client; in process on the server. */
   readonly client: Client;
   cookie(name: string): string | undefined;
@@ -125,5 +125,10 @@ export interface PageModule<Data> {
   searchText?(data: Data): string | undefined;
 }
 
+/** A page of any data: `use` gets its module with the data's type unknown, so that data only passes between the module's own functions. */
+export interface AnyPage {
+  open<Result>(use: <Data>(page: PageModule<Data>) => Result): Result;
+}
+
 /** Infers a page module's data type. */
-export const definePage = <D>(page: PageModule<D>): PageModule<D> => page;
+export const definePage = <D>(page: PageModule<D>): PageModule<D> & AnyPage => ({ ...page, open: (use) => use(page) });

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentAssets } from './document/assets.ts';
 import { DocumentHead } from './document/document.tsx';
-import type { LoadedShell } from './document/layer.server.tsx';
 import { pageDataId, scriptJson } from './document/page-data.ts';
 import { utf8 } from './document/utf8.ts';
 import { Island, IslandRendererContext, isIsland } from './island.tsx';
@@ -11,6 +10,20 @@ import type { Head, HeadPicture, PageModule, ShellVariant, Site } from './page.t
 
 /** What surrounds every screen: header, menus, footer. Its data is loaded by the layer, once for many pages. */
 export type ShellComponent = ComponentType<{ variant: ShellVariant; shellData: never; children: ReactNode }>;
+
+export interface LoadedShell {
+  /** For the shell's component. */
+  readonly data: unknown;
+  /** For the contexts around every island, also in the browser. */
+  readonly shared: unknown;
+  /** Around the page: markup with islands. */
+  readonly before?: ReactNode;
+  readonly behind?: ReactNode;
+  /** For link previews of pages without a picture of their own. */
+  readonly picture?: HeadPicture | null;
+  /** When `false`, neither it nor its page is cached. */
+  readonly complete: boolean;
+}
 
 export interface ShellData {
   readonly value: unknown;

@@ -98,7 +98,7 @@ describe('[issue: profile] an account’s address', () => {
     const second = await askFor(shopper, email, newEmail());
     const look = await shop.app.inject({ url: `/api/accounts/email/stop-change?token=${first.stopping}` });
     expect(look.statusCode, 'a link scanner stops nothing').toBe(405);
-    expect((await stop(first.stopping)).status, 'the link of an earlier letter').toBe(200);
+    expect((await stop(first.stopping)).status, 'the link of an earlier e-mail').toBe(200);
     expect((await verify(new Shopper(shop), second.confirm)).body.code).toBe('link_invalid');
     expect((await stop(second.stopping)).body.code).toBe('link_invalid');
     expect(await isSignedIn(shopper)).toBe(false);

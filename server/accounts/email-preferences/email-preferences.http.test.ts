@@ -40,9 +40,9 @@ describe('[§3 manage-email]', () => {
     const email = newEmail();
     const shopper = new Shopper(shop);
     expect((await shopper.send('POST', url, { email, siteTypes: ['alder-loom'] })).body).toEqual({ ok: true, applied: false });
-    const letter = await emailTo(shop, email, 'Confirm what we may write to you');
-    expect(letter).toContain('choice=alder-loom');
-    const token = linkTokenIn(letter);
+    const text = await emailTo(shop, email, 'Confirm what we may write to you');
+    expect(text).toContain('choice=alder-loom');
+    const token = linkTokenIn(text);
     const query = `?email=${encodeURIComponent(email)}&token=${token}`;
     expect(await preferencesOf(shopper, query)).toEqual({ email, siteTypes: [] });
     expect((await shopper.send('POST', url, { email, siteTypes: ['alder-loom'], token })).body).toEqual({ ok: true, applied: true });

@@ -88,7 +88,7 @@ describe('[§3 §7.2 password reset]', () => {
     const strip = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({ status, body });
     expect(strip(await ask(stranger))).toEqual(strip(await ask(email)));
     await shop.jobs.drain();
-    await expect(emailTo(shop, stranger, 'Set a new password')).rejects.toThrow('There is no letter');
+    await expect(emailTo(shop, stranger, 'Set a new password')).rejects.toThrow('There is no e-mail');
   });
 
   it('silently limits an address to three e-mails per quarter of an hour', async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { familySteps } from '../../../contract/urls/shop.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { sharesCookies } from '../../platform/config/shop-urls.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { type SessionTransferParts, serveSessionTransfer } from '../../platform/http/session-transfer.ts';
-import { sharesCookies } from '../../platform/shop-urls.ts';
 import { sessionOf } from '../sessions/index.ts';
 import { keepEntered } from '../sign-in/routes.ts';
 import { createTransfer, redeemTransfer } from './operations.ts';

@@ -1,5 +1,5 @@
 import type { OfShop, PerShop } from '../../platform/per-shop.ts';
-import { type Purge, purgingOf } from '../../platform/purging.ts';
+import { type Purge, purgingOf } from '../../platform/purging/purging.ts';
 import type { Session } from './store.ts';
 
 /** How long a cached session is trusted; limits the damage of a lost purge message. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { purge } from '../../platform/purging.ts';
+import { purge } from '../../platform/purging/purging.ts';
 import { staffOfSession } from '../../staff/index.ts';
 import { customerTag, sessionsKept, sessionTag } from './cache.ts';
 import { deviceName } from './device.ts';

@@ -1,5 +1,5 @@
 import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
-import type { Network } from '../../platform/http/network.ts';
+import type { Network } from '../../platform/http/caller/network.ts';
 
 /** One sign-in attempt. It does not say whether the account exists, so the gate cannot reveal it. */
 export interface Attempt {
@@ -24,43 +24,43 @@ const shop = 'strangers';
  */
 export class SignInGate {
   readonly #failuresOfStrangers: Counter;
-  readonly #attemptsAtPlace: Counter;
+  readonly #attemptsFromNetwork: Counter;
   readonly #failuresOfPair: Counter;
-  readonly #failuresAtPlace: Counter;
+  readonly #failuresFromNetwork: Counter;
   readonly #failuresOfAddress: Counter;
-  readonly #accountsAtPlace: Counter;
-  readonly #mostAccountsAtPlace: Counter;
-  readonly #lettersToAddress: Counter;
-  readonly #lettersAtPlace: Counter;
+  readonly #accountsFromNetwork: Counter;
+  readonly #mostAccountsFromNetwork: Counter;
+  readonly #emailsToAddress: Counter;
+  readonly #emailsFromNetwork: Counter;
 
   constructor(counter: MakeCounter) {
     this.#failuresOfStrangers = counter('sign-in.failures-of-strangers', 60, 60);
-    this.#attemptsAtPlace = counter('sign-in.attempts-at-place', 60, 60);
+    this.#attemptsFromNetwork = counter('sign-in.attempts-from-network', 60, 60);
     this.#failuresOfPair = counter('sign-in.failures-of-pair', 10, quarter);
-    this.#failuresAtPlace = counter('sign-in.failures-at-place', 3, quarter);
+    this.#failuresFromNetwork = counter('sign-in.failures-from-network', 3, quarter);
     this.#failuresOfAddress = counter('sign-in.failures-of-address', 5, quarter);
-    this.#accountsAtPlace = counter('sign-in.accounts-at-place', 3, 3600);
-    this.#mostAccountsAtPlace = counter('sign-in.most-accounts-at-place', 30, 3600);
-    this.#lettersToAddress = counter('sign-in.letters-to-address', 3, quarter);
-    this.#lettersAtPlace = counter('sign-in.letters-at-place', 5, quarter);
+    this.#accountsFromNetwork = counter('sign-in.accounts-from-network', 3, 3600);
+    this.#mostAccountsFromNetwork = counter('sign-in.most-accounts-from-network', 30, 3600);
+    this.#emailsToAddress = counter('sign-in.emails-to-address', 3, quarter);
+    this.#emailsFromNetwork = counter('sign-in.emails-from-network', 5, quarter);
   }
 
   /** What a sign-in costs now. `busy`: the queue for strangers is long, so they need proofs first. */
   async beforeSignIn({ network, emailKey, isKnownDevice, bringsProof }: Attempt, busy: boolean): Promise<Demand> {
     const alarmed = !isKnownDevice && (busy || (await this.#failuresOfStrangers.isFull(shop)));
     if (alarmed && !bringsProof) return 'proof';
-    if (await this.#attemptsAtPlace.isFull(network)) return 'wait';
-    await this.#attemptsAtPlace.add(network);
+    if (await this.#attemptsFromNetwork.isFull(network)) return 'wait';
+    await this.#attemptsFromNetwork.add(network);
     if (await this.#failuresOfPair.isFull(pair(network, emailKey))) return 'wait';
     if (isKnownDevice) return 'nothing';
-    const suspect = alarmed || (await this.#failuresAtPlace.isFull(network)) || (await this.#failuresOfAddress.isFull(emailKey));
+    const suspect = alarmed || (await this.#failuresFromNetwork.isFull(network)) || (await this.#failuresOfAddress.isFull(emailKey));
     return suspect ? 'proof' : 'nothing';
   }
 
   async failed({ network, emailKey, isKnownDevice }: Attempt): Promise<void> {
     if (!isKnownDevice) await this.#failuresOfStrangers.add(shop);
     await this.#failuresOfPair.add(pair(network, emailKey));
-    await this.#failuresAtPlace.add(network);
+    await this.#failuresFromNetwork.add(network);
     await this.#failuresOfAddress.add(emailKey);
   }
 
@@ -71,19 +71,19 @@ export class SignInGate {
 
   /** What registering costs now; a taken address counts like a new account, so that probing gets expensive. */
   async beforeRegistration(network: Network, busy: boolean): Promise<Demand> {
-    if (await this.#mostAccountsAtPlace.isFull(network)) return 'wait';
-    const many = await this.#accountsAtPlace.isFull(network);
-    await this.#accountsAtPlace.add(network);
-    await this.#mostAccountsAtPlace.add(network);
+    if (await this.#mostAccountsFromNetwork.isFull(network)) return 'wait';
+    const many = await this.#accountsFromNetwork.isFull(network);
+    await this.#accountsFromNetwork.add(network);
+    await this.#mostAccountsFromNetwork.add(network);
     return many || busy ? 'proof' : 'nothing';
   }
 
   /** What an e-mail to an address costs now; `wait` is not shown, as it would reveal earlier requests. */
   async beforeEmail(network: Network, emailKey: string): Promise<Demand> {
-    if (await this.#lettersToAddress.isFull(emailKey)) return 'wait';
-    const many = await this.#lettersAtPlace.isFull(network);
-    await this.#lettersAtPlace.add(network);
-    if (!many) await this.#lettersToAddress.add(emailKey);
+    if (await this.#emailsToAddress.isFull(emailKey)) return 'wait';
+    const many = await this.#emailsFromNetwork.isFull(network);
+    await this.#emailsFromNetwork.add(network);
+    if (!many) await this.#emailsToAddress.add(emailKey);
     return many ? 'proof' : 'nothing';
   }
 }

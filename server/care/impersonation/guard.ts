@@ -1,4 +1,4 @@
-import { impersonationProblems } from '../../../contract/staff/impersonation.ts';
+import { impersonationProblems } from '../../../contract/staff/care/impersonation.ts';
 import { impersonationOf } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Guard } from '../../platform/http/api.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { type impersonationEndpoints, impersonationProblems } from '../../../contract/staff/impersonation.ts';
+import { type impersonationEndpoints, impersonationProblems } from '../../../contract/staff/care/impersonation.ts';
 import { endImpersonation, endImpersonationsOf, findCustomer, impersonate, impersonationOf } from '../../accounts/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,7 +1,7 @@
 import { flagship } from '../../../brands/family.ts';
 import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { EpochCache } from '../../platform/epoch-cache.ts';
+import { EpochCache } from '../../platform/purging/epoch-cache.ts';
 import { findDepartments } from '../assortment/store.ts';
 import { catalogueEpoch } from '../epoch.ts';
 import { allCategories, categoryContents } from './store.ts';

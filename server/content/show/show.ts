@@ -2,7 +2,7 @@ import type { MenuDepartment, ProductCard } from '../../../contract/catalog/cata
 import type { ContentBlock } from '../../../contract/content/blocks.schemas.ts';
 import type { ContentPage, ShownBlock, ShownPage } from '../../../contract/content/page.schemas.ts';
 import type { Leading } from '../../catalog/index.ts';
-import type { Channel } from '../../platform/http/channel.ts';
+import type { Channel } from '../../platform/http/caller/channel.ts';
 import { pageTag } from './tags.ts';
 import { isVisible } from './visible.ts';
 

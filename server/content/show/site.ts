@@ -1,6 +1,6 @@
 import { type SiteContent, siteContent } from '../../../contract/content/site.schemas.ts';
-import { EpochCache } from '../../platform/epoch-cache.ts';
-import type { Purging } from '../../platform/purging.ts';
+import { EpochCache } from '../../platform/purging/epoch-cache.ts';
+import type { Purging } from '../../platform/purging/purging.ts';
 import type { ContentSource } from '../sources/source.ts';
 import { siteTag } from './tags.ts';
 

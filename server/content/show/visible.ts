@@ -1,6 +1,6 @@
 import type { ContentBlock } from '../../../contract/content/blocks.schemas.ts';
 import type { VisibleDates } from '../../../contract/content/parts.schemas.ts';
-import type { Channel } from '../../platform/http/channel.ts';
+import type { Channel } from '../../platform/http/caller/channel.ts';
 
 /** The period in which a block is shown; countdown banners have their own field names for it (spec §3). */
 const datesOf = (block: ContentBlock): VisibleDates =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerFirst } from '../../platform/http/answer-first.ts';
+import { answerFirst } from '../../platform/http/server/answer-first.ts';
 import { formatFor } from './format.ts';
 import { QueueFull } from './queue.ts';
 import { UnreadablePicture } from './render.ts';

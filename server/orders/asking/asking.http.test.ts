@@ -34,7 +34,7 @@ async function arrived({ subscribes = true }: { subscribes?: boolean } = {}) {
   return { email, orderNumber };
 }
 
-async function letters(email: string): Promise<string[]> {
+async function requests(email: string): Promise<string[]> {
   await shop.jobs.drain();
   const { rows } = await sql<{ body: string }>`
     select body from email.outbox where template = 'review-request' and recipient = ${email}`.execute(shop.database.read);
@@ -52,14 +52,14 @@ describe('[§9] the review request', () => {
   it('comes once, ten days after delivery', async () => {
     const { email, orderNumber } = await arrived();
     await askForReviews(shop, later(9));
-    expect(await letters(email)).toEqual([]);
+    expect(await requests(email)).toEqual([]);
     await askForReviews(shop, later(10));
     await askForReviews(shop, later(11));
-    const [letter, ...more] = await letters(email);
+    const [request, ...more] = await requests(email);
     expect(more).toEqual([]);
-    expect(letter).toContain(orderNumber);
-    expect(letter?.match(/\/write-review\//g)).toHaveLength(2);
-    expect(letter).toMatch(/Stop these emails: .*\/manage-email\?.*token=/);
+    expect(request).toContain(orderNumber);
+    expect(request?.match(/\/write-review\//g)).toHaveLength(2);
+    expect(request).toMatch(/Stop these emails: .*\/manage-email\?.*token=/);
     expect(await cards(orderNumber)).toBe(1);
   });
 
@@ -69,19 +69,19 @@ describe('[§9] the review request', () => {
       update orders.line set returned = 1 where variation_id = ${lamp}
         and order_id = (select id from orders.order where order_number = ${orderNumber})`.execute(shop.database.read);
     await askForReviews(shop, later(10));
-    expect((await letters(email))[0]?.match(/\/write-review\//g)).toHaveLength(1);
+    expect((await requests(email))[0]?.match(/\/write-review\//g)).toHaveLength(1);
   });
 
   it('is not e-mailed to whoever wants no e-mails from the brand', async () => {
     const { email, orderNumber } = await arrived({ subscribes: false });
     await askForReviews(shop, later(10));
-    expect(await letters(email)).toEqual([]);
+    expect(await requests(email)).toEqual([]);
     expect(await cards(orderNumber)).toBe(1);
   });
 
   it('does not come a month late', async () => {
     const { email } = await arrived();
     await askForReviews(shop, later(31));
-    expect(await letters(email)).toEqual([]);
+    expect(await requests(email)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { writeReview } from '../../../contract/urls/shop.ts';
-import { letterLink, mayWriteTo, preferencesPath } from '../../accounts/index.ts';
+import { emailLink, mayWriteTo, preferencesPath } from '../../accounts/index.ts';
 import { queueEmail } from '../../email/index.ts';
 import { daysAfter, giveCards } from '../../engagement/index.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { urlOf } from '../../platform/config/shop-urls.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { urlOf } from '../../platform/shop-urls.ts';
 import { findLinesOf } from '../history/store.ts';
 import { lockOrder } from '../store.ts';
 import { findOrdersToAsk, markAsked } from './store.ts';
@@ -45,7 +45,7 @@ async function ask(tx: Tx, { jobs, config }: Omit<AskingParts, 'database'>, orde
   const shopUrl = urlOf(config, brand);
   if (await mayWriteTo(tx, email, brand)) {
     const items = products.map(({ name, options, productId }) => {
-      const reviewUrl = letterLink(config.secret, email, shopUrl + writeReview({ productId }));
+      const reviewUrl = emailLink(config.secret, email, shopUrl + writeReview({ productId }));
       return { name, options, reviewUrl };
     });
     const preferencesUrl = shopUrl + preferencesPath(config.secret, email);

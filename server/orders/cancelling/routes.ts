@@ -1,7 +1,7 @@
 import { cancelEndpoints, cancelProblems, staffCancelEndpoints, staffCancelProblems } from '../../../contract/orders/cancelling.ts';
 import { impersonationOf } from '../../accounts/index.ts';
 import type { Actor } from '../../payments/index.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { staffOrderEndpoints } from '../../../contract/staff/staff-orders.ts';
+import type { staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
-import { clockOf } from '../../platform/clock.ts';
+import { clockOf } from '../../platform/time/clock.ts';
 
 type Listed = OutputOf<typeof staffOrderEndpoints.list>;
 

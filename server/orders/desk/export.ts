@@ -1,4 +1,4 @@
-import { type OrderListFilter, orderStateNames, paymentNames } from '../../../contract/staff/staff-orders.ts';
+import { type OrderListFilter, orderStateNames, paymentNames } from '../../../contract/staff/orders/staff-orders.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type Cursor, type DeskRow, findDeskRows, listedState } from './store.ts';
 

@@ -5,7 +5,7 @@ import {
   type OrderSort,
   type staffOrderEndpoints,
   staffOrderProblems,
-} from '../../../contract/staff/staff-orders.ts';
+} from '../../../contract/staff/orders/staff-orders.ts';
 import { currencyCode } from '../../../contract/values/money.schemas.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';

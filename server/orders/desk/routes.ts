@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { orderFilter } from '../../../contract/staff/staff-orders.schemas.ts';
-import { orderExportPath, staffOrderEndpoints } from '../../../contract/staff/staff-orders.ts';
+import { orderFilter } from '../../../contract/staff/orders/staff-orders.schemas.ts';
+import { orderExportPath, staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';

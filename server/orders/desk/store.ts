@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ListedState, mostCounted, type OrderListFilter, type OrderSort } from '../../../contract/staff/staff-orders.ts';
+import { type ListedState, mostCounted, type OrderListFilter, type OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StoredOrder } from '../order.ts';

@@ -2,7 +2,7 @@ import { orderHistoryEndpoints } from '../../../contract/orders/order-history.ts
 import { orderProblems } from '../../../contract/orders/orders.ts';
 import { ensureVisitor, ownerOfCustomer, requireCustomer } from '../../accounts/index.ts';
 import { refreshBadge } from '../../cart/index.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { problemsOf } from '../../platform/http/problem.ts';

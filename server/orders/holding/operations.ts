@@ -1,5 +1,5 @@
-import { orderWorkProblems } from '../../../contract/staff/order-work.ts';
-import { holdReasonNames } from '../../../contract/staff/staff-orders.ts';
+import { orderWorkProblems } from '../../../contract/staff/orders/order-work.ts';
+import { holdReasonNames } from '../../../contract/staff/orders/staff-orders.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';

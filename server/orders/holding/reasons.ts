@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../contract/staff/staff-orders.ts';
+import type { HoldReason } from '../../../contract/staff/orders/staff-orders.ts';
 
 /** When an order is held for review; null or false switches a reason off. */
 export interface HoldRules {

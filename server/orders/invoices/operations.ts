@@ -1,6 +1,6 @@
 import { type Invoice, invoiceProblems } from '../../../contract/orders/invoices.ts';
 import { findOrderMoney } from '../../payments/index.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { lookupProblems, orderLookupEndpoints } from '../../../contract/orders/order-lookup.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { countForShop } from '../../platform/counting/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';

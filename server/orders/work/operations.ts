@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/accounts/addresses.ts';
-import { careProblems } from '../../../contract/staff/care.rules.ts';
-import { type OrderWork, orderWorkProblems, type RefundReason, refundReasons } from '../../../contract/staff/order-work.ts';
+import { careProblems } from '../../../contract/staff/care/care.rules.ts';
+import { type OrderWork, orderWorkProblems, type RefundReason, refundReasons } from '../../../contract/staff/orders/order-work.ts';
 import { currencyCode } from '../../../contract/values/money.schemas.ts';
 import { findRefundable, type RequestParts, refundOrder } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';

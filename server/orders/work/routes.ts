@@ -1,4 +1,4 @@
-import { orderWorkEndpoints } from '../../../contract/staff/order-work.ts';
+import { orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
 import { permissionsOf } from '../../../contract/staff/staff-roles.ts';
 import type { RequestParts } from '../../payments/index.ts';
 import type { Database } from '../../platform/db/index.ts';

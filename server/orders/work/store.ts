@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Address } from '../../../contract/accounts/addresses.ts';
-import type { OrderChange } from '../../../contract/staff/order-work.ts';
+import type { OrderChange } from '../../../contract/staff/orders/order-work.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Units } from '../order.ts';
 

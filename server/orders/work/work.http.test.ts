@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReturnQuote } from '../../../contract/orders/returns.ts';
 import type { OrderToPack } from '../../../contract/orders/shipments.ts';
-import type { OrderWork } from '../../../contract/staff/order-work.ts';
+import type { OrderWork } from '../../../contract/staff/orders/order-work.ts';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
 import { type CommerceShop, commerceShop, readyToPay, type Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { countForShop } from '../counting/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Captcha } from './captcha.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Caller } from './caller.ts';
-import type { Channel } from './channel.ts';
-import type { Network } from './network.ts';
+import type { Caller } from './caller/caller.ts';
+import type { Channel } from './caller/channel.ts';
+import type { Network } from './caller/network.ts';
 
 export interface CookieOptions {
   /** Seconds; omitted for a session cookie. */

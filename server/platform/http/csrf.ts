@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Call } from './call.ts';
+import { visitorCookie } from './caller/caller.ts';
 
-export const visitorCookie = 'visitor_id';
 const visitorLifetime = 31_536_000;
 
 const sign = (secret: string, visitorId: string) => createHmac('sha256', secret).update(`csrf:${visitorId}`).digest('base64url');

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { truncated } from './network.ts';
+import { truncated } from './caller/network.ts';
 
 export interface FailedSignIn {
   /** `customer:12` or `staff:3`; null without an account, or when none was looked up. */

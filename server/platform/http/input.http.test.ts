@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBody } from '../../../contract/api/problems.schemas.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { signedIn } from '../../../test/support/customers.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './server/security-headers.ts';
 
 let shop: TestShop;
 let port = 0;

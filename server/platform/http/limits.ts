@@ -1,6 +1,6 @@
 import { commonProblems } from '../../../contract/api/problems.ts';
 import { type Counter, countInProcess, type MakeCounter } from '../counting/index.ts';
-import type { Network } from './network.ts';
+import type { Network } from './caller/network.ts';
 import { problemsOf } from './problem.ts';
 
 const problem = problemsOf(commonProblems);

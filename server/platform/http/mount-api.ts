@@ -6,7 +6,7 @@ import { isDecodable } from '../../../contract/values/escapes.ts';
 import { type Api, failureOf, type Input } from './api.ts';
 import type { Call } from './call.ts';
 import { problemsOf } from './problem.ts';
-import { queryOf } from './targets.ts';
+import { queryOf } from './server/targets.ts';
 
 const problem = problemsOf(commonProblems);
 

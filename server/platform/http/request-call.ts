@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonProblems } from '../../../contract/api/problems.ts';
 import { own } from '../../../contract/values/own.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Call, CookieOptions, RawRequest, UploadedFile } from './call.ts';
-import { callerOf } from './caller.ts';
-import { channelOf } from './channel.ts';
-import { networkOf } from './network.ts';
+import { callerOf } from './caller/caller.ts';
+import { channelOf } from './caller/channel.ts';
+import { networkOf } from './caller/network.ts';
 import { problemsOf } from './problem.ts';
 import { isStorableText } from './storable.ts';
 

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandName } from '../../../brands/family.ts';
 import { safePath } from '../../../contract/values/safe-path.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Call } from './call.ts';
+import { networkOf } from './caller/network.ts';
 import { Limits } from './limits.ts';
-import { networkOf } from './network.ts';
 
 /** The recipient of a token: the brand it opens, and the hash of the secret that the browser got from it. */
 export interface TransferTarget {

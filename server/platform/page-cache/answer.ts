@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bestEncoding, type Encoding, worthCompressing } from '../http/encoding.ts';
+import { bestEncoding, type Encoding, worthCompressing } from '../http/server/encoding.ts';
 import type { PageCache } from './page-cache.ts';
 import type { StoredPage, Variant } from './stored-page.ts';
 

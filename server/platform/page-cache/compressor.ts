@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../http/encoding.ts';
+import type { Encoding } from '../http/server/encoding.ts';
 import type { StoredPage } from './stored-page.ts';
 
 const brotli = promisify(brotliCompress);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { answerFirst } from '../http/answer-first.ts';
+import { answerFirst } from '../http/server/answer-first.ts';
 import { answerForm, encodingFor } from './answer.ts';
 import type { PageCache } from './page-cache.ts';
 

@@ -1,5 +1,5 @@
-import type { Encoding } from '../http/encoding.ts';
-import type { How, Purge } from '../purging.ts';
+import type { Encoding } from '../http/server/encoding.ts';
+import type { How, Purge } from '../purging/purging.ts';
 import { Changes } from './changes.ts';
 import { Compressor } from './compressor.ts';
 import { Shelf } from './shelf.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Encoding } from '../http/encoding.ts';
+import type { Encoding } from '../http/server/encoding.ts';
 
 const plainOf = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 

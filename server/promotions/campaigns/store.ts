@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { purge } from '../../platform/purging.ts';
+import { purge } from '../../platform/purging/purging.ts';
 import { findPromotionIds, promotionsTag, UnknownPromotion } from '../store.ts';
 import type { Campaign } from './campaign.ts';
 

@@ -8,7 +8,7 @@ import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.t
 import { sumPromotions } from '../../orders/desk/promotion-store.ts';
 import { findOrderByNumber } from '../../orders/index.ts';
 import { saveState } from '../../orders/store.ts';
-import { clockOf } from '../../platform/clock.ts';
+import { clockOf } from '../../platform/time/clock.ts';
 
 type Saved = OutputOf<typeof promotionEndpoints.save>;
 type Listed = OutputOf<typeof promotionEndpoints.list>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PromotionState } from '../../../contract/merchandising/promotions.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { purge } from '../../platform/purging.ts';
+import { purge } from '../../platform/purging/purging.ts';
 import { normalCode } from '../codes/store.ts';
 import { advertisingTags, type PromotionRow, promotionOf, type StoredPromotion } from '../store.ts';
 

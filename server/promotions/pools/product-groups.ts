@@ -1,6 +1,6 @@
 import { findCategoriesOf, findIdsBySlug } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { purge } from '../../platform/purging.ts';
+import { purge } from '../../platform/purging/purging.ts';
 import type { Conditions } from '../promotion.ts';
 import { advertisingTags } from '../store.ts';
 import { findPools, writePool } from './store.ts';

@@ -1,5 +1,5 @@
 import type { ReturnWay, ReturnWish } from '../../../contract/orders/returns.ts';
-import { staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
+import { staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
 import { type Taken, takeStock } from '../../catalog/index.ts';
 import { shopDay } from '../../delivery/index.ts';
 import type { Tx } from '../../platform/db/index.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { OrderReturn } from '../../../contract/orders/returns.ts';
-import type { ListedReturn, StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import type { ListedReturn, StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import {
   type CommerceShop,
   clearBooks,

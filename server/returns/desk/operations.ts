@@ -1,4 +1,4 @@
-import { staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
+import { staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
 import { findOrderNumbers, findReturnedUnits, noteReturn, restock } from '../../orders/index.ts';
 import { findRefundable, isBeingCaptured, type RequestParts, refundKeyOf, refundOrder } from '../../payments/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
+import { staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
 import { returnStock } from '../../catalog/index.ts';
 import { findReturnedUnits, openReplacement, partStock } from '../../orders/index.ts';
 import type { Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { staffReturnEndpoints } from '../../../contract/staff/staff-returns.ts';
+import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import type { Permission } from '../../../contract/staff/staff-roles.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';

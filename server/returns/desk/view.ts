@@ -1,5 +1,5 @@
 import { answerHours, returnReason, returnReasonGroups } from '../../../contract/orders/returns.ts';
-import { type ListedReturn, type StaffReturn, staffReturnProblems } from '../../../contract/staff/staff-returns.ts';
+import { type ListedReturn, type StaffReturn, staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
 import { getOffers } from '../../catalog/index.ts';
 import { isHeavy } from '../../delivery/index.ts';
 import { findOrderByNumber, findOrderNumbers, type StoredOrder } from '../../orders/index.ts';

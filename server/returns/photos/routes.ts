@@ -5,7 +5,7 @@ import { orderReturn } from '../../../contract/urls/shop.ts';
 import { impersonationOf } from '../../accounts/index.ts';
 import { PhotoIntake } from '../../media/index.ts';
 import { findOrderNumbers, findVisibleOrder } from '../../orders/index.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Limits } from '../../platform/http/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
-import { purgingOf } from '../../platform/purging.ts';
+import { purgingOf } from '../../platform/purging/purging.ts';
 import { customer, submit, written } from '../test-fixtures/reviewing.ts';
 import { approveReview, publishDue, rejectReview } from './operations.ts';
 

@@ -27,7 +27,7 @@ interface Meaning {
   readonly place: number;
 }
 
-/** Weight of a relation relative to the word itself; synonyms written by staff weigh more (`interpret.ts`). */
+/** Worth of a relation beside the word itself, below what a person wrote down (`alternatives.ts`). */
 const worth = { same: 0.6, narrower: 0.5, broader: 0.4, related: 0.25 };
 /** Each step further away, and each rarer meaning, is worth this share. */
 const perStep = 0.8;

@@ -1,6 +1,6 @@
 import type { Postings } from '../index/postings.ts';
 import type { SoldIndex } from '../index/search-index.ts';
-import type { Slot } from './interpret.ts';
+import type { Slot } from './query.ts';
 
 /** Whether any product matches every slot. Checks the rarest slot's documents against the others and stops at the first hit. */
 export function anyHasAll(index: SoldIndex, slots: readonly Slot[]): boolean {

@@ -6,8 +6,9 @@ import type { SoldIndex } from '../index/search-index.ts';
 import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
 import { anyHasAll } from './all-words.ts';
 import { Best } from './best.ts';
-import { interpret, type Lexicon, type Query } from './interpret.ts';
+import { interpret } from './interpret.ts';
 import type { Matcher, Matches } from './match.ts';
+import type { Lexicon, Query } from './query.ts';
 import { coverageOf, sharpen } from './rank.ts';
 import { Restricted } from './restrict.ts';
 

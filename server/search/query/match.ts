@@ -1,7 +1,7 @@
 import { Postings } from '../index/postings.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { inKind, inName, isHead } from '../index/weighing.ts';
-import type { Query, Slot } from './interpret.ts';
+import type { Query, Slot } from './query.ts';
 
 /** Documents matching any word, with score and matched slots. Valid until the next match. */
 export interface Matches {

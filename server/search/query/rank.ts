@@ -1,9 +1,9 @@
 import type { SoldIndex } from '../index/search-index.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { gathering, inKind, inName, isHead } from '../index/weighing.ts';
-import type { Query } from './interpret.ts';
 import { likelyKinds } from './likely-kinds.ts';
 import type { Matches } from './match.ts';
+import type { Query } from './query.ts';
 import { suits } from './sizes.ts';
 
 /** Gains as shares of the weight of the words concerned, found by grid search over all judged queries. */

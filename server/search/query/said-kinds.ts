@@ -1,5 +1,5 @@
 import type { TextIndex } from '../index/text-index.ts';
-import type { Alternative } from './interpret.ts';
+import type { Alternative } from './query.ts';
 
 /** Least weight of an alternative that counts as a word of a kind's name. */
 const leastSaid = 0.8;

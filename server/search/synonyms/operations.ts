@@ -1,7 +1,7 @@
 import { synonymProblems } from '../../../contract/staff/staff-synonyms.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { purge } from '../../platform/purging.ts';
+import { purge } from '../../platform/purging/purging.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
 import type { Synonym } from '../query/synonyms.ts';
 import { type Line, lineOfBoth, lineProblems, tidied } from './rules.ts';

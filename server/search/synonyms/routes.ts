@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { indexOf } from '../index-sync.ts';
-import { expansionsOf } from '../query/interpret.ts';
+import { expansionsOf } from '../query/alternatives.ts';
 import { termsOf } from '../text/words.ts';
 import { addLine, changeLine, lineNumbered, removeLine } from './operations.ts';
 import { linesWith } from './rules.ts';

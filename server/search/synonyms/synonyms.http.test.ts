@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { aProduct, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
 import { clearFlag, setFlag } from '../../flags/index.ts';
-import { purgingOf } from '../../platform/purging.ts';
+import { purgingOf } from '../../platform/purging/purging.ts';
 
 let shop: TestShop;
 let mina: SignedInStaff;

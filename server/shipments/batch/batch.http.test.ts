@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { mostPacked, type staffPackingEndpoints } from '../../../contract/staff/staff-packing.ts';
+import { mostPacked, type staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';

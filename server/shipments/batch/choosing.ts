@@ -1,5 +1,5 @@
 import type { UnpackableReason } from '../../../contract/orders/shipments.ts';
-import { type ChosenOrders, mostPacked } from '../../../contract/staff/staff-packing.ts';
+import { type ChosenOrders, mostPacked } from '../../../contract/staff/orders/staff-packing.ts';
 import {
   countDeskRows,
   findDeskRows,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bareTrackingNumber, type CarrierCode, trackingNumberFault, unpackableReasons } from '../../../contract/orders/shipments.ts';
-import type { ShipOutcome } from '../../../contract/staff/staff-packing.ts';
+import type { ShipOutcome } from '../../../contract/staff/orders/staff-packing.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import type { RequestParts } from '../../payments/index.ts';
 import type { Database } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { WarehousePicks } from '../../../contract/staff/staff-packing.ts';
+import type { WarehousePicks } from '../../../contract/staff/orders/staff-packing.ts';
 import { partStock } from '../../orders/index.ts';
 import { barsOf } from '../../platform/barcode.ts';
 import type { LeftLine, ToPack } from './choosing.ts';

@@ -1,5 +1,5 @@
 import { brandName } from '../../../brands/family.ts';
-import { staffPackingEndpoints } from '../../../contract/staff/staff-packing.ts';
+import { staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
 import { listWarehouses } from '../../catalog/index.ts';
 import { barsOf } from '../../platform/barcode.ts';
 import type { Api } from '../../platform/http/api.ts';

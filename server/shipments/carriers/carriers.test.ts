@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carrierSecretsOf } from '../../platform/carrier-secrets.ts';
+import { carrierSecretsOf } from '../../platform/config/carrier-secrets.ts';
 import { progressOf } from '../tracking/progress.ts';
 import { readMessage } from './message.ts';
 import { type SandboxParcel, sandboxCarriers, sandboxMessages } from './sandbox.ts';

@@ -1,6 +1,6 @@
 import { type CarrierCode, carrierNames } from '../../../contract/orders/shipments.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { CarrierEvent } from '../tracking/progress.ts';
 import { type CarrierMessage, eventOf, fingerprintOf } from './message.ts';
 

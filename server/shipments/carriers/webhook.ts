@@ -1,5 +1,5 @@
 import { carrierProblems } from '../../../contract/orders/tracking.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { RawRequest } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { isSigned } from '../../platform/webhook-signature.ts';

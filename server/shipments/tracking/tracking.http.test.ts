@@ -333,7 +333,7 @@ describe('[§2.9 tracking] the tracking call', () => {
 });
 
 describe('[§7.6 e-mails] parcel notifications', () => {
-  const letters = async () =>
+  const emails = async () =>
     (
       await sql<{ subject: string; text: string }>`
         select subject, body as text from email.outbox
@@ -357,7 +357,7 @@ describe('[§7.6 e-mails] parcel notifications', () => {
       await Promise.all([send(message), send(message)]);
       await send(said(trackingNumber, 'IN_TRANSIT', inMinutes(-index - 1)));
       await shop.jobs.drain();
-      const all = await letters();
+      const all = await emails();
       expect(all.map((one) => one.subject)).toEqual(told.slice(0, index + 1).map(([, each]) => each));
       const link = new URL(/https?:\S+tracking\S+/.exec(all.at(-1)?.text ?? '')?.[0] ?? '');
       expect(link.pathname).toBe(`/tracking/${uuid}`);
@@ -380,7 +380,7 @@ describe('[§7.6 e-mails] parcel notifications', () => {
     await send(said(trackingNumber, 'DELIVERED'));
     await send(said(trackingNumber, 'DELAYED'));
     await shop.jobs.drain();
-    expect((await letters()).map(({ subject }) => subject)).toEqual([`Delivered: your order ${orderNumber}`]);
+    expect((await emails()).map(({ subject }) => subject)).toEqual([`Delivered: your order ${orderNumber}`]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Tracking } from '../../../contract/orders/tracking.ts';
 import { findOrderLines, type StoredOrder } from '../../orders/index.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { sandboxCarriers } from '../carriers/sandbox.ts';
 import { presentShipment } from '../shipment.ts';

@@ -1,5 +1,5 @@
-import { clockOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { clockOf } from '../../platform/time/clock.ts';
 import { recoveryHash } from './recovery.ts';
 import { unseal } from './sealed.ts';
 import { lockSecondFactor, saveFailures, takeRecoveryCode, takeStep } from './store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { staffFamilySteps } from '../../../contract/urls/staff.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { type SessionTransferParts, serveSessionTransfer } from '../../platform/http/session-transfer.ts';
 import { keepSession, staffOf } from '../sessions/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandByHost } from '../../../processes/brand-by-host.ts';
+import { brandByHost } from '../../../processes/serving/brand-by-host.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { staffSignedIn } from '../../../test/support/staff.ts';
 import { callOf } from '../../platform/http/request-call.ts';

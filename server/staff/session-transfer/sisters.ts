@@ -1,6 +1,6 @@
 import { brandName } from '../../../brands/family.ts';
 import { staffFamilySignIn, staffHome } from '../../../contract/urls/staff.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 type Shops = Pick<Config, 'shopUrls'>;
 

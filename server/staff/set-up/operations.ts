@@ -1,9 +1,9 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { type staffEndpoints, staffProblems } from '../../../contract/staff/staff.ts';
-import { clockOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { clockOf } from '../../platform/time/clock.ts';
 import { audit } from '../audit/index.ts';
 import { savePassword } from '../members/store.ts';
 import type { StaffParts } from '../parts.ts';

@@ -1,5 +1,5 @@
 import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
-import type { Network } from '../../platform/http/network.ts';
+import type { Network } from '../../platform/http/caller/network.ts';
 
 interface Attempt {
   readonly network: Network;
@@ -13,26 +13,26 @@ const quarter = 900;
  * blocked, or anybody could lock staff out: behind the password is a second factor.
  */
 export class StaffGate {
-  readonly #attemptsAtPlace: Counter;
-  readonly #failuresAtPlace: Counter;
+  readonly #attemptsFromNetwork: Counter;
+  readonly #failuresFromNetwork: Counter;
   readonly #failuresOfPair: Counter;
 
   constructor(counter: MakeCounter) {
-    this.#attemptsAtPlace = counter('staff.attempts-at-place', 30, 60);
-    this.#failuresAtPlace = counter('staff.failures-at-place', 20, quarter);
+    this.#attemptsFromNetwork = counter('staff.attempts-from-network', 30, 60);
+    this.#failuresFromNetwork = counter('staff.failures-from-network', 20, quarter);
     this.#failuresOfPair = counter('staff.failures-of-pair', 5, quarter);
   }
 
   /** Whether a password is checked now. */
   async isOpen(attempt: Attempt): Promise<boolean> {
     const { network } = attempt;
-    if (await this.#attemptsAtPlace.isFull(network)) return false;
-    await this.#attemptsAtPlace.add(network);
-    return !(await this.#failuresAtPlace.isFull(network)) && !(await this.#failuresOfPair.isFull(pair(attempt)));
+    if (await this.#attemptsFromNetwork.isFull(network)) return false;
+    await this.#attemptsFromNetwork.add(network);
+    return !(await this.#failuresFromNetwork.isFull(network)) && !(await this.#failuresOfPair.isFull(pair(attempt)));
   }
 
   async failed(attempt: Attempt): Promise<void> {
-    await this.#failuresAtPlace.add(attempt.network);
+    await this.#failuresFromNetwork.add(attempt.network);
     await this.#failuresOfPair.add(pair(attempt));
   }
 

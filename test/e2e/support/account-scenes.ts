@@ -49,7 +49,7 @@ export const accountScenes: readonly Scene[] = [
     },
   },
   { name: 'asking for a new password', heading: 'Reset your password', open: (page) => page.goto('/reset-request') },
-  { name: 'a letter on its way', heading: 'Check your inbox', open: (page) => page.goto('/reset-request?email=a@b.example&done=sent') },
+  { name: 'an e-mail on its way', heading: 'Check your inbox', open: (page) => page.goto('/reset-request?email=a@b.example&done=sent') },
   {
     name: 'setting a new password',
     heading: 'Set a new password',

@@ -52,10 +52,10 @@ export async function linkInEmail(page: Page, email: string, subject: string | R
         ?.mailId ?? 0
     );
   };
-  await until(`a letter to ${email}: ${subject}`, async () => (await find()) > 0, 30_000);
+  await until(`an e-mail to ${email}: ${subject}`, async () => (await find()) > 0, 30_000);
   const { text } = await call<{ text: string }>(page, 'GET', `/api/dev/outbox/${await find()}`);
   const url = /https?:\/\/\S+token=\S+/.exec(text)?.[0];
-  if (!url) throw new Error(`The letter "${subject}" has no link`);
+  if (!url) throw new Error(`The e-mail "${subject}" has no link`);
   const { pathname, search } = new URL(url);
   return pathname + search;
 }

@@ -42,7 +42,7 @@ export async function crawl({ origin, closed, asks, most }: CrawlOptions): Promi
   const pages = new Map<string, CrawledPage>();
   const unfollowed = new Set<string>();
   const counted = new Set<string>();
-  const known = new Map([['/', 'the front door']]);
+  const known = new Map([['/', 'the home page']]);
   const queue = ['/'];
   let trapped = false;
 

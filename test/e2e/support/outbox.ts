@@ -20,6 +20,6 @@ async function mails(): Promise<Mail[]> {
 export async function mailsTo(email: string): Promise<string[]> {
   const marker = await new ApiShopper(fromShop('shopUrl')).buy((await variationOf(goods.plenty)).variationId);
   const arrived = async () => (await mails()).some(({ subject }) => subject.includes(marker));
-  await until('a letter in the outbox', arrived, 30_000);
+  await until('an e-mail in the outbox', arrived, 30_000);
   return (await mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 }

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../server/platform/config.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
 import { openDatabase } from '../../../server/platform/db/index.ts';
 import { promotion, savePromotions, type WrittenPromotion } from '../../../server/promotions/index.ts';
 

@@ -61,7 +61,7 @@ async function openOutboxWithMail(page: Page): Promise<void> {
     const { mails } = await call<OutputOf<typeof emailEndpoints.listOutbox>>(page, 'GET', '/api/dev/outbox');
     return mails.map(({ subject }) => subject).join();
   };
-  await until(`a letter about ${orderNumber}`, async () => (await subjects()).includes(orderNumber), 30_000);
+  await until(`an e-mail about ${orderNumber}`, async () => (await subjects()).includes(orderNumber), 30_000);
   await page.goto('/dev/outbox');
   await page.getByRole('link', { name: new RegExp(orderNumber) }).click();
   await page.frameLocator('iframe').getByText('Thank you, Ann').waitFor();

@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
 import { Button } from '../../ui/form/button.tsx';
 import styles from './address-choice.module.css';
-import type { AddressAnswer } from './use-address-check.tsx';
+
+/** The shopper's decision: keep the typed address, take the suggestion, or edit. */
+export type AddressAnswer =
+  | { readonly kind: 'keep' }
+  /** The question and its field, where the shop has one. */
+  | { readonly kind: 'edit'; readonly question?: { readonly field: keyof TypedAddress; readonly message: string } }
+  | { readonly kind: 'take'; readonly address: TypedAddress };
 
 interface AddressChoiceProps {
   entered: TypedAddress;

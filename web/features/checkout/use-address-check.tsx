@@ -1,13 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { addressEndpoints, type TypedAddress } from '../../../contract/accounts/addresses.ts';
 import { client } from '../../api/browser.ts';
-
-/** The shopper's decision: keep the typed address, take the suggestion, or edit. */
-export type AddressAnswer =
-  | { readonly kind: 'keep' }
-  /** The question and its field, where the shop has one. */
-  | { readonly kind: 'edit'; readonly question?: { readonly field: keyof TypedAddress; readonly message: string } }
-  | { readonly kind: 'take'; readonly address: TypedAddress };
+import type { AddressAnswer } from './address-choice.tsx';
 
 interface Question {
   readonly entered: TypedAddress;

@@ -7,6 +7,7 @@ import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { formatMoney } from '../../ui/money.ts';
+import type { AddressAnswer } from './address-choice.tsx';
 import { useAfterPress } from './after-press.ts';
 import type { CardElementHandle } from './card-element/use-card-element.ts';
 import { wordsOfRefusal } from './refusal.ts';
@@ -22,7 +23,7 @@ import {
   type TypedCheckout,
   type TypedPaymentType,
 } from './typed-form.ts';
-import { type AddressAnswer, writeAddress } from './use-address-check.tsx';
+import { writeAddress } from './use-address-check.tsx';
 
 /** Spec §9: the tax is fetched half a second after the last change. */
 const taxDebounceMs = 500;

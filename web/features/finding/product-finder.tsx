@@ -13,20 +13,7 @@ import styles from './product-finder.module.css';
 import { QuickFilters } from './quick-filters.tsx';
 import type { Change, Selection } from './selection.ts';
 import { SortForm } from './sort-form.tsx';
-import { useGrowth } from './use-growth.ts';
-
-/** The parts of soft navigation that a list needs. */
-export interface Navigation {
-  navigate(
-    href: string,
-    visit?: {
-      replace?: boolean;
-      address?: string;
-      merge?: <Data extends { listing: Listing }>(shown: Data, arrived: Data) => Data;
-      onFailure?: () => void;
-    },
-  ): Promise<void>;
-}
+import { type Navigation, useGrowth } from './use-growth.ts';
 
 interface ProductFinderProps {
   listing: Listing;

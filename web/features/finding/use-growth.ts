@@ -1,7 +1,19 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Listing } from '../../../contract/catalog/search.ts';
 import { firstPage, withNext, withPrevious } from './grown-list.ts';
-import type { Navigation } from './product-finder.tsx';
+
+/** The parts of soft navigation that a list needs. */
+export interface Navigation {
+  navigate(
+    href: string,
+    visit?: {
+      replace?: boolean;
+      address?: string;
+      merge?: <Data extends { listing: Listing }>(shown: Data, arrived: Data) => Data;
+      onFailure?: () => void;
+    },
+  ): Promise<void>;
+}
 
 /** Stored in the browser's history entry: where a grown list starts, and the scroll position. */
 interface Place {

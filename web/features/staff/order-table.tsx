@@ -1,5 +1,5 @@
 import { orderWords } from '../../../contract/orders/orders.ts';
-import type { FoundOrder } from '../../../contract/staff/care.ts';
+import type { FoundOrder } from '../../../contract/staff/care/care.ts';
 import { staffOrder } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import type { Permission } from '../../../contract/staff/staff-roles.ts';
-import { data, definePage, failed, type Loaded, type PageModule, type PageRequest, redirect } from '../../page/page.ts';
+import { type AnyPage, data, definePage, failed, type Loaded, type PageModule, type PageRequest, redirect } from '../../page/page.ts';
 import { staffSignIn } from '../../staff-routes.ts';
 
 /** The signed-in member of staff. */
@@ -33,7 +33,14 @@ interface StaffPage<D> {
  * A page of the staff console: not cached, not indexed, without the shop's header. Guests sign in first; a missing permission and a missing page each
  * have their own screen. The API calls check permissions again.
  */
-export function defineStaffPage<D>({ title, titleOf, permission, load, Screen, actions = {} }: StaffPage<D>): PageModule<StaffData<D>> {
+export function defineStaffPage<D>({
+  title,
+  titleOf,
+  permission,
+  load,
+  Screen,
+  actions = {},
+}: StaffPage<D>): PageModule<StaffData<D>> & AnyPage {
   const enter = async (request: PageRequest, show: (me: Me) => Promise<Loaded<D>>): Promise<Loaded<StaffData<D>>> => {
     const me = await request.client.call(staffEndpoints.me, {});
     if (!me.ok) {

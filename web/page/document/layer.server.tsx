@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Client } from '../../../contract/api/client.ts';
 import { familySignIn } from '../../../contract/urls/shop.ts';
 import { own } from '../../../contract/values/own.ts';
@@ -6,8 +5,8 @@ import { type Answer, cacheControl, failureJson, type Keep, keepBy, keptMiss, re
 import { speculationRules } from '../browser/speculation.ts';
 import { type ClosedData, closedScreen, type FailurePages, failureScreen } from '../failure-pages.ts';
 import type { ProvidersComponent } from '../island-renderer.server.tsx';
-import type { HeadPicture, Loaded, PageChannel, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
-import { lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
+import type { AnyPage, Loaded, PageChannel, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
+import { type LoadedShell, lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
 import { type Route, RouteTable } from '../route.ts';
 import { ShellCache } from '../shell-cache.ts';
 import type { AssetsOf, DocumentAssets } from './assets.ts';
@@ -16,10 +15,6 @@ import { documentHeaders, framed, type VendorAccess } from './headers.ts';
 import { locate, type Place } from './locate.ts';
 import type { SoftPage } from './page-data.ts';
 import { utf8 } from './utf8.ts';
-
-/** A page module with any data; the layer only passes data between its functions. */
-// biome-ignore lint/suspicious/noExplicitAny: the data's type is private to the module
-export type AnyPage = PageModule<any>;
 
 export interface PageLayerParts {
   readonly routes: readonly Route[];
@@ -43,20 +38,6 @@ export interface PageLayerParts {
   readonly vendors: VendorAccess;
   /** The card provider's, on pages that take cards; null where the shop's own form takes them. */
   readonly cardVendor: VendorAccess | null;
-}
-
-export interface LoadedShell {
-  /** For the shell's component. */
-  readonly data: unknown;
-  /** For the contexts around every island, also in the browser. */
-  readonly shared: unknown;
-  /** Around the page: markup with islands. */
-  readonly before?: ReactNode;
-  readonly behind?: ReactNode;
-  /** For link previews of pages without a picture of their own. */
-  readonly picture?: HeadPicture | null;
-  /** When `false`, neither it nor its page is cached. */
-  readonly complete: boolean;
 }
 
 /** The caller. On a public page neither client nor cookies may depend on the visitor. */
@@ -105,7 +86,7 @@ export class PageLayer {
   }
 
   /** The page module of a location. */
-  async open({ route }: Found): Promise<AnyPage> {
+  async #page({ route }: Found): Promise<AnyPage> {
     const load = own(this.#parts.pages, route.screen);
     if (!load) throw new Error(`web/screens/${route.screen}/page.ts is missing`);
     return (await load()).default;
@@ -114,7 +95,7 @@ export class PageLayer {
   /** Whether this page has the same bytes for all visitors. A page that fails to load is not public. */
   async isPublic(place: Found): Promise<boolean> {
     try {
-      return (await this.open(place)).cache !== 'none';
+      return (await this.#page(place)).open(({ cache }) => cache !== 'none');
     } catch {
       return false;
     }
@@ -134,8 +115,8 @@ export class PageLayer {
   async get(place: Found | null, visit: Visit): Promise<Answer> {
     return this.#guarded(visit, async () => {
       if (!place) return this.failure(404, null, visit, keptMiss);
-      const page = await this.open(place);
-      return this.#answer(page, await page.load(this.#request(place, visit)), place, visit);
+      const found = await this.#page(place);
+      return found.open(async (page) => this.#answer(page, await page.load(this.#request(place, visit)), place, visit));
     });
   }
 
@@ -147,14 +128,16 @@ export class PageLayer {
         await shellAction(visit.client);
         return this.#redirect(place.canonical, 303);
       }
-      const page = await this.open(place);
-      if (!page.actions) return withHeader(await this.failure(405, null, visit, null), 'allow', 'GET, HEAD');
-      const name = form.get('action') ?? '';
-      const action = Object.hasOwn(page.actions, name) ? own(page.actions, name) : undefined;
-      if (!action) return this.failure(400, null, visit, null);
-      const answer = await this.#answer(page, await action(form, this.#request(place, visit)), place, visit);
-      return withHeader({ ...answer, keep: null }, 'cache-control', 'private, no-store');
+      return (await this.#page(place)).open((page) => this.#act(page, place, form, visit));
     });
+  }
+
+  async #act<D>(page: PageModule<D>, place: Found, form: URLSearchParams, visit: Visit): Promise<Answer> {
+    if (!page.actions) return withHeader(await this.failure(405, null, visit, null), 'allow', 'GET, HEAD');
+    const action = own(page.actions, form.get('action') ?? '');
+    if (!action) return this.failure(400, null, visit, null);
+    const answer = await this.#answer(page, await action(form, this.#request(place, visit)), place, visit);
+    return withHeader({ ...answer, keep: null }, 'cache-control', 'private, no-store');
   }
 
   /** Renders the error screen with its status. Never throws. */
@@ -209,8 +192,8 @@ export class PageLayer {
     }
   }
 
-  async #answer(page: AnyPage, loaded: Loaded<unknown>, place: Found, visit: Visit): Promise<Answer> {
-    // Checked first: a page built from calls that failed in an outage, such as an empty cart, is wrong.
+  async #answer<D>(page: PageModule<D>, loaded: Loaded<D>, place: Found, visit: Visit): Promise<Answer> {
+    // First of all: what a page makes of calls that failed in an outage, such as an empty cart, is wrong.
     const outage = visit.outage?.() ?? null;
     if (outage !== null) return this.closed(outage, visit, 'outage');
     if (loaded.kind === 'redirect') return this.#redirect(loaded.location, loaded.status);
@@ -233,10 +216,10 @@ export class PageLayer {
     return this.#json(status, JSON.stringify(soft), keep);
   }
 
-  async #document(
-    page: AnyPage,
+  async #document<D>(
+    page: PageModule<D>,
     screen: string,
-    data: unknown,
+    data: D,
     status: number,
     visit: Visit,
     keep: Keep | null,
@@ -269,8 +252,8 @@ export class PageLayer {
     const { brand, channel, client } = visit;
     const url = new URL(this.#parts.site(brand).origin + canonical);
     const shopOf = (key: string) => this.#parts.urls.get(key) ?? null;
-    const familyDoor = (key: string, to: string) => (this.#parts.isApart(key, brand) ? familySignIn({ from: key, to }) : null);
-    return { url, params, brand, channel, shopOf, familyDoor, client, cookie: (name) => visit.cookie(name) };
+    const familySignInPath = (key: string, to: string) => (this.#parts.isApart(key, brand) ? familySignIn({ from: key, to }) : null);
+    return { url, params, brand, channel, shopOf, familySignInPath, client, cookie: (name) => visit.cookie(name) };
   }
 
   #redirect(location: string, status: number): Answer {

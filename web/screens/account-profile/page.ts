@@ -1,6 +1,6 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import type { Failure } from '../../../contract/api/client.ts';
-import { impersonationEndpoints } from '../../../contract/staff/impersonation.ts';
+import { impersonationEndpoints } from '../../../contract/staff/care/impersonation.ts';
 import { own } from '../../../contract/values/own.ts';
 import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';

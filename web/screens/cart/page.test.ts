@@ -11,7 +11,7 @@ const visit = (cart: Result<unknown>): PageRequest => ({
   brand: 'alder-loom',
   channel: 'website',
   shopOf: () => null,
-  familyDoor: () => null,
+  familySignInPath: () => null,
   cookie: () => undefined,
   client: new Client({ call: async (endpoint) => (endpoint === cartEndpoints.getCurrent ? cart : failure(404)) }),
 });

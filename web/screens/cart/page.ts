@@ -1,41 +1,21 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
-import { type Cart, cartEndpoints } from '../../../contract/buying/cart.ts';
+import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
-import { ownList, type SavedList, savedEndpoints } from '../../../contract/buying/saved.ts';
-import { type ProductRow, searchEndpoints } from '../../../contract/catalog/search.ts';
+import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
+import { searchEndpoints } from '../../../contract/catalog/search.ts';
 import { walletEndpoints } from '../../../contract/paying/wallet.ts';
 import { safePath } from '../../../contract/values/safe-path.ts';
 import { failureText } from '../../features/cart/failure-text.ts';
 import { cartOf, itemOf, savedActions } from '../../features/cart/saved-actions.ts';
-import { type Toast, toastIn } from '../../features/cart/toast.ts';
+import { toastIn } from '../../features/cart/toast.ts';
 import { promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { data, definePage, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { cart as cartLink, paypalProcessing } from '../../routes.ts';
 import { cartRefererCookie } from '../../shell/visitor/cart-referer.ts';
 import { linkedPromo } from '../../shell/visitor/promo-link.ts';
+import type { CartData } from './cart-data.ts';
 import CartScreen from './cart-screen.tsx';
-
-export interface CartData {
-  readonly cart: Cart | null;
-  /** Shown under an empty cart. */
-  readonly suggestion: ProductRow | null;
-  /** Null without access to saved items. */
-  readonly saved: SavedList | null;
-  /** The page the visitor came from; null when unknown. */
-  readonly cameFrom: string | null;
-  /** Guests are offered an account, which keeps cart and saved items. */
-  readonly isGuest: boolean;
-  /** Null where wallet payment is not offered. */
-  readonly wallet: { readonly isSandbox: boolean } | null;
-  /** The last action without script, so that it can be undone. */
-  readonly told: Toast | null;
-  readonly error: string | null;
-  /** The error of a postal code sent without script. */
-  readonly postalError: string | null;
-  /** The promo code from a link, or one that was refused without script. */
-  readonly tried: TriedCode | null;
-}
 
 /** What a form without script was refused for: the cart as a whole, the postal code, or a promo code. */
 interface Refused {

@@ -9,7 +9,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
 import { useSaved } from '../../features/cart/use-saved.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
-import type { CartData } from './page.ts';
+import type { CartData } from './cart-data.ts';
 
 /**
  * The state of the cart page: lines, saved items, the last action and its undo. Changes go to the server in sequence and are broadcast to other tabs,

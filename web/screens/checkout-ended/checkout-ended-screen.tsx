@@ -3,7 +3,7 @@ import { tellApp } from '../../features/checkout/app-messages.ts';
 import { CloseInApp } from '../../features/checkout/close-in-app.tsx';
 import { island } from '../../page/island.tsx';
 import styles from './checkout-ended-screen.module.css';
-import type { EndReason } from './page.ts';
+import type { EndReason } from './end-reason.ts';
 
 const words: Readonly<Record<EndReason, readonly [heading: string, message: string]>> = {
   empty: ['Your cart is empty', 'There is nothing to check out. Add an item in the app first.'],

@@ -26,7 +26,7 @@ function visit() {
     brand: 'alder-loom',
     channel: 'website',
     shopOf: () => null,
-    familyDoor: () => null,
+    familySignInPath: () => null,
     cookie: () => undefined,
     client: new Client({
       call: async (endpoint, input) => {

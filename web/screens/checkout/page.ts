@@ -1,4 +1,4 @@
-import { addressEndpoints, addressProblems, type Country } from '../../../contract/accounts/addresses.ts';
+import { addressEndpoints, addressProblems } from '../../../contract/accounts/addresses.ts';
 import { loginSkippedCookie, visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
@@ -27,37 +27,9 @@ import {
   paypalProcessing,
 } from '../../routes.ts';
 import { linkedPromo } from '../../shell/visitor/promo-link.ts';
-import { accountOf, type CheckoutAccount, prefill, ship } from './account.ts';
+import { accountOf, prefill, ship } from './account.ts';
+import type { CheckoutData } from './checkout-data.ts';
 import CheckoutScreen from './checkout-screen.tsx';
-
-export interface CheckoutData {
-  readonly checkout: Checkout;
-  readonly countries: readonly Country[];
-  readonly errors: FieldErrors;
-  readonly message: string | null;
-  /** What a post without script contained, to fill the form again; never a card's number or security code. */
-  readonly typed:
-    | (Omit<TypedCheckout, 'card' | 'savedCard'> & {
-        readonly card: { readonly expiry: string };
-        /** Null when another card was chosen. */
-        readonly savedCardId: number | null;
-      })
-    | null;
-  /** Null for a guest. */
-  readonly account: CheckoutAccount | null;
-  /** The location the visitor chose, used until an address is known. */
-  readonly place: { readonly stateRegion: string; readonly postalCode: string } | null;
-  /** The wallet has approved; the order is reviewed and placed (spec §2.1). */
-  readonly isReview: boolean;
-  /** Set while the bank waits for the shopper. */
-  readonly challengeUrl: string | null;
-  /** Shown in the app's web view: the app has its own sign-in and cart. */
-  readonly isInApp: boolean;
-  /** Offers guests sign-in until they continue without it (spec §3: is_login_skipped). */
-  readonly asksLogin: boolean;
-  /** The promo code from a link, or one that was refused without script. */
-  readonly tried: TriedCode | null;
-}
 
 /** Where to send the shopper for this result. The security policy lets no form lead to another site: there the checkout has a link. */
 function onward(result: PlaceResult, checkoutUuid: string): string {

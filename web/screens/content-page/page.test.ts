@@ -33,7 +33,7 @@ function visit(path: string, answers: Record<string, unknown>, asked: [string, u
     client: new Client({ call }),
     cookie: () => undefined,
     shopOf: () => null,
-    familyDoor: () => null,
+    familySignInPath: () => null,
   };
 }
 const found = (data: object = shown) => ({ ok: true, statusCode: 200, data });

@@ -1,4 +1,4 @@
-import type { Impersonation } from '../../../contract/staff/impersonation.ts';
+import type { Impersonation } from '../../../contract/staff/care/impersonation.ts';
 
 export interface ImpersonateData {
   /** The customer whom staff act for now. */

@@ -1,5 +1,5 @@
 import { collectProblems } from '../../../contract/api/field-rules.ts';
-import { reasonProblem } from '../../../contract/staff/impersonation.ts';
+import { reasonProblem } from '../../../contract/staff/care/impersonation.ts';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';

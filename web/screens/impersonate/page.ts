@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { careEndpoints } from '../../../contract/staff/care.ts';
-import { impersonationEndpoints } from '../../../contract/staff/impersonation.ts';
+import { careEndpoints } from '../../../contract/staff/care/care.ts';
+import { impersonationEndpoints } from '../../../contract/staff/care/impersonation.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';

@@ -14,7 +14,7 @@ async function shown(path: string, isApart: boolean): Promise<LoginData> {
     client: new Client({ call: async () => ({ ok: true, statusCode: 200, data: { ok: false } }) }),
     cookie: () => undefined,
     shopOf: (brand) => `https://${brand}.example`,
-    familyDoor: (brand, to) => (isApart ? `/family/sign-in?${new URLSearchParams({ from: brand, to })}` : null),
+    familySignInPath: (brand, to) => (isApart ? `/family/sign-in?${new URLSearchParams({ from: brand, to })}` : null),
   };
   const loaded = await page.load(request);
   if (loaded.kind !== 'data') throw new Error(loaded.kind);
@@ -26,9 +26,9 @@ describe('[§1 one login] the sign-in page of a shop on a separate host', () => 
     const { sisters } = await shown('/login?redirect_to=/myaccount/orders', true);
     const [sister] = sisters;
     expect([sisters.length, sister?.name]).toEqual([1, 'Alder & Loom']);
-    const door = new URL(sister?.href ?? '', 'https://pip.example');
-    expect([door.pathname, door.searchParams.get('from')]).toEqual(['/family/sign-in', 'alder-loom']);
-    const back = new URL(door.searchParams.get('to') ?? '', 'https://pip.example');
+    const link = new URL(sister?.href ?? '', 'https://pip.example');
+    expect([link.pathname, link.searchParams.get('from')]).toEqual(['/family/sign-in', 'alder-loom']);
+    const back = new URL(link.searchParams.get('to') ?? '', 'https://pip.example');
     expect([back.pathname, back.searchParams.get('redirect_to')]).toEqual(['/login', '/myaccount/orders']);
     expect((await shown(back.pathname + back.search, true)).isGuestThere).toBe(true);
   });

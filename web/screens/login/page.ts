@@ -21,10 +21,10 @@ const doneWords: Readonly<Record<string, string>> = {
 const tabOf = (name: string | null): LoginData['tab'] => (name === 'register' ? 'register' : 'login');
 
 /** Links through the family's other shops; a visitor without a sign-in there returns here with a message. */
-function sistersOf({ brand, shopOf, familyDoor }: PageRequest, returnTo: string | null): Sister[] {
+function sistersOf({ brand, shopOf, familySignInPath }: PageRequest, returnTo: string | null): Sister[] {
   const back = login({ tab: 'login', returnTo: returnTo ?? undefined, done: guestThere });
   return family.flatMap(({ key, name }) => {
-    const href = key !== brand && shopOf(key) ? familyDoor(key, back) : null;
+    const href = key !== brand && shopOf(key) ? familySignInPath(key, back) : null;
     return href === null ? [] : [{ name, href }];
   });
 }

@@ -21,7 +21,7 @@ async function shown(preferences: { statusCode: number; data?: object }): Promis
     }),
     cookie: () => undefined,
     shopOf: (brand) => `https://${brand}.example`,
-    familyDoor: () => null,
+    familySignInPath: () => null,
   };
   const loaded = await page.load(request);
   if (loaded.kind !== 'data') throw new Error(loaded.kind);

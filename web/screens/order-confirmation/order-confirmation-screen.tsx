@@ -21,8 +21,8 @@ import { CircleCheck, Clock } from '../../ui/icons/icons.tsx';
 import { Printer } from '../../ui/icons/icons-seldom.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { AccountOffer } from './account-offer.tsx';
+import type { OrderConfirmationData } from './order-confirmation-data.ts';
 import styles from './order-confirmation-screen.module.css';
-import type { OrderConfirmationData } from './page.ts';
 
 /** How often, and how many times, the page checks whether a slow payment has settled. */
 const pollMs = 3000;

@@ -1,40 +1,18 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
-import type { TimelineEvent } from '../../../contract/orders/cancelling.ts';
-import { orderEndpoints, type ShownOrder } from '../../../contract/orders/orders.ts';
-import { type Shipment, shipmentEndpoints } from '../../../contract/orders/shipments.ts';
+import { orderEndpoints } from '../../../contract/orders/orders.ts';
+import { shipmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import type { BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
 import { buyAgainPosted } from '../../features/orders/buy-again-posted.ts';
 import { type Answered, attemptCancelling, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
-import { type CancelData, loadCancelling } from '../../features/orders/cancel-data.ts';
-import { loadReturns, type ReturnsData } from '../../features/orders/load-returns.ts';
-import { confirmedIn, loadTimeline, type Timeline } from '../../features/orders/load-timeline.ts';
+import { loadCancelling } from '../../features/orders/cancel-data.ts';
+import { loadReturns } from '../../features/orders/load-returns.ts';
+import { confirmedIn, loadTimeline } from '../../features/orders/load-timeline.ts';
 import type { OrderKey } from '../../features/orders/order-key.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { findOrder, orderConfirmation } from '../../routes.ts';
+import type { OrderConfirmationData } from './order-confirmation-data.ts';
 import OrderConfirmationScreen from './order-confirmation-screen.tsx';
-
-export interface OrderConfirmationData {
-  readonly order: ShownOrder;
-  /** The parcels shipped so far. */
-  readonly shipments: readonly Shipment[];
-  /** From the e-mailed link; lets the page reload the order. */
-  readonly token: string | null;
-  /** Placed just now, by this visitor: the page thanks and announces the e-mail. Afterwards it is the order's page. */
-  readonly isNew: boolean;
-  /** The answer to buying it again without script. */
-  readonly again: BuyAgainAnswer | null;
-  /** A guest is offered an account (checklist 24). */
-  readonly isGuest: boolean;
-  /** Shown in the app's web view, which gets a message about the order. */
-  readonly isInApp: boolean;
-  /** Null while it is unavailable. */
-  readonly timeline: Timeline | null;
-  readonly cancelling: CancelData | null;
-  readonly returns: ReturnsData | null;
-  /** The cancellation just made. */
-  readonly done: TimelineEvent | null;
-}
 
 function keyOf({ searchParams }: URL): OrderKey | null {
   const orderNumber = searchParams.get('order');

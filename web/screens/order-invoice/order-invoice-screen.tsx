@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { promotionName } from '../../ui/promotion-name.ts';
+import type { OrderInvoiceData } from './order-invoice-data.ts';
 import styles from './order-invoice-screen.module.css';
-import type { OrderInvoiceData } from './page.ts';
 import PrintButton from './print-button.tsx';
 
 /** The invoice of an order, for screen and print (spec §7.5, `/api/orders/details/invoices`). */

@@ -1,13 +1,8 @@
-import { type Invoice, invoiceEndpoints } from '../../../contract/orders/invoices.ts';
+import { invoiceEndpoints } from '../../../contract/orders/invoices.ts';
 import { data, definePage, failed, notFound, redirect } from '../../page/page.ts';
 import { findOrder } from '../../routes.ts';
+import type { OrderInvoiceData } from './order-invoice-data.ts';
 import OrderInvoiceScreen from './order-invoice-screen.tsx';
-
-export interface OrderInvoiceData {
-  readonly invoice: Invoice;
-  /** From the e-mailed link. */
-  readonly token: string | null;
-}
 
 export default definePage<OrderInvoiceData>({
   load: async ({ client, url }) => {

@@ -27,7 +27,7 @@ function visit(answers: Record<string, unknown>): PageRequest {
     client: new Client({ call }),
     cookie: () => undefined,
     shopOf: (brand) => (brand === 'pip-alder' ? 'https://pip.example' : null),
-    familyDoor: () => null,
+    familySignInPath: () => null,
   };
 }
 const refused = (statusCode: number, details?: object) => ({ 'catalog.getProduct': { ok: false, statusCode, message: '', details } });

@@ -1,12 +1,8 @@
-import { type ReturnLabel, returnEndpoints } from '../../../contract/orders/returns.ts';
+import { returnEndpoints } from '../../../contract/orders/returns.ts';
 import { data, definePage, failed, notFound } from '../../page/page.ts';
 import { orderReturn } from '../../routes.ts';
+import type { ReturnLabelData } from './return-label-data.ts';
 import ReturnLabelScreen from './return-label-screen.tsx';
-
-export interface ReturnLabelData {
-  readonly label: ReturnLabel;
-  readonly returnUrl: string;
-}
 
 export default definePage<ReturnLabelData>({
   load: async ({ client, params, url }) => {

@@ -4,8 +4,8 @@ import { Island } from '../../page/island.tsx';
 import { Barcode } from '../../ui/barcode.tsx';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
-import type { ReturnLabelData } from './page.ts';
 import PrintButton from './print-button.tsx';
+import type { ReturnLabelData } from './return-label-data.ts';
 import styles from './return-label-screen.module.css';
 
 /** What to do with the items, and the label; only the label is printed. */

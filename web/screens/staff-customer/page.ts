@@ -1,4 +1,4 @@
-import { careEndpoints } from '../../../contract/staff/care.ts';
+import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';

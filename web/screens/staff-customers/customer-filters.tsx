@@ -1,4 +1,4 @@
-import { customerFilterNames, emailStateNames } from '../../../contract/staff/care.ts';
+import { customerFilterNames, emailStateNames } from '../../../contract/staff/care/care.ts';
 import { staffCustomers } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';

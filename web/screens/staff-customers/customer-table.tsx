@@ -1,4 +1,4 @@
-import type { FoundCustomer } from '../../../contract/staff/care.ts';
+import type { FoundCustomer } from '../../../contract/staff/care/care.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffCustomer, staffCustomers } from '../../staff-routes.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';

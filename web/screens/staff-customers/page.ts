@@ -1,4 +1,4 @@
-import { careEndpoints, emailStateNames } from '../../../contract/staff/care.ts';
+import { careEndpoints, emailStateNames } from '../../../contract/staff/care/care.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
 import type { Place, StaffCustomersData } from './staff-customers-data.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { careEndpoints, customerFilterNames } from '../../../contract/staff/care.ts';
+import type { careEndpoints, customerFilterNames } from '../../../contract/staff/care/care.ts';
 
 /** Filters and order as in the URL; empty where they are not set. */
 export type Place = Readonly<Record<(typeof customerFilterNames)[number] | 'sort', string>>;

@@ -1,4 +1,4 @@
-import { mostCounted } from '../../../contract/staff/staff-orders.ts';
+import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { OrderTable } from '../../features/staff/order-table.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';

@@ -1,10 +1,10 @@
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
-import { careEndpoints } from '../../../contract/staff/care.ts';
+import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
+import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
-import { staffReturnEndpoints } from '../../../contract/staff/staff-returns.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data } from '../../page/page.ts';
 import type { StaffHomeData } from './staff-home-data.ts';

@@ -1,5 +1,5 @@
 import type { PromotionChoices } from '../../../contract/merchandising/promotions.ts';
-import type { PromotionAttempt } from '../../features/staff/promotions/promotion-fields.tsx';
+import type { PromotionAttempt } from '../../features/staff/promotions/promotion-form.ts';
 
 export interface StaffNewPromotionData {
   readonly choices: PromotionChoices;

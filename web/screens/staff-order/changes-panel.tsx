@@ -1,4 +1,4 @@
-import type { OrderChange, OrderWork } from '../../../contract/staff/order-work.ts';
+import type { OrderChange, OrderWork } from '../../../contract/staff/orders/order-work.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';

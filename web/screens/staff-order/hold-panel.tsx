@@ -1,4 +1,4 @@
-import { holdReasonWords } from '../../../contract/staff/staff-orders.ts';
+import { holdReasonWords } from '../../../contract/staff/orders/staff-orders.ts';
 import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';

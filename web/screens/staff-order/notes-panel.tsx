@@ -1,4 +1,4 @@
-import { mostNoteLetters, type OrderWork } from '../../../contract/staff/order-work.ts';
+import { mostNoteLetters, type OrderWork } from '../../../contract/staff/orders/order-work.ts';
 import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';

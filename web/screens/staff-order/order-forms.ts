@@ -1,6 +1,6 @@
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
-import { orderWorkEndpoints, type RefundReason } from '../../../contract/staff/order-work.ts';
+import { orderWorkEndpoints, type RefundReason } from '../../../contract/staff/orders/order-work.ts';
 import { unitsIn } from '../../features/orders/units-in.ts';
 import { centsOf } from '../../features/staff/dollars.ts';
 import type { PageRequest } from '../../page/page.ts';

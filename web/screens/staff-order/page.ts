@@ -1,8 +1,8 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type StaffCancelReason, staffCancelEndpoints } from '../../../contract/orders/cancelling.ts';
 import { type CarrierCode, fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
-import { careEndpoints } from '../../../contract/staff/care.ts';
-import { orderWorkEndpoints } from '../../../contract/staff/order-work.ts';
+import { careEndpoints } from '../../../contract/staff/care/care.ts';
+import { orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { type Answered, attempt, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { cancelData } from '../../features/orders/cancel-data.ts';

@@ -1,5 +1,5 @@
 import { paymentWords } from '../../../contract/orders/orders.ts';
-import { type OrderWork, refundReasons } from '../../../contract/staff/order-work.ts';
+import { type OrderWork, refundReasons } from '../../../contract/staff/orders/order-work.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffOrder } from '../../staff-routes.ts';

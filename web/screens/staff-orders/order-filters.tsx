@@ -1,4 +1,4 @@
-import { orderExportPath, orderFilterNames, orderStateNames, paymentNames } from '../../../contract/staff/staff-orders.ts';
+import { orderExportPath, orderFilterNames, orderStateNames, paymentNames } from '../../../contract/staff/orders/staff-orders.ts';
 import { staffOrders } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';

@@ -5,7 +5,7 @@ import {
   type ListedState,
   orderStateNames,
   paymentNames,
-} from '../../../contract/staff/staff-orders.ts';
+} from '../../../contract/staff/orders/staff-orders.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffOrders } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { mostCounted } from '../../../contract/staff/staff-orders.ts';
-import { mostPacked } from '../../../contract/staff/staff-packing.ts';
+import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { mostPacked } from '../../../contract/staff/orders/staff-packing.ts';
 import { staffPackingSlips, staffPickList, staffShipOrders } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';

@@ -1,5 +1,11 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { orderFilterNames, orderSorts, orderStateNames, paymentNames, staffOrderEndpoints } from '../../../contract/staff/staff-orders.ts';
+import {
+  orderFilterNames,
+  orderSorts,
+  orderStateNames,
+  paymentNames,
+  staffOrderEndpoints,
+} from '../../../contract/staff/orders/staff-orders.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';

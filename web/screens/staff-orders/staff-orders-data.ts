@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { orderFilterNames, staffOrderEndpoints } from '../../../contract/staff/staff-orders.ts';
+import type { orderFilterNames, staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
 
 /** Filters and order as in the URL; empty where they are not set. */
 export type Place = Readonly<Record<(typeof orderFilterNames)[number] | 'sort', string>>;

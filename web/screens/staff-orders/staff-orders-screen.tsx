@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { mostCounted } from '../../../contract/staff/staff-orders.ts';
+import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';

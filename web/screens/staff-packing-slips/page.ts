@@ -1,4 +1,4 @@
-import { staffPackingEndpoints } from '../../../contract/staff/staff-packing.ts';
+import { staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
 import { backTo, chosenIn } from '../../features/staff/packing/chosen.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';

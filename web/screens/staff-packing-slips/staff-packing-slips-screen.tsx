@@ -1,4 +1,4 @@
-import type { PackingSlip } from '../../../contract/staff/staff-packing.ts';
+import type { PackingSlip } from '../../../contract/staff/orders/staff-packing.ts';
 import { LeftOut, NothingToPack, PaperActions } from '../../features/staff/packing/left-out.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { staffPackingEndpoints } from '../../../contract/staff/staff-packing.ts';
+import type { staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
 
 export type PickListData = OutputOf<typeof staffPackingEndpoints.pickList> & {
   /** The list that the orders were chosen from. */

@@ -1,6 +1,6 @@
 import type { StaffPromotion } from '../../../contract/merchandising/promotions.ts';
 import type { Difference } from '../../features/staff/promotions/differences.ts';
-import type { PromotionAttempt } from '../../features/staff/promotions/promotion-fields.tsx';
+import type { PromotionAttempt } from '../../features/staff/promotions/promotion-form.ts';
 import type { CampaignForm } from './campaign-form.ts';
 
 export interface CampaignAttempt {

@@ -1,5 +1,5 @@
 import { returnPhoto } from '../../../contract/orders/returns.ts';
-import type { StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import type { StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import styles from './staff-return.module.css';
 

@@ -1,4 +1,4 @@
-import { mostWords, type StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import { mostWords, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { own } from '../../../contract/values/own.ts';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';

@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/api/client.ts';
-import { type StaffReturn, staffReturnEndpoints } from '../../../contract/staff/staff-returns.ts';
+import { type StaffReturn, staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { centsOf } from '../../features/staff/dollars.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';

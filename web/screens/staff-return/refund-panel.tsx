@@ -1,4 +1,4 @@
-import { mostWords, type StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import { mostWords, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { own } from '../../../contract/values/own.ts';
 import { typedDollars } from '../../features/staff/dollars.ts';
 import { Facts } from '../../features/staff/facts.tsx';

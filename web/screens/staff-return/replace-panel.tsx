@@ -1,4 +1,4 @@
-import type { StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import type { StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 

@@ -1,4 +1,4 @@
-import type { StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import type { StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 
 /** The page's forms. */
 export type ReturnForm = 'decide' | 'receive' | 'inspect' | 'refund' | 'replace' | 'close' | 'note';

@@ -1,4 +1,4 @@
-import { isOpenReturn, mostWords, type StaffReturn } from '../../../contract/staff/staff-returns.ts';
+import { isOpenReturn, mostWords, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import forms from '../../features/staff/form.module.css';

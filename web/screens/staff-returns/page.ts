@@ -1,4 +1,4 @@
-import { staffReturnEndpoints } from '../../../contract/staff/staff-returns.ts';
+import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
 import type { StaffReturnsData } from './staff-returns-data.ts';

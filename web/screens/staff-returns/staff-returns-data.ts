@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { staffReturnEndpoints } from '../../../contract/staff/staff-returns.ts';
+import type { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 
 export type StaffReturnsData = OutputOf<typeof staffReturnEndpoints.list> & {
   readonly typed: string;

@@ -1,4 +1,4 @@
-import type { ListedReturn } from '../../../contract/staff/staff-returns.ts';
+import type { ListedReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { ageWords, returnStateWords } from '../../features/staff/return-words.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { careEndpoints } from '../../../contract/staff/care.ts';
+import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';

@@ -1,4 +1,4 @@
-import type { WaitingReview } from '../../../contract/staff/care.ts';
+import type { WaitingReview } from '../../../contract/staff/care/care.ts';
 
 export interface StaffReviewsData {
   readonly reviews: readonly WaitingReview[];

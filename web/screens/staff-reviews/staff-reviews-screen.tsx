@@ -1,4 +1,4 @@
-import type { WaitingReview } from '../../../contract/staff/care.ts';
+import type { WaitingReview } from '../../../contract/staff/care/care.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';

@@ -1,5 +1,5 @@
 import type { CarrierCode } from '../../../contract/orders/shipments.ts';
-import { staffPackingEndpoints } from '../../../contract/staff/staff-packing.ts';
+import { staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { backTo, chosenIn } from '../../features/staff/packing/chosen.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { staffPackingEndpoints } from '../../../contract/staff/staff-packing.ts';
+import type { staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
 
 type Packing = typeof staffPackingEndpoints;
 

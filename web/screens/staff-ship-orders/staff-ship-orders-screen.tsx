@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type ShipOutcome, shipOutcomes } from '../../../contract/staff/staff-packing.ts';
+import { type ShipOutcome, shipOutcomes } from '../../../contract/staff/orders/staff-packing.ts';
 import { own } from '../../../contract/values/own.ts';
 import { carriers } from '../../features/staff/packing/carriers.ts';
 import { LeftOut, NothingToPack } from '../../features/staff/packing/left-out.tsx';

@@ -1,14 +1,9 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
-import { type Tracking, trackingEndpoints, trackingWords } from '../../../contract/orders/tracking.ts';
+import { trackingEndpoints, trackingWords } from '../../../contract/orders/tracking.ts';
 import { data, definePage, failed, notFound } from '../../page/page.ts';
 import { accountOrder, orderConfirmation } from '../../routes.ts';
+import type { TrackingData } from './tracking-data.ts';
 import TrackingScreen from './tracking-screen.tsx';
-
-export interface TrackingData {
-  readonly tracking: Tracking;
-  /** The order's page: in the account for customers, the confirmation for guests. */
-  readonly orderUrl: string;
-}
 
 export default definePage<TrackingData>({
   load: async ({ client, params, url }) => {

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Accordion } from '../../ui/layers/accordion.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
-import type { TrackingData } from './page.ts';
+import type { TrackingData } from './tracking-data.ts';
 import styles from './tracking-screen.module.css';
 
 const countries = { US: '', CA: 'Canada', AU: 'Australia', MX: 'Mexico' } as const;

@@ -1,7 +1,7 @@
 import { cart } from '../../routes.ts';
 import { cookieOfPage } from '../visitor/cart-referer.ts';
 import { keepForms } from './keep-forms.ts';
-import { rememberLetter } from './remember-letter.ts';
+import { rememberEmail } from './remember-email.ts';
 import { rememberPromo } from './remember-promo.ts';
 
 /**
@@ -12,7 +12,7 @@ export function startBehaviours(): void {
   openDialogsByCommand();
   rememberPageBeforeCart();
   rememberPromo();
-  rememberLetter();
+  rememberEmail();
   keepForms();
 }
 

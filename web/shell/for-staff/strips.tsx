@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Impersonation, impersonationEndpoints } from '../../../contract/staff/impersonation.ts';
+import { type Impersonation, impersonationEndpoints } from '../../../contract/staff/care/impersonation.ts';
 import { client } from '../../api/browser.ts';
 import { impersonate } from '../../routes.ts';
 import { staffHome } from '../../staff-routes.ts';

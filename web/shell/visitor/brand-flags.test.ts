@@ -46,7 +46,7 @@ function load<D>(page: PageModule<D>, path: string, on: readonly BrandFlagName[]
     client: new Client({ call }),
     cookie: () => undefined,
     shopOf: () => null,
-    familyDoor: () => null,
+    familySignInPath: () => null,
   };
   return page.load(request);
 }

@@ -5,7 +5,7 @@ import { role } from '../../../../contract/staff/staff-roles.schemas.ts';
 import { permissionsOf } from '../../../../contract/staff/staff-roles.ts';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../../test/support/staff.ts';
-import { purgingOf } from '../../../platform/purging.ts';
+import { purgingOf } from '../../../platform/purging/purging.ts';
 import { aProduct, stockProducts } from '../../test-fixtures/catalogue.ts';
 
 let shop: TestShop;

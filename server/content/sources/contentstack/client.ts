@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ContentstackConfig } from '../../../platform/config/vendors-config.ts';
 import { toVendor } from '../../../platform/http/to-vendor.ts';
-import type { ContentstackConfig } from '../../../platform/vendors-config.ts';
 
 /** An entry of the delivery API: its own fields, and the editors' fields by uid. */
 export type Entry = Readonly<Record<string, unknown>> & { readonly uid: string };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { ContentstackConfig } from '../../../platform/config/vendors-config.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { Epoch, EpochCache } from '../../../platform/epoch-cache.ts';
-import type { ContentstackConfig } from '../../../platform/vendors-config.ts';
+import { Epoch, EpochCache } from '../../../platform/purging/epoch-cache.ts';
 import { tolerantPage, tolerantSite } from '../../show/tolerant.ts';
 import { type DocumentName, findCopy, saveCopy } from '../../store.ts';
 import type { ContentSource } from '../source.ts';

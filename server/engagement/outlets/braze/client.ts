@@ -1,5 +1,5 @@
+import type { BrazeConfig } from '../../../platform/config/vendors-config.ts';
 import { toVendor } from '../../../platform/http/to-vendor.ts';
-import type { BrazeConfig } from '../../../platform/vendors-config.ts';
 import { RefusedError } from '../outlet.ts';
 
 /**

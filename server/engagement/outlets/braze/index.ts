@@ -1,4 +1,4 @@
-import type { BrazeConfig } from '../../../platform/vendors-config.ts';
+import type { BrazeConfig } from '../../../platform/config/vendors-config.ts';
 import { daysAfter } from '../../card.ts';
 import type { OutgoingCard, OutgoingEvent, Outlet } from '../outlet.ts';
 import { post } from './client.ts';

@@ -1,6 +1,6 @@
 import { sandboxFinancing } from '../../../../contract/urls/shop.ts';
-import { clockOf } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { clockOf } from '../../../platform/time/clock.ts';
 import type { ApplicationOpening, FinancingPartner, Prescreened, Repayment, TypedStoreCard } from '../../financing-partner.ts';
 import type { Authorization, AuthorizationResult, DeclineReason, Operation, OperationResult, ProviderEntries } from '../../provider.ts';
 import { SandboxProvider } from '../sandbox/provider.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sandboxWallet } from '../../../../contract/urls/shop.ts';
 import { own } from '../../../../contract/values/own.ts';
-import { clockOf } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
+import { clockOf } from '../../../platform/time/clock.ts';
 import type { PayPalAnswer, PayPalApi, PayPalRequest } from '../paypal/api.ts';
 import { centsOf } from '../paypal/money.ts';
 import { silence } from '../silence.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Card } from '../../../../contract/buying/checkout.ts';
 import { bank } from '../../../../contract/urls/shop.ts';
-import { clockOf } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { RawRequest } from '../../../platform/http/call.ts';
+import { clockOf } from '../../../platform/time/clock.ts';
 import { isSigned } from '../../../platform/webhook-signature.ts';
 import { type LedgerEntry, roomFor } from '../../ledger.ts';
 import type {

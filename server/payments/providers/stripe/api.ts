@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import type { StripeConfig } from '../../../platform/config/stripe-config.ts';
 import { toVendor } from '../../../platform/http/to-vendor.ts';
-import type { StripeConfig } from '../../../platform/stripe-config.ts';
 
 /** The API version whose answers this code reads; the browser's script comes from the same release. */
 const apiVersion = '2026-10-28.endive';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
 import { FakeStripe } from '../../../../test/support/fake-stripe.ts';
-import type { StripeConfig } from '../../../platform/stripe-config.ts';
+import type { StripeConfig } from '../../../platform/config/stripe-config.ts';
 import { signWebhook } from '../../../platform/webhook-signature.ts';
 import type { Authorization, Operation, PaymentSource } from '../../provider.ts';
 import { StripeProvider } from './provider.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import type { StripeConfig } from '../../../platform/config/stripe-config.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { RawRequest } from '../../../platform/http/call.ts';
-import type { StripeConfig } from '../../../platform/stripe-config.ts';
 import type {
   Authorization,
   AuthorizationResult,

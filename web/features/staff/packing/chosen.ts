@@ -1,4 +1,4 @@
-import { orderFilterNames } from '../../../../contract/staff/staff-orders.ts';
+import { orderFilterNames } from '../../../../contract/staff/orders/staff-orders.ts';
 import { staffOrders } from '../../../staff-routes.ts';
 
 type Chosen = Readonly<Record<string, string>>;

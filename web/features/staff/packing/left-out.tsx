@@ -1,6 +1,6 @@
 import { type UnpackableReason, unpackableReasons } from '../../../../contract/orders/shipments.ts';
-import { mostCounted } from '../../../../contract/staff/staff-orders.ts';
-import { mostPacked } from '../../../../contract/staff/staff-packing.ts';
+import { mostCounted } from '../../../../contract/staff/orders/staff-orders.ts';
+import { mostPacked } from '../../../../contract/staff/orders/staff-packing.ts';
 import { staffOrder } from '../../../staff-routes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';

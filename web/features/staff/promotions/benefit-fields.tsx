@@ -1,8 +1,7 @@
 import { own } from '../../../../contract/values/own.ts';
 import { Field, Select } from '../../../ui/form/field.tsx';
 import styles from './promotion-fields.module.css';
-import type { PromotionAttempt } from './promotion-fields.tsx';
-import { tierRows } from './promotion-form.ts';
+import { type PromotionAttempt, tierRows } from './promotion-form.ts';
 import { gifts } from './words.ts';
 
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;

@@ -7,14 +7,8 @@ import { Notice } from '../../../ui/layers/notice.tsx';
 import { Panel } from '../panel.tsx';
 import { BenefitFields } from './benefit-fields.tsx';
 import styles from './promotion-fields.module.css';
-import type { listNames, PromotionForm } from './promotion-form.ts';
+import type { listNames, PromotionAttempt } from './promotion-form.ts';
 import { groupWords, paymentWords } from './words.ts';
-
-/** A promotion's form: its values, and messages by field. */
-export interface PromotionAttempt {
-  readonly form: PromotionForm;
-  readonly errors: Readonly<Record<string, string>>;
-}
 
 interface FieldsProps extends PromotionAttempt {
   readonly choices: PromotionChoices;

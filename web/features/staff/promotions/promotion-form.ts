@@ -29,6 +29,12 @@ export interface PromotionForm {
   readonly tiers: readonly TierForm[];
 }
 
+/** A promotion's form: its values, and messages by field. */
+export interface PromotionAttempt {
+  readonly form: PromotionForm;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
 const each = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 

@@ -1,5 +1,4 @@
-import { type ComponentType, type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ProductModel, ProductVideo } from '../../../../contract/catalog/catalog.ts';
+import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useId, useRef, useState } from 'react';
 import { island, useShare } from '../../../page/island.tsx';
 import { goInstead } from '../../../ui/browser/offline.ts';
 import { IconButton } from '../../../ui/form/button.tsx';
@@ -8,34 +7,9 @@ import { Image } from '../../../ui/image.tsx';
 import { ProductPicture } from '../../../ui/product-picture.tsx';
 import { type ProductShare, useChosen } from '../buy-box/chosen.ts';
 import { dimensionsText } from '../product-data.ts';
+import type { FullScreen, GalleryProps } from './full-screen.ts';
 import styles from './gallery.module.css';
 import { type Picture, picturesOf } from './pictures.ts';
-
-export interface GalleryProps {
-  pictures: readonly Picture[];
-  /** A tile at the end, for a product with a film. */
-  video?: ProductVideo | undefined;
-  /** The 3-D view, in the variation with these option values. */
-  model?: ProductModel | undefined;
-  values: readonly string[];
-  name: string;
-  /** The product's slug. */
-  department: string;
-  /** Enables zooming into parts of a picture; the full screen is always available. */
-  zooms: boolean;
-  /** From the specifications; labels the picture that shows it (checklist 12). */
-  dimensions: string | undefined;
-}
-
-interface FullScreen {
-  Dialog: ComponentType<FullScreenProps>;
-  open: boolean;
-  /** The initial picture. */
-  index: number;
-}
-
-/** Input of a full screen. */
-export type FullScreenProps = GalleryProps & Omit<FullScreen, 'Dialog'> & { onClose(): void };
 
 /**
  * The pictures in a snapping strip: swiped on phones, otherwise moved by thumbnails or arrow keys. A mouse gets a lens; a click or two fingers open

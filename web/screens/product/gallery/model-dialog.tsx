@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Image } from '../../../ui/image.tsx';
+import type { FullScreenProps } from './full-screen.ts';
 import { FullScreenDialog } from './full-screen.tsx';
-import type { FullScreenProps } from './gallery.tsx';
 import styles from './model-dialog.module.css';
 import { ModelStage } from './model-stage.tsx';
 

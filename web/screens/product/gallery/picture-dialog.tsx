@@ -4,8 +4,8 @@ import { IconButton } from '../../../ui/form/button.tsx';
 import { ArrowLeft, ArrowRight } from '../../../ui/icons/icons.tsx';
 import { Minus, Plus } from '../../../ui/icons/icons-goods.tsx';
 import { Image } from '../../../ui/image.tsx';
+import type { FullScreenProps } from './full-screen.ts';
 import { FullScreenDialog } from './full-screen.tsx';
-import type { FullScreenProps } from './gallery.tsx';
 import styles from './picture-dialog.module.css';
 import { useZoom } from './use-zoom.ts';
 

@@ -1,0 +1,19 @@
+import { defineProblems } from '../../api/problems.ts';
+import { staffProblems } from '../staff.ts';
+
+export const careProblems = defineProblems({
+  ...staffProblems,
+  customer_not_found: { status: 404, message: 'Customer not found.' },
+  care_order_not_found: { status: 404, message: 'Order not found.' },
+  review_not_waiting: { status: 409, message: 'Someone has already decided on this review.' },
+});
+
+/** Names of the filters of the list of customers, in the order of URLs. */
+export const customerFilterNames = ['q', 'from', 'to', 'email'] as const;
+
+/** Whether a customer has followed the link that confirms the e-mail address, as staff call it. */
+export const emailStateNames = { confirmed: 'Confirmed', unconfirmed: 'Not confirmed' } as const;
+
+/** Customers of a list: by when the account opened, newest first with a hyphen. */
+export const customerSorts = ['-since', 'since'] as const;
+export type CustomerSort = (typeof customerSorts)[number];

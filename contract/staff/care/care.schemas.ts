@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { Declarations } from '../../api/endpoint.ts';
+import { order, orderNumber, orderStage, orderStatusLabel } from '../../orders/orders.schemas.ts';
+import { shippedParcel } from '../../orders/shipments.schemas.ts';
+import { keysOf } from '../../values/keys.ts';
+import { cents, currencyCode } from '../../values/money.schemas.ts';
+import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
+import { careProblems, customerSorts, emailStateNames } from './care.rules.ts';
+
+/** A customer in a list: enough to tell two apart. */
+const foundCustomer = z.object({
+  customerId: z.int(),
+  name: z.string(),
+  /** Masked, unless it was typed in full. */
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** City and region of the default shipping address; empty without one. */
+  place: z.string(),
+  /** Orders placed. */
+  orders: z.int(),
+  /** ISO timestamp (UTC). */
+  since: z.string(),
+});
+export type FoundCustomer = z.infer<typeof foundCustomer>;
+
+const foundOrder = z.object({
+  orderNumber,
+  placedAt: z.string(),
+  status: orderStatusLabel,
+  stage: orderStage,
+  partlyCancelled: z.boolean(),
+  total: cents,
+  currency: currencyCode,
+  /** Null for a guest's. */
+  customerId: z.int().nullable(),
+});
+export type FoundOrder = z.infer<typeof foundOrder>;
+
+const customerId = bigId;
+
+/** A day of the shop's calendar. */
+const day = z.iso.date();
+
+/** What the list of customers can be narrowed to; all conditions hold together. */
+const customerFilter = z.object({
+  /** Beginnings of a customer's name, e-mail address, phone number or postal code; several words must all be found. */
+  q: z.string().trim().max(255).default(''),
+  /** The account opened on this day or later. */
+  from: day.optional(),
+  /** On this day or earlier. */
+  to: day.optional(),
+  email: z.enum(keysOf(emailStateNames)).optional(),
+});
+
+/** A place in the list, from an answer's `next` or `previous`. */
+const cursor = z
+  .string()
+  .regex(/^\d{1,15}\.\d{1,15}$/)
+  .optional();
+
+/** An address without the parts care does not need. */
+const maskedAddress = z.object({ label: z.string(), isDefaultShipping: z.boolean(), isDefaultBilling: z.boolean() });
+
+const waitingReview = z.object({
+  reviewId: z.int(),
+  productId: z.int(),
+  productName: z.string(),
+  /** Path segments of the product's page; null when it is gone. */
+  product: z.object({ departmentSlug: z.string(), slug: z.string(), productId: z.int() }).nullable(),
+  status: z.enum(['waiting', 'approved']),
+  stars: z.int(),
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  /** What looks suspicious, one word each. */
+  flags: z.array(z.string()),
+  photos: z.array(z.object({ src: z.string() })),
+  verifiedPurchase: z.boolean(),
+  /** ISO timestamps (UTC). */
+  submittedAt: z.string(),
+  publishAfter: z.string(),
+});
+export type WaitingReview = z.infer<typeof waitingReview>;
+
+const done = z.object({ ok: z.literal(true) });
+
+export const careDeclarations = {
+  find: {
+    name: 'care.find',
+    summary:
+      'Customers by filters, fifty a page; on the first page also guests’ orders by their whole e-mail address, and an order by its number (customers.read)',
+    query: customerFilter.extend({ sort: z.enum(customerSorts).default('-since'), after: cursor, before: cursor }),
+    response: z.object({
+      customers: z.array(foundCustomer),
+      /** Counted up to 10,000. */
+      total: z.int(),
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
+      orders: z.array(foundOrder),
+    }),
+    problems: careProblems,
+    whileImpersonating: 'allowed',
+  },
+  getCustomer: {
+    name: 'care.getCustomer',
+    summary: 'A customer for care; that it was looked at is in the log (customers.read)',
+    params: z.object({ customerId }),
+    response: z.object({
+      customerId: z.int(),
+      name: z.string(),
+      email: z.string(),
+      emailVerified: z.boolean(),
+      since: z.string(),
+      addresses: z.array(maskedAddress),
+      orders: z.array(foundOrder),
+    }),
+    problems: careProblems,
+    whileImpersonating: 'allowed',
+  },
+  getOrder: {
+    name: 'care.getOrder',
+    summary: 'An order for care; that it was looked at is in the log (orders.read)',
+    params: z.object({ orderNumber }),
+    response: z.object({
+      order: order.omit({ shippingAddress: true, billingAddress: true }),
+      shipsTo: z.string(),
+      /** Its parcels, with who shipped them. */
+      shipments: z.array(shippedParcel),
+      customerId: z.int().nullable(),
+      /** The staff member who placed it for the customer; null when the customer did. */
+      placedBy: z.object({ memberId: z.int(), name: z.string() }).nullable(),
+      /** Where the visit that led to it began: a host, or `email` for one of our e-mails to the same address; null when unknown. */
+      cameFrom: z.string().nullable(),
+    }),
+    problems: careProblems,
+    whileImpersonating: 'allowed',
+  },
+  listReviews: {
+    name: 'care.listReviews',
+    summary: 'Reviews that wait, the oldest first (reviews.moderate)',
+    response: z.object({ reviews: z.array(waitingReview) }),
+    problems: careProblems,
+    whileImpersonating: 'allowed',
+  },
+  decideReview: {
+    name: 'care.decideReview',
+    summary: 'Lets a review be published at once, or turns it down with a reason (reviews.moderate)',
+    params: z.object({ reviewId: wholeNumber({ min: 1 }) }),
+    body: z
+      .object({ decision: z.enum(['approve', 'reject']), reason: z.string().trim().max(255).default('') })
+      .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'], message: 'Reason is required' }),
+    response: done,
+    problems: careProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+} satisfies Declarations;

@@ -1,0 +1,33 @@
+import { defineProblems } from '../../api/problems.ts';
+import { careProblems } from '../care/care.rules.ts';
+
+export const mostNoteLetters = 2000;
+export const mostTags = 10;
+export const mostTagLetters = 30;
+
+/** Why staff refund money; hidden from shoppers. */
+export const refundReasons = {
+  goodwill: 'Goodwill',
+  damaged: 'Damaged or defective',
+  missing: 'Missing item or part',
+  late: 'Late delivery',
+  price_match: 'Price match',
+  other: 'Other',
+} as const;
+export type RefundReason = keyof typeof refundReasons;
+
+export const orderWorkProblems = defineProblems({
+  ...careProblems,
+  order_not_editable: {
+    status: 409,
+    message: 'This order can’t be changed any more: it has been packed, shipped or cancelled.',
+  },
+  contact_unshippable: { status: 400, message: 'We can’t ship this order there.' },
+  total_would_change: {
+    status: 409,
+    message: 'Shipping for this address has another price. Cancel the order and place a new one.',
+  },
+  refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
+  hold_ended: { status: 409, message: 'This order was cancelled, so there’s nothing to release.' },
+  no_email_to_resend: { status: 409, message: 'There’s no confirmation to send: the order isn’t paid.' },
+});

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { address, typedAddress } from '../../accounts/addresses.schemas.ts';
+import type { Declarations } from '../../api/endpoint.ts';
+import { orderNumber } from '../../orders/orders.schemas.ts';
+import { keysOf } from '../../values/keys.ts';
+import { cents, currencyCode } from '../../values/money.schemas.ts';
+import { mostNoteLetters, mostTagLetters, mostTags, orderWorkProblems, refundReasons } from './order-work.rules.ts';
+import { holdReasons } from './staff-orders.rules.ts';
+
+const done = z.object({ ok: z.literal(true) });
+const reason = z.string().trim().max(255, { error: 'Reason must be less than 256 characters' });
+
+const change = z.object({
+  /** ISO timestamp (UTC). */
+  at: z.string(),
+  who: z.string(),
+  kind: z.enum(['contact', 'parcel', 'refund', 'email', 'tags', 'hold']),
+  reason: z.string().nullable(),
+  /** What it was and became; left out without orders.edit. */
+  fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+});
+export type OrderChange = z.infer<typeof change>;
+
+const work = z.object({
+  notes: z.array(z.object({ at: z.string(), who: z.string(), words: z.string() })),
+  tags: z.array(z.string()),
+  changes: z.array(change),
+  currency: currencyCode,
+  /** Cents captured and not refunded. */
+  refundable: cents,
+  /** The refund for one unit of a line, for two and so on; without units cancelled, in return or refunded. */
+  lines: z.array(z.object({ variationId: z.int(), refundAmounts: z.array(cents) })),
+  /** Why it is held for review; empty otherwise. */
+  heldFor: z.array(z.enum(holdReasons)),
+  /** Why address and contact cannot be changed; null when they can. */
+  refusalToEdit: z.string().nullable(),
+});
+export type OrderWork = z.infer<typeof work>;
+
+const contact = z.object({
+  email: z.string(),
+  address,
+  /** Why they cannot be changed; null when they can. */
+  refusal: z.string().nullable(),
+});
+
+export const orderWorkDeclarations = {
+  get: {
+    name: 'orderWork.get',
+    summary: 'What staff noted and changed on an order, and what can be refunded (orders.read)',
+    params: z.object({ orderNumber }),
+    response: work,
+    problems: orderWorkProblems,
+    whileImpersonating: 'allowed',
+  },
+  addNote: {
+    name: 'orderWork.addNote',
+    summary: 'Adds a note for staff to an order (orders.edit)',
+    params: z.object({ orderNumber }),
+    body: z.object({
+      words: z
+        .string()
+        .trim()
+        .min(1, { error: 'Note is required' })
+        .max(mostNoteLetters, { error: `Note must be less than ${mostNoteLetters + 1} characters` }),
+    }),
+    response: done,
+    problems: orderWorkProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  setTags: {
+    name: 'orderWork.setTags',
+    summary: 'Sets an order’s tags, in small letters and each once (orders.edit)',
+    params: z.object({ orderNumber }),
+    body: z.object({
+      tags: z
+        .array(
+          z
+            .string()
+            .trim()
+            .toLowerCase()
+            .min(1)
+            .max(mostTagLetters, { error: `A tag has up to ${mostTagLetters} characters` }),
+        )
+        .max(mostTags, { error: `An order has up to ${mostTags} tags` }),
+    }),
+    response: done,
+    problems: orderWorkProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  refund: {
+    name: 'orderWork.refund',
+    summary: 'Refunds captured money of an order, up to what was paid for the lines given; safe to repeat under its id (orders.refund)',
+    params: z.object({ orderNumber, refundUuid: z.uuid() }),
+    body: z
+      .object({
+        amount: z.int({ error: 'Enter an amount' }).positive({ error: 'Enter an amount' }).max(100_000_000),
+        /** Empty for an amount of its own. */
+        lines: z.array(z.object({ variationId: z.int().positive(), quantity: z.int().positive().max(999) })).max(100),
+        reason: z.enum(keysOf(refundReasons), { error: 'Select a reason' }),
+        note: reason.default(''),
+      })
+      .refine(({ reason: chosen, note }) => chosen !== 'other' || note !== '', { path: ['note'], message: 'Say what the reason is' }),
+    response: done,
+    problems: orderWorkProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  release: {
+    name: 'orderWork.release',
+    summary: 'Releases an order that was held for review, so that it can be packed; safe to repeat (orders.cancel)',
+    params: z.object({ orderNumber }),
+    body: z.object({ note: reason.default('') }),
+    response: done,
+    problems: orderWorkProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  getContact: {
+    name: 'orderWork.getContact',
+    summary: 'An order’s e-mail address and shipping address, to change them; that they were looked at is in the log (orders.edit)',
+    params: z.object({ orderNumber }),
+    response: contact,
+    problems: orderWorkProblems,
+    whileImpersonating: 'allowed',
+  },
+  setContact: {
+    name: 'orderWork.setContact',
+    summary:
+      'Changes e-mail address and shipping address of an order of which nothing was packed, checked as at checkout. State and country stay, because the tax was computed for them (orders.edit)',
+    params: z.object({ orderNumber }),
+    body: z.object({
+      email: z.email({ error: 'Please enter a valid email address' }).max(255),
+      address: typedAddress.omit({ countryCode: true, stateRegion: true }),
+      reason: reason.min(1, { error: 'Reason is required' }),
+    }),
+    response: done,
+    problems: orderWorkProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  resend: {
+    name: 'orderWork.resend',
+    summary: 'Sends the confirmation of a paid order again, to its e-mail address (orders.edit)',
+    params: z.object({ orderNumber }),
+    response: done,
+    problems: orderWorkProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+} satisfies Declarations;

@@ -1,0 +1,63 @@
+import { defineProblems } from '../../api/problems.ts';
+import { staffProblems } from '../staff.ts';
+
+export const staffOrderProblems = defineProblems({
+  ...staffProblems,
+  too_many_views: { status: 409, message: 'You can save up to 20 views. Delete one first.' },
+});
+
+/** What a list of orders can be narrowed to, as staff call it. */
+export const orderStateNames = {
+  unpaid: 'Awaiting payment',
+  declined: 'Payment declined',
+  held: 'On hold',
+  to_ship: 'To ship',
+  partly_shipped: 'Partially shipped',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+} as const;
+export type ListedState = keyof typeof orderStateNames;
+
+/** Why an order is held for review when it is placed; null in the database once it is released. */
+export const holdReasons = ['address', 'declines', 'total'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** The reasons in a list, and in a sentence for whoever decides. */
+export const holdReasonNames: Readonly<Record<HoldReason, string>> = {
+  address: 'Address',
+  declines: 'Declined payments',
+  total: 'High total',
+};
+export const holdReasonWords: Readonly<Record<HoldReason, string>> = {
+  address: 'The ZIP or postal code, city and state of the shipping address don’t agree.',
+  declines: 'Several payments were declined before one went through.',
+  total: 'The total is unusually high.',
+};
+
+export const paymentNames = { CARD: 'Card', PAYPAL: 'PayPal', PLCC: 'Store card' } as const;
+
+/** Orders of a list: by date or total, descending with a hyphen. */
+export const orderSorts = ['-placed', 'placed', '-total', 'total'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** Counting stops here: a larger number helps nobody, and takes time. */
+export const mostCounted = 10_000;
+
+/** Where the orders of a list are served as CSV, under the list's query with `from` and `to`. */
+export const orderExportPath = '/api/staff/orders.csv';
+
+/** Names of an order's filters, in the order of URLs. */
+export const orderFilterNames = [
+  'q',
+  'state',
+  'from',
+  'to',
+  'payment',
+  'delivery',
+  'country',
+  'promotion',
+  'item',
+  'staff',
+  'tag',
+] as const;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Declarations } from '../../api/endpoint.ts';
+import { shippingMethodCode } from '../../buying/delivery.schemas.ts';
+import { paymentType } from '../../buying/promotions.schemas.ts';
+import { orderNumber } from '../../orders/orders.schemas.ts';
+import { keysOf } from '../../values/keys.ts';
+import { cents, currencyCode } from '../../values/money.schemas.ts';
+import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
+import { holdReasons, orderSorts, orderStateNames, staffOrderProblems } from './staff-orders.rules.ts';
+
+const state = z.enum(keysOf(orderStateNames));
+/** A day of the shop's calendar. */
+const day = z.iso.date();
+
+/** What a list can be narrowed to; all conditions hold together. */
+export const orderFilter = z.object({
+  /** Beginnings of an order's number, name, e-mail address, phone number, postal code or SKU; several words must all be found. */
+  q: z.string().trim().max(200).default(''),
+  state: state.optional(),
+  /** Placed on this day or later. */
+  from: day.optional(),
+  /** Placed on this day or earlier. */
+  to: day.optional(),
+  payment: paymentType.optional(),
+  delivery: shippingMethodCode.optional(),
+  /** Shipped to. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  promotion: wholeNumber({ min: 1 }).optional(),
+  /** A product's number, or the beginning of a SKU. */
+  item: z.string().trim().max(100).default(''),
+  /** Placed for a customer by this member. */
+  staff: bigId.optional(),
+  tag: z.string().trim().toLowerCase().max(30).default(''),
+});
+export type OrderListFilter = z.output<typeof orderFilter>;
+
+const listedOrder = z.object({
+  orderNumber,
+  /** ISO timestamp (UTC). */
+  placedAt: z.string(),
+  state,
+  name: z.string(),
+  /** City and region. */
+  place: z.string(),
+  country: z.string(),
+  /** Units ordered and not cancelled. */
+  units: z.int(),
+  delivery: z.string(),
+  /** Null for a replacement at no charge. */
+  payment: paymentType.nullable(),
+  /** Null when the customer placed it. */
+  placedBy: z.string().nullable(),
+  total: cents,
+  currency: currencyCode,
+  tags: z.array(z.string()),
+  /** Why it is held for review; empty otherwise. */
+  heldFor: z.array(z.enum(holdReasons)),
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
+const savedView = z.object({ viewId: z.int(), name: z.string(), query: z.string() });
+export type SavedView = z.output<typeof savedView>;
+
+/** A place in the list, from an answer's `next` or `previous`. */
+const cursor = z
+  .string()
+  .regex(/^\d{1,15}\.\d{1,15}$/)
+  .optional();
+
+const done = z.object({ ok: z.literal(true) });
+
+export const staffOrderDeclarations = {
+  list: {
+    name: 'staffOrders.list',
+    summary:
+      'Orders in every state by filters, fifty a page, with the member’s saved views; `orders.csv` takes the same query with `from` and `to` (orders.read; the file orders.export, audited)',
+    query: orderFilter.extend({ sort: z.enum(orderSorts).default('-placed'), after: cursor, before: cursor }),
+    response: z.object({
+      orders: z.array(listedOrder),
+      /** Counted up to 10,000. */
+      total: z.int(),
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
+      /** What the filters can be set to. */
+      promotions: z.array(z.object({ promotionId: z.int(), label: z.string() })),
+      members: z.array(z.object({ memberId: z.int(), name: z.string() })),
+      views: z.array(savedView),
+    }),
+    problems: staffOrderProblems,
+    whileImpersonating: 'allowed',
+  },
+  saveView: {
+    name: 'staffOrders.saveView',
+    summary: 'Saves filters under a name, for the member alone; the same name replaces them (orders.read)',
+    body: z.object({
+      name: z.string().trim().min(1, { error: 'Name is required' }).max(60, { error: 'Name must be less than 61 characters' }),
+      /** The list’s query. */
+      query: z.string().max(1000),
+    }),
+    response: done,
+    problems: staffOrderProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  deleteView: {
+    name: 'staffOrders.deleteView',
+    summary: 'Deletes one of the member’s saved views; safe to repeat (orders.read)',
+    params: z.object({ viewId: bigId }),
+    response: done,
+    problems: staffOrderProblems,
+    whileImpersonating: 'unlogged',
+  },
+} satisfies Declarations;

@@ -1,0 +1,22 @@
+import { defineProblems } from '../../api/problems.ts';
+import { staffProblems } from '../staff.rules.ts';
+
+/** Maximum length of a message or note, in characters. */
+export const mostWords = 2000;
+
+export const staffReturnProblems = defineProblems({
+  ...staffProblems,
+  return_not_found: { status: 404, message: 'Return not found.' },
+  return_moved_on: { status: 409, message: 'Somebody else has just updated this return. Check it and try again.' },
+  units_do_not_add_up: { status: 400, message: 'Account for every unit: restock, damaged or missing.' },
+  reason_required: { status: 400, message: 'A lower refund needs a reason.' },
+  replacement_out_of_stock: { status: 409, message: 'Not enough is in stock for a replacement. Approve a refund instead.' },
+  nothing_to_replace: { status: 409, message: 'No unit came back, so there is nothing to replace. Close the return instead.' },
+  pick_up_day_invalid: { status: 400, message: 'Choose a day for the pick-up.' },
+  capture_under_way: { status: 409, message: 'The payment is still being captured. Try again in a minute.' },
+  amount_required: { status: 400, message: 'Enter an amount, or close the return without a refund.' },
+  refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
+});
+
+/** Whether staff can still act on a return in this state. */
+export const isOpenReturn = (state: string): boolean => ['requested', 'approved', 'in_transit', 'received'].includes(state);

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { Declarations } from '../../api/endpoint.ts';
+import { orderNumber } from '../../orders/orders.schemas.ts';
+import { caseNumber, damagePhoto, returnState, returnWay, returnWish } from '../../orders/returns.schemas.ts';
+import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
+import { cents, currencyCode } from '../../values/money.schemas.ts';
+import { mostWords, staffReturnProblems } from './staff-returns.rules.ts';
+
+const listed = z.object({
+  caseNumber,
+  orderNumber,
+  state: returnState,
+  /** ISO timestamp (UTC). */
+  requestedAt: z.string(),
+  /** Whole hours since the request. */
+  ageHours: z.int(),
+  /** Still unanswered after 24 hours (spec §9). */
+  isLate: z.boolean(),
+  units: z.int(),
+  /** The reasons' labels. */
+  reasons: z.array(z.string()),
+  /** The refund quoted to the shopper, in cents. */
+  quoted: cents,
+  wish: returnWish,
+  currency: currencyCode,
+});
+export type ListedReturn = z.infer<typeof listed>;
+
+const units = z.int().min(0).max(999);
+const found = z.object({ restocked: units, damaged: units, missing: units });
+
+const line = z.object({
+  variationId: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  quantity: z.int(),
+  group: z.string(),
+  reason: z.string(),
+  comment: z.string(),
+  /** Null before the inspection. */
+  found: found.nullable(),
+});
+
+/** A return as staff see it; amounts in cents, timestamps ISO (UTC). */
+const staffReturn = listed.omit({ units: true, reasons: true }).extend({
+  arriveBy: z.string(),
+  receivedAt: z.string().nullable(),
+  inspectedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** The shopper sends nothing back, since nothing arrived. */
+  nothingToSend: z.boolean(),
+  lines: z.array(line),
+  /** The shopper’s photos of the damage. */
+  photos: z.array(damagePhoto),
+  /** The refund due after the inspection; null before it and once the return has ended. `amount` never exceeds what can still be refunded. */
+  refund: z.object({ lines: cents, shipping: cents, amount: cents }).nullable(),
+  refunded: cents.nullable(),
+  /** A replacement was wanted, but stock had run out. */
+  outOfStock: z.boolean(),
+  /** Before the decision on a replacement: the items of which too little is in stock. Empty when it can be replaced. */
+  short: z.array(z.string()),
+  /** After the inspection: units that a replacement would send. */
+  replaceable: z.int(),
+  /** The replacement's order; null before it is placed. */
+  replacementOrder: orderNumber.nullable(),
+  /** How the items come back; null before the approval and where nothing has to be sent. */
+  way: returnWay.nullable(),
+  pickUpOn: z.string().nullable(),
+  /** Too heavy for parcel mail, so it is picked up. */
+  isLarge: z.boolean(),
+  words: z.string().nullable(),
+  notes: z.array(z.object({ at: z.string(), who: z.string(), words: z.string() })),
+});
+export type StaffReturn = z.infer<typeof staffReturn>;
+
+const which = z.object({ caseNumber });
+const words = withPlainBreaks(z.string().trim()).min(1, { error: 'Write a message' }).max(mostWords);
+const changed = { response: staffReturn, problems: staffReturnProblems, originalError: true, whileImpersonating: 'unlogged' } as const;
+
+export const staffReturnDeclarations = {
+  list: {
+    name: 'staffReturns.list',
+    summary:
+      'Returns that wait for staff, the oldest first, or the latest 100 that have ended; with words, those of a case or an order (orders.returns)',
+    query: z.object({ show: z.enum(['open', 'ended']).default('open'), q: z.string().trim().max(40).default('') }),
+    response: z.object({ returns: z.array(listed), open: z.int(), late: z.int() }),
+    problems: staffReturnProblems,
+    whileImpersonating: 'allowed',
+  },
+  get: {
+    name: 'staffReturns.get',
+    summary: 'A return with its goods, what they are worth and what was written about it (orders.returns)',
+    params: which,
+    response: staffReturn,
+    problems: staffReturnProblems,
+    whileImpersonating: 'allowed',
+  },
+  decide: {
+    name: 'staffReturns.decide',
+    summary: 'Approves or declines a return, and writes to its shopper (orders.refund)',
+    params: which,
+    body: z.object({
+      decision: z.enum(['approved', 'declined'], { error: 'Approve or decline' }),
+      /** What an approval promises; a refund where a replacement was wanted says that stock had run out. */
+      outcome: returnWish.optional(),
+      way: returnWay.default('drop_off'),
+      /** The day of the pick-up (`YYYY-MM-DD`). */
+      pickUpOn: z.iso.date({ error: 'Choose a day after today' }).optional(),
+      words,
+    }),
+    ...changed,
+  },
+  receive: {
+    name: 'staffReturns.receive',
+    summary: 'Notes that the goods of a return have arrived (orders.returns)',
+    params: which,
+    ...changed,
+  },
+  inspect: {
+    name: 'staffReturns.inspect',
+    summary: 'Notes what was found of each line; what is fit to be sold again is in stock again (orders.returns)',
+    params: which,
+    body: z.object({
+      lines: z
+        .array(found.extend({ variationId: z.int().positive() }))
+        .min(1)
+        .max(100),
+    }),
+    ...changed,
+  },
+  refund: {
+    name: 'staffReturns.refund',
+    summary: 'Refunds a return that was inspected, or less of it with a reason; the same return twice is refunded once (orders.refund)',
+    params: which,
+    body: z.object({
+      /** 0 for items that cost nothing. */
+      amount: z.int().nonnegative({ error: 'Enter an amount' }),
+      reason: withPlainBreaks(z.string().trim()).max(mostWords).default(''),
+    }),
+    ...changed,
+  },
+  replace: {
+    name: 'staffReturns.replace',
+    summary: 'Places a new order at no charge for the units that came back, with the stock held since the approval (orders.refund)',
+    params: which,
+    ...changed,
+  },
+  close: {
+    name: 'staffReturns.close',
+    summary: 'Ends a return without a refund, and writes to its shopper (orders.refund)',
+    params: which,
+    body: z.object({ words }),
+    ...changed,
+  },
+  addNote: {
+    name: 'staffReturns.addNote',
+    summary: 'Writes something about a return for other members of staff (orders.returns)',
+    params: which,
+    body: z.object({ words }),
+    ...changed,
+  },
+} satisfies Declarations;

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { brandOf as brandNamed, brands } from '../../brands/index.ts';
+import { serveFamilySignIn } from '../../server/accounts/index.ts';
+import { createApi } from '../../server/api.ts';
+import { setAssortments } from '../../server/catalog/index.ts';
+import type { RenderMail } from '../../server/email/index.ts';
+import { serveFeeds } from '../../server/feeds/index.ts';
+import { closeApi, closedFor } from '../../server/maintenance/index.ts';
+import { ImageService, mountImages, mountMedia } from '../../server/media/index.ts';
+import { serveInvoices, serveOrderExport } from '../../server/orders/index.ts';
+import type { Config } from '../../server/platform/config/config.ts';
+import { mountApi } from '../../server/platform/http/mount-api.ts';
+import { callOf } from '../../server/platform/http/request-call.ts';
+import { closeServer } from '../../server/platform/http/server/close-server.ts';
+import { closeConnectionsWhileDraining, mountHealth, type Readiness } from '../../server/platform/http/server/health.ts';
+import { mountMetrics } from '../../server/platform/http/server/metrics.ts';
+import { createServer } from '../../server/platform/http/server/server.ts';
+import { PageCache } from '../../server/platform/page-cache/index.ts';
+import { clockOf, followClock } from '../../server/platform/time/clock.ts';
+import { refusalToMove } from '../../server/platform/time/time-machine.ts';
+import { servePromotionCodes } from '../../server/promotions/index.ts';
+import { Redirects } from '../../server/redirects/index.ts';
+import { serveViolationReports } from '../../server/reports/index.ts';
+import { serveReturnPhotos } from '../../server/returns/index.ts';
+import { prepareSearch } from '../../server/search/index.ts';
+import { openShop, type Shop } from '../../server/shop.ts';
+import { serveStaffSessionTransfer } from '../../server/staff/index.ts';
+import { mountPages } from '../pages/pages.ts';
+import { serveApiDescription } from './api-description.ts';
+import { assortmentOf } from './assortment-of.ts';
+import { brandByHost, brandOfCall } from './brand-by-host.ts';
+import { listedPages, shopfrontOf } from './shopfront.ts';
+
+/** A serving shop: pages, API, jobs. */
+export interface RunningShop {
+  readonly app: FastifyInstance;
+  readonly readiness: Readiness;
+  /** Finishes requests and running jobs, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Opens and serves a shop. `prepare` runs first. */
+export async function serveShop(config: Config, renderMail: RenderMail, prepare: (shop: Shop) => Promise<unknown>): Promise<RunningShop> {
+  const shop = await openShop(config, { exclusive: true });
+  const { content, database, flags, log, maintenance: gate, media, purging } = shop;
+  await setAssortments(database, brands.map(assortmentOf));
+  await prepare(shop);
+
+  const api = createApi({ ...shop, renderMail });
+  await shop.jobs.start({ work: config.runJobs });
+
+  const cache = new PageCache({ maxBytes: config.pageCacheBytes });
+  purging.hear((what, _from, how) => cache.purge(what, how));
+  const stopListening = await purging.listen(database);
+  const clock = clockOf(database);
+  const stopClock = refusalToMove(config, database) ? null : await followClock(database);
+  const readiness: Readiness = { draining: false };
+  const app = await createServer(config, log);
+  mountMetrics(app, { config, database, cache });
+  mountHealth(app, { database, dataDir: config.dataDir, readiness });
+  const brandOf = brandByHost(config.shopUrls);
+  const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
+    callOf(request, reply, config, brandOf(request.headers.host), clock.now());
+  const isClosedFor = closedFor({ database, gate, makeCall });
+  closeApi(app, isClosedFor);
+  const brandOfApi = brandOfCall(config.shopUrls);
+  mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers), clock.now()) });
+  mountMedia(app, media);
+  mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
+  await serveViolationReports(app);
+  serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(config, brandOf(host), content), pages: listedPages });
+  serveReturnPhotos(app, { ...shop, makeCall });
+  serveInvoices(app, { database, config, makeCall, sellerOf: brandNamed });
+  serveOrderExport(app, { database, makeCall });
+  servePromotionCodes(app, { database, makeCall });
+  serveFamilySignIn(app, { database, config, makeCall });
+  serveStaffSessionTransfer(app, { database, config, makeCall });
+  serveApiDescription(app, config);
+  const redirects = new Redirects(database.read);
+  const leadOf = (brand: string, target: string) => redirects.lead(brand, target, clock.now());
+  await mountPages({ app, api, config, cache, makeCall, brandOf, leadOf, closedFor: isClosedFor, mayServeFirst: () => gate.isOpen });
+  closeConnectionsWhileDraining(app.server, readiness);
+  // Before any port is open: the first list after a start would wait for it.
+  await prepareSearch(database);
+
+  return {
+    app,
+    readiness,
+    close: async () => {
+      await closeServer(app);
+      await stopListening();
+      await stopClock?.();
+      await shop.close();
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { join } from 'node:path';
+import { flagship } from '../../../brands/family.ts';
+import { errorOf } from '../errors.ts';
+import { carrierSecretsOf } from './carrier-secrets.ts';
+import { environment } from './environment.ts';
+import { keptSecret } from './kept-secret.ts';
+import { howToMakeSecret, weaknessOf } from './secret-strength.ts';
+import { isBelow, type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
+import { type StripeConfig, stripeFaults, stripeOf } from './stripe-config.ts';
+import { type BrazeConfig, brazeOf, type ContentstackConfig, contentstackOf, type VendorsConfig, vendorsOf } from './vendors-config.ts';
+
+/** Seconds; long enough to see that a review waits, short enough to watch it appear. */
+const demoReviewDelay = 60;
+
+export interface Config {
+  readonly stage: 'demo' | 'production';
+  readonly mode: 'development' | 'production' | 'test';
+  readonly host: string;
+  readonly port: number;
+  /** The flagship's address, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The address of every brand served. */
+  readonly shopUrls: ShopUrls;
+  /** Cookies are Secure, SameSite strict and `__Host-` (rulings: Session and visitor). */
+  readonly secureCookies: boolean;
+  /** Null: each host has its own cookies. */
+  readonly cookieDomain: string | null;
+  /** Number of our proxies whose X-Forwarded-For entries are trusted. */
+  readonly trustedProxies: number;
+  /** The parts of a user agent that identify the app's web views. */
+  readonly appAgents: readonly string[];
+  readonly database: { readonly url: string | undefined; readonly dataDir: string; readonly poolSize: number | undefined };
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | null; readonly outboxReadable: boolean };
+  /** The captcha vendor; null for the built-in one. */
+  readonly captcha: { readonly url: string; readonly secret: string } | null;
+  readonly content: {
+    /** Null: published content is open to every client. */
+    readonly deliveryToken: string | null;
+    /** Null: the built-in store. */
+    readonly contentstack: ContentstackConfig | null;
+  };
+  /** The customer-engagement vendor; null for the built-in notifications alone. */
+  readonly braze: BrazeConfig | null;
+  readonly vendors: VendorsConfig;
+  readonly sandboxAllowed: boolean;
+  /** Null disables the sandbox's webhooks. */
+  readonly sandboxWebhookSecret: string | null;
+  /** Webhook secrets by carrier code. */
+  readonly carrierSecrets: ReadonlyMap<string, string>;
+  /** The wallet; null for the built-in sandbox. */
+  readonly paypal: PayPalConfig | null;
+  /** The card provider; null for the built-in sandbox. */
+  readonly stripe: StripeConfig | null;
+  /** When an order's payment is captured. */
+  readonly capture: 'placed' | 'shipped';
+  /** Who may read /metrics: holders of the token, everybody, or nobody. */
+  readonly metrics: { readonly token: string } | 'everybody' | 'nobody';
+  /** Whether /api/docs and /api/openapi.json are served. */
+  readonly showsApiDocs: boolean;
+  /** Null: staff read every review before it is published. */
+  readonly reviewDelaySeconds: number | null;
+  readonly logLevel: string;
+  readonly runJobs: boolean;
+  /** Postal codes or prefixes, uppercase without spaces. */
+  readonly restrictedPostalCodes: readonly string[];
+  /** When a paid order is held for review; null or false switches a reason off. */
+  readonly holds: { readonly address: boolean; readonly declines: number | null; readonly total: number | null };
+  readonly pageCacheBytes: number;
+  readonly imageCacheBytes: number;
+  /** Whether pictures are rendered ahead of their first request. */
+  readonly warmPictures: boolean;
+  readonly drainSeconds: number;
+  readonly maxLoopDelayMs: number;
+}
+
+/** An app of PayPal's developer dashboard. */
+export interface PayPalConfig {
+  /** Without a trailing slash. */
+  readonly url: string;
+  /** False where no money moves, which the page mentions. */
+  readonly isLive: boolean;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Null disables webhooks. */
+  readonly webhookId: string | null;
+}
+
+/** Invalid configuration; the message lists every fault with its variable. */
+export class ConfigError extends Error {}
+
+/** Reads and validates the environment once, at startup. Throws `ConfigError`. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const e = parsed.data;
+  const production = e.MANTEL_STAGE === 'production';
+  const faults: string[] = [];
+  if (production && !e.MANTEL_SECRET) faults.push(`MANTEL_SECRET: needed in the production stage; ${howToMakeSecret}`);
+  const weakness = production && e.MANTEL_SECRET ? weaknessOf(e.MANTEL_SECRET) : null;
+  if (weakness) faults.push(`MANTEL_SECRET: ${weakness}; ${howToMakeSecret}`);
+  if (production && !e.PUBLIC_URL?.startsWith('https://'))
+    faults.push('PUBLIC_URL: needs the shop’s https:// address in the production stage');
+  if (production && !e.SMTP_URL) faults.push('SMTP_URL: needed in the production stage, or no shopper gets a confirmation');
+  if (Boolean(e.CAPTCHA_URL) !== Boolean(e.CAPTCHA_SECRET)) faults.push('CAPTCHA_URL and CAPTCHA_SECRET: one needs the other');
+  if (Boolean(e.BRAZE_REST_URL) !== Boolean(e.BRAZE_API_KEY)) faults.push('BRAZE_REST_URL and BRAZE_API_KEY: one needs the other');
+  if (Boolean(e.PAYPAL_CLIENT_ID) !== Boolean(e.PAYPAL_CLIENT_SECRET))
+    faults.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: one needs the other');
+  const isPayPalLive = new URL(e.PAYPAL_URL).origin === 'https://api-m.paypal.com';
+  if (production && e.PAYPAL_CLIENT_ID && !isPayPalLive && !e.ALLOW_SANDBOX)
+    faults.push(
+      'PAYPAL_URL: is not https://api-m.paypal.com, and play money is taken in the production stage only where ALLOW_SANDBOX is true',
+    );
+  faults.push(...stripeFaults(e, production));
+  const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
+  if (stack.some(Boolean) && !stack.every(Boolean))
+    faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
+  const vendors = tried(() => vendorsOf(e), 'VENDOR_ORIGINS', faults);
+  const carrierSecrets = tried(() => carrierSecretsOf(e.CARRIER_SECRETS), 'CARRIER_SECRETS', faults);
+  const shopUrls = tried(() => shopUrlsOf({ publicUrl: e.PUBLIC_URL, sisters: e.SISTER_URLS, port: e.PORT }), 'SISTER_URLS', faults);
+  if (production && [...(shopUrls?.values() ?? [])].slice(1).some((url) => !url.startsWith('https://')))
+    faults.push('SISTER_URLS: need https:// addresses in the production stage');
+  const domain = e.COOKIE_DOMAIN;
+  if (domain && ![...(shopUrls?.values() ?? [])].every((url) => isBelow(url, domain)))
+    faults.push('COOKIE_DOMAIN: stands above the host of every brand, or not at all');
+  const secret = e.MANTEL_SECRET ?? (production ? null : tried(() => keptSecret(e.DATA_DIR), 'DATA_DIR', faults));
+  if (!shopUrls || !vendors || !secret || !carrierSecrets || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return {
+    stage: e.MANTEL_STAGE,
+    mode: e.NODE_ENV,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: urlOf({ shopUrls }, flagship),
+    shopUrls,
+    secureCookies: production,
+    cookieDomain: domain ?? null,
+    trustedProxies: e.TRUST_PROXY,
+    appAgents: e.NATIVE_APP_AGENTS.split(',').flatMap((part) => part.trim() || []),
+    database: { url: e.DATABASE_URL, dataDir: join(e.DATA_DIR, 'database'), poolSize: e.DATABASE_POOL },
+    dataDir: e.DATA_DIR,
+    secret,
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? null, outboxReadable: !production },
+    captcha: e.CAPTCHA_URL && e.CAPTCHA_SECRET ? { url: e.CAPTCHA_URL, secret: e.CAPTCHA_SECRET } : null,
+    content: { deliveryToken: e.CONTENT_DELIVERY_TOKEN ?? null, contentstack: contentstackOf(e) },
+    braze: brazeOf(e),
+    vendors,
+    sandboxAllowed: !production || e.ALLOW_SANDBOX,
+    carrierSecrets,
+    sandboxWebhookSecret: e.SANDBOX_WEBHOOK_SECRET ?? null,
+    paypal:
+      e.PAYPAL_CLIENT_ID && e.PAYPAL_CLIENT_SECRET
+        ? {
+            url: e.PAYPAL_URL.replace(/\/$/, ''),
+            isLive: isPayPalLive,
+            clientId: e.PAYPAL_CLIENT_ID,
+            clientSecret: e.PAYPAL_CLIENT_SECRET,
+            webhookId: e.PAYPAL_WEBHOOK_ID ?? null,
+          }
+        : null,
+    stripe: stripeOf(e),
+    capture: e.CAPTURE,
+    metrics: e.METRICS_TOKEN ? { token: e.METRICS_TOKEN } : !production || e.ALLOW_METRICS ? 'everybody' : 'nobody',
+    showsApiDocs: !production || e.ALLOW_API_DOCS,
+    reviewDelaySeconds: e.REVIEW_DELAY_SECONDS ?? (production ? null : demoReviewDelay),
+    logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    runJobs: e.RUN_JOBS,
+    restrictedPostalCodes: listOf(e.RESTRICTED_POSTAL_CODES),
+    holds: { address: e.HOLD_ADDRESS, declines: e.HOLD_DECLINES || null, total: e.HOLD_TOTAL * 100 || null },
+    pageCacheBytes: e.PAGE_CACHE_BYTES,
+    imageCacheBytes: e.IMAGE_CACHE_BYTES,
+    warmPictures: e.WARM_PICTURES,
+    drainSeconds: e.DRAIN_SECONDS,
+    maxLoopDelayMs: e.MAX_LOOP_DELAY_MS,
+  };
+}
+
+function tried<Value>(read: () => Value, name: string, faults: string[]): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    faults.push(`${name}: ${errorOf(error).message}`);
+    return null;
+  }
+}
+
+const listOf = (codes: string): string[] =>
+  codes
+    .toUpperCase()
+    .split(',')
+    .map((code) => code.replace(/\s/g, ''))
+    .filter(Boolean);

@@ -1,0 +1,114 @@
+import type { TextIndex } from '../index/text-index.ts';
+import type { Expansion, Reach, Thesaurus } from '../knowledge/thesaurus.ts';
+import { sameMeasures } from '../text/measures.ts';
+import { stemsOf, type Term, termsOf } from '../text/words.ts';
+import { type Completion, completionsOf } from './completing.ts';
+import { areCalled, areNamed, namesKinds } from './naming.ts';
+import type { Alternative, Lexicon } from './query.ts';
+import { placesOf } from './wishes.ts';
+
+/** What other ways to match are worth beside the word itself. */
+export const alternativeWeights = { synonym: 0.8, broader: 0.5, joined: 0.9, measure: 0.6, unfinished: 0.6, place: 0.6, able: 0.6 };
+/** Below this likelihood a known word is treated as a prefix of another ("so" for "sofa"). */
+const leastMeant = 0.3;
+
+/** Each word's alternatives: itself, what the shop and WordNet also call it, and how else it may be written. */
+export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinished: boolean): Alternative[][] {
+  const { index, synonyms, thesaurus } = lexicon;
+  const stems = terms.map((term) => term.stem);
+  const alternatives: Alternative[][] = terms.map((term, at) => own(index, term, unfinished && at === terms.length - 1));
+  for (let at = 0; at < terms.length; at++) {
+    for (const { words, means, broader } of synonyms.from(stems, at)) {
+      offer(index, alternatives, { at, words }, means, {
+        weight: broader ? alternativeWeights.broader : alternativeWeights.synonym,
+        broader,
+      });
+    }
+    const next = terms[at + 1];
+    // A "sectional sofa" is a sectional, whether or not it is also called a sofa.
+    const [first] = alternatives[at] ?? [];
+    if (next && first && isKindOf(lexicon, terms[at], next))
+      alternatives[at + 1]?.push({ terms: first.terms, weight: alternativeWeights.joined });
+    // "day bed" is also written "daybed".
+    if (next)
+      offer(index, alternatives, { at, words: 2 }, stemsOfJoined(index, `${terms[at]?.word}${next.word}`), {
+        weight: alternativeWeights.joined,
+      });
+    for (const place of placesOf(stems[at] ?? ''))
+      offer(index, alternatives, { at, words: 1 }, [place], { weight: alternativeWeights.place });
+  }
+  for (let at = 0; thesaurus && at < terms.length; at++) {
+    for (let words = Math.min(longestPhrase, terms.length - at); words > 0; words--) {
+      const phrase = terms.slice(at, at + words).map(({ word }) => word);
+      for (const { stems: means, weight, relation } of expansionsOf(index, thesaurus, phrase))
+        offer(index, alternatives, { at, words }, means, { weight, ...(relation === 'broader' && { broader: true }) });
+    }
+  }
+  return alternatives;
+}
+
+/** Whether a word names a kind of what the next names, by the shop's synonyms or WordNet: a sectional is a sofa. */
+function isKindOf({ index, synonyms, thesaurus }: Lexicon, word: Term | undefined, thing: Term): boolean {
+  if (!word || !namesKinds(index, index.term(word.stem) ?? -1)) return false;
+  const isThing = ([stem = '', ...more]: readonly string[]) => more.length === 0 && synonyms.areSame(stem, thing.stem);
+  return (
+    synonyms.from([word.stem], 0).some(({ means, broader }) => broader && isThing(means)) ||
+    (thesaurus?.expand([word.word]) ?? []).some(({ stems, relation }) => relation === 'broader' && isThing(stems))
+  );
+}
+
+/** Longest phrase looked up in WordNet, in words. */
+const longestPhrase = 3;
+/** Most expansions of a phrase, and the least worth of one beside the best. */
+const mostExpansions = 8;
+const leastBesideBest = 0.6;
+
+/** What WordNet adds to a phrase that the shop hardly uses, narrowed to what products are called here: the weightiest first. */
+export function expansionsOf(index: TextIndex, thesaurus: Thesaurus, phrase: readonly string[], reach?: Reach): Expansion[] {
+  const terms = phrase.map((word) => index.term(stemsOf(word)[0] ?? '') ?? -1);
+  if (areNamed(index, terms)) return [];
+  const sold = thesaurus.expand(phrase, reach).filter(({ stems }) => areCalled(index, stems));
+  const best = sold[0]?.weight ?? 0;
+  return sold.filter(({ weight }) => weight >= best * leastBesideBest).slice(0, mostExpansions);
+}
+
+function own(index: TextIndex, { word, stem }: Term, unfinished: boolean): Alternative[] {
+  const found: Alternative[] = [];
+  const exact = index.term(stem);
+  // A finished word is not completed: "cot" is no cotton.
+  const completions = unfinished ? completionsOf(index, word) : [];
+  if (exact !== undefined && isMeant(exact, completions)) found.push({ terms: [exact], weight: 1 });
+  const able = exact === undefined ? undefined : index.term(`${stem}able`);
+  if (able !== undefined) found.push({ terms: [able], weight: alternativeWeights.able });
+  for (const same of sameMeasures(word) ?? []) {
+    const term = index.term(same);
+    if (term !== undefined) found.push({ terms: [term], weight: alternativeWeights.measure });
+  }
+  for (const { term, likelihood } of completions) {
+    if (term !== found[0]?.terms[0]) found.push({ terms: [term], weight: alternativeWeights.unfinished * likelihood });
+  }
+  return found;
+}
+
+/** Whether the word itself is likely meant, given its completions. */
+function isMeant(exact: number, completions: readonly Completion[]): boolean {
+  return completions.length === 0 || (completions.find(({ term }) => term === exact)?.likelihood ?? 0) >= leastMeant;
+}
+
+/** Adds a synonym of some words to each of their slots, if the catalogue has all of its terms. */
+function offer(
+  index: TextIndex,
+  slots: Alternative[][],
+  { at, words }: { at: number; words: number },
+  stems: readonly string[],
+  worth: Omit<Alternative, 'terms'>,
+): void {
+  const terms = stems.flatMap((stem) => index.term(stem) ?? []);
+  if (stems.length === 0 || terms.length < stems.length) return;
+  for (let slot = at; slot < at + words; slot++) slots[slot]?.push({ terms, ...worth });
+}
+
+function stemsOfJoined(index: TextIndex, word: string): string[] {
+  const [term] = index.vocabulary.has(word) ? termsOf(word) : [];
+  return term ? [term.stem] : [];
+}

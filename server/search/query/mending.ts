@@ -1,0 +1,75 @@
+import type { TextIndex } from '../index/text-index.ts';
+import { type Term, termsOf } from '../text/words.ts';
+import { expansionsOf } from './alternatives.ts';
+import { areNamed, namesKinds } from './naming.ts';
+import type { Lexicon } from './query.ts';
+import { likeSpelt, respelt } from './spelling.ts';
+
+/** A word, which may be spelt otherwise than typed. */
+export interface Spelt extends Term {
+  readonly respelt?: boolean;
+}
+
+const shortWord = 4;
+
+/**
+ * A word in the catalogue's spelling: as typed, split in two (`roomtables`), or corrected. A right word stays as it is, even where the shop has
+ * nothing for it: only the shop's own phrases may tell that a rare one is a slip ("wall scone").
+ */
+export function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unfinished: boolean): Spelt[] {
+  const { index, synonyms, english, thesaurus } = lexicon;
+  if (index.term(term.stem) !== undefined || synonyms.has(term.stem) || isHalf(index, typed, term)) return [term];
+  if (unfinished && index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
+  const halves = halvesOf(index, term.word);
+  if (halves) return halves;
+  if (english.has(term.word)) return english.isCommon(term.word) ? [term] : [besideNeighbours(lexicon, typed, term)];
+  if (thesaurus?.has(term.word)) return [term];
+  // A short word is a slip of so many that only the name of a kind will do, or what goes with its neighbour.
+  const beside = neighboursOf(index, typed, term);
+  const isBeside = (known: number) => beside.some((one) => areNamed(index, [one, known]));
+  const fits = (known: number) => term.word.length > shortWord || namesKinds(index, known) || isBeside(known);
+  const meant = respelt(index.vocabulary, term.word, { fits, isBeside })?.word ?? synonyms.nearest(term.word);
+  if (meant) return [{ ...(termsOf(meant)[0] ?? term), respelt: true }];
+  return misspeltHalves(index, term.word) ?? [term];
+}
+
+/** A rare right word in the spelling that products with its neighbour's word are called by. */
+function besideNeighbours({ index, thesaurus }: Lexicon, typed: readonly Term[], term: Term): Spelt {
+  if (thesaurus && expansionsOf(index, thesaurus, [term.word]).length > 0) return term;
+  const neighbours = neighboursOf(index, typed, term);
+  const near = likeSpelt(index.vocabulary, term.word).filter((known) => neighbours.some((one) => areNamed(index, [one, known.term])));
+  const meant = near.find((known) => namesKinds(index, known.term)) ?? near[0];
+  return meant ? { ...(termsOf(meant.word)[0] ?? term), respelt: true } : term;
+}
+
+function neighboursOf(index: TextIndex, typed: readonly Term[], term: Term): number[] {
+  const at = typed.indexOf(term);
+  return [typed[at - 1], typed[at + 1]].flatMap((one) => index.term(one?.stem ?? '') ?? []);
+}
+
+/** Whether a word joins its neighbour to a catalogue word: the "seat" of "love seat" is no misspelling of "set". */
+function isHalf({ vocabulary }: TextIndex, typed: readonly Term[], term: Term): boolean {
+  const at = typed.indexOf(term);
+  return vocabulary.has(`${typed[at - 1]?.word}${term.word}`) || vocabulary.has(`${term.word}${typed[at + 1]?.word}`);
+}
+
+function halvesOf(index: TextIndex, word: string): Spelt[] | null {
+  for (let cut = word.length - 3; cut >= 3; cut--) {
+    const [first] = termsOf(word.slice(0, cut));
+    const [second] = termsOf(word.slice(cut));
+    const [one, other] = [index.vocabulary.get(first?.word ?? '')?.term, index.term(second?.stem ?? '')];
+    if (first && second && one !== undefined && other !== undefined && areNamed(index, [one, other])) return [first, second];
+  }
+  return null;
+}
+
+/** Two catalogue words written as one, with a slip in the second ("teakettel"). */
+function misspeltHalves(index: TextIndex, word: string): Spelt[] | null {
+  for (let cut = word.length - 4; cut >= 3; cut--) {
+    const [first] = termsOf(word.slice(0, cut));
+    const second = first && index.vocabulary.has(first.word) ? respelt(index.vocabulary, word.slice(cut)) : null;
+    if (first && second && (namesKinds(index, second.term) || areNamed(index, [index.term(first.stem) ?? -1, second.term])))
+      return [first, ...termsOf(second.word).map((term) => ({ ...term, respelt: true }))];
+  }
+  return null;
+}

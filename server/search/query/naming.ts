@@ -1,0 +1,33 @@
+import type { TextIndex } from '../index/text-index.ts';
+import { inCategories, inKind, inName, inOptions } from '../index/weighing.ts';
+import { placeOf } from './all-words.ts';
+
+/** Smallest share of names with a word that must end in it for the word to name a kind of product. */
+const leastHeadShare = 0.25;
+
+/** Whether a term names a kind of product, as "sofa" does and "blue" does not. */
+export const namesKinds = (index: TextIndex, term: number): boolean => index.headShare(term) >= leastHeadShare;
+
+const names = inName | inKind | inCategories;
+
+/** Whether a product's names, categories or options have all the words: such a phrase needs no other. */
+export function areNamed(index: TextIndex, terms: readonly number[]): boolean {
+  const [first, ...rest] = terms.map((term) => index.postings(term)).sort((x, y) => x.length - y.length);
+  const named = (bits: number | undefined) => ((bits ?? 0) & (names | inOptions)) !== 0;
+  for (let i = 0; first && i < first.length; i++) {
+    const doc = first.docs[i] ?? 0;
+    if (named(first.bits[i]) && rest.every((postings) => named(postings.bits[placeOf(postings, doc)]))) return true;
+  }
+  return false;
+}
+
+/** Whether products are called by all of the words, and kinds end in the last. */
+export function areCalled(index: TextIndex, stems: readonly string[]): boolean {
+  const terms = stems.flatMap((stem) => index.term(stem) ?? []);
+  return (
+    terms.length > 0 &&
+    terms.length === stems.length &&
+    terms.every((term) => index.called(term) > 0) &&
+    namesKinds(index, terms.at(-1) ?? -1)
+  );
+}

@@ -1,0 +1,46 @@
+import type { TextIndex } from '../index/text-index.ts';
+import type { English } from '../knowledge/english.ts';
+import type { Thesaurus } from '../knowledge/thesaurus.ts';
+import type { SizeWish } from './sizes.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** One way to match a word: all of these terms, worth `weight` (0 to 1) of the word itself. */
+export interface Alternative {
+  readonly terms: readonly number[];
+  readonly weight: number;
+  /** Broader than the query: all sofas for a loveseat. */
+  readonly broader?: boolean;
+}
+
+/** One word of the query with its alternatives; empty when the catalogue has none. */
+export interface Slot {
+  readonly word: string;
+  readonly alternatives: readonly Alternative[];
+}
+
+/** What words mean: the catalogue's own, the shop's synonyms, English, and WordNet where the shop uses it. */
+export interface Lexicon {
+  readonly index: TextIndex;
+  readonly synonyms: Synonyms;
+  readonly english: English;
+  readonly thesaurus: Thesaurus | null;
+}
+
+/** What a shopper’s text means. */
+export interface Query {
+  readonly slots: readonly Slot[];
+  /** The slot naming the kind of product (`sconce` in "wall sconce bronze"); -1 when none does. */
+  readonly head: number;
+  /** Kinds whose whole name the query says. */
+  readonly kinds: ReadonlySet<number>;
+  /** Sizes the query asks for. */
+  readonly sizes: readonly SizeWish[];
+  /** Bits of the slots that say what it is for ("for a balcony"): they rank products and keep none out. */
+  readonly circumstance: number;
+  /** Terms of what the text wants none of ("without wool"). */
+  readonly unwanted: readonly number[];
+  /** Documents whose SKU or SKU stem is the text. */
+  readonly skus: readonly number[];
+  /** The corrected text; null when nothing was corrected. */
+  readonly corrected: string | null;
+}

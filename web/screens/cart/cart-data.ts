@@ -1,0 +1,26 @@
+import type { Cart } from '../../../contract/buying/cart.ts';
+import type { SavedList } from '../../../contract/buying/saved.ts';
+import type { ProductRow } from '../../../contract/catalog/search.ts';
+import type { Toast } from '../../features/cart/toast.ts';
+import type { TriedCode } from '../../features/cart/tried-code.ts';
+
+export interface CartData {
+  readonly cart: Cart | null;
+  /** Shown under an empty cart. */
+  readonly suggestion: ProductRow | null;
+  /** Null without access to saved items. */
+  readonly saved: SavedList | null;
+  /** The page the visitor came from; null when unknown. */
+  readonly cameFrom: string | null;
+  /** Guests are offered an account, which keeps cart and saved items. */
+  readonly isGuest: boolean;
+  /** Null where wallet payment is not offered. */
+  readonly wallet: { readonly isSandbox: boolean } | null;
+  /** The last action without script, so that it can be undone. */
+  readonly told: Toast | null;
+  readonly error: string | null;
+  /** The error of a postal code sent without script. */
+  readonly postalError: string | null;
+  /** The promo code from a link, or one that was refused without script. */
+  readonly tried: TriedCode | null;
+}

@@ -1,0 +1,7 @@
+import type { Invoice } from '../../../contract/orders/invoices.ts';
+
+export interface OrderInvoiceData {
+  readonly invoice: Invoice;
+  /** From the e-mailed link. */
+  readonly token: string | null;
+}
