@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addToCart } from './api.ts';
 import { goods, variationOf } from './goods.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scenes/scene.ts';
 
 /** The sandbox bank's test numbers. */
 export const testNumbers = {

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cart as cartLink, checkout as checkoutLink } from '../../../web/routes.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { addToCart } from '../support/api.ts';
+import { isAwake, useBrowser, type VisitOptions } from '../support/browser.ts';
+import { goods, variationOf } from '../support/goods.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Check out' });
+const summary = (page: Page) => page.getByLabel('Order summary');
+
+describe('[§2.7] Check out in the cart', () => {
+  const { visit } = useBrowser();
+
+  async function withGoods(options: VisitOptions): Promise<Page> {
+    const page = await visit('about:blank', options);
+    for (const sku of [goods.plenty, goods.plain]) await addToCart(page, (await variationOf(sku)).variationId, 1);
+    await page.goto(cartLink());
+    await page.waitForFunction(isAwake);
+    return page;
+  }
+
+  it('stays in reach on a phone, with the total, until the summary’s own button is in view', async () => {
+    const page = await withGoods({ device: 'phone' });
+    const place = () => bar(page).evaluate((element) => element.getBoundingClientRect().toJSON());
+    // It slides in.
+    await expect.poll(async () => Math.round((await place()).bottom)).toBe(844);
+    expect((await place()).height).toBeLessThanOrEqual(80);
+    const total = await summary(page).getByText('Estimated total').locator('xpath=following-sibling::dd').innerText();
+    expect(await bar(page).innerText()).toContain(total);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const own = summary(page).getByRole('link', { name: 'Check out' });
+    await own.scrollIntoViewIfNeeded();
+    await bar(page).waitFor({ state: 'detached' });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await bar(page).waitFor();
+    await bar(page).getByRole('link', { name: 'Check out' }).click();
+    await page.waitForURL(`**${checkoutLink()}**`);
+  });
+
+  it('[WCAG 2.4.11] covers nothing that the keyboard reaches on a phone', async () => {
+    const page = await withGoods({ device: 'phone' });
+    await bar(page).waitFor();
+    const covered: string[] = [];
+    let seen = 0;
+    for (let stop = 0; stop < 120; stop++) {
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const at = await page.evaluate(() => {
+        const [focused, over] = [document.activeElement, document.querySelector('section[aria-label="Check out"]')];
+        if (!focused || focused === document.body) return null;
+        if (!over || over.contains(focused)) return { name: '', isCovered: false, isOver: false };
+        const [{ bottom, height }, edge] = [focused.getBoundingClientRect(), over.getBoundingClientRect().top];
+        return { name: focused.textContent ?? '', isCovered: height > 0 && bottom > edge + 1, isOver: true };
+      });
+      if (!at) break;
+      if (at.isOver) seen++;
+      if (at.isCovered) covered.push(at.name);
+    }
+    expect(covered).toEqual([]);
+    expect(seen).toBeGreaterThan(5);
+  });
+
+  it('comes before what goes with the cart on a phone, and is beside the lines on a desktop', async () => {
+    for (const device of ['phone', 'desktop'] as const) {
+      const page = await withGoods({ device });
+      const [lines, totals] = await Promise.all([page.getByRole('region', { name: 'Items' }).boundingBox(), summary(page).boundingBox()]);
+      if (!lines || !totals) throw new Error('no cart');
+      if (device === 'phone') expect(totals.y).toBeGreaterThanOrEqual(lines.y + lines.height);
+      else {
+        expect(Math.round(totals.y)).toBe(Math.round(lines.y));
+        expect(totals.x).toBeGreaterThan(lines.x + lines.width);
+        await page.setViewportSize({ width: 1440, height: 300 });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        expect(await bar(page).count()).toBe(0);
+      }
+    }
+  });
+});

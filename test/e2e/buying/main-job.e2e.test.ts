@@ -1,0 +1,237 @@
+import { describe, expect, it, vi } from 'vitest';
+import { addToCart } from '../support/api.ts';
+import { type Device, isAwake, useBrowser } from '../support/browser.ts';
+import { goods, variationOf } from '../support/goods.ts';
+import { fromShop } from '../support/shop.ts';
+import { addFirst, cards, fillCard, fillDetails, findAndOpen, orderNumberOf, placeOrder } from '../support/shopping.ts';
+
+const devices: Device[] = ['phone', 'desktop'];
+
+describe('the main job: find, add, buy as a guest', () => {
+  const { visit } = useBrowser();
+
+  it.each(devices)('[§2.7 §2.8] works on a %s', async (device) => {
+    const page = await visit('/', { device });
+    await findAndOpen(page, 'table lamp');
+    const name = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /view cart/i })
+      .click();
+
+    await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+    await page.getByRole('heading', { name }).waitFor();
+    await page.getByLabel('Order summary').getByRole('link', { name: 'Check out' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+    await fillDetails(page);
+    await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
+    await fillCard(page, cards.accepted);
+    await placeOrder(page);
+
+    await page.getByRole('heading', { level: 1, name: 'Thank you, Ann' }).waitFor();
+    const orderNumber = orderNumberOf(page);
+    expect(orderNumber).not.toBe('');
+    const mail = page.getByRole('link', { name: new RegExp(orderNumber) }).first();
+    // A job writes the e-mail a moment after the order.
+    await vi.waitFor(
+      async () => {
+        await page.goto('/dev/outbox');
+        expect(await mail.count()).toBe(1);
+      },
+      { timeout: 15_000, interval: 500 },
+    );
+    await mail.click();
+    const email = page.frameLocator('iframe');
+    await email.getByText(name).first().waitFor();
+  });
+
+  it('[§2.8] works without JavaScript', async () => {
+    const page = await visit('/', { javaScript: false });
+    await findAndOpen(page, 'pendant');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+    await page.getByLabel('Order summary').getByRole('link', { name: 'Check out' }).click();
+    await fillDetails(page);
+    await fillCard(page, '5555 5555 5555 4444');
+    await placeOrder(page);
+    // Without script the first click loads the address's tax; the form keeps what was typed, except the card's number and code.
+    await page.getByText('The total has changed').waitFor();
+    expect(await page.content()).not.toContain('5555');
+    expect(await page.getByLabel('Expires (MM/YY)').inputValue()).toBe('12/30');
+    await fillCard(page, cards.accepted);
+    await placeOrder(page);
+    await page.getByRole('heading', { level: 1, name: 'Thank you, Ann' }).waitFor();
+  });
+
+  it('[§3 address] labels the address by the chosen state or province, and ships to Canada', async () => {
+    const page = await visit('/lamp/k/results.html');
+    await addFirst(page, /check out/i);
+    const region = page.getByLabel('State or province', { exact: true }).first();
+    expect(await region.locator('optgroup').evaluateAll((groups) => groups.map((group) => (group as HTMLOptGroupElement).label))).toEqual([
+      'United States',
+      'Canada',
+    ]);
+    const typed = page.locator('main form').locator('input, select, textarea').filter({ visible: true });
+    const kinds = await typed.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).type));
+    expect(kinds.filter((type) => type !== 'radio' && type !== 'checkbox').length).toBeLessThanOrEqual(11);
+    await fillDetails(page);
+    await page.getByLabel('ZIP code', { exact: true }).first().waitFor();
+    await page.getByLabel('State', { exact: true }).first().selectOption('Ontario');
+    await page.getByLabel('Province', { exact: true }).first().waitFor();
+    await page.getByLabel('City').first().fill('Toronto');
+    await page.getByLabel('Postal code', { exact: true }).first().fill('M5V 2T6');
+    await fillCard(page, cards.accepted);
+    await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
+    await placeOrder(page);
+    await page.getByRole('heading', { level: 1, name: 'Thank you, Ann' }).waitFor();
+    await page.getByText('Toronto, ON M5V 2T6').first().waitFor();
+  });
+
+  it('[checklist 34] works by keyboard alone', async () => {
+    const page = await visit('/lamp/k/results.html');
+    const press = async (key: string, times = 1) => {
+      for (let i = 0; i < times; i++) await page.keyboard.press(key);
+    };
+    const focusOn = async (name: RegExp) => {
+      for (let i = 0; i < 120; i++) {
+        await press('Tab');
+        const label = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement | null;
+          const labels = (element as HTMLInputElement | null)?.labels;
+          return `${element?.getAttribute('aria-label') ?? ''} ${labels?.[0]?.textContent ?? ''} ${element?.textContent ?? ''}`;
+        });
+        if (name.test(label)) return;
+      }
+      throw new Error(`the keyboard does not get to ${name}`);
+    };
+    const productName = (await page.locator('article a').first().textContent()) ?? '';
+    await focusOn(new RegExp(productName.trim()));
+    await press('Enter');
+    await page.getByRole('button', { name: 'Add to cart' }).waitFor();
+    await focusOn(/Add to cart/);
+    await press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await focusOn(/check out/i);
+    await press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+    const type = async (label: RegExp, text: string) => {
+      await focusOn(label);
+      await page.keyboard.type(text);
+    };
+    await type(/Email/, 'ann.lee@example.com');
+    await type(/First name/, 'Ann');
+    await type(/Last name/, 'Lee');
+    await type(/^ *Address/, '12 Elm Street');
+    await type(/City/, 'Seattle');
+    await type(/State(?!s)/, 'Washington');
+    await type(/ZIP code/, '98101');
+    await type(/Phone/, '5035550142');
+    await type(/Card number/, '4242424242424242');
+    await type(/Expires/, '1230');
+    await type(/Security code/, '123');
+    await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
+    await focusOn(/Place order/);
+    await press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Thank you, Ann' }).waitFor();
+  });
+
+  it('[§8 card] keeps everything after a decline and accepts another card', async () => {
+    const page = await visit('/lamp/k/results.html');
+    await addFirst(page, /check out/i);
+    await fillDetails(page);
+    await fillCard(page, cards.declined);
+    await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
+    await placeOrder(page);
+    await page.getByText("We couldn't verify your card details, try again or use a different card.").first().waitFor();
+    expect(await page.getByLabel('Card number').inputValue()).toBe(cards.declined);
+    expect(await page.getByLabel('Phone').inputValue()).toBe('503 555 0142');
+    await fillCard(page, cards.accepted);
+    await placeOrder(page);
+    await page.getByRole('heading', { level: 1, name: 'Thank you, Ann' }).waitFor();
+  });
+
+  it.each([
+    ['Approve payment', 'Thank you, Ann'],
+    ['Refuse', 'Checkout'],
+  ])('[rulings: Third parties] answering the bank’s challenge with "%s" leads to "%s"', async (answer, heading) => {
+    const page = await visit('/lamp/k/results.html');
+    await addFirst(page, /check out/i);
+    await fillDetails(page);
+    await fillCard(page, cards.challenged);
+    await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
+    await placeOrder(page);
+    await page.getByRole('heading', { name: 'Approve this payment?' }).waitFor();
+    await page.getByRole('button', { name: answer }).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    if (answer === 'Refuse') await page.getByText('Your bank did not approve this payment').first().waitFor();
+  });
+
+  it('[checklist 31] a slow bank leaves one order, settled by returning to the checkout', async () => {
+    const page = await visit('/lamp/k/results.html');
+    await addFirst(page, /check out/i);
+    await fillDetails(page);
+    await fillCard(page, cards.late);
+    await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
+    await placeOrder(page);
+    await page.getByText('Your bank has not answered yet').waitFor();
+    const orderNumber = orderNumberOf(page);
+    await vi.waitFor(
+      async () => {
+        await page.goto(`/order-confirmation?order=${orderNumber}`);
+        if (await page.getByText('Your bank has not answered yet').count()) await page.goto('/checkout');
+        expect(await page.getByRole('heading', { level: 1, name: 'Thank you, Ann' }).count()).toBe(1);
+      },
+      { timeout: 40_000, interval: 1000 },
+    );
+    expect(orderNumberOf(page)).toBe(orderNumber);
+  });
+
+  it('[§9 timing] loads shipping and tax half a second after the last change', async () => {
+    const page = await visit('/shipping');
+    await addToCart(page, (await variationOf(goods.plenty)).variationId);
+    await page.clock.install();
+    await page.goto('/checkout');
+    await page.waitForFunction(isAwake);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && asked.push(request.url()));
+    await fillDetails(page);
+    await page.getByLabel('Card number').focus();
+    await page.clock.runFor(300);
+    await page.getByLabel('Phone').fill('503 555 0143');
+    await page.getByLabel('Card number').focus();
+    await page.clock.runFor(499);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toHaveLength(1);
+  });
+
+  it('[§2.8 §5] shows errors at their fields and moves there', async () => {
+    const page = await visit('/lamp/k/results.html', { device: 'phone' });
+    await addFirst(page, /check out/i);
+    await placeOrder(page);
+    await page.getByText('Email is required').waitFor();
+    await page.getByText('First name is required').waitFor();
+    await page.getByText('Please enter a valid card number').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contact.email');
+  });
+
+  it('[§2.7] changes, removes and restores a line of the cart', async () => {
+    const page = await visit('/lamp/k/results.html');
+    await addFirst(page, /view cart/i);
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByText('(2 items)').waitFor();
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('(2 items)').waitFor();
+  });
+
+  it('[§8] an unknown order answers 404 with the page in place', async () => {
+    const page = await visit('/order-confirmation?order=AL-0000-0000');
+    await page.getByRole('heading', { level: 1, name: "WE'RE SORRY" }).waitFor();
+    expect((await fetch(`${fromShop('shopUrl')}/order-confirmation?order=AL-0000-0000`)).status).toBe(404);
+  });
+});

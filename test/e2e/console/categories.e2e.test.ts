@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Device, useBrowser } from '../support/browser.ts';
+import { fromShop } from '../support/shop.ts';
+import { asStaff } from '../support/staff.ts';
+
+const byDevice = ['phone', 'desktop'] as const satisfies readonly Device[];
+
+describe('[§2.3 departments] categories in the console', () => {
+  const { visit } = useBrowser();
+
+  it.each(byDevice)('a merchandiser renames one, and its former address redirects (%s)', async (device) => {
+    const page = await visit('/staff/sign-in', { device });
+    await asStaff(page, 'merchandiser');
+    await page.goto('/staff/categories');
+    await page.getByRole('link', { name: 'Bath', exact: true }).first().click();
+    const [name, address] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Address', { exact: true })];
+    const [title, slug] = [await name.inputValue(), await address.inputValue()];
+    const taxonomyId = page.url().split('/').at(-1);
+    await name.fill(`${title} ${device}`);
+    await address.fill(`${slug}-${device}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Category saved.').waitFor();
+    const former = await fetch(`${fromShop('shopUrl')}/c/${slug}?t=${taxonomyId}`, { redirect: 'manual' });
+    expect([former.status, former.headers.get('location')]).toEqual([301, `/c/${slug}-${device}?t=${taxonomyId}`]);
+
+    await name.fill(title);
+    await address.fill(slug);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await page.getByText('Category saved.').waitFor();
+  });
+
+  it.each([true, false])('orders siblings by keyboard, and a conflict shows what is stored (script: %s)', async (javaScript) => {
+    const page = await visit('/staff/sign-in', { javaScript });
+    await asStaff(page, 'merchandiser');
+    await page.goto('/staff/categories');
+    const departments = () => page.locator('[data-depth="0"]').allTextContents();
+    const [first = '', second = ''] = await departments();
+    await page.getByRole('button', { name: `Down ${first}`, exact: true }).press('Enter');
+    await page.getByText('Order saved.').waitFor();
+    expect((await departments()).slice(0, 2)).toEqual([second, first]);
+    await page.getByRole('button', { name: `Up ${first}`, exact: true }).press('Enter');
+    await page.getByRole('button', { name: `Up ${first}`, exact: true, disabled: true }).waitFor();
+    expect((await departments()).slice(0, 2)).toEqual([first, second]);
+
+    await page.getByRole('link', { name: first, exact: true }).first().click();
+    await page.locator('input[name="version"]').evaluate((field: HTMLInputElement) => {
+      field.value = '999';
+    });
+    await page.getByLabel('Name', { exact: true }).fill('Mine');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved meanwhile').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Mine');
+    await page.getByRole('definition').filter({ hasText: first }).first().waitFor();
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type Device, useBrowser } from '../support/browser.ts';
+import { asStaff } from '../support/staff.ts';
+
+const byDevice = ['phone', 'desktop'] as const satisfies readonly Device[];
+/** Words used by no other product. */
+const names = { phone: 'Quillback settle', desktop: 'Thornmere settle' } as const;
+
+const photo = () =>
+  sharp({ create: { width: 600, height: 600, channels: 3, background: '#2c4a3b' } })
+    .jpeg()
+    .toBuffer();
+
+const open = async (page: Page) => {
+  await asStaff(page, 'merchandiser');
+  await page.goto('/staff/products');
+};
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+
+describe('[§17 products] products in the console', () => {
+  const { visit } = useBrowser();
+
+  it.each(byDevice)('a merchandiser makes a product from nothing, and the shop has it (%s)', async (device) => {
+    const name = names[device];
+    const page = await visit('/staff/sign-in', { device });
+    await open(page);
+    await shot(page, `list-${device}`);
+    await page.getByRole('link', { name: 'Add product' }).click();
+    await shot(page, `new-${device}`);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByText('Choose a category').last().waitFor();
+    await shot(page, `wrong-${device}`);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+
+    await page.getByLabel('Category', { exact: true }).selectOption('furniture/living-room/sofas');
+    await page.getByLabel('Description').fill('A bench with a back.\n\nFor two.');
+    await page.getByLabel('Option 1', { exact: true }).fill('Color');
+    await page.getByLabel('Values of option 1').fill('Sage #8a9a7b, Oak');
+    await page.getByLabel('Price', { exact: true }).fill('1,250');
+    await page.getByRole('button', { name: 'Update variations' }).click();
+    await page.getByText('Variations (2)').waitFor();
+    expect(await page.getByLabel('Price of Oak', { exact: true }).inputValue()).toBe('1,250');
+    await page.getByLabel('Price of Oak', { exact: true }).fill('1190.50');
+    await page
+      .getByLabel(/^Stock, .* of Sage$/)
+      .first()
+      .fill('4');
+    await page.getByLabel('Upload pictures').setInputFiles({ name: 'settle.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await page.getByLabel('Alt text of picture 1').fill('The settle from the front');
+    await shot(page, `filled-${device}`);
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByText('Published. The product is in the shop.').waitFor();
+    await shot(page, `product-${device}`);
+
+    await page.getByRole('link', { name: 'View in the shop' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page
+      .getByText(/\$1,(250|190)/)
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.goto(`/search?q=${encodeURIComponent(name)}`);
+    expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0);
+  });
+
+  it('without script, a price is changed in the list and taken back', async () => {
+    const page = await visit('/staff/sign-in', { javaScript: false });
+    await open(page);
+    await page.goto('/staff/products?stock=&sort=name&q=candle');
+    const price = page.getByLabel(/^Price of /).first();
+    const before = await price.inputValue();
+    await price.fill('12,50');
+    await page
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click();
+    await page.getByText('Enter a price such as 129.50').waitFor();
+    expect(await price.inputValue()).toBe('12,50');
+    await price.fill('77.70');
+    await page
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click();
+    await page.getByText('Saved.').waitFor();
+    expect(await price.inputValue()).toBe('77.70');
+    await shot(page, 'undo');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Change undone.').waitFor();
+    expect(await price.inputValue()).toBe(before);
+  });
+
+  it('two people edit one product: the second sees what differs, and may keep their own', async () => {
+    const mine = await visit('/staff/sign-in');
+    await open(mine);
+    await mine.goto('/staff/products?sort=name&q=lamp');
+    await mine.getByRole('table').getByRole('link').nth(4).click();
+    await mine.getByLabel('Name', { exact: true }).waitFor();
+    const theirs = await visit('/staff/sign-in');
+    await asStaff(theirs, 'merchandiser');
+    await theirs.goto(mine.url());
+    await theirs.getByLabel('Brand').fill('Their brand');
+    await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+    await theirs.getByText('Saved.').waitFor();
+    await mine.getByLabel('Tags').fill('my tag');
+    await mine.getByRole('button', { name: 'Save', exact: true }).click();
+    await mine.getByText('Nothing has been lost').waitFor();
+    await shot(mine, 'conflict');
+    expect(await mine.getByRole('row', { name: /Brand/ }).textContent()).toContain('Their brand');
+    await mine.getByLabel('Brand').fill('Their brand');
+    await mine.getByRole('button', { name: 'Save', exact: true }).click();
+    await mine.getByText('Saved.').waitFor();
+    expect(await mine.getByLabel('Brand').inputValue()).toBe('Their brand');
+    expect(await mine.getByLabel('Tags').inputValue()).toBe('my tag');
+  });
+
+  it('an uploaded file shows what it changes, and is imported when that is confirmed', async () => {
+    const page = await visit('/staff/sign-in');
+    await open(page);
+    await page.getByRole('link', { name: 'Import' }).click();
+    const rows =
+      'Handle,Title,Type,Variant SKU,Variant Price,Variant Inventory Qty\nmoorwell-vase,Moorwell vase,Vases,E2E-MOOR-1,48.00,3\n';
+    await page.getByLabel('Upload file').setInputFiles({ name: 'vases.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+    await page.getByText('1 would be new').waitFor();
+    await shot(page, 'import');
+    await page.getByRole('button', { name: 'Import 1 product' }).click();
+    await page.getByText('Imported. The shop shows the changes now.').waitFor();
+    await page.goto('/staff/products?q=E2E-MOOR-1');
+    expect(await page.getByLabel('Price of Moorwell vase').inputValue()).toBe('48.00');
+  });
+
+  it('[§6] a role without the permission sees no products and no way to them', async () => {
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'fulfilment');
+    await page.goto('/staff/products');
+    await page.getByRole('heading', { name: 'You don’t have access' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Products' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { orderOfTwo } from '../support/scenes/packing-scenes.ts';
+import { asStaff } from '../support/staff.ts';
+
+const shipAll = async (page: Page, number: string) => {
+  await page.getByLabel('Tracking number').fill(number);
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await page.getByText('Marked as shipped. The customer has been notified.').waitFor();
+};
+
+describe('[rulings: Orders] shipping an order', () => {
+  const { visit } = useBrowser();
+
+  it.each([true, false])('in two parcels that its shopper can track (script: %s)', async (javaScript) => {
+    const shopper = await visit('/');
+    const orderNumber = await orderOfTwo(shopper);
+    const page = await visit('/', { javaScript });
+    await asStaff(page, 'fulfilment');
+    await page.goto('/staff');
+    await page.getByRole('link', { name: 'Ship orders' }).click();
+    await page.getByLabel('Search orders').fill(orderNumber.toLowerCase());
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('link', { name: orderNumber }).click();
+    await page.getByText('12 Elm Street').first().waitFor();
+    await page.getByLabel(/^Quantity \(max 1\): Everlasting/).fill('0');
+    await shipAll(page, '1Z 999 AA1 01 2345 6784');
+    await page.getByText('Partially shipped · ').waitFor();
+    await page.getByLabel('Carrier').selectOption('FedEx');
+    await shipAll(page, '449044304137821');
+    expect(await page.getByRole('button', { name: 'Mark as shipped' }).count()).toBe(0);
+
+    await shopper.goto(`/order-confirmation?order=${orderNumber}`);
+    const parcels = shopper.getByRole('region', { name: 'On its way' });
+    await parcels.getByText('1 × Everlasting beeswax tapers').waitFor();
+    for (const [name, href] of [
+      ['UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
+      ['FedEx', 'https://www.fedex.com/fedextrack/?trknbr=449044304137821'],
+    ] as const) {
+      await shopper.goto(`/order-confirmation?order=${orderNumber}`);
+      await parcels.getByRole('link', { name: `Track package ${name === 'UPS' ? 1 : 2}` }).click();
+      expect(await shopper.getByRole('link', { name: `Track with ${name}` }).getAttribute('href')).toBe(href);
+    }
+    await shopper.goto('/notifications');
+    await shopper.getByText('Part of your order is on its way').first().waitFor();
+  });
+});
