@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['{server,web,processes}/**/*.http.test.ts'],
           globalSetup: 'test/support/database-template.ts',
           isolate: false,
-          // V8 aborts when it frees the code of many embedded databases in one process.
+          // V8 may abort when it frees the code of one embedded database after another.
           execArgv: ['--no-wasm-code-gc'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

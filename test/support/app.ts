@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { brandOfCall } from '../../processes/serving/brand-by-host.ts';
@@ -25,10 +26,22 @@ export interface TestShop extends Shop {
 /** True with a PostgreSQL server in TEST_DATABASE_URL, which allows real races. */
 export const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 
+/**
+ * The embedded database's compiled code. While it is held, all databases after the first share it, which halves the time to open one.
+ */
+let embeddedCode: Promise<WebAssembly.Module> | undefined;
+
+const compileEmbedded = () =>
+  WebAssembly.compile(readFileSync(fileURLToPath(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))));
+
 /** A migrated database: a copy of the one from `database-template.ts`, on TEST_DATABASE_URL's server or in memory. */
 async function freshDatabase(): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
   const template = inject('databaseTemplate');
-  if (!process.env.TEST_DATABASE_URL) return { options: { dataDir: null, template, poolSize: 4 }, drop: async () => {} };
+  if (!process.env.TEST_DATABASE_URL) {
+    embeddedCode ??= compileEmbedded();
+    await embeddedCode;
+    return { options: { dataDir: null, template, poolSize: 4 }, drop: async () => {} };
+  }
   const { url, drop } = await createDatabase(process.env.TEST_DATABASE_URL, template);
   return { options: { url, dataDir: null, poolSize: 20 }, drop };
 }
