@@ -73,7 +73,7 @@ const yes = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const reviewDeclarations = {
   getReviews: {
     name: 'reviews.getReviews',
-    summary: 'Published reviews of a product, newest first unless asked otherwise (10 a page)',
+    summary: 'Published reviews of a product, newest first unless asked otherwise (6 a page)',
     query: z.object({
       productId: productId.optional(),
       sortBy: reviewSort.default('newest'),

@@ -9,7 +9,7 @@ import { findReview, findReviewPage, type ReviewRow } from './store.ts';
 const problem = problemsOf(reviewProblems);
 
 /** Reviews per page. */
-const pageLength = 10;
+const pageLength = 6;
 /** Photos in the carousel above them. */
 const mostPhotos = 20;
 

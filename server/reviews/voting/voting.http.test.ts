@@ -19,7 +19,8 @@ beforeAll(async () => {
   await stockProducts(shop.database, [aProduct({ handle: 'sofa', reviews: [review] }), aProduct({ handle: 'other', reviews: many })]);
   const ids = await productIds(shop.database.read);
   [sofa, other] = [ids.sofa ?? 0, ids.other ?? 0];
-  others = (await shop.app.inject(`/api/reviews?productId=${other}`)).json().reviews.map((one: { reviewId: number }) => one.reviewId);
+  const page = async (number: number) => (await shop.app.inject(`/api/reviews?productId=${other}&page=${number}`)).json().reviews;
+  others = [...(await page(1)), ...(await page(2))].map((one: { reviewId: number }) => one.reviewId);
   reviewId = (await shop.app.inject(`/api/reviews?productId=${sofa}`)).json().reviews[0].reviewId;
 });
 afterAll(() => shop.close());
