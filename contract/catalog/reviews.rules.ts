@@ -6,6 +6,9 @@ export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful', 'photos'] 
 
 export type ReviewSort = (typeof reviewSorts)[number];
 
+/** Reviews per page of a product's reviews. */
+export const reviewsPerPage = 6;
+
 export const reviewProblems = defineProblems({
   no_product_id: { status: 400, message: 'No productId was provided' },
   review_not_found: { status: 404, message: 'This review is no longer here.' },

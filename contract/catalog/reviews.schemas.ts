@@ -3,7 +3,7 @@ import { captcha } from '../api/captcha.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { image, productId } from './catalog.schemas.ts';
-import { reviewProblems, reviewSorts, voteProblems } from './reviews.rules.ts';
+import { reviewProblems, reviewSorts, reviewsPerPage, voteProblems } from './reviews.rules.ts';
 import { reviewQuestion } from './write-review.schemas.ts';
 
 export const reviewSort = z.enum(reviewSorts);
@@ -73,7 +73,7 @@ const yes = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const reviewDeclarations = {
   getReviews: {
     name: 'reviews.getReviews',
-    summary: 'Published reviews of a product, newest first unless asked otherwise (6 a page)',
+    summary: `Published reviews of a product, newest first unless asked otherwise (${reviewsPerPage} a page)`,
     query: z.object({
       productId: productId.optional(),
       sortBy: reviewSort.default('newest'),

@@ -1,4 +1,4 @@
-import { type Review, type ReviewPage, type ReviewSort, reviewProblems } from '../../../contract/catalog/reviews.ts';
+import { type Review, type ReviewPage, type ReviewSort, reviewProblems, reviewsPerPage } from '../../../contract/catalog/reviews.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { presentPhoto } from '../photo.ts';
@@ -8,8 +8,6 @@ import { findReview, findReviewPage, type ReviewRow } from './store.ts';
 
 const problem = problemsOf(reviewProblems);
 
-/** Reviews per page. */
-const pageLength = 6;
 /** Photos in the carousel above them. */
 const mostPhotos = 20;
 
@@ -32,7 +30,11 @@ export async function getReviews(db: Db, { productId, page, ...asked }: Asked): 
     withPhotos: asked.withPhotos ?? false,
     verified: asked.verified ?? false,
   };
-  const found = await findReviewPage(db, productId, choice, { limit: pageLength, offset: (page - 1) * pageLength, photos: mostPhotos });
+  const found = await findReviewPage(db, productId, choice, {
+    limit: reviewsPerPage,
+    offset: (page - 1) * reviewsPerPage,
+    photos: mostPhotos,
+  });
   const summary = presentSummary(found.summary ?? noReviews);
   const matching = found.matching ?? summary.count;
   const photos = found.photos.flatMap(({ reviewId, author, photos }) =>
@@ -46,7 +48,7 @@ export async function getReviews(db: Db, { productId, page, ...asked }: Asked): 
     reviews: found.reviews.map(presentReview),
     questions: questionsOf(found.summary?.answers ?? {}),
     page,
-    pages: Math.ceil(matching / pageLength),
+    pages: Math.ceil(matching / reviewsPerPage),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReviewPage, ReviewPhoto } from '../../../contract/catalog/reviews.ts';
+import { type ReviewPage, type ReviewPhoto, reviewsPerPage } from '../../../contract/catalog/reviews.ts';
 import { island } from '../../page/island.tsx';
 import { product as productLink, writeReview } from '../../routes.ts';
 import { goInstead } from '../../ui/browser/offline.ts';
@@ -40,7 +40,7 @@ function Reviews({ reviews, ...place }: ReviewsProps) {
   );
 }
 
-/** The summary with its bars, the photos, then ten reviews at a time. */
+/** The summary with its bars, the photos, then the reviews, a page at a time. */
 function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
   const { shown, from, busy, retry, choose, more } = useReviews(initial, product.productId);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -74,7 +74,7 @@ function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
         )}
         <ReviewToolbar key={choice.sortBy} {...place} />
         <p className={styles.count} role="status">
-          {countWords(reviews.length, matching, (from - 1) * 10 + 1, isNarrowed(choice))}
+          {countWords(reviews.length, matching, (from - 1) * reviewsPerPage + 1, isNarrowed(choice))}
         </p>
         {retry && (
           <Notice
