@@ -5,13 +5,15 @@ import { type Config, ConfigError, readConfig } from '../server/platform/config/
 import { DatabaseUnavailable } from '../server/platform/db/index.ts';
 import { listenOnExtraPort } from '../server/platform/http/server/extra-port.ts';
 import { StartError } from '../server/platform/start-error.ts';
+import type { Shop } from '../server/shop.ts';
 import { seedDemonstration } from './demonstration/demonstration.ts';
 import { seedDocumentTemplates } from './demonstration/written-content.ts';
 import { renderMail } from './serving/mail.ts';
-import { type RunningShop, serveShop } from './serving/serve.ts';
+import { type RunningShop, serveShop, workJobs } from './serving/serve.ts';
 import { warmPictures } from './serving/warm-pictures.ts';
+import { onStopMessage, role, shareMetrics, tellReady, Workers } from './serving/workers.ts';
 
-/** `npm start`, `npm run dev`: the whole shop in one process. */
+/** `npm start`, `npm run dev`: the whole shop, in one process or in several (`WORKERS`). */
 
 /** Exits with a message about what keeps the shop from starting; rethrows anything else. */
 function refuse(error: unknown): never {
@@ -59,20 +61,19 @@ const say = (text: string) => {
 
 /**
  * On SIGTERM: reports not ready and closes idle connections while still serving, so that balancers and browsers move on; then finishes requests in
- * flight. On SIGINT, from a person at the terminal, without that pause.
+ * flight. On SIGINT, from a person at the terminal, without that pause; where there are several processes the primary passes it on.
  */
-function stopOnSignals(shop: RunningShop, config: Config): void {
+function stopOnSignals(stop: (drainSeconds: number) => Promise<void>, config: Config): void {
   let stopping = false;
-  const stop = async (drainSeconds: number) => {
+  const once = async (drainSeconds: number) => {
     if (stopping) process.exit(1);
     stopping = true;
-    shop.readiness.draining = true;
-    await sleep(drainSeconds * 1000);
-    await Promise.all([...closers.map((close) => close()), shop.close()]);
+    await stop(drainSeconds);
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop(config.drainSeconds));
-  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void once(config.drainSeconds));
+  process.on('SIGINT', () => role || void once(0));
+  if (role) onStopMessage((seconds) => stopping || void once(seconds));
 }
 
 /** Printed before the catalogue is seeded, which takes a while. */
@@ -106,28 +107,54 @@ function sidePorts({ port, shopUrls }: Config): number[] {
 const closers: (() => Promise<void>)[] = [];
 
 const config = configuration();
-for (const port of [config.port, ...sidePorts(config)]) await requirePort(port, config.host);
 const began = performance.now();
-say(`Opening the shop's database (${config.database.url ? 'PostgreSQL server' : `embedded, in ${config.database.dataDir}`}) …`);
-// Some faults show only when the shop is assembled, such as a card provider that is not allowed.
-const shop = await serveShop(config, renderMail(config), async (opened) => {
+
+/** Migrates, and fills the database where the stage wants it. */
+const prepare = async (opened: Shop) => {
   if (config.stage === 'demo') await seedDemonstration(opened);
   else await seedDocumentTemplates(opened.database, new Date());
-}).catch(refuse);
-stopOnSignals(shop, config);
-await listen(shop);
-if (config.warmPictures && config.mode === 'production') {
-  const stopWarming = warmPictures(
-    shop.app,
-    [...config.shopUrls.values()].map((url) => new URL(url).host),
-  );
-  closers.push(async () => stopWarming());
+};
+
+async function serveHere(): Promise<void> {
+  // Some faults show only when the shop is assembled, such as a card provider that is not allowed.
+  const shop = await serveShop(config, renderMail(config), prepare).catch(refuse);
+  stopOnSignals(async (drainSeconds) => {
+    shop.readiness.draining = true;
+    await sleep(drainSeconds * 1000);
+    await Promise.all([...closers.map((close) => close()), shop.close()]);
+  }, config);
+  await listen(shop);
+  if (config.warmPictures && config.mode === 'production') {
+    const stopWarming = warmPictures(
+      shop.app,
+      [...config.shopUrls.values()].map((url) => new URL(url).host),
+    );
+    closers.push(async () => stopWarming());
+  }
 }
-say(`
+
+async function workJobsHere(): Promise<void> {
+  shareMetrics();
+  const working = await workJobs(config, renderMail(config), prepare).catch(refuse);
+  stopOnSignals(() => working.close(), config);
+}
+
+/** SIGHUP replaces the processes one after the other, such as after an upgrade. */
+async function serveByWorkers(): Promise<void> {
+  const workers = new Workers({ drainSeconds: config.drainSeconds, log: (text) => console.error(text) });
+  stopOnSignals((drainSeconds) => workers.stop(drainSeconds), config);
+  const web = Array.from({ length: config.workers }, () => 'web' as const);
+  const started = workers.start(config.runJobs ? ['jobs', ...web] : web);
+  process.on('SIGHUP', () => void started.then(() => workers.restart()));
+  await started;
+}
+
+function announce(): void {
+  say(`
   Open at ${config.publicUrl}   (ready in ${((performance.now() - began) / 1000).toFixed(1)} s; Ctrl+C closes the shop)
 `);
-const sisters = [...config.shopUrls].slice(1).map(([key, url]) => `    · visit ${brandName(key)}, the sister shop, at ${url}\n`);
-if (config.stage === 'demo')
+  if (config.stage !== 'demo') return;
+  const sisters = [...config.shopUrls].slice(1).map(([key, url]) => `    · visit ${brandName(key)}, the sister shop, at ${url}\n`);
   say(`  What to try
     · search for "linen sofa", or walk through Rugs and Lighting
     · put something into the cart and check out as a guest
@@ -136,3 +163,14 @@ ${sisters.join('')}    · read the confirmation mail at ${config.publicUrl}/dev/
     · read the API at ${config.publicUrl}/api/docs
     · ship your order at ${config.publicUrl}/staff, then let twelve days pass: npm run time -- --forward 12d
 `);
+}
+
+if (role) {
+  await (role === 'jobs' ? workJobsHere() : serveHere());
+  tellReady();
+} else {
+  for (const port of [config.port, ...sidePorts(config)]) await requirePort(port, config.host);
+  say(`Opening the shop's database (${config.database.url ? 'PostgreSQL server' : `embedded, in ${config.database.dataDir}`}) …`);
+  await (config.workers > 1 ? serveByWorkers() : serveHere());
+  announce();
+}

@@ -31,6 +31,7 @@ import { serveApiDescription } from './api-description.ts';
 import { assortmentOf } from './assortment-of.ts';
 import { brandByHost, brandOfCall } from './brand-by-host.ts';
 import { listedPages, shopfrontOf } from './shopfront.ts';
+import { role, shareMetrics } from './workers.ts';
 
 /** A serving shop: pages, API, jobs. */
 export interface RunningShop {
@@ -40,24 +41,43 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
-/** Opens and serves a shop. `prepare` runs first. */
-export async function serveShop(config: Config, renderMail: RenderMail, prepare: (shop: Shop) => Promise<unknown>): Promise<RunningShop> {
+type Prepare = (shop: Shop) => Promise<unknown>;
+
+/** The shop with its operations and job handlers. `prepare` runs before anything else reads it. */
+async function openWorking(config: Config, renderMail: RenderMail, prepare: Prepare) {
   const shop = await openShop(config, { exclusive: true });
-  const { content, database, flags, log, maintenance: gate, media, purging } = shop;
-  await setAssortments(database, brands.map(assortmentOf));
+  await setAssortments(shop.database, brands.map(assortmentOf));
   await prepare(shop);
-
   const api = createApi({ ...shop, renderMail });
-  await shop.jobs.start({ work: config.runJobs });
+  await shop.jobs.start({ work: config.runJobs && role !== 'web' });
+  const stopListening = await shop.purging.listen(shop.database);
+  const stopClock = refusalToMove(config, shop.database) ? null : await followClock(shop.database);
+  return {
+    shop,
+    api,
+    close: async () => {
+      await stopListening();
+      await stopClock?.();
+      await shop.close();
+    },
+  };
+}
 
+/** Runs jobs without serving, beside the processes that serve (`WORKERS`). */
+export async function workJobs(config: Config, renderMail: RenderMail, prepare: Prepare): Promise<{ close(): Promise<void> }> {
+  return openWorking(config, renderMail, prepare);
+}
+
+/** Opens and serves a shop. */
+export async function serveShop(config: Config, renderMail: RenderMail, prepare: Prepare): Promise<RunningShop> {
+  const { shop, api, close } = await openWorking(config, renderMail, prepare);
+  const { content, database, flags, log, maintenance: gate, media, purging } = shop;
   const cache = new PageCache({ maxBytes: config.pageCacheBytes });
   purging.hear((what, _from, how) => cache.purge(what, how));
-  const stopListening = await purging.listen(database);
   const clock = clockOf(database);
-  const stopClock = refusalToMove(config, database) ? null : await followClock(database);
   const readiness: Readiness = { draining: false };
   const app = await createServer(config, log);
-  mountMetrics(app, { config, database, cache });
+  mountMetrics(app, { config, database, cache, ...(role && { share: shareMetrics }) });
   mountHealth(app, { database, dataDir: config.dataDir, readiness });
   const brandOf = brandByHost(config.shopUrls);
   const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
@@ -89,9 +109,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
     readiness,
     close: async () => {
       await closeServer(app);
-      await stopListening();
-      await stopClock?.();
-      await shop.close();
+      await close();
     },
   };
 }

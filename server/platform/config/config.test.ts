@@ -46,6 +46,9 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_URL', 'shop.example.com'],
     ['TRUST_PROXY', 'maybe'],
+    ['WORKERS', 'many'],
+    // The embedded database serves one process.
+    ['WORKERS', '2'],
     ['MANTEL_SECRET', 'short'],
   ])('reports an invalid %s', (name, value) => {
     expect(faultOf({ [name]: value })).toContain(name);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { flagship } from '../../../brands/family.ts';
 import { errorOf } from '../errors.ts';
@@ -63,6 +64,8 @@ export interface Config {
   readonly reviewDelaySeconds: number | null;
   readonly logLevel: string;
   readonly runJobs: boolean;
+  /** Web processes on this machine; with more than one, jobs have another. */
+  readonly workers: number;
   /** Postal codes or prefixes, uppercase without spaces. */
   readonly restrictedPostalCodes: readonly string[];
   /** When a paid order is held for review; null or false switches a reason off. */
@@ -119,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
   if (stack.some(Boolean) && !stack.every(Boolean))
     faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
+  if (e.WORKERS !== 'auto' && e.WORKERS > 1 && !e.DATABASE_URL)
+    faults.push('WORKERS: several processes need a PostgreSQL server (DATABASE_URL); the embedded database serves one');
   const vendors = tried(() => vendorsOf(e), 'VENDOR_ORIGINS', faults);
   const carrierSecrets = tried(() => carrierSecretsOf(e.CARRIER_SECRETS), 'CARRIER_SECRETS', faults);
   const shopUrls = tried(() => shopUrlsOf({ publicUrl: e.PUBLIC_URL, sisters: e.SISTER_URLS, port: e.PORT }), 'SISTER_URLS', faults);
@@ -168,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reviewDelaySeconds: e.REVIEW_DELAY_SECONDS ?? (production ? null : demoReviewDelay),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     runJobs: e.RUN_JOBS,
+    workers: e.WORKERS === 'auto' ? (e.DATABASE_URL ? availableParallelism() : 1) : e.WORKERS,
     restrictedPostalCodes: listOf(e.RESTRICTED_POSTAL_CODES),
     holds: { address: e.HOLD_ADDRESS, declines: e.HOLD_DECLINES || null, total: e.HOLD_TOTAL * 100 || null },
     pageCacheBytes: e.PAGE_CACHE_BYTES,

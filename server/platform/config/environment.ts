@@ -97,6 +97,8 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Runs jobs in this process; switch off where separate workers run. */
   RUN_JOBS: flag.default(true),
+  /** Web processes behind the port, or `auto` for one per core; several need DATABASE_URL. */
+  WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
   /** Postal codes or prefixes the shop does not ship to, separated by commas: `96799, 998, X0A`. */
   RESTRICTED_POSTAL_CODES: z
     .string()

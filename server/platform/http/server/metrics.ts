@@ -9,10 +9,12 @@ export interface Measured {
   readonly config: Pick<Config, 'metrics'>;
   readonly database: Database;
   readonly cache: PageCache;
+  /** Makes the metrics of all processes readable where there are several. */
+  readonly share?: (registry: Registry) => () => Promise<string>;
 }
 
 /**
- * Prometheus metrics of this process at `/metrics`: the process and its event loop, requests, page cache, database connections. One registry per
+ * Prometheus metrics of the shop at `/metrics`: the process and its event loop, requests, page cache, database connections. One registry per
  * server, so that tests can run several.
  */
 export function mountMetrics(app: FastifyInstance, measured: Measured): Registry {
@@ -21,11 +23,12 @@ export function mountMetrics(app: FastifyInstance, measured: Measured): Registry
   measureRequests(app, registry);
   measurePages(measured.cache, registry);
   measureConnections(measured.database, registry);
+  const read = measured.share?.(registry) ?? (() => registry.metrics());
   app.get('/metrics', async (request, reply) => {
     // Without access it does not exist.
     if (!mayRead(measured.config.metrics, request.headers.authorization)) return reply.callNotFound();
     reply.header('content-type', registry.contentType);
-    return registry.metrics();
+    return read();
   });
   return registry;
 }
