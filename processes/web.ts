@@ -1,11 +1,13 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brandName } from '../brands/family.ts';
+import { staffOwner } from '../contract/urls/staff.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { DatabaseUnavailable } from '../server/platform/db/index.ts';
 import { listenOnExtraPort } from '../server/platform/http/server/extra-port.ts';
 import { StartError } from '../server/platform/start-error.ts';
 import type { Shop } from '../server/shop.ts';
+import { ownerToken } from '../server/staff/index.ts';
 import { seedDemonstration } from './demonstration/demonstration.ts';
 import { seedDocumentTemplates } from './demonstration/written-content.ts';
 import { renderMail } from './serving/mail.ts';
@@ -109,8 +111,12 @@ const closers: (() => Promise<void>)[] = [];
 const config = configuration();
 const began = performance.now();
 
-/** Migrates, and fills the database where the stage wants it. */
+/** Token of the owner's link, while the shop has no staff. */
+let owner: string | null = null;
+
+/** Fills the database with what the stage begins with. */
 const prepare = async (opened: Shop) => {
+  owner = await ownerToken(opened);
   if (config.stage === 'demo') await seedDemonstration(opened);
   else await seedDocumentTemplates(opened.database, new Date());
 };
@@ -137,6 +143,7 @@ async function workJobsHere(): Promise<void> {
   shareMetrics();
   const working = await workJobs(config, renderMail(config), prepare).catch(refuse);
   stopOnSignals(() => working.close(), config);
+  sayOwnerLink();
 }
 
 /** SIGHUP replaces the processes one after the other, such as after an upgrade. */
@@ -149,10 +156,15 @@ async function serveByWorkers(): Promise<void> {
   await started;
 }
 
+function sayOwnerLink(): void {
+  if (owner) say(`  No staff yet. To run this shop, make it yours: ${config.publicUrl}${staffOwner({ token: owner })}\n`);
+}
+
 function announce(): void {
   say(`
   Open at ${config.publicUrl}   (ready in ${((performance.now() - began) / 1000).toFixed(1)} s; Ctrl+C closes the shop)
 `);
+  sayOwnerLink();
   if (config.stage !== 'demo') return;
   const sisters = [...config.shopUrls].slice(1).map(([key, url]) => `    · visit ${brandName(key)}, the sister shop, at ${url}\n`);
   say(`  What to try

@@ -41,7 +41,7 @@ import {
   verifyEmail,
   writeReview,
 } from './routes.ts';
-import { staffRoutes, staffSetUp } from './staff-routes.ts';
+import { staffOwner, staffRoutes, staffSetUp } from './staff-routes.ts';
 
 test('[§2.1] every URL of the shop, its screen and its query', () => {
   const lines = routes.map(({ name, pattern, screen, query }) => `${name}: ${pattern} ${query.join(',')} -> ${screen}`);
@@ -160,6 +160,7 @@ test('the server redirects only to existing pages', () => {
   expect(urls).toEqual(['/deals?cid=spring', '/?preview=t', '/deals?preview=t']);
   expect(checkout({ checkout: 'u' })).toBe('/checkout?checkout=u');
   expect(stopAlerts({ alertId: 3, token: 'a+b' })).toBe('/stock-alerts/stop?alert=3&token=a%2Bb');
+  expect(staffOwner({ token: 't' })).toBe('/staff/owner?token=t');
   expect(staffSetUp({ token: 't' })).toBe('/staff/set-up?token=t');
 });
 

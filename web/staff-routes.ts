@@ -8,6 +8,7 @@ export * from '../contract/urls/staff.ts';
 export const staffRoutes = [
   route('staffHome', urls.staffHome, 'staff-home'),
   route('staffSignIn', urls.staffSignIn, 'staff-sign-in'),
+  route('staffOwner', urls.staffOwner, 'staff-owner'),
   route('staffSetUp', urls.staffSetUp, 'staff-set-up'),
   route('staffCustomers', urls.staffCustomers, 'staff-customers'),
   route('staffCustomer', urls.staffCustomer, 'staff-customer'),

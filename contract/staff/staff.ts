@@ -9,6 +9,8 @@ export const staffEndpoints: Endpoints<typeof staffDeclarations> = {
   signIn: { method: 'POST', path: '/api/staff/sign-in' },
   confirmCode: { method: 'POST', path: '/api/staff/second-factor' },
   signOut: { method: 'POST', path: '/api/staff/sign-out' },
+  showOwnerLink: { method: 'POST', path: '/api/staff/owner/show' },
+  createOwner: { method: 'POST', path: '/api/staff/owner' },
   showSetUp: { method: 'POST', path: '/api/staff/set-up/show' },
   completeSetUp: { method: 'POST', path: '/api/staff/set-up' },
   listMembers: { method: 'GET', path: '/api/staff/members' },

@@ -14,6 +14,8 @@ export const staffSignIn = url(
   ['step', 'redirect_to'],
   (where: { step?: 'code' | undefined; returnTo?: string | undefined } = {}) => ({ step: where.step, redirect_to: where.returnTo }),
 );
+/** The token of the link that `npm start` prints while the shop has no staff. */
+export const staffOwner = url('/staff/owner', ['token'], (where: { token: string }) => where);
 /** The set-up token, with which a staff member chooses a password and enrols a second factor. */
 export const staffSetUp = url('/staff/set-up', ['token'], (where: { token: string }) => where);
 

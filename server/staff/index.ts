@@ -12,3 +12,4 @@ export { countAdministrators, listMembers } from './members/store.ts';
 export { bindStaff as mountStaff } from './routes.ts';
 export { serveStaffSessionTransfer } from './session-transfer/routes.ts';
 export { staffOf, staffOfSession } from './sessions/index.ts';
+export { ownerToken } from './set-up/owner.ts';

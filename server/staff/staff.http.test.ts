@@ -5,7 +5,7 @@ import { permission, role } from '../../contract/staff/staff-roles.schemas.ts';
 import { permissionsOf } from '../../contract/staff/staff-roles.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import { staffSignedIn } from '../../test/support/staff.ts';
-import { createMember } from './index.ts';
+import { createMember, ownerToken } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -60,6 +60,28 @@ const auditEntries = async (where = sql`true`) =>
       shop.database.read,
     )
   ).rows;
+
+describe('[look: staff console] the owner', () => {
+  const become = (token: string, email: string) => send('POST', '/api/staff/owner', { token, name: 'Olive Reyes', email });
+
+  it('is who holds the link of the start, until they have set up their account', async () => {
+    const token = (await ownerToken(shop)) ?? '';
+    expect((await send('POST', '/api/staff/owner/show', { token })).status).toBe(200);
+    for (const wrong of ['', 'x'.repeat(43), `${token}x`])
+      expect((await become(wrong, 'eve@example.com')).body.code).toBe('owner_link_invalid');
+    expect((await become(token, 'olive')).body.fields).toEqual({ email: expect.any(String) });
+    await become(token, 'olive@example.com');
+    // Left before setting up, and came back.
+    const { path } = (await become(token, 'Olive@example.com')).body;
+    const link = new URL(path, 'http://localhost').searchParams.get('token');
+    const { secret } = (await send('POST', '/api/staff/set-up/show', { token: link })).body;
+    const done = await send('POST', '/api/staff/set-up', { token: link, password, code: codeOf(secret) });
+    expect((await send('GET', '/api/staff/me', null, done.token)).body).toMatchObject({ name: 'Olive Reyes', role: 'administrator' });
+    expect((await become(token, 'eve@example.com')).status).toBe(410);
+    expect((await send('POST', '/api/staff/owner/show', { token })).status).toBe(410);
+    expect(await ownerToken(shop)).toBeNull();
+  });
+});
 
 describe('[look: staff console] setting up', () => {
   it('takes a link, a password and an app’s code, signs in, and shows ten recovery codes once', async () => {

@@ -47,6 +47,17 @@ export async function countAdministrators(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Members who have set up their account. */
+export async function countReady(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from staff.member where password_hash is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps others from adding members until the transaction ends. */
+export async function lockMembers(tx: Tx): Promise<void> {
+  await sql`lock table staff.member in share row exclusive mode`.execute(tx);
+}
+
 /** Null when the address is taken. */
 export async function insertMember(tx: Tx, { email, name, role }: Pick<StoredMember, 'email' | 'name' | 'role'>, now: Date) {
   const { rows } = await sql<{ memberId: number }>`

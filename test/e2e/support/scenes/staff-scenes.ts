@@ -68,6 +68,12 @@ export const staffScenes: readonly Scene[] = [
     },
   },
   { name: 'a spent set-up link', heading: 'This link no longer works', frame: 'bare', open: (page) => page.goto('/staff/set-up?token=x') },
+  {
+    name: 'a spent link for the owner',
+    heading: 'This link no longer works',
+    frame: 'bare',
+    open: (page) => page.goto('/staff/owner?token=x'),
+  },
   { name: 'the staff console', heading: 'Hello, Ida', frame: 'bare', open: inConsole('/staff') },
   {
     name: 'a console page without access',
