@@ -43,6 +43,24 @@ describe('[look: staff console]', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
+  it('jumps to a page or a search by keyboard', async () => {
+    const page = await visit('/staff/sign-in');
+    await asStaff(page, 'merchandiser');
+    await page.goto('/staff');
+    const palette = page.getByRole('dialog', { name: 'Jump to' });
+    await expect.poll(() => page.keyboard.press('Control+k').then(() => palette.isVisible())).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.type('syn');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor();
+    await page.getByRole('button', { name: 'Jump to…' }).click();
+    await page.keyboard.type('velvet');
+    expect(await palette.getByRole('option').allInnerTexts()).toEqual(['Find “velvet” in orders', 'Find “velvet” in products']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/staff/products?q=velvet');
+  });
+
   it.each([
     ['customer_care', ['Overview', 'Customers', 'Orders', 'Returns', 'Failed payments', 'Promotions', 'Reviews']],
     ['merchandiser', ['Overview', 'Orders', 'Products', 'Categories', 'Promotions', 'Reviews', 'Content', 'Redirects', 'Synonyms']],

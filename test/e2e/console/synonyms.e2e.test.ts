@@ -94,7 +94,8 @@ describe('[§7.6 suggestions, search] synonyms in the console', () => {
     await page.keyboard.press('Enter');
     await page.getByText('It applies from the next search.').waitFor();
     await page.locator('td', { hasText: 'One way' }).waitFor();
-    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('chest of');
     await page.keyboard.press('Enter');
     await page.getByText('1 synonym with “chest of”.').waitFor();

@@ -12,7 +12,7 @@ interface LookUpProps {
   readonly isBeside?: boolean;
 }
 
-/** The search of a console page; Ctrl K focuses it. */
+/** The search of a console page. */
 export function LookUp({ action, label, hint, typed = '', isBeside = false }: LookUpProps) {
   return (
     <search>
@@ -22,7 +22,7 @@ export function LookUp({ action, label, hint, typed = '', isBeside = false }: Lo
           Search
         </Button>
       </form>
-      <p className={form.hint}>{hint} Press Ctrl K to jump here.</p>
+      <p className={form.hint}>{hint}</p>
     </search>
   );
 }

@@ -22,12 +22,12 @@ import {
 import { ArrowRight } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { PlaceList } from '../../ui/place-list.tsx';
+import { CommandPalette } from './command-palette.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { Missing } from './missing.tsx';
 import styles from './staff-frame.module.css';
 import type { StaffData } from './staff-page.ts';
 import { StaffSignOut } from './staff-sign-out.tsx';
-import { useSearchShortcut } from './use-search-shortcut.ts';
 
 interface Place {
   readonly key: string;
@@ -72,7 +72,6 @@ interface StaffFrameProps<D> {
 
 /** The frame of the staff console: menu, signed-in member, and the open screen. */
 export function StaffFrame<D>({ data: { me, shown, failure }, place, heading, lead, done, error, children }: StaffFrameProps<D>) {
-  useSearchShortcut();
   const allowed = places.filter(({ permission }) => permission === null || me.permissions.includes(permission));
   return (
     <div className={styles.console}>
@@ -81,6 +80,9 @@ export function StaffFrame<D>({ data: { me, shown, failure }, place, heading, le
           Staff
           <span className={styles.brand}>{me.brand}</span>
         </a>
+        <div className={styles.jump}>
+          <CommandPalette places={allowed} permissions={me.permissions} />
+        </div>
         <PlaceList label="Staff console" places={allowed} open={place} styles={styles}>
           {me.sisters.map(({ name, href }) => (
             <li key={name} className={styles.sister}>

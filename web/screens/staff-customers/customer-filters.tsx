@@ -8,7 +8,7 @@ import styles from './staff-customers-screen.module.css';
 /** Whether anything narrows the list. */
 export const isNarrowed = (place: Place): boolean => customerFilterNames.some((name) => place[name] !== '');
 
-/** What the list shows; the URL keeps it. Ctrl K focuses the search. */
+/** What the list shows; the URL keeps it. */
 export function CustomerFilters({ place }: { place: Place }) {
   return (
     <search>

@@ -15,7 +15,7 @@ export const isNarrowed = (place: Place): boolean => orderFilterNames.some((name
 /** Filters beside search, dates and state; open when one of them is set. */
 const more = ['payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag'] as const;
 
-/** What the list shows; the URL keeps it. Ctrl K focuses the search. */
+/** What the list shows; the URL keeps it. */
 export function OrderFilters({ place, listed: { promotions, members }, mayExport }: StaffOrdersData) {
   const select = (name: keyof Place, label: string, options: { value: string; label: string }[]) => (
     <Select label={label} name={name} defaultValue={place[name]} placeholder="All" options={options} />

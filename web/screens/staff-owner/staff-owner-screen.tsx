@@ -38,7 +38,7 @@ function Owner({ data }: { data: Extract<StaffOwnerData, { state: 'open' }> }) {
       <form className={form.form} method="post" action={staffOwner({ token: data.token })} {...bind}>
         <input type="hidden" name="action" value="owner" />
         <input type="hidden" name="token" value={data.token} />
-        <Field label="Your name" name="name" autoComplete="name" defaultValue={data.name} error={errors.name} />
+        <Field label="Name" name="name" autoComplete="name" defaultValue={data.name} error={errors.name} />
         <Field
           label="Email"
           name="email"

@@ -13,7 +13,7 @@ interface FiltersProps {
   readonly isNarrowed: boolean;
 }
 
-/** What the list shows; the URL keeps it. Ctrl K focuses the search. */
+/** What the list shows; the URL keeps it. */
 export function ProductFilters({ place, categories, isNarrowed }: FiltersProps) {
   return (
     <search>
