@@ -103,6 +103,8 @@ import { maintenanceDeclarations } from './staff/maintenance.schemas.ts';
 import { maintenanceEndpoints } from './staff/maintenance.ts';
 import { orderWorkDeclarations } from './staff/orders/order-work.schemas.ts';
 import { orderWorkEndpoints } from './staff/orders/order-work.ts';
+import { salesReportDeclarations } from './staff/orders/sales-reports.schemas.ts';
+import { salesReportEndpoints } from './staff/orders/sales-reports.ts';
 import { staffOrderDeclarations } from './staff/orders/staff-orders.schemas.ts';
 import { staffOrderEndpoints } from './staff/orders/staff-orders.ts';
 import { staffPackingDeclarations } from './staff/orders/staff-packing.schemas.ts';
@@ -156,6 +158,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(staffCancelEndpoints, staffCancelDeclarations),
   described(returnEndpoints, returnDeclarations),
   described(orderWorkEndpoints, orderWorkDeclarations),
+  described(salesReportEndpoints, salesReportDeclarations),
   described(staffOrderEndpoints, staffOrderDeclarations),
   described(staffPackingEndpoints, staffPackingDeclarations),
   described(staffReturnEndpoints, staffReturnDeclarations),

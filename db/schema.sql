@@ -691,6 +691,17 @@ create table orders.order (
   held_for _text
 );
 
+create table orders.product_day (
+  day date not null,
+  brand text not null,
+  product_id int4 not null,
+  name text not null,
+  department text not null,
+  units int4 not null,
+  sales int8 not null,
+  constraint product_day_pkey PRIMARY KEY (day, brand, product_id)
+);
+
 create table orders.promotion_change (
   promotion_id int4 not null,
   day date not null,
@@ -727,6 +738,20 @@ create table orders.replacement (
   constraint replacement_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id),
   constraint replacement_paid_order_id_fkey FOREIGN KEY (paid_order_id) REFERENCES orders."order"(id),
   constraint replacement_pkey PRIMARY KEY (order_id)
+);
+
+create table orders.sales_day (
+  day date not null,
+  brand text not null,
+  country text not null,
+  region text not null,
+  orders int4 not null,
+  units int4 not null,
+  merchandise int8 not null,
+  discount int8 not null,
+  shipping int8 not null,
+  tax int8 not null,
+  constraint sales_day_pkey PRIMARY KEY (day, brand, country, region)
 );
 
 create table orders.saved_view (
@@ -1490,6 +1515,7 @@ CREATE INDEX entry_failed ON payments.entry USING btree (settled_at) WHERE (stat
 CREATE INDEX entry_payment ON payments.entry USING btree (payment_id);
 CREATE INDEX entry_pending ON payments.entry USING btree (created_at) WHERE (state = 'pending'::text);
 CREATE INDEX entry_settled ON payments.entry USING btree (settled_at);
+CREATE INDEX event_of_sales_by_time ON orders.event USING btree (at) WHERE (kind = ANY (ARRAY['placed'::text, 'paid'::text, 'cancelled'::text]));
 CREATE INDEX exposure_age ON flags.exposure USING btree (exposed_at);
 CREATE INDEX exposure_flag ON flags.exposure USING btree (flag, exposed_at);
 CREATE INDEX hand_over_expires ON staff.hand_over USING btree (expires_at);
@@ -1543,9 +1569,11 @@ CREATE INDEX redemption_checkout ON promotions.redemption USING btree (checkout_
 CREATE INDEX redemption_email ON promotions.redemption USING btree (promotion_id, email) WHERE (state <> 'given_back'::text);
 CREATE INDEX redemption_owner ON promotions.redemption USING btree (promotion_id, owner_id) WHERE (state <> 'given_back'::text);
 CREATE INDEX redemption_used ON promotions.redemption USING btree (promotion_id) WHERE (state <> 'given_back'::text);
+CREATE INDEX refund_by_time ON payments.entry USING btree (settled_at) WHERE ((kind = 'refunded'::text) AND (state = 'succeeded'::text));
 CREATE INDEX repayment_account ON credit.repayment USING btree (account_id, created_at);
 CREATE INDEX repayment_account ON sandbox_financing.repayment USING btree (account);
 CREATE INDEX repayment_pending ON credit.repayment USING btree (created_at) WHERE (state = 'pending'::text);
+CREATE INDEX return_by_time ON returns.return USING btree (requested_at);
 CREATE INDEX return_ended ON returns.return USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX return_open ON returns.return USING btree (requested_at) WHERE (ended_at IS NULL);
 CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
@@ -1671,6 +1699,7 @@ CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (url);
 CREATE UNIQUE INDEX pool_product_pkey ON promotions.pool_product USING btree (product_id, pool);
 CREATE UNIQUE INDEX price_history_pkey ON catalog.price_history USING btree (variation_id, since);
 CREATE UNIQUE INDEX product_category_pkey ON catalog.product_category USING btree (product_id, category_id);
+CREATE UNIQUE INDEX product_day_pkey ON orders.product_day USING btree (day, brand, product_id);
 CREATE UNIQUE INDEX product_handle_key ON catalog.product USING btree (handle);
 CREATE UNIQUE INDEX product_pkey ON catalog.product USING btree (id);
 CREATE UNIQUE INDEX product_quality_pkey ON catalog.product_quality USING btree (product_id);
@@ -1696,6 +1725,7 @@ CREATE UNIQUE INDEX return_pkey ON returns.return USING btree (id);
 CREATE UNIQUE INDEX return_scanned ON returns.return USING btree (replace(case_number, '-'::text, ''::text));
 CREATE UNIQUE INDEX review_once ON reviews.review USING btree (product_id, customer_id) WHERE ((customer_id IS NOT NULL) AND (status <> 'rejected'::text));
 CREATE UNIQUE INDEX review_pkey ON reviews.review USING btree (id);
+CREATE UNIQUE INDEX sales_day_pkey ON orders.sales_day USING btree (day, brand, country, region);
 CREATE UNIQUE INDEX saved_card_default ON payments.saved_card USING btree (owner_id) WHERE is_default;
 CREATE UNIQUE INDEX saved_card_gateway_reference_key ON payments.saved_card USING btree (gateway, reference);
 CREATE UNIQUE INDEX saved_card_owner_id_gateway_brand_last4_expiry_month_expiry_key ON payments.saved_card USING btree (owner_id, gateway, brand, last4, expiry_month, expiry_year);

@@ -551,6 +551,16 @@ export interface OrdersOrder {
   held_for: string[] | null;
 }
 
+export interface OrdersProductDay {
+  day: string;
+  brand: string;
+  product_id: number;
+  name: string;
+  department: string;
+  units: number;
+  sales: number;
+}
+
 export interface OrdersPromotionChange {
   promotion_id: number;
   day: string;
@@ -578,6 +588,19 @@ export interface OrdersReplacement {
   paid_order_id: number;
   case_number: string;
   paid: Json;
+}
+
+export interface OrdersSalesDay {
+  day: string;
+  brand: string;
+  country: string;
+  region: string;
+  orders: number;
+  units: number;
+  merchandise: number;
+  discount: number;
+  shipping: number;
+  tax: number;
 }
 
 export interface OrdersSavedView {
@@ -1174,10 +1197,12 @@ export interface DB {
   'orders.line': OrdersLine;
   'orders.note': OrdersNote;
   'orders.order': OrdersOrder;
+  'orders.product_day': OrdersProductDay;
   'orders.promotion_change': OrdersPromotionChange;
   'orders.promotion_day': OrdersPromotionDay;
   'orders.refunded_units': OrdersRefundedUnits;
   'orders.replacement': OrdersReplacement;
+  'orders.sales_day': OrdersSalesDay;
   'orders.saved_view': OrdersSavedView;
   'orders.search_word': OrdersSearchWord;
   'orders.tag': OrdersTag;

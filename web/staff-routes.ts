@@ -34,6 +34,7 @@ export const staffRoutes = [
   route('staffRedirects', urls.staffRedirects, 'staff-redirects'),
   route('staffSynonyms', urls.staffSynonyms, 'staff-synonyms'),
   route('staffSynonym', urls.staffSynonym, 'staff-synonym'),
+  route('staffReports', urls.staffReports, 'staff-reports'),
   route('staffPromotions', urls.staffPromotions, 'staff-promotions'),
   route('staffNewPromotion', urls.staffNewPromotion, 'staff-new-promotion'),
   route('staffPromotionTrial', urls.staffPromotionTrial, 'staff-promotion-trial'),

@@ -149,6 +149,19 @@ interface PromotionsPlace {
   readonly page?: number | undefined;
   readonly done?: string | undefined;
 }
+interface ReportsPlace {
+  readonly by?: string | undefined;
+  /** The first and last day, `2026-01-31`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly page?: number | undefined;
+}
+export const staffReports = url('/staff/reports', ['by', 'from', 'to', 'brand', 'page'], ({ page, ...place }: ReportsPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+
 export const staffPromotions = url('/staff/promotions', ['q', 'state', 'page', 'done'], ({ page, ...place }: PromotionsPlace = {}) => ({
   ...place,
   page: laterPage(page),

@@ -8,7 +8,7 @@ import type { RenderMail } from '../../server/email/index.ts';
 import { serveFeeds } from '../../server/feeds/index.ts';
 import { closeApi, closedFor } from '../../server/maintenance/index.ts';
 import { ImageService, mountImages, mountMedia } from '../../server/media/index.ts';
-import { serveInvoices, serveOrderExport } from '../../server/orders/index.ts';
+import { serveInvoices, serveOrderExport, serveReportCsv } from '../../server/orders/index.ts';
 import type { Config } from '../../server/platform/config/config.ts';
 import { mountApi } from '../../server/platform/http/mount-api.ts';
 import { callOf } from '../../server/platform/http/request-call.ts';
@@ -93,6 +93,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   serveReturnPhotos(app, { ...shop, makeCall });
   serveInvoices(app, { database, config, makeCall, sellerOf: brandNamed });
   serveOrderExport(app, { database, makeCall });
+  serveReportCsv(app, { database, makeCall });
   servePromotionCodes(app, { database, makeCall });
   serveFamilySignIn(app, { database, config, makeCall });
   serveStaffSessionTransfer(app, { database, config, makeCall });

@@ -22,6 +22,7 @@ export type { BoughtLine, OrderedLine, StoredOrder } from './order.ts';
 export { refusalToPack } from './packing/refusal.ts';
 export { countOrdersToShip, findLinesOf, findOrdersByNumber, findOrdersToShip, type PackingRow } from './packing/store.ts';
 export { notifyRefunded } from './refund-notices.ts';
+export { serveReportCsv } from './reports/routes.ts';
 export { noteReturn, restock } from './returning/operations.ts';
 export { openReplacement } from './returning/replacing.ts';
 export { findArrivals, findReplacement, findReturnedUnits, findReturnStandings } from './returning/store.ts';

@@ -9,6 +9,7 @@ import { findNextStep } from './history/next-steps.ts';
 import { bindOrderHistory, type HistoryParts } from './history/routes.ts';
 import { bindInvoices } from './invoices/routes.ts';
 import { bindOrderLookup, type LookupParts } from './lookup/routes.ts';
+import { bindReports } from './reports/routes.ts';
 import { presentOrder } from './view.ts';
 import { findVisibleOrder } from './visible.ts';
 import { bindOrderWork } from './work/routes.ts';
@@ -27,6 +28,7 @@ export function bindOrders(api: Api, parts: CancelRouteParts & LookupParts & His
   bindFailedPayments(api, parts);
   bindOrderDesk(api, parts);
   bindPromotionResults(api, parts);
+  bindReports(api, parts);
   bindOrderWork(api, parts);
   api.bind(
     orderEndpoints.getOrder,

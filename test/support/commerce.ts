@@ -8,7 +8,7 @@ import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { CheckoutParts } from '../../server/checkout/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
-import { serveInvoices, serveOrderExport } from '../../server/orders/index.ts';
+import { serveInvoices, serveOrderExport, serveReportCsv } from '../../server/orders/index.ts';
 import { type CardVault, openFinancing, openWallet, type PaymentProvider } from '../../server/payments/index.ts';
 import { isTestCard } from '../../server/payments/providers/sandbox/cards.ts';
 import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
@@ -54,6 +54,7 @@ export async function commerceShop({
     serveReturnPhotos(app, { ...opened, makeCall });
     serveInvoices(app, { ...opened, makeCall, sellerOf: brandOf });
     serveOrderExport(app, { ...opened, makeCall });
+    serveReportCsv(app, { ...opened, makeCall });
     servePromotionCodes(app, { ...opened, makeCall });
     if (!log) return;
     app.addHook('onRequest', async (request) => {

@@ -35,13 +35,16 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** A line of CSV; text that a spreadsheet would run as a formula stays text. */
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
+
 /** Orders as CSV, oldest first, read in portions, so that a year of them needs no more memory than a page. */
 export async function* ordersAsCsv(db: Db, filter: OrderListFilter): AsyncGenerator<string> {
-  yield `${columns.map(([title]) => title).join(',')}\r\n`;
+  yield csvLine(columns.map(([title]) => title));
   let cursor: Cursor | null = null;
   for (;;) {
     const rows: DeskRow[] = await findDeskRows(db, filter, { sort: 'placed', cursor, limit: perRead });
-    if (rows.length > 0) yield rows.map((row) => `${columns.map(([, read]) => cell(read(row))).join(',')}\r\n`).join('');
+    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < perRead) return;
     cursor = { side: 'after', value: last.placedAt.getTime(), id: last.id };

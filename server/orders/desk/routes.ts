@@ -65,6 +65,6 @@ export function serveOrderExport(app: FastifyInstance, { database, makeCall }: E
   });
 }
 
-/** A form sends its empty fields too. */
-const onlyTyped = (query: unknown): Record<string, unknown> =>
+/** A query without its empty fields, which a form sends too. */
+export const onlyTyped = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));

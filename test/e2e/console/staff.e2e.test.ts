@@ -63,7 +63,10 @@ describe('[look: staff console]', () => {
 
   it.each([
     ['customer_care', ['Overview', 'Customers', 'Orders', 'Returns', 'Failed payments', 'Promotions', 'Reviews']],
-    ['merchandiser', ['Overview', 'Orders', 'Products', 'Categories', 'Promotions', 'Reviews', 'Content', 'Redirects', 'Synonyms']],
+    [
+      'merchandiser',
+      ['Overview', 'Orders', 'Reports', 'Products', 'Categories', 'Promotions', 'Reviews', 'Content', 'Redirects', 'Synonyms'],
+    ],
     ['fulfilment', ['Overview', 'Orders', 'Returns']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],
   ] as const)('shows the role %s its own pages only', async (role, own) => {

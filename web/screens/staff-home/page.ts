@@ -3,6 +3,7 @@ import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
+import { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -14,7 +15,7 @@ export default defineStaffPage<StaffHomeData>({
   title: 'Overview',
   permission: null,
   load: async ({ client }, { permissions }) => {
-    const [reviews, orders, returns, payments, members, maintenance, content] = await Promise.all([
+    const [reviews, orders, returns, payments, members, maintenance, content, sales] = await Promise.all([
       permissions.includes('reviews.moderate') ? client.call(careEndpoints.listReviews, {}) : null,
       permissions.includes('orders.fulfil') ? client.call(fulfilmentEndpoints.list, {}) : null,
       permissions.includes('orders.returns') ? client.call(staffReturnEndpoints.list, {}) : null,
@@ -22,8 +23,10 @@ export default defineStaffPage<StaffHomeData>({
       permissions.includes('staff.manage') ? client.call(staffEndpoints.listMembers, {}) : null,
       permissions.includes('maintenance.switch') ? client.call(maintenanceEndpoints.get, {}) : null,
       permissions.includes('content.edit') ? client.call(contentStaffEndpoints.list, {}) : null,
+      permissions.includes('reports.read') ? client.call(salesReportEndpoints.today, {}) : null,
     ]);
     return data({
+      sales: sales?.ok ? sales.data : null,
       reviewsWaiting: reviews?.ok ? reviews.data.reviews.length : null,
       ordersWaiting: orders?.ok ? orders.data.waiting : null,
       returns: returns?.ok ? { open: returns.data.open, late: returns.data.late } : null,

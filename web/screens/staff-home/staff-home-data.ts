@@ -1,5 +1,10 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
+
 /** Open tasks and the shop’s state; null where the role may not see it, or where loading failed. */
 export interface StaffHomeData {
+  /** Since midnight, and the same hours of the same weekday last week. */
+  readonly sales: OutputOf<typeof salesReportEndpoints.today> | null;
   readonly reviewsWaiting: number | null;
   readonly ordersWaiting: number | null;
   /** Open returns, and those unanswered after 24 hours. */

@@ -1,3 +1,4 @@
+import { changeWords } from '../../features/staff/charts/change.ts';
 import { CustomerSearch } from '../../features/staff/customer-search.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -13,11 +14,14 @@ import {
   staffOrders,
   staffPayments,
   staffProducts,
+  staffReports,
   staffReturns,
   staffReviews,
   staffSynonyms,
 } from '../../staff-routes.ts';
+import { formatCount } from '../../ui/count.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import type { StaffHomeData } from './staff-home-data.ts';
 import styles from './staff-home-screen.module.css';
 import { Task } from './task.tsx';
@@ -39,7 +43,7 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
   const { permissions, name, recoveryCodesLeft } = data.me;
   return (
     <StaffFrame data={data} place="home" heading={`Hello, ${name.split(' ')[0]}`} lead={lead}>
-      {({ reviewsWaiting, ordersWaiting, returns, paymentsFailed, invited, isClosed, content }) => (
+      {({ sales, reviewsWaiting, ordersWaiting, returns, paymentsFailed, invited, isClosed, content }) => (
         <>
           {isClosed && (
             <Notice tone="error" action={<a href={staffMaintenance()}>Reopen the shop</a>}>
@@ -58,6 +62,7 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
             </Panel>
           )}
           <div className={styles.cards}>
+            {sales !== null && <Task title="Sales today" lead={salesWords(sales)} href={staffReports()} action="View reports" />}
             {reviewsWaiting !== null && (
               <Task
                 title="Reviews"
@@ -112,6 +117,12 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
       )}
     </StaffFrame>
   );
+}
+
+function salesWords({ today, weekBefore }: NonNullable<StaffHomeData['sales']>): string {
+  const orders = `${formatMoney(today.sales)} from ${today.orders === 1 ? '1 order' : `${formatCount(today.orders)} orders`}.`;
+  const change = changeWords(today.sales, weekBefore.sales);
+  return change ? `${orders} ${change.charAt(0).toUpperCase()}${change.slice(1)} from this time last week.` : orders;
 }
 
 function contentWords({ changed, planned }: NonNullable<StaffHomeData['content']>): string {

@@ -1,8 +1,8 @@
 import { promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
+import { dayAfter } from '../../features/staff/charts/days.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest } from '../../page/page.ts';
 import { toShopTime } from '../../ui/browser/shop-time.ts';
-import { dayAfter } from './days.ts';
 import type { StaffPromotionResultsData } from './staff-promotion-results-data.ts';
 import StaffPromotionResultsScreen from './staff-promotion-results-screen.tsx';
 

@@ -1,3 +1,5 @@
+import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
+import { dayWords, everyDay } from '../../features/staff/charts/days.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -10,10 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { BarChart } from './bar-chart.tsx';
-import { everyDay } from './days.ts';
 import type { StaffPromotionResultsData } from './staff-promotion-results-data.ts';
-import styles from './staff-promotion-results-screen.module.css';
 
 /** A promotion's revenue and cost by day. */
 function StaffPromotionResultsScreen({ data }: { data: StaffData<StaffPromotionResultsData> }) {
@@ -42,8 +41,6 @@ function StaffPromotionResultsScreen({ data }: { data: StaffData<StaffPromotionR
   );
 }
 
-const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
-const dayWords = (day: string) => words.format(new Date(day));
 const count = (value: number) => value.toLocaleString('en-US');
 
 function Results({
@@ -59,7 +56,8 @@ function Results({
       </EmptyState>
     );
   }
-  const all = everyDay(range, days);
+  const known = new Map(days.map(({ day, orders: value }) => [day, { key: day, title: dayWords(day), value }]));
+  const bars = everyDay(range, known, (day) => ({ key: day, title: dayWords(day), value: 0 }));
   return (
     <>
       <Panel title="Together" lead="Paid orders that it took something off. Cancelled ones don’t count.">
@@ -77,12 +75,9 @@ function Results({
       <Panel title="By day">
         <BarChart
           label={`Orders by day from ${dayWords(range.from)} to ${dayWords(range.to)}. The table below has the figures.`}
-          bars={all.map(({ day, orders: value }) => ({ key: day, value }))}
+          bars={bars}
+          format={count}
         />
-        <p className={styles.axis} aria-hidden="true">
-          <span>{dayWords(range.from)}</span>
-          <span>{dayWords(range.to)}</span>
-        </p>
         <Table
           caption="Results by day"
           columns={[

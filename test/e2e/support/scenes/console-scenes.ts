@@ -108,6 +108,14 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   { name: 'importing products', heading: 'Import products', frame: 'bare', open: inConsole('/staff/products/import') },
+  { name: 'reports of sales', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports') },
+  {
+    name: 'a report of a range that runs backwards',
+    heading: 'Reports',
+    frame: 'bare',
+    open: inConsole('/staff/reports?by=product&from=2026-02-02&to=2026-01-01'),
+  },
+  { name: 'returns by reason', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=returns') },
   { name: 'promotions', heading: 'Promotions', frame: 'bare', open: inConsole('/staff/promotions') },
   { name: 'no promotions found', heading: 'Promotions', frame: 'bare', open: inConsole('/staff/promotions?q=zzz') },
   {

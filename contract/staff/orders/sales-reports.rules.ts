@@ -1,0 +1,23 @@
+import { defineProblems } from '../../api/problems.ts';
+import { staffProblems } from '../staff.rules.ts';
+
+/** What a report of sales is broken down by, with its heading. */
+export const salesBy = {
+  day: 'Sales by day',
+  product: 'Sales by product',
+  department: 'Sales by department',
+  brand: 'Sales by brand',
+  state: 'Sales and tax by state',
+} as const;
+export type SalesBy = keyof typeof salesBy;
+
+/** Days of a report at most. */
+export const mostReportDays = 732;
+
+/** The report of sales as CSV, with the same query. */
+export const salesReportCsvPath = '/api/staff/reports/sales.csv';
+
+export const reportProblems = defineProblems({
+  ...staffProblems,
+  report_range: { status: 400, message: 'Choose a first and a last day, two years apart at most.' },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Declarations } from '../../api/endpoint.ts';
+import { keysOf } from '../../values/keys.ts';
+import { cents } from '../../values/money.schemas.ts';
+import { wholeNumber } from '../../values/numbers.schemas.ts';
+import { reportProblems, salesBy } from './sales-reports.rules.ts';
+
+/** A day of the shop, `2026-01-31`. */
+const day = z.iso.date({ error: 'Enter a day' });
+/** By default the last thirty days. */
+const range = { from: day.optional(), to: day.optional(), brand: z.string().max(40).optional() };
+/** The days reported, and the shop's present one. */
+const reported = { from: z.string(), to: z.string(), today: z.string() };
+
+/** Sums over a range. Cents: `sales` is merchandise after discounts, before shipping and tax. */
+const sums = z.object({ orders: z.int(), units: z.int(), sales: cents, discount: cents, shipping: cents, tax: cents, refunds: cents });
+export type SalesSums = z.infer<typeof sums>;
+
+/** A line; by product and department only units and sales are known, by day the refunds too. */
+const line = z.object({
+  /** A day, the id of a product, a department's slug, a brand's key, or `US-NY`. */
+  key: z.string(),
+  title: z.string(),
+  orders: z.int().nullable(),
+  units: z.int(),
+  sales: cents,
+  discount: cents.nullable(),
+  shipping: cents.nullable(),
+  tax: cents.nullable(),
+  refunds: cents.nullable(),
+});
+export type SalesLine = z.infer<typeof line>;
+
+export const salesQuery = z.object({ by: z.enum(keysOf(salesBy)), ...range, page: wholeNumber({ min: 1, max: 100_000 }).default(1) });
+
+export const salesReportDeclarations = {
+  sales: {
+    name: 'reports.sales',
+    summary:
+      'Orders that took money, by day, product, department, brand, or state; with the sums, and those of the days before. Summed every five minutes (reports.read)',
+    query: salesQuery,
+    response: z.object({
+      ...reported,
+      lines: z.array(line),
+      totals: sums,
+      /** The same number of days before these. */
+      before: sums,
+      page: z.int(),
+      pages: z.int(),
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  returns: {
+    name: 'reports.returns',
+    summary: 'Units that customers asked to return in these days, by reason (reports.read)',
+    query: z.object(range),
+    response: z.object({
+      ...reported,
+      reasons: z.array(z.object({ reason: z.string(), title: z.string(), returns: z.int(), units: z.int() })),
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  today: {
+    name: 'reports.today',
+    summary: 'Orders and sales since midnight, beside the same hours of the same weekday last week (reports.read)',
+    response: z.object({
+      today: z.object({ orders: z.int(), sales: cents }),
+      weekBefore: z.object({ orders: z.int(), sales: cents }),
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,149 @@
+import { brandName } from '../../../brands/family.ts';
+import { returnReason } from '../../../contract/orders/returns.ts';
+import {
+  mostReportDays,
+  reportProblems,
+  type SalesBy,
+  type SalesLine,
+  type SalesSums,
+} from '../../../contract/staff/orders/sales-reports.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
+import { regionOf } from '../../addresses/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import {
+  type Days,
+  findRefunds,
+  findReturnReasons,
+  findSold,
+  findSoldBetween,
+  findSums,
+  findTotals,
+  type KeyedSums,
+  type Sold,
+  type Sums,
+} from './store.ts';
+
+const problem = problemsOf(reportProblems);
+
+/** Lines a page; days and states fit on one. */
+export const linesPerPage = 100;
+const dayMs = 86_400_000;
+
+/** What a report covers; by default the last thirty days, of all brands. */
+interface Range {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly brand?: string | undefined;
+}
+
+export interface SalesAsked extends Range {
+  readonly by: SalesBy;
+}
+
+const shownDays = 30;
+
+const lengthOf = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+
+const earlier = (day: string, by: number): string => new Date(Date.parse(day) - by * dayMs).toISOString().slice(0, 10);
+
+/** As many days that end before the first. */
+function daysBefore(days: Days): Days {
+  return { from: earlier(days.from, lengthOf(days)), to: earlier(days.from, 1) };
+}
+
+const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone });
+
+/** The days asked for. Throws `report_range`. */
+function daysOf(asked: Range, today: string): Days {
+  const to = asked.to ?? today;
+  const days = { from: asked.from ?? earlier(to, shownDays - 1), to };
+  const length = lengthOf(days);
+  if (length < 1) throw problem('report_range', undefined, { to: 'The last day is before the first' });
+  if (length > mostReportDays) throw problem('report_range', undefined, { to: 'Choose two years at most' });
+  return days;
+}
+
+/** A report of sales, one page of it. Throws `report_range`. */
+export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsked, page: number, now: Date) {
+  const today = shopDay.format(now);
+  const days = daysOf(range, today);
+  const of = brand || null;
+  const [totals, refunds, before, refundsBefore, { lines, count }] = await Promise.all([
+    findTotals(db, days, of),
+    findRefunds(db, days, of),
+    findTotals(db, daysBefore(days), of),
+    findRefunds(db, daysBefore(days), of),
+    linesOf(db, by, days, of, page),
+  ]);
+  return {
+    ...days,
+    today,
+    lines: by === 'day' ? lines.map((line) => ({ ...line, refunds: refunds.get(line.key) ?? 0 })) : lines,
+    totals: sumsOf(totals, refunds),
+    before: sumsOf(before, refundsBefore),
+    page,
+    pages: Math.max(1, Math.ceil(count / linesPerPage)),
+  };
+}
+
+async function linesOf(
+  db: Db,
+  by: SalesBy,
+  days: Days,
+  brand: string | null,
+  page: number,
+): Promise<{ lines: SalesLine[]; count: number }> {
+  if (by === 'product' || by === 'department') {
+    const { sold, count } = await findSold(db, by, days, brand, { limit: linesPerPage, offset: (page - 1) * linesPerPage });
+    return { lines: sold.map(soldLine), count };
+  }
+  const lines = (await findSums(db, by, days, brand)).map(sumLine);
+  return { lines: lines.map((line) => ({ ...line, title: titleOf(by, line.key) })), count: 1 };
+}
+
+/** "New York" for `US-NY`. */
+function titleOf(by: SalesBy, key: string): string {
+  if (by === 'brand') return brandName(key);
+  if (by !== 'state') return key;
+  const [country, region = ''] = key.split('-');
+  return (country === 'US' || country === 'CA' ? regionOf(country, region)?.name : undefined) ?? key;
+}
+
+const sumsOf = ({ merchandise, discount, ...sums }: Sums, refunds: ReadonlyMap<string, number>): SalesSums => ({
+  ...sums,
+  sales: merchandise - discount,
+  discount,
+  refunds: [...refunds.values()].reduce((total, cents) => total + cents, 0),
+});
+
+const sumLine = ({ merchandise, ...line }: KeyedSums): SalesLine => ({ ...line, sales: merchandise - line.discount, refunds: null });
+
+const soldLine = (sold: Sold): SalesLine => ({ ...sold, orders: null, discount: null, shipping: null, tax: null, refunds: null });
+
+/** Units asked back by reason. Throws `report_range`. */
+export async function reportReturns(db: Db, { brand = '', ...range }: Range, now: Date) {
+  const today = shopDay.format(now);
+  const days = daysOf(range, today);
+  const reasons = await findReturnReasons(db, days, brand || null);
+  return { ...days, today, reasons: reasons.map((one) => ({ ...one, title: returnReason(one.reason)?.label ?? one.reason })) };
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: shopZone, hourCycle: 'h23' },
+  ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+});
+
+/** Milliseconds since the shop's midnight. */
+function sinceMidnight(now: Date): number {
+  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  return (((parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0)) * 60 + (parts.get('second') ?? 0)) * 1000;
+}
+
+/** Sales since midnight, and of the same hours a week before. */
+export async function reportToday(db: Db, now: Date) {
+  const begun = sinceMidnight(now);
+  const until = (end: Date) => findSoldBetween(db, new Date(end.getTime() - begun), end);
+  const [today, weekBefore] = await Promise.all([until(now), until(new Date(now.getTime() - 7 * dayMs))]);
+  return { today, weekBefore };
+}

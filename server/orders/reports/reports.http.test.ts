@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
+import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { clockOf } from '../../platform/time/clock.ts';
+import { sumChangedDays } from './jobs.ts';
+
+type Report = OutputOf<typeof salesReportEndpoints.sales>;
+
+let shop: CommerceShop;
+let seller: SignedInStaff;
+let orders: string[];
+let today = '';
+const lamps = 3;
+
+const sum = () => sumChangedDays(shop.database, clockOf(shop.database).now());
+
+async function get(url: string, by: SignedInStaff = seller) {
+  const cookies = { staff_session_token: by.token };
+  const response = await shop.app.inject({ url, headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' }, cookies });
+  return { status: response.statusCode, text: response.body, headers: response.headers };
+}
+const report = async (query: string, range = `from=${today}&to=${today}`): Promise<Report> =>
+  JSON.parse((await get(`/api/staff/reports/sales?${range}&${query}`)).text);
+
+beforeAll(async () => {
+  shop = await commerceShop();
+  const [lamp = 0, shade = 0] = await stockShelves(shop, [
+    { price: 12_500, stock: 500 },
+    { price: 4000, stock: 500 },
+  ]);
+  seller = await staffSignedIn(shop, 'merchandiser');
+  const buy = async (items: { variationId: number; quantity?: number }[]) => {
+    const { pay } = await readyToPay(shop, items, { email: 'ada@example.com' });
+    return (await pay(testCards.good)).body.orderNumber;
+  };
+  orders = [await buy([{ variationId: lamp, quantity: lamps }]), await buy([{ variationId: shade }, { variationId: lamp }])];
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(clockOf(shop.database).now());
+  await sum();
+});
+afterAll(() => shop.close());
+
+describe('[look: staff console] reports of sales', () => {
+  it('sum the orders of each day, with tax and delivery as they were charged', async () => {
+    const { rows } = await sql<{
+      tax: number;
+      shipping: number;
+    }>`select sum(tax)::int as tax, sum(shipping)::int as shipping from orders.order`.execute(shop.database.read);
+    const { lines, totals, before } = await report('by=day');
+    const sums = { orders: 2, units: lamps + 2, sales: 4 * 12_500 + 4000, discount: 0, ...rows[0] };
+    expect(totals).toEqual({ ...sums, refunds: 0 });
+    expect(lines).toEqual([{ key: today, title: today, ...sums, refunds: 0 }]);
+    expect(before.orders).toBe(0);
+  });
+
+  it('break the same sums down by product, department, brand and state', async () => {
+    const products = await report('by=product');
+    expect(products.lines.map(({ units, sales }) => [units, sales])).toEqual([
+      [lamps + 1, 50_000],
+      [1, 4000],
+    ]);
+    for (const by of ['department', 'brand', 'state']) {
+      const { lines, totals } = await report(`by=${by}`);
+      expect(lines.reduce((all, { sales }) => all + sales, 0)).toBe(totals.sales);
+    }
+    expect((await report('by=brand&brand=pip-alder')).totals.orders).toBe(0);
+    expect((await report('by=state')).lines[0]?.key).toMatch(/^US-[A-Z]{2}$/);
+  });
+
+  it('leave cancelled orders out, also of an earlier day', async () => {
+    const db = shop.database.read;
+    await sql`update orders.order set placed_at = placed_at - interval '9 days' where order_number = ${orders[1]}`.execute(db);
+    await sql`truncate orders.sales_day`.execute(db);
+    await sum();
+    const from = new Date(Date.parse(today) - 20 * 86_400_000).toISOString().slice(0, 10);
+    expect((await report('by=day', `from=${from}&to=${today}`)).lines.map(({ orders }) => orders)).toEqual([1, 1]);
+    await sql`update orders.order set state = 'cancelled' where order_number = ${orders[1]}`.execute(db);
+    await sql`insert into orders.event (order_id, kind, actor, at, details)
+      select id, 'cancelled', 'system', ${clockOf(shop.database).now()}, '{}' from orders.order where order_number = ${orders[1]}`.execute(
+      db,
+    );
+    await sum();
+    await sum();
+    const { totals } = await report('by=day', `from=${from}&to=${today}`);
+    expect(totals).toMatchObject({ orders: 1, units: lamps, sales: lamps * 12_500 });
+  });
+
+  it('compare today with the same hours a week before', async () => {
+    const today = JSON.parse((await get('/api/staff/reports/today')).text);
+    expect(today).toEqual({ today: { orders: 1, sales: lamps * 12_500 }, weekBefore: { orders: 0, sales: 0 } });
+  });
+
+  it('can be downloaded as CSV', async () => {
+    const { status, text, headers } = await get(`/api/staff/reports/sales.csv?by=product&from=${today}&to=${today}`);
+    expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
+      200,
+      `attachment; filename="sales-by-product-${today}-${today}.csv"`,
+      'private, no-store',
+    ]);
+    expect(text.split('\r\n')[0]).toBe('Product,Name,Units,Sales');
+    expect(text).toContain(`,${lamps},${((lamps * 12_500) / 100).toFixed(2)}\r\n`);
+  });
+
+  it('refuse a range that runs backwards or is too long, and staff without the permission', async () => {
+    for (const range of [`from=${today}&to=2020-01-01`, `from=1999-01-01&to=${today}`, `from=${today}&to=2026-02-31`]) {
+      expect((await get(`/api/staff/reports/sales?by=day&${range}`)).status).toBe(400);
+      expect((await get(`/api/staff/reports/sales.csv?by=day&${range}`)).status).toBe(400);
+    }
+    const packer = await staffSignedIn(shop, 'fulfilment');
+    for (const path of ['sales?by=day', 'sales.csv?by=day', 'returns?', 'today?'])
+      expect((await get(`/api/staff/reports/${path}&from=${today}&to=${today}`, packer)).status).toBe(403);
+  });
+});

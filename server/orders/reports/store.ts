@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { SalesBy } from '../../../contract/staff/orders/sales-reports.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { OrderState } from '../states.ts';
+
+/** Orders that took no money. */
+const without: readonly OrderState[] = ['awaiting_payment', 'payment_declined', 'cancelled'];
+
+/** A range of the shop's days, `2026-01-31`, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The midnight with which a day of the shop begins. */
+const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${shopZone})`;
+const within = (column: string, { from, to }: Days) =>
+  sql`${sql.ref(column)} >= ${midnight(from)} and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${shopZone}`;
+
+/** Sums these days anew from their orders. Replacements, which nobody pays for, do not count. */
+export async function sumDays(tx: Tx, days: Days): Promise<void> {
+  await sql`lock table orders.sales_day in share row exclusive mode`.execute(tx);
+  await sql`delete from orders.sales_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
+  await sql`delete from orders.product_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
+  await sql`
+    insert into orders.sales_day (day, brand, country, region, orders, units, merchandise, discount, shipping, tax)
+    select (o.placed_at at time zone ${shopZone})::date, o.brand, o.shipping_address->>'countryCode', o.shipping_address->>'stateRegion', count(*),
+      sum((select sum(l.quantity) from orders.line l where l.order_id = o.id)), sum(o.merchandise), sum(o.discount), sum(o.shipping), sum(o.tax)
+    from orders.order o
+    where ${within('o.placed_at', days)} and o.state <> all(${without}::text[])
+      and not exists (select from orders.replacement r where r.order_id = o.id)
+    group by 1, 2, 3, 4`.execute(tx);
+  await sql`
+    insert into orders.product_day (day, brand, product_id, name, department, units, sales)
+    select (o.placed_at at time zone ${shopZone})::date, o.brand, l.product_id, (array_agg(l.name order by o.id desc))[1],
+      (array_agg(l.department_slug order by o.id desc))[1], sum(l.quantity), sum(l.line_total - l.discount)
+    from orders.order o join orders.line l on l.order_id = o.id
+    where ${within('o.placed_at', days)} and o.state <> all(${without}::text[])
+      and not exists (select from orders.replacement r where r.order_id = o.id)
+    group by 1, 2, 3`.execute(tx);
+}
+
+/** Today, and the days whose orders were placed or cancelled in the last day or since the last sums; every day with orders when none is summed yet. */
+export async function findDaysToSum(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct (o.placed_at at time zone ${shopZone})::date as day from orders.order o
+    where not exists (select from orders.sales_day) or o.id in (
+      select order_id from orders.event where kind in ('placed', 'paid', 'cancelled')
+        and at >= least(${now}::timestamptz - interval '26 hours', (select max(day) from orders.sales_day)))
+    union select (${now}::timestamptz at time zone ${shopZone})::date
+    order by 1`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** A line of a report; the sums of one key, or of all. Cents. */
+export interface Sums {
+  readonly orders: number;
+  readonly units: number;
+  readonly merchandise: number;
+  readonly discount: number;
+  readonly shipping: number;
+  readonly tax: number;
+}
+
+export interface KeyedSums extends Sums {
+  readonly key: string;
+  readonly title: string;
+}
+
+const summed = sql`coalesce(sum(orders), 0)::int as orders, coalesce(sum(units), 0)::int as units, coalesce(sum(merchandise), 0)::bigint as merchandise,
+  coalesce(sum(discount), 0)::bigint as discount, coalesce(sum(shipping), 0)::bigint as shipping, coalesce(sum(tax), 0)::bigint as tax`;
+
+const ofBrand = (brand: string | null) => sql`(${brand}::text is null or brand = ${brand})`;
+
+export async function findTotals(db: Db, { from, to }: Days, brand: string | null): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select ${summed} from orders.sales_day where day between ${from}::date and ${to}::date and ${ofBrand(brand)}`.execute(db);
+  return rows[0] ?? { orders: 0, units: 0, merchandise: 0, discount: 0, shipping: 0, tax: 0 };
+}
+
+/** The sums by day, brand, or state and province. */
+export async function findSums(
+  db: Db,
+  by: Exclude<SalesBy, 'product' | 'department'>,
+  { from, to }: Days,
+  brand: string | null,
+): Promise<KeyedSums[]> {
+  const key = { day: sql`day::text`, brand: sql`brand`, state: sql`country || '-' || region` }[by];
+  const { rows } = await sql<KeyedSums>`
+    select ${key} as key, ${key} as title, ${summed} from orders.sales_day
+    where day between ${from}::date and ${to}::date and ${ofBrand(brand)}
+    group by 1 order by ${by === 'day' ? sql`1` : sql`sum(merchandise - discount) desc, 1`}`.execute(db);
+  return rows;
+}
+
+export interface Sold {
+  readonly key: string;
+  readonly title: string;
+  readonly units: number;
+  /** Cents after discounts. */
+  readonly sales: number;
+}
+
+/** What was sold by product or department, the most money first. */
+export async function findSold(
+  db: Db,
+  by: 'product' | 'department',
+  { from, to }: Days,
+  brand: string | null,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ sold: Sold[]; count: number }> {
+  const [key, title] = { product: [sql`product_id::text`, sql`max(name)`], department: [sql`department`, sql`max(department)`] }[by];
+  const { rows } = await sql<Sold & { count: number }>`
+    select ${key} as key, ${title} as title, sum(units)::int as units, sum(sales)::bigint as sales, (count(*) over ())::int as count
+    from orders.product_day where day between ${from}::date and ${to}::date and ${ofBrand(brand)}
+    group by 1 order by sum(sales) desc, 1 limit ${limit} offset ${offset}`.execute(db);
+  return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
+}
+
+/** Cents refunded by the day the money went back, of orders that still count. */
+export async function findRefunds(db: Db, days: Days, brand: string | null): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; cents: number }>`
+    select (e.settled_at at time zone ${shopZone})::date as day, sum(e.amount)::bigint as cents
+    from payments.entry e join payments.payment p on p.id = e.payment_id join orders.order o on o.id = p.order_id
+    where e.kind = 'refunded' and e.state = 'succeeded' and ${within('e.settled_at', days)} and o.state <> 'cancelled'
+      and (${brand}::text is null or o.brand = ${brand})
+    group by 1`.execute(db);
+  return new Map(rows.map(({ day, cents }) => [day, cents]));
+}
+
+/** Units asked to be returned, by reason and whether they are gone for good, the most first. */
+export async function findReturnReasons(
+  db: Db,
+  days: Days,
+  brand: string | null,
+): Promise<{ reason: string; returns: number; units: number }[]> {
+  const { rows } = await sql<{ reason: string; returns: number; units: number }>`
+    select l.reason, count(distinct r.id)::int as returns, sum(l.quantity)::int as units
+    from returns.return r join returns.line l on l.return_id = r.id join orders.order o on o.id = r.order_id
+    where ${within('r.requested_at', days)} and r.state <> 'declined' and (${brand}::text is null or o.brand = ${brand})
+    group by 1 order by 3 desc, 1`.execute(db);
+  return rows;
+}
+
+/** Orders that took money between two moments, and their merchandise after discounts in cents: live, for the console's home. */
+export async function findSoldBetween(db: Db, from: Date, to: Date): Promise<{ orders: number; sales: number }> {
+  const { rows } = await sql<{ orders: number; sales: number }>`
+    select count(*)::int as orders, coalesce(sum(merchandise - discount), 0)::bigint as sales from orders.order o
+    where placed_at >= ${from} and placed_at < ${to} and state <> all(${without}::text[])
+      and not exists (select from orders.replacement r where r.order_id = o.id)`.execute(db);
+  return rows[0] ?? { orders: 0, sales: 0 };
+}

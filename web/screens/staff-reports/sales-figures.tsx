@@ -1,0 +1,133 @@
+import { type SalesBy, type SalesLine, salesBy, salesReportCsvPath } from '../../../contract/staff/orders/sales-reports.ts';
+import { own } from '../../../contract/values/own.ts';
+import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
+import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
+import { dayWords, everyDay } from '../../features/staff/charts/days.ts';
+import { RankChart } from '../../features/staff/charts/rank-chart.tsx';
+import { Table } from '../../features/staff/table.tsx';
+import { staffOrders, staffReports } from '../../staff-routes.ts';
+import { formatCount } from '../../ui/count.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { Pages } from '../../ui/pages.tsx';
+import type { StaffReportsData } from './staff-reports-data.ts';
+import styles from './staff-reports-screen.module.css';
+
+type Figures = StaffReportsData & { sales: NonNullable<StaffReportsData['sales']> };
+
+const keyTitles: Readonly<Record<SalesBy, string>> = {
+  day: 'Day',
+  product: 'Product',
+  department: 'Department',
+  brand: 'Brand',
+  state: 'State',
+};
+/** Bars of a report that is not by day: the first ones. */
+const mostBars = 10;
+
+/** A report of sales: the sums beside those of the days before, a chart, and the table. */
+export function SalesFigures(page: Figures) {
+  const { place, sales } = page;
+  const { by } = place;
+  if (by === 'returns') return null;
+  const { from, to, lines, totals } = sales;
+  if (totals.orders === 0 && totals.refunds === 0) {
+    return <EmptyState title="No orders in these days">Choose other days, or another brand.</EmptyState>;
+  }
+  const query = new URLSearchParams({ by, from, to, ...(place.brand && { brand: place.brand }) });
+  return (
+    <>
+      <Sums {...sales} />
+      <SalesChart {...page} by={by} />
+      <Table caption={salesBy[by]} columns={columnsFor(by)} rows={rowsOf(page, by, lines)} />
+      <div className={styles.end}>
+        <Pages page={sales.page} pages={sales.pages} at={(number) => staffReports({ ...place, page: number })} />
+        <LinkButton href={`${salesReportCsvPath}?${query}`} variant="secondary" size="small" download>
+          Download as CSV
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Sums({ totals, before }: Figures['sales']) {
+  const average = ({ sales, orders }: typeof totals) => (orders === 0 ? 0 : Math.round(sales / orders));
+  const sums = [
+    { name: 'Sales', value: formatMoney(totals.sales), change: changeWords(totals.sales, before.sales) },
+    { name: 'Orders', value: formatCount(totals.orders), change: changeWords(totals.orders, before.orders) },
+    { name: 'Average order', value: formatMoney(average(totals)), change: changeWords(average(totals), average(before)) },
+    { name: 'Units', value: formatCount(totals.units), change: changeWords(totals.units, before.units) },
+    { name: 'Discounts', value: formatMoney(totals.discount), change: changeWords(totals.discount, before.discount) },
+    { name: 'Shipping', value: formatMoney(totals.shipping), change: changeWords(totals.shipping, before.shipping) },
+    { name: 'Tax', value: formatMoney(totals.tax), change: changeWords(totals.tax, before.tax) },
+    { name: 'Refunds', value: formatMoney(totals.refunds), change: changeWords(totals.refunds, before.refunds) },
+  ];
+  return (
+    <dl className={styles.sums} aria-label="Together, beside as many days before">
+      {sums.map(({ name, value, change }) => (
+        <div key={name} className={styles.sum}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            <span className={styles.change}>{change ?? 'nothing before'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Bars of every day; of another report the lines that sold the most. */
+function SalesChart({ sales: { from, to, lines }, departments, by }: Figures & { by: SalesBy }) {
+  const label = `${salesBy[by]} from ${dayWords(from)} to ${dayWords(to)}. The table below has the figures.`;
+  const bars = lines.map((line) => ({ key: line.key, title: titleOf(line, by, departments), value: line.sales }));
+  if (by !== 'day') return <RankChart label={label} bars={bars.slice(0, mostBars)} format={shortMoney} />;
+  const all = everyDay({ from, to }, new Map(bars.map((bar) => [bar.key, bar])), (day) => ({ key: day, title: dayWords(day), value: 0 }));
+  return <BarChart label={label} bars={all} format={shortMoney} />;
+}
+
+function titleOf({ key, title }: SalesLine, by: SalesBy, departments: StaffReportsData['departments']): string {
+  if (by === 'day') return dayWords(key);
+  return by === 'department' ? (own(departments, key) ?? title) : title;
+}
+
+const columnsFor = (by: SalesBy) => {
+  const sold = [
+    { key: 'title', title: keyTitles[by], whole: by === 'day' },
+    { key: 'units', title: 'Units', numeric: true },
+    { key: 'sales', title: 'Sales', numeric: true, whole: true },
+  ];
+  if (by === 'product' || by === 'department') return sold;
+  const [title, units, sales] = sold;
+  const money = (key: string, name: string) => ({ key, title: name, numeric: true, whole: true });
+  return [
+    ...(title ? [title] : []),
+    { key: 'orders', title: 'Orders', numeric: true },
+    ...(units && sales ? [units, sales] : []),
+    ...[money('discount', 'Discounts'), money('shipping', 'Shipping'), money('tax', 'Tax')],
+    ...(by === 'day' ? [money('refunds', 'Refunds')] : []),
+  ];
+};
+
+/** Days latest first. */
+function rowsOf({ departments }: Figures, by: SalesBy, lines: readonly SalesLine[]) {
+  const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents));
+  return (by === 'day' ? lines.toReversed() : lines).map((line) => {
+    const title = titleOf(line, by, departments);
+    const href = by === 'day' ? staffOrders({ from: line.key, to: line.key }) : by === 'product' ? staffOrders({ item: line.key }) : null;
+    return {
+      key: line.key,
+      cells: {
+        title: href ? <a href={href}>{title}</a> : title,
+        orders: line.orders === null ? '' : formatCount(line.orders),
+        units: formatCount(line.units),
+        sales: money(line.sales),
+        discount: money(line.discount),
+        shipping: money(line.shipping),
+        tax: money(line.tax),
+        refunds: money(line.refunds),
+      },
+    };
+  });
+}

@@ -1,0 +1,117 @@
+import { family } from '../../../brands/family.ts';
+import { dayAfter } from '../../features/staff/charts/days.ts';
+import form from '../../features/staff/form.module.css';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
+import { staffReports, staffReturns } from '../../staff-routes.ts';
+import { formatCount } from '../../ui/count.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { SalesFigures } from './sales-figures.tsx';
+import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
+import styles from './staff-reports-screen.module.css';
+
+const reports: readonly { readonly by: ReportPlace['by']; readonly title: string }[] = [
+  { by: 'day', title: 'Days' },
+  { by: 'product', title: 'Products' },
+  { by: 'department', title: 'Departments' },
+  { by: 'brand', title: 'Brands' },
+  { by: 'state', title: 'States and tax' },
+  { by: 'returns', title: 'Returns' },
+];
+
+const presets: readonly { readonly title: string; readonly days: number }[] = [
+  { title: 'Today', days: 1 },
+  { title: '7 days', days: 7 },
+  { title: '30 days', days: 30 },
+  { title: '90 days', days: 90 },
+  { title: 'A year', days: 365 },
+];
+
+/** Sales by day, product, department, brand and state, and returns by reason, for any days. */
+function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
+  return (
+    <StaffFrame
+      data={data}
+      place="reports"
+      heading="Reports"
+      lead="Orders that took money, by the day they were placed in New York time. Updated every five minutes."
+    >
+      {(page) => (
+        <>
+          <nav className={styles.reports} aria-label="Reports">
+            {reports.map(({ by, title }) => (
+              <a key={by} href={staffReports({ ...page.place, by })} aria-current={by === page.place.by ? 'page' : undefined}>
+                {title}
+              </a>
+            ))}
+          </nav>
+          <Range {...page} />
+          {page.sales && <SalesFigures {...page} sales={page.sales} />}
+          {page.returns && <Returns returns={page.returns} />}
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+/** The days and the brand, as a form, and the usual days as links. */
+function Range({ place, sales, returns, errors }: StaffReportsData) {
+  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? {};
+  return (
+    <>
+      <form className={form.row} method="get" action={staffReports()}>
+        <input type="hidden" name="by" value={place.by} />
+        <Field label="From" name="from" type="date" autoComplete="off" defaultValue={from} error={errors.from} />
+        <Field label="To" name="to" type="date" autoComplete="off" defaultValue={to} error={errors.to} />
+        <Select
+          label="Brand"
+          name="brand"
+          placeholder="All brands"
+          defaultValue={place.brand}
+          options={family.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </form>
+      {today && (
+        <p className={styles.presets}>
+          {presets.map(({ title, days }) => (
+            <a key={title} href={staffReports({ ...place, from: dayAfter(today, 1 - days), to: today })}>
+              {title}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Returns({ returns: { reasons } }: { returns: NonNullable<StaffReportsData['returns']> }) {
+  if (reasons.length === 0) return <EmptyState title="No returns in these days">Returns count by the day they were asked for.</EmptyState>;
+  return (
+    <>
+      <Table
+        caption="Returns by reason"
+        columns={[
+          { key: 'title', title: 'Reason' },
+          { key: 'returns', title: 'Returns', numeric: true },
+          { key: 'units', title: 'Units', numeric: true },
+        ]}
+        rows={reasons.map(({ reason, title, returns, units }) => ({
+          key: reason,
+          cells: { title, returns: formatCount(returns), units: formatCount(units) },
+        }))}
+      />
+      <p>
+        <a href={staffReturns()}>Handle returns</a>
+      </p>
+    </>
+  );
+}
+
+export default island('screens/staff-reports/staff-reports-screen', StaffReportsScreen);
