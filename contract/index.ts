@@ -95,6 +95,8 @@ import { walletDeclarations } from './paying/wallet.schemas.ts';
 import { walletEndpoints } from './paying/wallet.ts';
 import { readinessDeclarations } from './readiness/readiness.schemas.ts';
 import { readinessEndpoints } from './readiness/readiness.ts';
+import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
+import { restrictionEndpoints } from './settings/restrictions.ts';
 import { careDeclarations } from './staff/care/care.schemas.ts';
 import { careEndpoints } from './staff/care/care.ts';
 import { impersonationDeclarations } from './staff/care/impersonation.schemas.ts';
@@ -177,6 +179,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(trackingEndpoints, trackingDeclarations),
   described(carrierEndpoints, carrierDeclarations),
   described(fulfilmentEndpoints, fulfilmentDeclarations),
+  described(restrictionEndpoints, restrictionDeclarations),
   described(staffEndpoints, staffDeclarations),
   described(careEndpoints, careDeclarations),
   described(impersonationEndpoints, impersonationDeclarations),

@@ -470,6 +470,15 @@ create table credit.repayment (
   constraint repayment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
+create table delivery.restricted_code (
+  code text not null,
+  scope text not null,
+  added_by text not null,
+  added_at timestamptz not null,
+  constraint restricted_code_pkey PRIMARY KEY (code),
+  constraint restricted_code_scope_check CHECK ((scope = ANY (ARRAY['everything'::text, 'large'::text])))
+);
+
 create table email.outbox (
   id int8 not null,
   recipient text not null,
@@ -1690,6 +1699,7 @@ CREATE UNIQUE INDEX repayment_pkey ON credit.repayment USING btree (key);
 CREATE UNIQUE INDEX repayment_pkey ON sandbox_financing.repayment USING btree (key);
 CREATE UNIQUE INDEX replacement_case_number_key ON orders.replacement USING btree (case_number);
 CREATE UNIQUE INDEX replacement_pkey ON orders.replacement USING btree (order_id);
+CREATE UNIQUE INDEX restricted_code_pkey ON delivery.restricted_code USING btree (code);
 CREATE UNIQUE INDEX return_case_number_key ON returns.return USING btree (case_number);
 CREATE UNIQUE INDEX return_order_id_request_uuid_key ON returns.return USING btree (order_id, request_uuid);
 CREATE UNIQUE INDEX return_pkey ON returns.return USING btree (id);

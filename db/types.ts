@@ -376,6 +376,13 @@ export interface CreditRepayment {
   settled_at: Timestamp | null;
 }
 
+export interface DeliveryRestrictedCode {
+  code: string;
+  scope: string;
+  added_by: string;
+  added_at: Timestamp;
+}
+
 export interface EmailOutbox {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -1160,6 +1167,7 @@ export interface DB {
   'credit.account': CreditAccount;
   'credit.application': CreditApplication;
   'credit.repayment': CreditRepayment;
+  'delivery.restricted_code': DeliveryRestrictedCode;
   'email.outbox': EmailOutbox;
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;

@@ -8,7 +8,7 @@ import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
 import { mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
 import { mountCredit, workCredit } from './credit/index.ts';
-import { mountDelivery, shopRates } from './delivery/index.ts';
+import { mountDelivery, mountRestrictions, refusalBy, restrictionsAt, shopRates } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
@@ -70,7 +70,8 @@ export function createApi(parts: Parts): Api {
     isClosed: async () => Boolean(await parts.maintenance.closure()),
   });
   mountAccounts(api, accounts);
-  mountAddresses(api, parts);
+  const restrictions = restrictionsAt(parts.database, parts.config);
+  mountAddresses(api, { ...parts, refusalOf: refusalBy(restrictions) });
   mountCatalog(api, parts);
   mountContent(api, parts);
   mountContentStaff(api, parts);
@@ -78,6 +79,7 @@ export function createApi(parts: Parts): Api {
   const priced = {
     ...parts,
     ratesAt: shopRates(content.site),
+    restrictionsAt: restrictions,
     promotionsAt: promotionsAt(parts.database),
     promoCodeGate: new PromoCodeGate({ database: parts.database, captcha }),
     campaignsOn: (call: Call) => parts.flags.isOn('discount-activation', call),
@@ -91,6 +93,7 @@ export function createApi(parts: Parts): Api {
   mountRedirects(api, parts);
   mountAlerts(api, parts);
   mountDelivery(api, priced);
+  mountRestrictions(api, parts);
   mountCart(api, priced);
   mountCrossSell(api, parts);
   mountSaving(api, { ...priced, assertOn: mountSaved(api, parts) });
@@ -109,7 +112,7 @@ export function createApi(parts: Parts): Api {
   mountReports(api);
   mountMaintenance(api, parts);
   mountReadiness(api, priced);
-  mountCare(api, parts);
+  mountCare(api, priced);
   mountConsent(api);
   mountPromotions(api, { ...priced, savingsOf: campaignSavings(priced) });
   mountPromotionDesk(api, { ...parts, givenBy: findGivenByPromotions });

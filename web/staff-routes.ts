@@ -38,6 +38,8 @@ export const staffRoutes = [
   route('staffPromotionTrial', urls.staffPromotionTrial, 'staff-promotion-trial'),
   route('staffPromotion', urls.staffPromotion, 'staff-promotion'),
   route('staffPromotionResults', urls.staffPromotionResults, 'staff-promotion-results'),
+  route('staffSettings', urls.staffSettings, 'staff-settings'),
+  route('staffRestrictedCodes', urls.staffRestrictedCodes, 'staff-restricted-codes'),
   route('staffFlags', urls.staffFlags, 'staff-flags'),
   route('staffFlag', urls.staffFlag, 'staff-flag'),
   route('staffMembers', urls.staffMembers, 'staff-members'),

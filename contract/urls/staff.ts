@@ -161,6 +161,21 @@ export const staffPromotion = url('/staff/promotions/:promotionId', ['campaign',
 /** The first and last day, `2026-01-31`. */
 export const staffPromotionResults = url('/staff/promotions/:promotionId/results', ['from', 'to']);
 
+/** An index with the present state of each subject. */
+export const staffSettings = url('/staff/settings');
+interface RestrictedCodesPlace {
+  /** The beginning of a code. */
+  readonly q?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
+export const staffRestrictedCodes = url(
+  '/staff/settings/restricted-codes',
+  ['q', 'page', 'done'],
+  ({ page, ...place }: RestrictedCodesPlace = {}) => ({ ...place, page: laterPage(page) }),
+);
+
 export const staffFlags = url('/staff/flags', ['done']);
 export const staffFlag = url('/staff/flags/:flag', ['done']);
 /** `role` filters the list, `sort` orders it; defaults are left out. */

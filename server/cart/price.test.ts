@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../catalog/index.ts';
-import { defaultRates } from '../delivery/index.ts';
+import { defaultRates, noRestrictions } from '../delivery/index.ts';
 import { promotion, type Standing, type StoredPromotion } from '../promotions/index.ts';
 import { taxFor } from '../tax/index.ts';
 import { type Line, without, withQuantity } from './lines.ts';
@@ -82,7 +82,11 @@ const dollarsOff = (amount: number): StoredPromotion => ({
 });
 
 const shown = (lines: Line[], offers: Map<number, Offer>) =>
-  presentCart({ uuid: 'u', lines, offers, promoCodes: [], merged: null }, { rates: defaultRates, standing: standingWith() }, now);
+  presentCart(
+    { uuid: 'u', lines, offers, promoCodes: [], merged: null },
+    { rates: defaultRates, restrictions: noRestrictions, standing: standingWith() },
+    now,
+  );
 
 describe('[rulings: Money] totals', () => {
   it('add up, per line and in total, and are never negative', () => {

@@ -10,7 +10,7 @@ import {
   visitorOf,
 } from '../accounts/index.ts';
 import { savedPlace } from '../addresses/index.ts';
-import type { RatesAt } from '../delivery/index.ts';
+import type { RatesAt, RestrictionsAt } from '../delivery/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -31,6 +31,7 @@ const problem = problemsOf(cartProblems);
 export interface CartParts extends StandingParts, PromoCodeParts, CrossSellParts {
   readonly database: Database;
   readonly ratesAt: RatesAt;
+  readonly restrictionsAt: RestrictionsAt;
 }
 
 /** Further inputs that price a cart (spec §7.3). */
@@ -58,7 +59,9 @@ export async function present(parts: CartParts, call: Call, stored: CartWithOffe
   const { read } = parts.database;
   const rates = await parts.ratesAt(call.brand, call.now);
   const standing = await standingInCart(read, parts, call, await visitorOf(read, call), stored, await campaignOf(parts, call, by));
-  const cart = presentCart(stored, { rates, standing, postalCode: by.zipCode ?? savedPlace(call)?.postalCode }, call.now);
+  const restrictions = await parts.restrictionsAt(call.now);
+  const postalCode = by.zipCode ?? savedPlace(call)?.postalCode;
+  const cart = presentCart(stored, { rates, restrictions, standing, postalCode }, call.now);
   rememberCart(call, cart.cartUuid, cart.itemQuantity);
   return cart;
 }

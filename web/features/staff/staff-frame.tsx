@@ -17,6 +17,7 @@ import {
   staffRedirects,
   staffReturns,
   staffReviews,
+  staffSettings,
   staffSynonyms,
 } from '../../staff-routes.ts';
 import { ArrowRight } from '../../ui/icons/icons.tsx';
@@ -52,6 +53,7 @@ export const places = [
   { key: 'content', href: staffContent(), title: 'Content', permission: 'content.edit' },
   { key: 'redirects', href: staffRedirects(), title: 'Redirects', permission: 'content.edit' },
   { key: 'synonyms', href: staffSynonyms(), title: 'Synonyms', permission: 'search.edit' },
+  { key: 'settings', href: staffSettings(), title: 'Settings', permission: 'settings.edit' },
   { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
   { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read' },
   { key: 'flags', href: staffFlags(), title: 'Features', permission: 'flags.edit' },
