@@ -97,6 +97,8 @@ import { readinessDeclarations } from './readiness/readiness.schemas.ts';
 import { readinessEndpoints } from './readiness/readiness.ts';
 import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
 import { restrictionEndpoints } from './settings/restrictions.ts';
+import { taxDeclarations } from './settings/taxes.schemas.ts';
+import { taxEndpoints } from './settings/taxes.ts';
 import { careDeclarations } from './staff/care/care.schemas.ts';
 import { careEndpoints } from './staff/care/care.ts';
 import { impersonationDeclarations } from './staff/care/impersonation.schemas.ts';
@@ -180,6 +182,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(carrierEndpoints, carrierDeclarations),
   described(fulfilmentEndpoints, fulfilmentDeclarations),
   described(restrictionEndpoints, restrictionDeclarations),
+  described(taxEndpoints, taxDeclarations),
   described(staffEndpoints, staffDeclarations),
   described(careEndpoints, careDeclarations),
   described(impersonationEndpoints, impersonationDeclarations),

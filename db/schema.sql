@@ -1462,6 +1462,30 @@ create table stripe.intent (
   constraint intent_pkey PRIMARY KEY (payment_id)
 );
 
+create table tax.rate (
+  country text not null,
+  postal_code text not null,
+  region text not null,
+  rate int4 not null,
+  taxes_shipping bool not null,
+  parts jsonb,
+  constraint rate_country_check CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
+  constraint rate_pkey PRIMARY KEY (country, postal_code, region),
+  constraint rate_rate_check CHECK (((rate >= 0) AND (rate <= 99999)))
+);
+
+create table tax.upload (
+  id int4 not null,
+  name text not null,
+  content text not null,
+  replaces bool not null,
+  uploaded_by text not null,
+  uploaded_at timestamptz not null,
+  applied_at timestamptz,
+  before text,
+  constraint upload_pkey PRIMARY KEY (id)
+);
+
 CREATE INDEX account_last4 ON sandbox_financing.account USING btree (last4, postal_code);
 CREATE INDEX account_owner ON credit.account USING btree (owner_id, brand);
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
@@ -1583,6 +1607,7 @@ CREATE INDEX token_customer ON accounts.token USING btree (customer_id);
 CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
 CREATE INDEX upload_latest ON catalog.upload USING btree (id DESC);
+CREATE INDEX upload_latest ON tax.upload USING btree (id DESC);
 CREATE INDEX upload_src ON reviews.upload USING btree (src);
 CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "position");
 CREATE INDEX variation_reference ON catalog.variation USING btree (product_id) WHERE (reference_cents IS NOT NULL);
@@ -1689,6 +1714,7 @@ CREATE UNIQUE INDEX promotion_key_key ON promotions.promotion USING btree (key);
 CREATE UNIQUE INDEX promotion_pkey ON promotions.promotion USING btree (id);
 CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
+CREATE UNIQUE INDEX rate_pkey ON tax.rate USING btree (country, postal_code, region);
 CREATE UNIQUE INDEX recovery_code_pkey ON staff.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX redemption_code ON promotions.redemption USING btree (code) WHERE ((state <> 'given_back'::text) AND (code IS NOT NULL));
 CREATE UNIQUE INDEX redemption_pkey ON promotions.redemption USING btree (promotion_id, checkout_uuid);
@@ -1734,6 +1760,7 @@ CREATE UNIQUE INDEX token_latest ON accounts.token USING btree (customer_id, pur
 CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);
 CREATE UNIQUE INDEX upload_pkey ON catalog.upload USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
+CREATE UNIQUE INDEX upload_pkey ON tax.upload USING btree (id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);
 CREATE UNIQUE INDEX vaulted_card_pkey ON sandbox_gateway.vaulted_card USING btree (reference);

@@ -1131,6 +1131,26 @@ export interface StripeIntent {
   created_at: Timestamp;
 }
 
+export interface TaxRate {
+  country: string;
+  postal_code: Generated<string>;
+  region: string;
+  rate: number;
+  taxes_shipping: boolean;
+  parts: Json | null;
+}
+
+export interface TaxUpload {
+  id: GeneratedAlways<number>;
+  name: string;
+  content: string;
+  replaces: boolean;
+  uploaded_by: string;
+  uploaded_at: Timestamp;
+  applied_at: Timestamp | null;
+  before: string | null;
+}
+
 export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
@@ -1241,4 +1261,6 @@ export interface DB {
   'staff.session_token': StaffSessionToken;
   'stripe.customer': StripeCustomer;
   'stripe.intent': StripeIntent;
+  'tax.rate': TaxRate;
+  'tax.upload': TaxUpload;
 }

@@ -33,6 +33,7 @@ import { mountSearch, mountSynonyms } from './search/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { mountStaff, workStaff } from './staff/index.ts';
+import { mountTaxTable } from './tax/index.ts';
 
 /** A shop with everything it takes to serve it. */
 export interface Parts extends Shop {
@@ -94,6 +95,7 @@ export function createApi(parts: Parts): Api {
   mountAlerts(api, parts);
   mountDelivery(api, priced);
   mountRestrictions(api, parts);
+  mountTaxTable(api, parts);
   mountCart(api, priced);
   mountCrossSell(api, parts);
   mountSaving(api, { ...priced, assertOn: mountSaved(api, parts) });

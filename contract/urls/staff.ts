@@ -176,6 +176,22 @@ export const staffRestrictedCodes = url(
   ({ page, ...place }: RestrictedCodesPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 
+interface TaxesPlace {
+  /** The beginning of a postal code. */
+  readonly q?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  /** The region whose form is open, such as `US-OH`. */
+  readonly edit?: string | undefined;
+  readonly done?: string | undefined;
+}
+export const staffTaxes = url('/staff/settings/taxes', ['q', 'page', 'edit', 'done'], ({ page, ...place }: TaxesPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+/** An uploaded table of tax rates. */
+export const staffTaxUpload = url('/staff/settings/taxes/uploads/:uploadId', ['done']);
+
 export const staffFlags = url('/staff/flags', ['done']);
 export const staffFlag = url('/staff/flags/:flag', ['done']);
 /** `role` filters the list, `sort` orders it; defaults are left out. */

@@ -26,6 +26,7 @@ import { serveReturnPhotos } from '../../server/returns/index.ts';
 import { prepareSearch } from '../../server/search/index.ts';
 import { openShop, type Shop } from '../../server/shop.ts';
 import { serveStaffSessionTransfer } from '../../server/staff/index.ts';
+import { serveTaxTable } from '../../server/tax/index.ts';
 import { mountPages } from '../pages/pages.ts';
 import { serveApiDescription } from './api-description.ts';
 import { assortmentOf } from './assortment-of.ts';
@@ -74,6 +75,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   serveInvoices(app, { database, config, makeCall, sellerOf: brandNamed });
   serveOrderExport(app, { database, makeCall });
   servePromotionCodes(app, { database, makeCall });
+  serveTaxTable(app, { database, makeCall });
   serveFamilySignIn(app, { database, config, makeCall });
   serveStaffSessionTransfer(app, { database, config, makeCall });
   serveApiDescription(app, config);

@@ -84,7 +84,7 @@ const dollarsOff = (amount: number): StoredPromotion => ({
 const shown = (lines: Line[], offers: Map<number, Offer>) =>
   presentCart(
     { uuid: 'u', lines, offers, promoCodes: [], merged: null },
-    { rates: defaultRates, restrictions: noRestrictions, standing: standingWith() },
+    { rates: defaultRates, restrictions: noRestrictions, standing: standingWith(), place: null, taxRates: null },
     now,
   );
 

@@ -9,7 +9,7 @@ import {
   type Visitor,
   visitorOf,
 } from '../accounts/index.ts';
-import { savedPlace } from '../addresses/index.ts';
+import { placeOf, savedPlace } from '../addresses/index.ts';
 import type { RatesAt, RestrictionsAt } from '../delivery/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -17,6 +17,7 @@ import type { Call } from '../platform/http/call.ts';
 import { Problem, problemsOf } from '../platform/http/problem.ts';
 import { normalCode, promoCodeLimit } from '../promotions/index.ts';
 import { mergeGuestSaved } from '../saved/index.ts';
+import { tableTaxProvider } from '../tax/index.ts';
 import { type CrossSellParts, crossSellOf } from './cross-sell.ts';
 import { mergeGuestCart } from './merge-on-sign-in.ts';
 import { addItem, type CartWithOffers, loadCart, removeItem, removePromoCode, setQuantity } from './operations.ts';
@@ -60,8 +61,9 @@ export async function present(parts: CartParts, call: Call, stored: CartWithOffe
   const rates = await parts.ratesAt(call.brand, call.now);
   const standing = await standingInCart(read, parts, call, await visitorOf(read, call), stored, await campaignOf(parts, call, by));
   const restrictions = await parts.restrictionsAt(call.now);
-  const postalCode = by.zipCode ?? savedPlace(call)?.postalCode;
-  const cart = presentCart(stored, { rates, restrictions, standing, postalCode }, call.now);
+  const place = placeOf(by.zipCode ?? savedPlace(call)?.postalCode ?? '');
+  const taxRates = place && (await tableTaxProvider(parts.database).ratesFor(place, call.now));
+  const cart = presentCart(stored, { rates, restrictions, standing, place, taxRates }, call.now);
   rememberCart(call, cart.cartUuid, cart.itemQuantity);
   return cart;
 }

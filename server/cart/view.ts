@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '../../contract/buying/cart.ts';
-import { placeOf } from '../addresses/index.ts';
+import type { Place } from '../addresses/index.ts';
 import { presentOffer } from '../catalog/index.ts';
 import {
   consignmentOf,
@@ -13,7 +13,7 @@ import {
   type ShippingRates,
 } from '../delivery/index.ts';
 import type { Standing } from '../promotions/index.ts';
-import { tableRates } from '../tax/index.ts';
+import type { TaxRates } from '../tax/index.ts';
 import { mergeNotice } from './merge.ts';
 import type { CartWithOffers } from './operations.ts';
 import { type LinePrice, price } from './price.ts';
@@ -35,31 +35,33 @@ export interface Pricing {
   readonly rates: ShippingRates;
   readonly restrictions: Restrictions;
   readonly standing: Standing;
-  readonly postalCode?: string | undefined;
+  /** Null where nothing is known of it. */
+  readonly place: Place | null;
+  /** Of the place. */
+  readonly taxRates: TaxRates | null;
 }
 
 /** Total units of the lines. */
 export const unitsOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * A cart with totals. With a postal code it includes the delivery rate, estimated tax (checklist 19) and arrival dates, and reports items that
+ * A cart with totals. With a place it includes the delivery rate, estimated tax (checklist 19) and arrival dates, and reports items that
  * cannot be delivered there. Without one it assumes the contiguous US and no tax.
  */
 export function presentCart(
   { uuid, lines, offers, merged }: CartWithOffers,
-  { rates, restrictions, standing, postalCode }: Pricing,
+  { rates, restrictions, standing, place, taxRates }: Pricing,
   now: Date,
 ): Cart {
   const priced = priceLines(lines, offers, now);
   const bought = buyable(priced);
-  const place = placeOf(postalCode ?? '');
   const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
   const estimates = place && estimate(items, place, now);
   const refusal = place && (isRestricted(place, restrictions) ? notDelivered : null);
   const freight = place && freightRefusal(place, restrictions);
   const refusalOf = ({ buyable: isBought, offer }: PricedLine) => (isBought && (refusal ?? (isHeavy(offer) && freight?.message))) || null;
   const refused = priced.some((line) => refusalOf(line) !== null);
-  const prices = price({ lines: priced, standing, destination: place ?? {}, rates, taxRates: place && tableRates(place) }, now);
+  const prices = price({ lines: priced, standing, destination: place ?? {}, rates, taxRates }, now);
   const shown = (line: PricedLine) => presentLine(line, prices.lines.get(line.offer.variationId));
   return {
     cartUuid: uuid,

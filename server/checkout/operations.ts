@@ -65,7 +65,7 @@ export async function updateCheckout(
   const { shippingAddress, billingAddress } = details;
   refuseFaults(details, parts.restrictions);
   if (details.paymentType && !parts.paymentTypes.includes(details.paymentType)) throw problem('payment_type_unavailable');
-  const taxRates = shippingAddress && (await (parts.taxProvider ?? tableTaxProvider).ratesFor(shippingAddress));
+  const taxRates = shippingAddress && (await (parts.taxProvider ?? tableTaxProvider(parts.database)).ratesFor(shippingAddress, now));
   const doubted =
     shippingAddress && parts.config.holds.address && isDoubtful(shippingAddress, await verifierOf(parts).verify(shippingAddress));
   return parts.database.transact(async (tx) => {

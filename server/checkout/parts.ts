@@ -26,7 +26,7 @@ export interface CheckoutParts extends PaymentParts {
   readonly payBy: PayBy;
   /** Defaults to the built-in postal data. */
   readonly addressVerifier?: AddressVerifier;
-  /** Defaults to the table of state and provincial rates. */
+  /** Defaults to the shop's table of rates. */
   readonly taxProvider?: TaxProvider;
 }
 

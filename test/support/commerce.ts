@@ -16,6 +16,7 @@ import { callOf } from '../../server/platform/http/request-call.ts';
 import { servePromotionCodes } from '../../server/promotions/index.ts';
 import { serveReturnPhotos } from '../../server/returns/index.ts';
 import type { Shop } from '../../server/shop.ts';
+import { serveTaxTable } from '../../server/tax/index.ts';
 import { type TestShop, testShop } from './app.ts';
 
 export interface CommerceOptions {
@@ -55,6 +56,7 @@ export async function commerceShop({
     serveInvoices(app, { ...opened, makeCall, sellerOf: brandOf });
     serveOrderExport(app, { ...opened, makeCall });
     servePromotionCodes(app, { ...opened, makeCall });
+    serveTaxTable(app, { ...opened, makeCall });
     if (!log) return;
     app.addHook('onRequest', async (request) => {
       request.log = log;
