@@ -64,7 +64,9 @@ function EditRegion({ region, typed, errors }: RegionForm & Pick<StaffTaxesData,
           defaultValue={typed.taxes}
           error={errors.taxes}
         />
-        <Checkbox name="shippingTaxed" value="true" label="Shipping is taxed" defaultChecked={typed.shippingTaxed} />
+        <Checkbox name="shippingTaxed" value="true" defaultChecked={typed.shippingTaxed}>
+          Shipping is taxed
+        </Checkbox>
         <div className={styles.actions}>
           <Button type="submit">Save rate</Button>
           <LinkButton href={staffTaxes()} variant="secondary">
@@ -105,13 +107,9 @@ function Upload({ text, replaces, errors }: StaffTaxesData) {
           error={errors.text}
         />
         <div className={styles.side}>
-          <Checkbox
-            name="replaces"
-            value="true"
-            label="Replace the whole table"
-            detail="Rates that aren’t in it are deleted. Otherwise they stay."
-            defaultChecked={replaces}
-          />
+          <Checkbox name="replaces" value="true" defaultChecked={replaces}>
+            Replace the whole table: rates that aren’t in it are deleted
+          </Checkbox>
           <div className={styles.actions}>
             <Button type="submit" variant="secondary">
               Check pasted rates
