@@ -323,7 +323,11 @@ create table catalog.warehouse (
   is_default bool not null,
   time_zone text not null,
   cut_off_hour int4 not null,
+  dispatch_days _int4 not null,
+  closed_days _date not null,
+  version int4 not null,
   constraint warehouse_cut_off_hour_check CHECK (((cut_off_hour >= 0) AND (cut_off_hour <= 23))),
+  constraint warehouse_dispatch_days_check CHECK ((cardinality(dispatch_days) > 0)),
   constraint warehouse_pkey PRIMARY KEY (code)
 );
 
@@ -1325,6 +1329,17 @@ create table search.synonym (
   constraint synonym_pkey PRIMARY KEY (phrase, means)
 );
 
+create table settings.version (
+  subject text not null,
+  brand text not null,
+  version int4 not null,
+  value jsonb not null,
+  saved_by text not null,
+  saved_at timestamptz not null,
+  constraint version_pkey PRIMARY KEY (subject, brand, version),
+  constraint version_version_check CHECK ((version > 0))
+);
+
 create table shipments.event (
   id int8 not null,
   shipment_uuid uuid not null,
@@ -1765,6 +1780,7 @@ CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);
 CREATE UNIQUE INDEX vaulted_card_pkey ON sandbox_gateway.vaulted_card USING btree (reference);
 CREATE UNIQUE INDEX version_pkey ON content.version USING btree (document_id, number);
+CREATE UNIQUE INDEX version_pkey ON settings.version USING btree (subject, brand, version);
 CREATE UNIQUE INDEX vote_pkey ON reviews.vote USING btree (review_id, voter);
 CREATE UNIQUE INDEX wallet_detail_pkey ON payments.wallet_detail USING btree (payment_id);
 CREATE UNIQUE INDEX warehouse_default ON catalog.warehouse USING btree (is_default) WHERE is_default;

@@ -266,6 +266,9 @@ export interface CatalogWarehouse {
   is_default: Generated<boolean>;
   time_zone: Generated<string>;
   cut_off_hour: Generated<number>;
+  dispatch_days: Generated<number[]>;
+  closed_days: Generated<string[]>;
+  version: Generated<number>;
 }
 
 export interface CheckoutCheckout {
@@ -1026,6 +1029,15 @@ export interface SearchSynonym {
   id: GeneratedAlways<number>;
 }
 
+export interface SettingsVersion {
+  subject: string;
+  brand: string;
+  version: number;
+  value: Json;
+  saved_by: string;
+  saved_at: Timestamp;
+}
+
 export interface ShipmentsEvent {
   id: GeneratedAlways<number>;
   shipment_uuid: string;
@@ -1249,6 +1261,7 @@ export interface DB {
   'search.document': SearchDocument;
   'search.generation': SearchGeneration;
   'search.synonym': SearchSynonym;
+  'settings.version': SettingsVersion;
   'shipments.event': ShipmentsEvent;
   'shipments.line': ShipmentsLine;
   'shipments.shipment': ShipmentsShipment;

@@ -3,12 +3,12 @@ import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
 import { guardImpersonation, mountCare } from './care/index.ts';
 import { campaignSavings, mountCart, mountCrossSell, mountSaving, mountTrial, workCart } from './cart/index.ts';
-import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
+import { mountCatalog, mountWarehouses, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
 import { mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
 import { mountCredit, workCredit } from './credit/index.ts';
-import { mountDelivery, mountRestrictions, refusalBy, restrictionsAt, shopRates } from './delivery/index.ts';
+import { mountDelivery, mountRestrictions, mountShippingSettings, refusalBy, restrictionsAt, shopRates } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
@@ -79,7 +79,7 @@ export function createApi(parts: Parts): Api {
   mountContentLibrary(api, parts);
   const priced = {
     ...parts,
-    ratesAt: shopRates(content.site),
+    ratesAt: shopRates(parts.database, content.site),
     restrictionsAt: restrictions,
     promotionsAt: promotionsAt(parts.database),
     promoCodeGate: new PromoCodeGate({ database: parts.database, captcha }),
@@ -95,6 +95,8 @@ export function createApi(parts: Parts): Api {
   mountAlerts(api, parts);
   mountDelivery(api, priced);
   mountRestrictions(api, parts);
+  mountShippingSettings(api, parts);
+  mountWarehouses(api, parts);
   mountTaxTable(api, parts);
   mountCart(api, priced);
   mountCrossSell(api, parts);

@@ -176,6 +176,9 @@ export const staffRestrictedCodes = url(
   ({ page, ...place }: RestrictedCodesPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 
+export const staffShipping = url('/staff/settings/shipping', ['done']);
+/** `edit`: the code of the warehouse whose form is open. */
+export const staffWarehouses = url('/staff/settings/warehouses', ['edit', 'done']);
 interface TaxesPlace {
   /** The beginning of a postal code. */
   readonly q?: string | undefined;

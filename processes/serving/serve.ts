@@ -44,7 +44,7 @@ export interface RunningShop {
 /** Opens and serves a shop. `prepare` runs first. */
 export async function serveShop(config: Config, renderMail: RenderMail, prepare: (shop: Shop) => Promise<unknown>): Promise<RunningShop> {
   const shop = await openShop(config, { exclusive: true });
-  const { content, database, flags, log, maintenance: gate, media, purging } = shop;
+  const { database, flags, log, maintenance: gate, media, purging } = shop;
   await setAssortments(database, brands.map(assortmentOf));
   await prepare(shop);
 
@@ -70,7 +70,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   mountMedia(app, media);
   mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);
-  serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(config, brandOf(host), content), pages: listedPages });
+  serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(shop, brandOf(host)), pages: listedPages });
   serveReturnPhotos(app, { ...shop, makeCall });
   serveInvoices(app, { database, config, makeCall, sellerOf: brandNamed });
   serveOrderExport(app, { database, makeCall });

@@ -158,7 +158,17 @@ describe('[checklist 20] changes since an item was added', () => {
     [-1000, 'This item is in other shoppers’ checkouts. Try again in 1 minute.'],
   ])('units in other shoppers’ checkouts get their own notice: the first is free in %i ms', (left, message) => {
     const shelves = [
-      { variationId: 1, warehouseCode: 'central', onHand: 2, isDefault: true, postalCode: '43217', timeZone: 'UTC', cutOffHour: 14 },
+      {
+        variationId: 1,
+        warehouseCode: 'central',
+        onHand: 2,
+        isDefault: true,
+        postalCode: '43217',
+        timeZone: 'UTC',
+        cutOffHour: 14,
+        dispatchDays: [1, 2, 3, 4, 5],
+        closedDays: [],
+      },
     ];
     const heldUntil = new Date(now.getTime() + left);
     expect(notice(line(1, 1, 1000), offer(1, 1000, 0, { shelves, heldUntil, held: 2 }))).toMatchObject({

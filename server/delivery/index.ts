@@ -19,6 +19,7 @@ export {
 } from './restrictions/restrictions.ts';
 export { bindRestrictions as mountRestrictions } from './restrictions/routes.ts';
 export { bindDelivery as mountDelivery } from './routes.ts';
+export { bindShippingSettings as mountShippingSettings } from './shipping/routes.ts';
 export { type RatesAt, shopRates } from './shop-rates.ts';
 export { nearestFirst } from './warehouses.ts';
 export { type Destination, zoneOf } from './zones.ts';

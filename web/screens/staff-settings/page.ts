@@ -1,9 +1,12 @@
 import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
+import { shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import { taxEndpoints } from '../../../contract/settings/taxes.ts';
+import { warehouseEndpoints } from '../../../contract/settings/warehouses.ts';
 import { counted } from '../../features/staff/counted.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
-import { staffRestrictedCodes, staffTaxes } from '../../staff-routes.ts';
+import { staffRestrictedCodes, staffShipping, staffTaxes, staffWarehouses } from '../../staff-routes.ts';
+import { formatMoney } from '../../ui/money.ts';
 import type { StaffSettingsData } from './staff-settings-data.ts';
 import StaffSettingsScreen from './staff-settings-screen.tsx';
 
@@ -11,13 +14,31 @@ export default defineStaffPage<StaffSettingsData>({
   title: 'Settings',
   permission: 'settings.edit',
   load: async ({ client }) => {
-    const [restrictions, taxes] = await Promise.all([client.call(restrictionEndpoints.list, {}), client.call(taxEndpoints.list, {})]);
+    const [restrictions, taxes, shipping, warehouses] = await Promise.all([
+      client.call(restrictionEndpoints.list, {}),
+      client.call(taxEndpoints.list, {}),
+      client.call(shippingSettingsEndpoints.get, {}),
+      client.call(warehouseEndpoints.list, {}),
+    ]);
     if (!restrictions.ok) return failed(restrictions.statusCode, restrictions.message);
     if (!taxes.ok) return failed(taxes.statusCode, taxes.message);
+    if (!shipping.ok) return failed(shipping.statusCode, shipping.message);
+    if (!warehouses.ok) return failed(warehouses.statusCode, warehouses.message);
+    const { own, defaults } = shipping.data;
     const codes = restrictions.data.total + restrictions.data.configured.length;
     const ownRegions = taxes.data.regions.filter(({ isOwn }) => isOwn).length;
     return data({
       subjects: [
+        {
+          title: 'Shipping',
+          href: staffShipping(),
+          state: `${formatMoney(own.standard ?? defaults.standard)}, free over ${formatMoney(own.freeOver ?? defaults.freeOver)}`,
+        },
+        {
+          title: 'Warehouses',
+          href: staffWarehouses(),
+          state: warehouses.data.warehouses.map(({ name }) => name).join(' · '),
+        },
         {
           title: 'Restricted postal codes',
           href: staffRestrictedCodes(),

@@ -1,5 +1,6 @@
 import { taxColumns, taxTablePath } from '../../../contract/settings/taxes.ts';
 import { Panel } from '../../features/staff/panel.tsx';
+import styles from '../../features/staff/settings-form.module.css';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
@@ -8,7 +9,6 @@ import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field, TextArea } from '../../ui/form/field.tsx';
 import type { RegionForm, StaffTaxesData } from './staff-taxes-data.ts';
-import styles from './staff-taxes-screen.module.css';
 import { LocalRates, RegionTable, UploadTable } from './tax-tables.tsx';
 import { UploadTaxes } from './upload-taxes.tsx';
 

@@ -2,6 +2,7 @@ import { type ListedTaxRegion, type ListedTaxUpload, percentOf, taxTablePath } f
 import { counted } from '../../features/staff/counted.ts';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
+import styles from '../../features/staff/settings-form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffTaxes, staffTaxUpload } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
@@ -10,7 +11,6 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { StaffTaxesData } from './staff-taxes-data.ts';
-import styles from './staff-taxes-screen.module.css';
 
 const rateColumns = [
   { key: 'rate', title: 'Rate', numeric: true },

@@ -1,0 +1,5 @@
+/**
+ * Owns what staff have set for a brand instead of the defaults. Guarantees that every version is kept, that nobody overwrites another's unseen, and
+ * that every process follows at once. The domains that use a setting own its defaults and its endpoints.
+ */
+export { historyOf, type SettingsOf, saveSettings, shippingSet } from './settings.ts';
