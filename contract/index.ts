@@ -99,6 +99,8 @@ import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
 import { restrictionEndpoints } from './settings/restrictions.ts';
 import { shippingSettingsDeclarations } from './settings/shipping.schemas.ts';
 import { shippingSettingsEndpoints } from './settings/shipping.ts';
+import { storeDeclarations } from './settings/store.schemas.ts';
+import { storeEndpoints } from './settings/store.ts';
 import { taxDeclarations } from './settings/taxes.schemas.ts';
 import { taxEndpoints } from './settings/taxes.ts';
 import { warehouseDeclarations } from './settings/warehouses.schemas.ts';
@@ -187,6 +189,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(fulfilmentEndpoints, fulfilmentDeclarations),
   described(restrictionEndpoints, restrictionDeclarations),
   described(shippingSettingsEndpoints, shippingSettingsDeclarations),
+  described(storeEndpoints, storeDeclarations),
   described(taxEndpoints, taxDeclarations),
   described(warehouseEndpoints, warehouseDeclarations),
   described(staffEndpoints, staffDeclarations),

@@ -30,6 +30,7 @@ import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
+import { mountStore } from './settings/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { mountStaff, workStaff } from './staff/index.ts';
@@ -97,6 +98,7 @@ export function createApi(parts: Parts): Api {
   mountRestrictions(api, parts);
   mountShippingSettings(api, parts);
   mountWarehouses(api, parts);
+  mountStore(api, parts);
   mountTaxTable(api, parts);
   mountCart(api, priced);
   mountCrossSell(api, parts);

@@ -40,6 +40,7 @@ export const staffRoutes = [
   route('staffPromotionResults', urls.staffPromotionResults, 'staff-promotion-results'),
   route('staffSettings', urls.staffSettings, 'staff-settings'),
   route('staffRestrictedCodes', urls.staffRestrictedCodes, 'staff-restricted-codes'),
+  route('staffStore', urls.staffStore, 'staff-store'),
   route('staffShipping', urls.staffShipping, 'staff-shipping'),
   route('staffWarehouses', urls.staffWarehouses, 'staff-warehouses'),
   route('staffTaxes', urls.staffTaxes, 'staff-taxes'),

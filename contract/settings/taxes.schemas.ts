@@ -36,7 +36,7 @@ const change = z.object({
   country,
   region: z.string(),
   postalCode: z.string(),
-  /** As in a table: `7.25 %, shipping taxed`; null for none. */
+  /** As in a table: `7.25%, shipping taxed`; null for none. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });

@@ -177,6 +177,7 @@ export const staffRestrictedCodes = url(
 );
 
 export const staffShipping = url('/staff/settings/shipping', ['done']);
+export const staffStore = url('/staff/settings/store', ['done']);
 /** `edit`: the code of the warehouse whose form is open. */
 export const staffWarehouses = url('/staff/settings/warehouses', ['edit', 'done']);
 interface TaxesPlace {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { brandOf as brandNamed, brands } from '../../brands/index.ts';
+import { withDetails } from '../../brands/with-details.ts';
 import { serveFamilySignIn } from '../../server/accounts/index.ts';
 import { createApi } from '../../server/api.ts';
 import { setAssortments } from '../../server/catalog/index.ts';
@@ -24,6 +25,7 @@ import { Redirects } from '../../server/redirects/index.ts';
 import { serveViolationReports } from '../../server/reports/index.ts';
 import { serveReturnPhotos } from '../../server/returns/index.ts';
 import { prepareSearch } from '../../server/search/index.ts';
+import { storeSet } from '../../server/settings/index.ts';
 import { openShop, type Shop } from '../../server/shop.ts';
 import { serveStaffSessionTransfer } from '../../server/staff/index.ts';
 import { serveTaxTable } from '../../server/tax/index.ts';
@@ -72,7 +74,8 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   await serveViolationReports(app);
   serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(shop, brandOf(host)), pages: listedPages });
   serveReturnPhotos(app, { ...shop, makeCall });
-  serveInvoices(app, { database, config, makeCall, sellerOf: brandNamed });
+  const sellerOf = async (key: string) => withDetails(brandNamed(key), await storeSet(database, key, clock.now()));
+  serveInvoices(app, { database, config, makeCall, sellerOf });
   serveOrderExport(app, { database, makeCall });
   servePromotionCodes(app, { database, makeCall });
   serveTaxTable(app, { database, makeCall });

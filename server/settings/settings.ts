@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type SettingsVersion, settingsProblems } from '../../contract/settings/settings.ts';
 import { shippingSettings } from '../../contract/settings/shipping.schemas.ts';
+import { storeSettings } from '../../contract/settings/store.schemas.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { OfShop, PerShop } from '../platform/per-shop.ts';
@@ -11,7 +12,7 @@ import { findVersions, insertVersion, type Subject } from './store.ts';
 
 const problem = problemsOf(settingsProblems);
 
-const shapes = { shipping: shippingSettings } as const;
+const shapes = { shipping: shippingSettings, store: storeSettings } as const;
 type Shapes = typeof shapes;
 
 /** What staff have set for a subject; its fields are null where the default applies. */
@@ -28,12 +29,21 @@ const cacheOf = <S extends keyof Shapes>(subject: S, perShop: PerShop) =>
     max: 50,
   });
 const newShippingCache = (perShop: PerShop) => cacheOf('shipping', perShop);
+const newStoreCache = (perShop: PerShop) => cacheOf('store', perShop);
 
 /** A brand's shipping figures as staff have set them, without a query while cached; null where they have set none. */
 export function shippingSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'shipping'> | null> {
   return database.perShop(newShippingCache).get(brand, now, async () => {
     const value = await newest(database.read, 'shipping', brand);
     return value === null ? null : shapes.shipping.parse(value);
+  });
+}
+
+/** The same of its contact details. */
+export function storeSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'store'> | null> {
+  return database.perShop(newStoreCache).get(brand, now, async () => {
+    const value = await newest(database.read, 'store', brand);
+    return value === null ? null : shapes.store.parse(value);
   });
 }
 

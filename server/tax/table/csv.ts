@@ -82,6 +82,6 @@ const cellsOf = ({ rate, taxesShipping, parts }: TableRate) => [
   parts ? partsInWords(parts) : '',
 ];
 
-/** A rate in words: `7.25 %, shipping taxed (GST 5 + …)`. */
+/** A rate in words: `7.25%, shipping taxed (GST 5 + …)`. */
 export const rateInWords = ({ rate, taxesShipping, parts }: TableRate): string =>
-  `${percentOf(rate)} %${taxesShipping ? ', shipping taxed' : ''}${parts ? ` (${partsInWords(parts)})` : ''}`;
+  `${percentOf(rate)}%${taxesShipping ? ', shipping taxed' : ''}${parts ? ` (${partsInWords(parts)})` : ''}`;

@@ -72,8 +72,8 @@ describe('[rulings: Money] the tax table', () => {
     expect(await check(uploadId)).toMatchObject({
       ...{ created: 0, changed: 1, removed: 1 },
       changes: [
-        { postalCode: '43215', before: '7.5 %, shipping taxed (State tax 5.75 + County tax 1.75)', after: '8.125 %, shipping taxed' },
-        { region: 'OH', postalCode: '', before: '6 %', after: null },
+        { postalCode: '43215', before: '7.5%, shipping taxed (State tax 5.75 + County tax 1.75)', after: '8.125%, shipping taxed' },
+        { region: 'OH', postalCode: '', before: '6%', after: null },
       ],
     });
     await apply(uploadId);
@@ -104,7 +104,7 @@ describe('[rulings: Money] the tax table', () => {
     expect(await cartTax('M5V2T6')).toBe(1450 + Math.round(2499 * 0.145));
     expect(await lastEntry()).toEqual({
       action: 'settings.tax_region_changed',
-      details: { region: 'CA ON', before: null, after: '14.5 %, shipping taxed (GST 5 + OST 9.5)' },
+      details: { region: 'CA ON', before: null, after: '14.5%, shipping taxed (GST 5 + OST 9.5)' },
     });
     expect((await desk('DELETE', 'taxes/regions/CA/ON')).status).toBe(200);
     expect(await rateOf('CA/ON')).toMatchObject({ rate: 13_000, taxes: 'HST 13', isOwn: false });

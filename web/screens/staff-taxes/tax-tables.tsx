@@ -18,7 +18,7 @@ const rateColumns = [
   { key: 'shipping', title: 'Shipping', whole: true },
 ];
 const cellsOf = ({ rate, taxes, shippingTaxed }: Pick<ListedTaxRegion, 'rate' | 'taxes' | 'shippingTaxed'>) => ({
-  rate: `${percentOf(rate)} %`,
+  rate: `${percentOf(rate)}%`,
   taxes,
   shipping: shippingTaxed ? 'Taxed' : 'Not taxed',
 });
