@@ -23,9 +23,7 @@ const set = (version: number, details: object) => desk('PUT', 'store', { ...noth
 const get = async () => (await desk<OutputOf<typeof storeEndpoints.get>>('GET', 'store')).body;
 const lastMail = async () => {
   await shop.jobs.drain();
-  const { rows } = await sql<{ html: string }>`select rendered ->> 'html' as html from email.outbox order by id desc limit 1`.execute(
-    shop.database.read,
-  );
+  const { rows } = await sql<{ html: string | null }>`select html from email.outbox order by id desc limit 1`.execute(shop.database.read);
   return rows[0]?.html;
 };
 

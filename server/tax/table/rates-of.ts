@@ -1,3 +1,4 @@
+import { own } from '../../../contract/values/own.ts';
 import { ratesByRegion, type TaxPart, type TaxRates } from '../rates.ts';
 
 /** A rate that staff have set. */
@@ -16,10 +17,10 @@ export interface TableRate {
 const none: TaxRates = { goods: 0, shipping: 0 };
 
 /** The built-in rates of a state or province; unknown places are not taxed. */
-export const builtInRates = (country: string, region: string): TaxRates => ratesByRegion[country]?.get(region) ?? none;
+export const builtInRates = (country: string, region: string): TaxRates => own(ratesByRegion, country)?.get(region) ?? none;
 
 /** Whether the shop has tax rates for a state or province, which it has where it delivers. */
-export const isTaxedRegion = (country: string, region: string): boolean => ratesByRegion[country]?.has(region) ?? false;
+export const isTaxedRegion = (country: string, region: string): boolean => own(ratesByRegion, country)?.has(region) ?? false;
 
 const ratesFrom = (given: TableRate, parts: readonly TaxPart[]): TaxRates => ({
   goods: given.rate,
@@ -30,8 +31,8 @@ const ratesFrom = (given: TableRate, parts: readonly TaxPart[]): TaxRates => ({
 /** The rates of a place by what staff have set, the most specific first: of its postal code, of its region, or the built-in ones. */
 export function ratesOf(country: string, region: string, set: readonly TableRate[]): TaxRates {
   const builtIn = builtInRates(country, region);
-  const own = set.find(({ postalCode }) => postalCode === '');
-  const ofRegion = own ? ratesFrom(own, partsOfRegion(own.rate, builtIn)) : builtIn;
+  const ofAll = set.find(({ postalCode }) => postalCode === '');
+  const ofRegion = ofAll ? ratesFrom(ofAll, partsOfRegion(ofAll.rate, builtIn)) : builtIn;
   const local = set.filter(({ postalCode }) => postalCode !== '').toSorted((a, b) => b.postalCode.length - a.postalCode.length)[0];
   return local ? ratesFrom(local, partsOfPlace(local.rate, ofRegion)) : ofRegion;
 }

@@ -1,6 +1,7 @@
 import type { SettingsVersion } from '../../../contract/settings/settings.ts';
 import { own } from '../../../contract/values/own.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import styles from './settings-form.module.css';
 import { Table } from './table.tsx';
 
 interface SettingsHistoryProps {
@@ -23,7 +24,7 @@ export function SettingsHistory({ history, names }: SettingsHistoryProps) {
       at: shopMomentOf(savedAt),
       by: savedBy,
       what: (
-        <ul>
+        <ul className={styles.changes}>
           {changes.map(({ field, before, after }) => (
             <li key={field}>
               {own(names, field) ?? field}: {before ?? 'default'} → {after ?? 'default'}

@@ -6,6 +6,7 @@ import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { taxEndpoints } from '../../../contract/settings/taxes.ts';
 import { warehouseEndpoints } from '../../../contract/settings/warehouses.ts';
 import { counted } from '../../features/staff/counted.ts';
+import { hourInWords } from '../../features/staff/hour.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
 import { staffRestrictedCodes, staffShipping, staffStore, staffTaxes, staffWarehouses } from '../../staff-routes.ts';
@@ -44,7 +45,7 @@ export default defineStaffPage<StaffSettingsData>({
         {
           title: 'Warehouses',
           href: staffWarehouses(),
-          state: warehouses.data.warehouses.map(({ name, cutOffHour }) => `${name} until ${cutOffHour}:00`).join(' · '),
+          state: warehouses.data.warehouses.map(({ name, cutOffHour }) => `${name} until ${hourInWords(cutOffHour)}`).join(' · '),
         },
         {
           title: 'Restricted postal codes',

@@ -1,5 +1,6 @@
 import { warehouseZones } from '../../../contract/settings/warehouses.ts';
 import form from '../../features/staff/form.module.css';
+import { hourInWords } from '../../features/staff/hour.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import styles from '../../features/staff/settings-form.module.css';
 import { SettingsHistory } from '../../features/staff/settings-history.tsx';
@@ -15,7 +16,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { writeDays } from './days-text.ts';
 import type { StaffWarehousesData, WarehouseForm } from './staff-warehouses-data.ts';
 import own from './staff-warehouses-screen.module.css';
-import { daysInWords, hourInWords, weekdays, zoneInWords } from './words.ts';
+import { daysInWords, weekdays, zoneInWords } from './words.ts';
 
 /** When each warehouse dispatches. */
 function StaffWarehousesScreen({ data }: { data: StaffData<StaffWarehousesData> }) {

@@ -3,8 +3,5 @@ export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 /** `Mon, Tue, Wed`. */
 export const daysInWords = (days: readonly number[]): string => days.map((day) => weekdays[day]?.slice(0, 3)).join(', ');
 
-/** `2 pm`. */
-export const hourInWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
-
 /** `America/New_York` → `New York`. */
 export const zoneInWords = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
