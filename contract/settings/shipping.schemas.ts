@@ -6,7 +6,7 @@ import { settingsVersion } from './settings.schemas.ts';
 import { mostShipping, shippingProblems } from './shipping.rules.ts';
 
 /** Cents; null follows the default. */
-const figure = z.int().nonnegative().max(mostShipping).nullable();
+const figure = z.int().nonnegative().max(mostShipping).nullable().default(null);
 
 /** A brand's shipping figures as staff have set them. */
 export const shippingSettings = z.object({

@@ -5,7 +5,8 @@ import { settingsVersion } from './settings.schemas.ts';
 import { phoneLinkOf, storeProblems } from './store.rules.ts';
 
 /** One line; null is the brand's own. */
-const line = (name: string) => z.string().trim().min(1, `${name} is required`).max(120, 'Use up to 120 characters').nullable();
+const line = (name: string) =>
+  z.string().trim().min(1, `${name} is required`).max(120, 'Use up to 120 characters').nullable().default(null);
 
 /** A page elsewhere; empty for none, null for the brand's own. */
 const link = z
@@ -13,23 +14,25 @@ const link = z
   .trim()
   .max(300)
   .refine((href) => href === '' || (URL.canParse(href) && href.startsWith('https://')), 'Enter an address that begins with https://')
-  .nullable();
+  .nullable()
+  .default(null);
 
 /** Details of a brand's store as staff have set them. */
 export const storeSettings = z.object({
   /** The legal name. */
   companyName: line('Legal name'),
-  email: z.string().trim().pipe(z.email('Enter an email address such as care@example.com')).nullable(),
+  email: z.string().trim().pipe(z.email('Enter an email address such as care@example.com')).nullable().default(null),
   /** As displayed. */
   phone: z
     .string()
     .trim()
     .max(30)
     .refine((phone) => phoneLinkOf(phone) !== null, 'Enter a phone number such as (800) 555-0142, or +44 … outside North America')
-    .nullable(),
+    .nullable()
+    .default(null),
   hours: line('Hours'),
   /** Lines of the postal address; empty for none. */
-  address: z.string().trim().max(300, 'Use up to 300 characters').nullable(),
+  address: z.string().trim().max(300, 'Use up to 300 characters').nullable().default(null),
   facebook: link,
   youtube: link,
   instagram: link,

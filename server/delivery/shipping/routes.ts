@@ -1,5 +1,5 @@
 import { shippingSettings } from '../../../contract/settings/shipping.schemas.ts';
-import { shippingFigures, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
+import { shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import type { Content } from '../../content/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { formatDollars } from '../../platform/format-dollars.ts';
@@ -9,8 +9,6 @@ import { historyOf, saveSettings } from '../../settings/index.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { defaultsOf } from '../shop-rates.ts';
 
-const nothingSet = shippingSettings.parse(Object.fromEntries(shippingFigures.map((figure) => [figure, null])));
-
 /** Shipping figures for staff. */
 export function bindShippingSettings(api: Api, { database, content }: { database: Database; content: Content }): void {
   const enter = (call: Call) => requireStaff(database.read, call, 'settings.edit');
@@ -19,7 +17,7 @@ export function bindShippingSettings(api: Api, { database, content }: { database
     await enter(call);
     const inWords = (figure: unknown) => (typeof figure === 'number' ? formatDollars(figure) : null);
     const { version, value, history } = await historyOf(database.read, 'shipping', call.brand, inWords);
-    const own = value === null ? nothingSet : shippingSettings.parse(value);
+    const own = shippingSettings.parse(value ?? {});
     return { version, own, defaults: await defaultsOf(content.site, call.brand, call.now), history };
   });
   api.bind(shippingSettingsEndpoints.set, async ({ version, figures }, call) => {
