@@ -19,5 +19,7 @@ export const mostClosedDays = 120;
 
 export const warehouseProblems = defineProblems({
   ...settingsProblems,
+  warehouse_wrong: { status: 400, message: 'Some fields need your attention.' },
+  warehouse_in_use: { status: 409, message: 'This warehouse is the default or has had stock, so it stays.' },
   warehouse_not_found: { status: 404, message: 'There is no such warehouse.' },
 });

@@ -7,5 +7,7 @@ export type { ListedWarehouse, WarehouseHandling } from './warehouses.schemas.ts
 /** Warehouses, for staff. */
 export const warehouseEndpoints: Endpoints<typeof warehouseDeclarations> = {
   list: { method: 'GET', path: '/api/staff/settings/warehouses' },
+  add: { method: 'POST', path: '/api/staff/settings/warehouses' },
+  remove: { method: 'DELETE', path: '/api/staff/settings/warehouses/:code' },
   save: { method: 'PUT', path: '/api/staff/settings/warehouses/:code' },
 };

@@ -56,11 +56,34 @@ describe('[checklist 13] the days of warehouses', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
+  it('are added empty, and removed only while they have had none', async () => {
+    const add = (body: object) => desk<{ code: string }>('POST', 'warehouses', { timeZone: 'America/Chicago', ...body });
+    expect((await add({ name: 'Tulsa, Oklahoma', postalCode: '7410' })).body.fields).toEqual({
+      postalCode: expect.stringContaining('5-digit'),
+    });
+    expect((await add({ name: '…', postalCode: '74101' })).body.fields).toEqual({ name: expect.any(String) });
+    expect((await add({ name: 'Tulsa, Oklahoma', postalCode: '74101' })).body.code).toBe('tulsa-oklahoma');
+    expect((await add({ name: 'Tulsa Oklahoma', postalCode: '74101' })).body.fields).toEqual({ name: expect.stringContaining('already') });
+    const added = (await list()).warehouses.find(({ code }) => code === 'tulsa-oklahoma');
+    expect(added).toMatchObject({ postalCode: '74101', isDefault: false, cutOffHour: 14, dispatchDays: [1, 2, 3, 4, 5], version: 1 });
+    expect((await desk('DELETE', 'warehouses/central')).body.code).toBe('warehouse_in_use');
+    expect((await desk('DELETE', 'warehouses/tulsa-oklahoma')).status).toBe(200);
+    expect((await desk('DELETE', 'warehouses/tulsa-oklahoma')).body.code).toBe('warehouse_not_found');
+    expect((await list()).history.slice(0, 2).map(({ changes }) => changes[0])).toEqual([
+      { field: 'tulsa-oklahoma.name', before: 'Tulsa, Oklahoma', after: 'none' },
+      { field: 'tulsa-oklahoma.name', before: 'none', after: 'Tulsa, Oklahoma' },
+    ]);
+  });
+
   it('[§6] require the permission, and a warehouse', async () => {
     const merchandiser = await staffSignedIn(shop, 'merchandiser');
     expect((await desk('GET', 'warehouses', undefined, merchandiser)).status).toBe(403);
     expect((await desk('PUT', 'warehouses/central', { ...usual, version: 4 }, merchandiser)).status).toBe(403);
     expect((await desk('PUT', 'warehouses/central', { ...usual, version: 4 }, null)).status).toBe(401);
+    expect(
+      (await desk('POST', 'warehouses', { name: 'North', postalCode: '10001', timeZone: 'America/New_York' }, merchandiser)).status,
+    ).toBe(403);
+    expect((await desk('DELETE', 'warehouses/west', undefined, merchandiser)).status).toBe(403);
     expect((await desk('PUT', 'warehouses/north', { ...usual, version: 1 })).status).toBe(404);
   });
 });

@@ -7,7 +7,8 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { requireStaff } from '../../staff/index.ts';
-import { type Actor, applyUpload, getUpload, listTaxes, resetRegion, setRegion, tableAsCsv, takeFile, takeText } from './operations.ts';
+import { type Actor, listTaxes, resetRegion, setRegion } from './operations.ts';
+import { applyUpload, getUpload, tableAsCsv, takeFile, takeText } from './uploads.ts';
 
 const ok = { ok: true } as const;
 

@@ -123,6 +123,17 @@ describe('[look: staff console] settings', () => {
     await page.getByRole('button', { name: 'Save warehouse' }).click();
     await page.getByText('Saved. Delivery dates follow now.').waitFor();
     await page.getByRole('cell', { name: /to 2030-12-27/ }).waitFor();
+
+    await page.getByLabel('Name').fill('Tulsa, Oklahoma');
+    await page.getByLabel('ZIP code').fill('7410');
+    await page.getByRole('button', { name: 'Add warehouse' }).click();
+    await page.getByText('Enter a 5-digit ZIP code').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Tulsa, Oklahoma');
+    await page.getByLabel('ZIP code').fill('74101');
+    await page.getByRole('button', { name: 'Add warehouse' }).click();
+    await page.getByText('Warehouse added.').waitFor();
+    await page.getByRole('button', { name: 'Remove warehouse' }).click();
+    await page.getByText('Warehouse removed.').waitFor();
   });
 
   it.each([true, false])('store details reach the footer and structured data at once (script: %s)', async (javaScript) => {

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type ListedWarehouse, warehouseEndpoints, warehouseZones } from '../../../contract/settings/warehouses.ts';
+import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
@@ -7,6 +8,12 @@ import { staffWarehouses } from '../../staff-routes.ts';
 import { readDays, writeDays } from './days-text.ts';
 import type { StaffWarehousesData, WarehouseForm } from './staff-warehouses-data.ts';
 import StaffWarehousesScreen from './staff-warehouses-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Saved. Delivery dates follow now.',
+  added: 'Warehouse added. Check its hours; it takes part once it has stock.',
+  removed: 'Warehouse removed.',
+};
 
 interface Attempt {
   readonly form?: URLSearchParams;
@@ -20,14 +27,20 @@ async function show({ client, url }: PageRequest, { form, failure, errors }: Att
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const open = form?.get('code') ?? url.searchParams.get('edit');
   const warehouse = listed.data.warehouses.find(({ code }) => code === open);
-  const done = !form && url.searchParams.get('done') === 'saved' ? 'Saved. Delivery dates follow now.' : null;
+  const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   const edit = warehouse ? { warehouse, typed: form ? typedIn(form) : asTyped(warehouse) } : null;
   return data(
-    { listed: listed.data, edit, done, message, errors: errors ?? failure?.fields ?? {} },
+    { listed: listed.data, added: addedIn(form), edit, done, message, errors: errors ?? failure?.fields ?? {} },
     errors ? 400 : statusOf(failure ?? null),
   );
 }
+
+const addedIn = (form: URLSearchParams | undefined): StaffWarehousesData['added'] => {
+  const isOne = form?.get('action') === 'add';
+  const of = (field: string) => (isOne && form.get(field)) || '';
+  return { name: of('name'), postalCode: of('postalCode'), timeZone: of('timeZone') || warehouseZones[0] };
+};
 
 const typedIn = (form: URLSearchParams): WarehouseForm['typed'] => ({
   version: Number(form.get('version')),
@@ -51,6 +64,17 @@ export default defineStaffPage<StaffWarehousesData>({
   load: (request) => show(request),
   Screen: StaffWarehousesScreen,
   actions: {
+    add: async (form, request) => {
+      const { name, postalCode, timeZone } = addedIn(form);
+      const zone = warehouseZones.find((one) => one === timeZone) ?? warehouseZones[0];
+      const added = await request.client.call(warehouseEndpoints.add, { name, postalCode, timeZone: zone });
+      if (!added.ok) return show(request, { form, failure: added });
+      return redirect(staffWarehouses({ edit: added.data.code, done: 'added' }), 303);
+    },
+    remove: async (form, request) => {
+      const removed = await request.client.call(warehouseEndpoints.remove, { code: form.get('code') ?? '' });
+      return removed.ok ? redirect(staffWarehouses({ done: 'removed' }), 303) : show(request, { failure: removed });
+    },
     save: async (form, request) => {
       const typed = typedIn(form);
       const read = readDays(typed.closedDays);

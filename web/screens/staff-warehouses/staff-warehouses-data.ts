@@ -16,6 +16,8 @@ export interface WarehouseForm {
 
 export interface StaffWarehousesData {
   readonly listed: OutputOf<typeof warehouseEndpoints.list>;
+  /** Of a new one. */
+  readonly added: { readonly name: string; readonly postalCode: string; readonly timeZone: string };
   /** Null when none is open. */
   readonly edit: WarehouseForm | null;
   readonly done: string | null;
