@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { Cart } from '../../../contract/buying/cart.ts';
-import type { Checkout } from '../../../contract/buying/checkout.ts';
 import { type taxEndpoints, taxTablePath } from '../../../contract/settings/taxes.ts';
 import {
   type CommerceShop,
@@ -55,7 +54,7 @@ describe('[rulings: Money] the tax table', () => {
     expect((await apply(uploadId)).status).toBe(200);
     expect([await cartTax('43215'), await cartTax('44101')]).toEqual([750, 600]);
     const { checkout } = await readyToPay(shop, [{ variationId: lamp }], { shippingAddress: ohio });
-    expect((checkout as Checkout).totals.tax).toBe(750);
+    expect(checkout.totals.tax).toBe(750);
     expect(await lastEntry()).toEqual({
       action: 'settings.tax_table_applied',
       details: { uploadId, before: { rates: 0 }, after: { rates: 2 }, created: 2, changed: 0, removed: 0 },

@@ -9,8 +9,6 @@ const open = async (page: Page, subject: string) => {
   await page.goto('/staff/settings');
   await page.getByRole('table', { name: 'Settings' }).getByRole('link', { name: subject }).click();
 };
-/** Hydration sets a text area that has text back to it. */
-const awake = async (page: Page, javaScript: boolean) => javaScript && page.waitForFunction(isAwake);
 /** What the served home page says about free shipping. */
 const freeShipping = async () =>
   /Free standard shipping on (?:<!-- -->)?\$\d+/.exec(await (await fetch(fromShop('shopUrl'))).text())?.[0].replace('<!-- -->', '');
@@ -32,7 +30,6 @@ describe('[look: staff console] settings', () => {
       await page.getByText('We can’t read hello.').waitFor();
       expect(await page.getByLabel('Postal codes', { exact: true }).inputValue()).toBe('hello, 99801');
       expect(await page.getByLabel('Not delivered').inputValue()).toBe('large');
-      await awake(page, javaScript);
       await page.getByLabel('Postal codes', { exact: true }).fill('99801\n998');
       await page.getByRole('button', { name: 'Restrict codes' }).click();
       await page.getByText('Codes restricted.').waitFor();
@@ -111,14 +108,12 @@ describe('[look: staff console] settings', () => {
     const page = await visit('/staff/sign-in', { javaScript });
     await open(page, 'Warehouses');
     await page.getByRole('link', { name: /^Edit/ }).first().click();
-    await awake(page, javaScript);
     await page.getByLabel('Closed days').fill('tomorrow');
     await page.getByLabel('Saturday').check();
     await page.getByRole('button', { name: 'Save warehouse' }).click();
     await page.getByText('We can’t read “tomorrow”.').waitFor();
     expect(await page.getByLabel('Saturday').isChecked()).toBe(true);
     await page.getByLabel('Saturday').uncheck();
-    await awake(page, javaScript);
     await page.getByLabel('Closed days').fill(`2030-12-2${javaScript ? 3 : 4} to 2030-12-27`);
     await page.getByRole('button', { name: 'Save warehouse' }).click();
     await page.getByText('Saved. Delivery dates follow now.').waitFor();
@@ -153,12 +148,31 @@ describe('[look: staff console] settings', () => {
     await page.goto('/');
     expect(await page.getByRole('contentinfo').textContent()).toContain('1 Mill Lane · Columbus, OH 43215');
     await page.goto('/staff/settings/store');
-    await awake(page, javaScript);
     await page.getByLabel('Phone').fill(own);
     await page.getByLabel('Postal address').fill('');
     await page.getByRole('button', { name: 'Save details' }).click();
     await page.getByText(`Phone: ${phone} → default`).first().waitFor();
     await page.goto('/');
     expect(await page.getByRole('contentinfo').textContent()).not.toContain('Mill Lane');
+  });
+
+  it('text typed before the page’s script arrives stays', async () => {
+    const page = await visit('/staff/sign-in');
+    await open(page, 'Warehouses');
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/staff-warehouses*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/staff/settings/warehouses?edit=central', { waitUntil: 'commit' });
+    const closed = page.getByLabel('Closed days');
+    expect(await closed.inputValue(), 'what is set already').toContain('2030');
+    await closed.fill('2031-07-01');
+    arrive();
+    await page.waitForFunction(isAwake);
+    expect(await closed.inputValue()).toBe('2031-07-01');
   });
 });
