@@ -53,7 +53,10 @@ describe('[§5 restricted codes] set by staff', () => {
     const cart = await shopper.send<{ cart: Cart }>('GET', '/api/cart?zipCode=43215');
     expect(cart.body.cart).toMatchObject({ canCheckout: false, items: [{ errorDetails: { code: 'not_deliverable' } }] });
     const question = { field: 'postalCode', message: expect.stringContaining("don't ship") };
-    expect((await shopper.send('POST', '/api/address-verification', { address: ohio })).body).toMatchObject({ result: 'question', question });
+    expect((await shopper.send('POST', '/api/address-verification', { address: ohio })).body).toMatchObject({
+      result: 'question',
+      question,
+    });
     const fields = { 'shippingAddress.postalCode': expect.stringContaining('ZIP code') };
     expect((await shopper.send('PUT', checkout, { shippingAddress: ohio })).body).toMatchObject({ code: 'not_shippable', fields });
     expect((await pay(testCards.good)).body, 'a checkout begun before').toMatchObject({ code: 'not_shippable', fields });

@@ -102,6 +102,11 @@ export async function insertUpload(
   return row.id;
 }
 
+/** Deletes tables that nobody has applied since. */
+export async function deleteUnapplied(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from tax.upload where applied_at is null and uploaded_at < ${before}`.execute(tx);
+}
+
 export async function noteApplied(tx: Tx, uploadId: number, before: string, now: Date): Promise<void> {
   await sql`update tax.upload set applied_at = ${now}, before = ${before} where id = ${uploadId}`.execute(tx);
 }

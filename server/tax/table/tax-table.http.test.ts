@@ -95,6 +95,16 @@ describe('[rulings: Money] the tax table', () => {
     expect(await paste(' \n')).toMatchObject({ code: 'no_tax_file', fields: { text: 'Rates are required' } });
   });
 
+  it('a table that nobody applies within a week is deleted with the next upload; an applied one stays', async () => {
+    const { uploadId } = await paste('US,OH,43217,7,yes');
+    await sql`update tax.upload set uploaded_at = uploaded_at - interval '8 days'`.execute(shop.database.read);
+    const applied = (await list()).uploads.filter(({ appliedAt }) => appliedAt !== null).length;
+    const later = await paste('US,OH,43218,7,yes');
+    expect((await desk('GET', `taxes/uploads/${uploadId}`)).body.code).toBe('tax_upload_not_found');
+    const { uploads } = await list();
+    expect([uploads[0]?.uploadId, uploads.length]).toEqual([later.uploadId, applied + 1]);
+  });
+
   it('a region’s rate is set and reset, with the names of its taxes', async () => {
     const set = (region: string, body: object) => desk('PUT', `taxes/regions/${region}`, body);
     const rateOf = async (region: string) => (await list()).regions.find((one) => `${one.country}/${one.region}` === region);

@@ -9,7 +9,7 @@ import { taxRatesTag } from '../provider.ts';
 import { readTable, writeTable } from './csv.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import { type Actor, inWords, presentUpload, subject } from './operations.ts';
-import { deleteRates, findTable, findUpload, insertUpload, lockTable, noteApplied, saveRates } from './store.ts';
+import { deleteRates, deleteUnapplied, findTable, findUpload, insertUpload, lockTable, noteApplied, saveRates } from './store.ts';
 
 const problem = problemsOf(taxProblems);
 
@@ -26,11 +26,17 @@ export async function takeFile(database: Database, file: UploadedFile | null, re
   return takeText(database, file.name.slice(0, 200) || 'file', Buffer.concat(pieces).toString('utf8'), replaces, actor);
 }
 
+/** Milliseconds: a table that nobody applies within a week is outdated. */
+const keptUnapplied = 7 * 86_400_000;
+
 /** Stores a table as text to be checked; returns its id. Throws `no_tax_file`. */
 export async function takeText(database: Database, name: string, text: string, replaces: boolean, { member, now }: Actor): Promise<number> {
   const content = text.replaceAll('\0', '');
   if (content.trim() === '') throw problem('no_tax_file', undefined, { text: 'Rates are required' });
-  return database.transact((tx) => insertUpload(tx, { name, content, replaces, uploadedBy: member.name, uploadedAt: now }));
+  return database.transact(async (tx) => {
+    await deleteUnapplied(tx, new Date(now.getTime() - keptUnapplied));
+    return insertUpload(tx, { name, content, replaces, uploadedBy: member.name, uploadedAt: now });
+  });
 }
 
 const mostShown = 100;
