@@ -22,6 +22,8 @@ export interface Brand {
     readonly phoneLink: string;
     readonly hours: string;
   };
+  /** Lines of its postal address, below the legal name in footer, e-mails and invoices; left out where it names none. */
+  readonly address?: readonly string[] | undefined;
   /** The brand's social media pages, in the footer's order (spec §2.12). */
   readonly social: readonly { readonly network: SocialNetwork; readonly href: string }[];
   /** Targets of the footer's badges: an app's page in each store. */

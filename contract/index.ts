@@ -95,6 +95,16 @@ import { walletDeclarations } from './paying/wallet.schemas.ts';
 import { walletEndpoints } from './paying/wallet.ts';
 import { readinessDeclarations } from './readiness/readiness.schemas.ts';
 import { readinessEndpoints } from './readiness/readiness.ts';
+import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
+import { restrictionEndpoints } from './settings/restrictions.ts';
+import { shippingSettingsDeclarations } from './settings/shipping.schemas.ts';
+import { shippingSettingsEndpoints } from './settings/shipping.ts';
+import { storeDeclarations } from './settings/store.schemas.ts';
+import { storeEndpoints } from './settings/store.ts';
+import { taxDeclarations } from './settings/taxes.schemas.ts';
+import { taxEndpoints } from './settings/taxes.ts';
+import { warehouseDeclarations } from './settings/warehouses.schemas.ts';
+import { warehouseEndpoints } from './settings/warehouses.ts';
 import { careDeclarations } from './staff/care/care.schemas.ts';
 import { careEndpoints } from './staff/care/care.ts';
 import { impersonationDeclarations } from './staff/care/impersonation.schemas.ts';
@@ -180,6 +190,11 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(trackingEndpoints, trackingDeclarations),
   described(carrierEndpoints, carrierDeclarations),
   described(fulfilmentEndpoints, fulfilmentDeclarations),
+  described(restrictionEndpoints, restrictionDeclarations),
+  described(shippingSettingsEndpoints, shippingSettingsDeclarations),
+  described(storeEndpoints, storeDeclarations),
+  described(taxEndpoints, taxDeclarations),
+  described(warehouseEndpoints, warehouseDeclarations),
   described(staffEndpoints, staffDeclarations),
   described(careEndpoints, careDeclarations),
   described(impersonationEndpoints, impersonationDeclarations),

@@ -323,7 +323,11 @@ create table catalog.warehouse (
   is_default bool not null,
   time_zone text not null,
   cut_off_hour int4 not null,
+  dispatch_days _int4 not null,
+  closed_days _date not null,
+  version int4 not null,
   constraint warehouse_cut_off_hour_check CHECK (((cut_off_hour >= 0) AND (cut_off_hour <= 23))),
+  constraint warehouse_dispatch_days_check CHECK ((cardinality(dispatch_days) > 0)),
   constraint warehouse_pkey PRIMARY KEY (code)
 );
 
@@ -468,6 +472,15 @@ create table credit.repayment (
   constraint repayment_check CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
   constraint repayment_pkey PRIMARY KEY (key),
   constraint repayment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+);
+
+create table delivery.restricted_code (
+  code text not null,
+  scope text not null,
+  added_by text not null,
+  added_at timestamptz not null,
+  constraint restricted_code_pkey PRIMARY KEY (code),
+  constraint restricted_code_scope_check CHECK ((scope = ANY (ARRAY['everything'::text, 'large'::text])))
 );
 
 create table email.outbox (
@@ -1341,6 +1354,17 @@ create table search.synonym (
   constraint synonym_pkey PRIMARY KEY (phrase, means)
 );
 
+create table settings.version (
+  subject text not null,
+  brand text not null,
+  version int4 not null,
+  value jsonb not null,
+  saved_by text not null,
+  saved_at timestamptz not null,
+  constraint version_pkey PRIMARY KEY (subject, brand, version),
+  constraint version_version_check CHECK ((version > 0))
+);
+
 create table shipments.event (
   id int8 not null,
   shipment_uuid uuid not null,
@@ -1478,6 +1502,30 @@ create table stripe.intent (
   constraint intent_pkey PRIMARY KEY (payment_id)
 );
 
+create table tax.rate (
+  country text not null,
+  postal_code text not null,
+  region text not null,
+  rate int4 not null,
+  taxes_shipping bool not null,
+  parts jsonb,
+  constraint rate_country_check CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
+  constraint rate_pkey PRIMARY KEY (country, postal_code, region),
+  constraint rate_rate_check CHECK (((rate >= 0) AND (rate <= 99999)))
+);
+
+create table tax.upload (
+  id int4 not null,
+  name text not null,
+  content text not null,
+  replaces bool not null,
+  uploaded_by text not null,
+  uploaded_at timestamptz not null,
+  applied_at timestamptz,
+  before text,
+  constraint upload_pkey PRIMARY KEY (id)
+);
+
 CREATE INDEX account_last4 ON sandbox_financing.account USING btree (last4, postal_code);
 CREATE INDEX account_owner ON credit.account USING btree (owner_id, brand);
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
@@ -1602,6 +1650,7 @@ CREATE INDEX token_customer ON accounts.token USING btree (customer_id);
 CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
 CREATE INDEX upload_latest ON catalog.upload USING btree (id DESC);
+CREATE INDEX upload_latest ON tax.upload USING btree (id DESC);
 CREATE INDEX upload_src ON reviews.upload USING btree (src);
 CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "position");
 CREATE INDEX variation_reference ON catalog.variation USING btree (product_id) WHERE (reference_cents IS NOT NULL);
@@ -1709,6 +1758,7 @@ CREATE UNIQUE INDEX promotion_key_key ON promotions.promotion USING btree (key);
 CREATE UNIQUE INDEX promotion_pkey ON promotions.promotion USING btree (id);
 CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
+CREATE UNIQUE INDEX rate_pkey ON tax.rate USING btree (country, postal_code, region);
 CREATE UNIQUE INDEX recovery_code_pkey ON staff.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX redemption_code ON promotions.redemption USING btree (code) WHERE ((state <> 'given_back'::text) AND (code IS NOT NULL));
 CREATE UNIQUE INDEX redemption_pkey ON promotions.redemption USING btree (promotion_id, checkout_uuid);
@@ -1719,6 +1769,7 @@ CREATE UNIQUE INDEX repayment_pkey ON credit.repayment USING btree (key);
 CREATE UNIQUE INDEX repayment_pkey ON sandbox_financing.repayment USING btree (key);
 CREATE UNIQUE INDEX replacement_case_number_key ON orders.replacement USING btree (case_number);
 CREATE UNIQUE INDEX replacement_pkey ON orders.replacement USING btree (order_id);
+CREATE UNIQUE INDEX restricted_code_pkey ON delivery.restricted_code USING btree (code);
 CREATE UNIQUE INDEX return_case_number_key ON returns.return USING btree (case_number);
 CREATE UNIQUE INDEX return_order_id_request_uuid_key ON returns.return USING btree (order_id, request_uuid);
 CREATE UNIQUE INDEX return_pkey ON returns.return USING btree (id);
@@ -1754,10 +1805,12 @@ CREATE UNIQUE INDEX token_latest ON accounts.token USING btree (customer_id, pur
 CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);
 CREATE UNIQUE INDEX upload_pkey ON catalog.upload USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
+CREATE UNIQUE INDEX upload_pkey ON tax.upload USING btree (id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);
 CREATE UNIQUE INDEX vaulted_card_pkey ON sandbox_gateway.vaulted_card USING btree (reference);
 CREATE UNIQUE INDEX version_pkey ON content.version USING btree (document_id, number);
+CREATE UNIQUE INDEX version_pkey ON settings.version USING btree (subject, brand, version);
 CREATE UNIQUE INDEX vote_pkey ON reviews.vote USING btree (review_id, voter);
 CREATE UNIQUE INDEX wallet_detail_pkey ON payments.wallet_detail USING btree (payment_id);
 CREATE UNIQUE INDEX warehouse_default ON catalog.warehouse USING btree (is_default) WHERE is_default;

@@ -266,6 +266,9 @@ export interface CatalogWarehouse {
   is_default: Generated<boolean>;
   time_zone: Generated<string>;
   cut_off_hour: Generated<number>;
+  dispatch_days: Generated<number[]>;
+  closed_days: Generated<string[]>;
+  version: Generated<number>;
 }
 
 export interface CheckoutCheckout {
@@ -374,6 +377,13 @@ export interface CreditRepayment {
   actor: string;
   created_at: Timestamp;
   settled_at: Timestamp | null;
+}
+
+export interface DeliveryRestrictedCode {
+  code: string;
+  scope: string;
+  added_by: string;
+  added_at: Timestamp;
 }
 
 export interface EmailOutbox {
@@ -1042,6 +1052,15 @@ export interface SearchSynonym {
   id: GeneratedAlways<number>;
 }
 
+export interface SettingsVersion {
+  subject: string;
+  brand: string;
+  version: number;
+  value: Json;
+  saved_by: string;
+  saved_at: Timestamp;
+}
+
 export interface ShipmentsEvent {
   id: GeneratedAlways<number>;
   shipment_uuid: string;
@@ -1147,6 +1166,26 @@ export interface StripeIntent {
   created_at: Timestamp;
 }
 
+export interface TaxRate {
+  country: string;
+  postal_code: Generated<string>;
+  region: string;
+  rate: number;
+  taxes_shipping: boolean;
+  parts: Json | null;
+}
+
+export interface TaxUpload {
+  id: GeneratedAlways<number>;
+  name: string;
+  content: string;
+  replaces: boolean;
+  uploaded_by: string;
+  uploaded_at: Timestamp;
+  applied_at: Timestamp | null;
+  before: string | null;
+}
+
 export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
@@ -1183,6 +1222,7 @@ export interface DB {
   'credit.account': CreditAccount;
   'credit.application': CreditApplication;
   'credit.repayment': CreditRepayment;
+  'delivery.restricted_code': DeliveryRestrictedCode;
   'email.outbox': EmailOutbox;
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;
@@ -1246,6 +1286,7 @@ export interface DB {
   'search.document': SearchDocument;
   'search.generation': SearchGeneration;
   'search.synonym': SearchSynonym;
+  'settings.version': SettingsVersion;
   'shipments.event': ShipmentsEvent;
   'shipments.line': ShipmentsLine;
   'shipments.shipment': ShipmentsShipment;
@@ -1258,4 +1299,6 @@ export interface DB {
   'staff.session_token': StaffSessionToken;
   'stripe.customer': StripeCustomer;
   'stripe.intent': StripeIntent;
+  'tax.rate': TaxRate;
+  'tax.upload': TaxUpload;
 }

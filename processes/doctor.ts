@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { mail: { type: 'string' } } });
   const config = readConfig(process.env);
   await withShop(config, async ({ database, content }) => {
-    const checks = checksOf(await findFacts({ config, database, ratesAt: shopRates(content.site) }, new Date()));
+    const checks = checksOf(await findFacts({ config, database, ratesAt: shopRates(database, content.site) }, new Date()));
     if (values.mail) checks.push(await mailCheck(config, values.mail));
     for (const { title, state, finding, advice } of checks)
       console.log(`${marks[state]}  ${title}: ${finding}${advice ? ` ${advice}` : ''}`);

@@ -14,5 +14,5 @@ if (!file || more.length > 0 || !brand) {
   process.exit(2);
 }
 const config = readConfig(process.env);
-await withShop(config, ({ database, content }) => writeProductFeed(database.read, shopfrontOf(config, brand.key, content), file));
+await withShop(config, (shop) => writeProductFeed(shop.database.read, shopfrontOf(shop, brand.key), file));
 console.log(`The product feed of ${brand.name} is in ${file}.`);

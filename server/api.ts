@@ -3,12 +3,12 @@ import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
 import { guardImpersonation, mountCare } from './care/index.ts';
 import { campaignSavings, mountCart, mountCrossSell, mountSaving, mountTrial, workCart } from './cart/index.ts';
-import { mountCatalog, showPrices, workCatalog } from './catalog/index.ts';
+import { mountCatalog, mountWarehouses, showPrices, workCatalog } from './catalog/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
 import { mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
 import { mountCredit, workCredit } from './credit/index.ts';
-import { mountDelivery, shopRates } from './delivery/index.ts';
+import { mountDelivery, mountRestrictions, mountShippingSettings, refusalBy, restrictionsAt, shopRates } from './delivery/index.ts';
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
@@ -30,9 +30,11 @@ import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
+import { mountStore } from './settings/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { mountStaff, workStaff } from './staff/index.ts';
+import { mountTaxTable } from './tax/index.ts';
 
 /** A shop with everything it takes to serve it. */
 export interface Parts extends Shop {
@@ -70,14 +72,16 @@ export function createApi(parts: Parts): Api {
     isClosed: async () => Boolean(await parts.maintenance.closure()),
   });
   mountAccounts(api, accounts);
-  mountAddresses(api, parts);
+  const restrictions = restrictionsAt(parts.database, parts.config);
+  mountAddresses(api, { ...parts, refusalOf: refusalBy(restrictions) });
   mountCatalog(api, parts);
   mountContent(api, parts);
   mountContentStaff(api, parts);
   mountContentLibrary(api, parts);
   const priced = {
     ...parts,
-    ratesAt: shopRates(content.site),
+    ratesAt: shopRates(parts.database, content.site),
+    restrictionsAt: restrictions,
     promotionsAt: promotionsAt(parts.database),
     promoCodeGate: new PromoCodeGate({ database: parts.database, captcha }),
     campaignsOn: (call: Call) => parts.flags.isOn('discount-activation', call),
@@ -91,6 +95,11 @@ export function createApi(parts: Parts): Api {
   mountRedirects(api, parts);
   mountAlerts(api, parts);
   mountDelivery(api, priced);
+  mountRestrictions(api, parts);
+  mountShippingSettings(api, parts);
+  mountWarehouses(api, parts);
+  mountStore(api, parts);
+  mountTaxTable(api, parts);
   mountCart(api, priced);
   mountCrossSell(api, parts);
   mountSaving(api, { ...priced, assertOn: mountSaved(api, parts) });
@@ -109,7 +118,7 @@ export function createApi(parts: Parts): Api {
   mountReports(api);
   mountMaintenance(api, parts);
   mountReadiness(api, priced);
-  mountCare(api, parts);
+  mountCare(api, priced);
   mountConsent(api);
   mountPromotions(api, { ...priced, savingsOf: campaignSavings(priced) });
   mountPromotionDesk(api, { ...parts, givenBy: findGivenByPromotions });

@@ -19,7 +19,7 @@ export interface Import {
 const ranks: readonly (readonly string[])[] = [
   ['platform'],
   ['media', 'staff'],
-  ['flags', 'maintenance', 'redirects'],
+  ['flags', 'maintenance', 'redirects', 'settings'],
   ['catalog', 'addresses', 'email'],
   ['accounts', 'consent', 'content', 'reports'],
   ['engagement'],

@@ -20,6 +20,7 @@ export const permissions = [
   'reports.read',
   'reviews.moderate',
   'search.edit',
+  'settings.edit',
   'staff.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -35,7 +36,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   administrator: 'Administrator',
 };
 
-/** The permissions of each role. Only administrators manage members, flags and the closure of the shop. */
+/** The permissions of each role. Only administrators manage members, flags, settings and the closure of the shop. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   customer_care: [
     'customers.read',

@@ -176,6 +176,41 @@ export const staffPromotion = url('/staff/promotions/:promotionId', ['campaign',
 /** The first and last day, `2026-01-31`. */
 export const staffPromotionResults = url('/staff/promotions/:promotionId/results', ['from', 'to']);
 
+/** An index with the present state of each subject. */
+export const staffSettings = url('/staff/settings');
+interface RestrictedCodesPlace {
+  /** The beginning of a code. */
+  readonly q?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
+export const staffRestrictedCodes = url(
+  '/staff/settings/restricted-codes',
+  ['q', 'page', 'done'],
+  ({ page, ...place }: RestrictedCodesPlace = {}) => ({ ...place, page: laterPage(page) }),
+);
+
+export const staffShipping = url('/staff/settings/shipping', ['done']);
+export const staffStore = url('/staff/settings/store', ['done']);
+/** `edit`: the code of the warehouse whose form is open. */
+export const staffWarehouses = url('/staff/settings/warehouses', ['edit', 'done']);
+interface TaxesPlace {
+  /** The beginning of a postal code. */
+  readonly q?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  /** The region whose form is open, such as `US-OH`. */
+  readonly edit?: string | undefined;
+  readonly done?: string | undefined;
+}
+export const staffTaxes = url('/staff/settings/taxes', ['q', 'page', 'edit', 'done'], ({ page, ...place }: TaxesPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+/** An uploaded table of tax rates. */
+export const staffTaxUpload = url('/staff/settings/taxes/uploads/:uploadId', ['done']);
+
 export const staffFlags = url('/staff/flags', ['done']);
 export const staffFlag = url('/staff/flags/:flag', ['done']);
 /** `role` filters the list, `sort` orders it; defaults are left out. */

@@ -33,7 +33,7 @@ export async function explain(
 ): Promise<string[]> {
   const { brand, ...tried } = cart;
   const brandPromotions = await promotionsAt(database)(brand, now);
-  const parts = { db: database.read, brandPromotions, ratesAt: shopRates(content.site), hasOrdered, now, at: now };
+  const parts = { db: database.read, brandPromotions, ratesAt: shopRates(database, content.site), hasOrdered, now, at: now };
   const { lines, made } = await tryCart(parts, tried);
 
   const keys = new Map(brandPromotions.promotions.map(({ id, key }) => [id, key]));

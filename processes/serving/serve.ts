@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { brandOf as brandNamed, brands } from '../../brands/index.ts';
+import { withDetails } from '../../brands/with-details.ts';
 import { serveFamilySignIn } from '../../server/accounts/index.ts';
 import { createApi } from '../../server/api.ts';
 import { setAssortments } from '../../server/catalog/index.ts';
@@ -24,8 +25,10 @@ import { Redirects } from '../../server/redirects/index.ts';
 import { serveViolationReports } from '../../server/reports/index.ts';
 import { serveReturnPhotos } from '../../server/returns/index.ts';
 import { prepareSearch } from '../../server/search/index.ts';
+import { storeSet } from '../../server/settings/index.ts';
 import { openShop, type Shop } from '../../server/shop.ts';
 import { serveStaffSessionTransfer } from '../../server/staff/index.ts';
+import { serveTaxTable } from '../../server/tax/index.ts';
 import { mountPages } from '../pages/pages.ts';
 import { serveApiDescription } from './api-description.ts';
 import { assortmentOf } from './assortment-of.ts';
@@ -71,7 +74,7 @@ export async function workJobs(config: Config, renderMail: RenderMail, prepare: 
 /** Opens and serves a shop. */
 export async function serveShop(config: Config, renderMail: RenderMail, prepare: Prepare): Promise<RunningShop> {
   const { shop, api, close } = await openWorking(config, renderMail, prepare);
-  const { content, database, flags, log, maintenance: gate, media, purging } = shop;
+  const { database, flags, log, maintenance: gate, media, purging } = shop;
   const cache = new PageCache({ maxBytes: config.pageCacheBytes });
   purging.hear((what, _from, how) => cache.purge(what, how));
   const clock = clockOf(database);
@@ -89,12 +92,14 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   mountMedia(app, media);
   mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);
-  serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(config, brandOf(host), content), pages: listedPages });
+  serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(shop, brandOf(host)), pages: listedPages });
   serveReturnPhotos(app, { ...shop, makeCall });
-  serveInvoices(app, { database, config, makeCall, sellerOf: brandNamed });
+  const sellerOf = async (key: string) => withDetails(brandNamed(key), await storeSet(database, key, clock.now()));
+  serveInvoices(app, { database, config, makeCall, sellerOf });
   serveOrderExport(app, { database, makeCall });
   serveReportCsv(app, { database, makeCall });
   servePromotionCodes(app, { database, makeCall });
+  serveTaxTable(app, { database, makeCall });
   serveFamilySignIn(app, { database, config, makeCall });
   serveStaffSessionTransfer(app, { database, config, makeCall });
   serveApiDescription(app, config);

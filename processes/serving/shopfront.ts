@@ -1,14 +1,13 @@
 import { brandOf } from '../../brands/index.ts';
-import type { Content } from '../../server/content/index.ts';
 import { shopRates } from '../../server/delivery/index.ts';
-import type { Config } from '../../server/platform/config/config.ts';
 import { urlOf } from '../../server/platform/config/shop-urls.ts';
+import type { Shop } from '../../server/shop.ts';
 import { routes } from '../../web/routes.ts';
 
 /** What feeds need to know about a brand's shop. */
-export function shopfrontOf(config: Pick<Config, 'shopUrls'>, key: string, content: Content) {
+export function shopfrontOf({ config, database, content }: Pick<Shop, 'config' | 'database' | 'content'>, key: string) {
   const { name, description } = brandOf(key);
-  const ratesAt = shopRates(content.site);
+  const ratesAt = shopRates(database, content.site);
   return { brand: key, name, description, origin: urlOf(config, key), rates: (now: Date) => ratesAt(key, now) };
 }
 

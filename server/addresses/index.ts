@@ -16,13 +16,22 @@ export { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
 /** The built-in verifier. */
 export const postalNormalizer = (): AddressVerifier => new PostalNormalizer();
 
+interface AddressParts {
+  readonly flags: Flags;
+  /** Why nothing is delivered to a postal code; null where it is. */
+  readonly refusalOf: (postalCode: string, now: Date) => Promise<string | null>;
+}
+
 /** Owns knowledge about places: countries, regions, where we deliver, the state of a postal code, and address spelling. */
-export function mountAddresses(api: Api, { flags }: { flags: Flags }, verifier = postalNormalizer()): void {
+export function mountAddresses(api: Api, { flags, refusalOf }: AddressParts, verifier = postalNormalizer()): void {
   api.bind(addressEndpoints.getCountries, async () => ({ countries: [...countries] }));
   api.bind(
     addressEndpoints.verify,
     async ({ address }, call) => {
       if (!(await flags.isOn('address-verification', call))) return { result: 'unverified' as const, suggested: null, changed: [] };
+      const refusal = await refusalOf(address.postalCode, call.now);
+      if (refusal)
+        return { result: 'question' as const, suggested: null, changed: [], question: { field: 'postalCode' as const, message: refusal } };
       return verifier.verify(address);
     },
     { rateLimit: { max: 60, windowSeconds: 60 } },

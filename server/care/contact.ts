@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/api/endpoint.ts';
 import { type orderWorkEndpoints, orderWorkProblems } from '../../contract/staff/orders/order-work.ts';
 import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';
 import { freightFault, sendConfirmation, shippingFault } from '../checkout/index.ts';
-import { zoneOf } from '../delivery/index.ts';
+import { type Restrictions, type RestrictionsAt, zoneOf } from '../delivery/index.ts';
 import { changeContact, findOrderByNumber, lockOrderByNumber, noteChange, refusalToEdit, type StoredOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
@@ -16,7 +16,8 @@ const problem = problemsOf(orderWorkProblems);
 
 export interface ContactParts {
   readonly jobs: Jobs;
-  readonly config: Pick<Config, 'secret' | 'shopUrls' | 'restrictedPostalCodes'>;
+  readonly config: Pick<Config, 'secret' | 'shopUrls'>;
+  readonly restrictionsAt: RestrictionsAt;
 }
 
 /** Address and e-mail of an order, to change them; audits the view. Throws `care_order_not_found`. */
@@ -38,13 +39,13 @@ type Wanted = ParsedInputOf<typeof orderWorkEndpoints.setContact>;
  * Changes where an order goes and whom to write to, under its lock, with the checks of the checkout. Throws `care_order_not_found`,
  * `order_not_editable`, `contact_unshippable` (with fields) and `total_would_change`.
  */
-export async function setContact(tx: Tx, { config }: ContactParts, wanted: Wanted, by: StaffMember, now: Date): Promise<void> {
+export async function setContact(tx: Tx, restrictions: Restrictions, wanted: Wanted, by: StaffMember, now: Date): Promise<void> {
   const order = await lockOrderByNumber(tx, wanted.orderNumber);
   if (!order) throw problem('care_order_not_found');
   if (refusalToEdit(order)) throw problem('order_not_editable');
   const { countryCode, stateRegion } = order.shippingAddress;
   const address: Address = { ...wanted.address, countryCode, stateRegion };
-  const faults = faultsOf(order, address, config.restrictedPostalCodes);
+  const faults = faultsOf(order, address, restrictions);
   if (Object.keys(faults).length > 0) throw problem('contact_unshippable', undefined, faults);
   if (zoneOf(address) !== zoneOf(order.shippingAddress)) throw problem('total_would_change');
   const before = valuesOf(order.email, order.shippingAddress);
@@ -62,7 +63,7 @@ export async function setContact(tx: Tx, { config }: ContactParts, wanted: Wante
 }
 
 /** Field → message: what is missing, or where the order cannot go. */
-function faultsOf(order: StoredOrder, address: Address, restricted: readonly string[]): Record<string, string> {
+function faultsOf(order: StoredOrder, address: Address, restrictions: Restrictions): Record<string, string> {
   const checked = addressShape.safeParse(address);
   if (!checked.success) {
     return Object.fromEntries(checked.error.issues.map(({ path, message }) => [`address.${path.join('.')}`, message]));
@@ -73,7 +74,7 @@ function faultsOf(order: StoredOrder, address: Address, restricted: readonly str
       'address.postalCode': `This postal code isn’t in ${address.stateRegion}. For another state, cancel the order and place a new one.`,
     };
   }
-  const faults = shippingFault(address, restricted) ?? freightFault(address, order.delivery.code) ?? {};
+  const faults = shippingFault(address, restrictions) ?? freightFault(address, order.delivery.code, restrictions) ?? {};
   return Object.fromEntries(Object.entries(faults).map(([name, message]) => [name.replace('shippingAddress', 'address'), message]));
 }
 

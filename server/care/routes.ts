@@ -33,7 +33,8 @@ export function bindCare(api: Api, parts: ContactParts & { database: Database })
   );
   api.bind(orderWorkEndpoints.setContact, async (wanted, call) => {
     const by = await requireStaff(db, call, 'orders.edit');
-    await database.transact((tx) => setContact(tx, parts, wanted, by, call.now));
+    const restrictions = await parts.restrictionsAt(call.now);
+    await database.transact((tx) => setContact(tx, restrictions, wanted, by, call.now));
     return ok;
   });
   api.bind(

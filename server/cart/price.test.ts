@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../catalog/index.ts';
-import { defaultRates } from '../delivery/index.ts';
+import { defaultRates, noRestrictions } from '../delivery/index.ts';
 import { promotion, type Standing, type StoredPromotion } from '../promotions/index.ts';
 import { taxFor } from '../tax/index.ts';
 import { type Line, without, withQuantity } from './lines.ts';
@@ -82,7 +82,11 @@ const dollarsOff = (amount: number): StoredPromotion => ({
 });
 
 const shown = (lines: Line[], offers: Map<number, Offer>) =>
-  presentCart({ uuid: 'u', lines, offers, promoCodes: [], merged: null }, { rates: defaultRates, standing: standingWith() }, now);
+  presentCart(
+    { uuid: 'u', lines, offers, promoCodes: [], merged: null },
+    { rates: defaultRates, restrictions: noRestrictions, standing: standingWith(), place: null, taxRates: null },
+    now,
+  );
 
 describe('[rulings: Money] totals', () => {
   it('add up, per line and in total, and are never negative', () => {
@@ -154,7 +158,17 @@ describe('[checklist 20] changes since an item was added', () => {
     [-1000, 'This item is in other shoppers’ checkouts. Try again in 1 minute.'],
   ])('units in other shoppers’ checkouts get their own notice: the first is free in %i ms', (left, message) => {
     const shelves = [
-      { variationId: 1, warehouseCode: 'central', onHand: 2, isDefault: true, postalCode: '43217', timeZone: 'UTC', cutOffHour: 14 },
+      {
+        variationId: 1,
+        warehouseCode: 'central',
+        onHand: 2,
+        isDefault: true,
+        postalCode: '43217',
+        timeZone: 'UTC',
+        cutOffHour: 14,
+        dispatchDays: [1, 2, 3, 4, 5],
+        closedDays: [],
+      },
     ];
     const heldUntil = new Date(now.getTime() + left);
     expect(notice(line(1, 1, 1000), offer(1, 1000, 0, { shelves, heldUntil, held: 2 }))).toMatchObject({

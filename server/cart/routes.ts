@@ -9,14 +9,15 @@ import {
   type Visitor,
   visitorOf,
 } from '../accounts/index.ts';
-import { savedPlace } from '../addresses/index.ts';
-import type { RatesAt } from '../delivery/index.ts';
+import { placeOf, savedPlace } from '../addresses/index.ts';
+import type { RatesAt, RestrictionsAt } from '../delivery/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { Problem, problemsOf } from '../platform/http/problem.ts';
 import { normalCode, promoCodeLimit } from '../promotions/index.ts';
 import { mergeGuestSaved } from '../saved/index.ts';
+import { tableTaxProvider } from '../tax/index.ts';
 import { type CrossSellParts, crossSellOf } from './cross-sell.ts';
 import { mergeGuestCart } from './merge-on-sign-in.ts';
 import { addItem, type CartWithOffers, loadCart, removeItem, removePromoCode, setQuantity } from './operations.ts';
@@ -31,6 +32,7 @@ const problem = problemsOf(cartProblems);
 export interface CartParts extends StandingParts, PromoCodeParts, CrossSellParts {
   readonly database: Database;
   readonly ratesAt: RatesAt;
+  readonly restrictionsAt: RestrictionsAt;
 }
 
 /** Further inputs that price a cart (spec §7.3). */
@@ -58,7 +60,10 @@ export async function present(parts: CartParts, call: Call, stored: CartWithOffe
   const { read } = parts.database;
   const rates = await parts.ratesAt(call.brand, call.now);
   const standing = await standingInCart(read, parts, call, await visitorOf(read, call), stored, await campaignOf(parts, call, by));
-  const cart = presentCart(stored, { rates, standing, postalCode: by.zipCode ?? savedPlace(call)?.postalCode }, call.now);
+  const restrictions = await parts.restrictionsAt(call.now);
+  const place = placeOf(by.zipCode ?? savedPlace(call)?.postalCode ?? '');
+  const taxRates = place && (await tableTaxProvider(parts.database).ratesFor(place, call.now));
+  const cart = presentCart(stored, { rates, restrictions, standing, place, taxRates }, call.now);
   rememberCart(call, cart.cartUuid, cart.itemQuantity);
   return cart;
 }

@@ -41,3 +41,4 @@ export { holdStock, releaseExpiredHolds, releaseHold, returnStock, takeStock } f
 export { lockHolder } from './stock/store.ts';
 export { allCategories, type CategoryRow, findCategoriesOf } from './taxonomy/store.ts';
 export { createCategoryTrees } from './taxonomy/trees.ts';
+export { bindWarehouses as mountWarehouses } from './warehouses/routes.ts';

@@ -6,7 +6,7 @@ import { type checkoutState, contact } from '../../contract/buying/checkout.sche
 import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { isShippable, placeOf, regionOf } from '../addresses/index.ts';
-import { freightRefusal, isRestricted } from '../delivery/index.ts';
+import { freightRefusal, isRestricted, notDelivered, type Restrictions } from '../delivery/index.ts';
 import type { Payer } from '../payments/index.ts';
 import type { TaxRates } from '../tax/index.ts';
 
@@ -83,19 +83,17 @@ export function regionFault(
 }
 
 /** Why large items cannot be delivered there. Field → message. */
-export function freightFault(to: Address, method: ShippingMethodCode): Record<string, string> | null {
-  const fault = method === 'FRNTDOOR' ? freightRefusal(to) : null;
+export function freightFault(to: Address, method: ShippingMethodCode, restrictions: Restrictions): Record<string, string> | null {
+  const fault = method === 'FRNTDOOR' ? freightRefusal(to, restrictions) : null;
   return fault && { [`shippingAddress.${fault.field}`]: fault.message };
 }
 
 /**
- * Why a parcel cannot be shipped there (spec §5, §8). Field → message. Checks the ZIP code whatever the state, as carriers do; `restricted` are the
- * shop's own codes.
+ * Why a parcel cannot be shipped there (spec §5, §8). Field → message. Checks the ZIP code whatever the state, as carriers do.
  */
-export function shippingFault(to: Address, restricted: readonly string[] = []): Record<string, string> | null {
+export function shippingFault(to: Address, restrictions: Restrictions): Record<string, string> | null {
   const place = placeOf(to.postalCode);
-  if (isShippable(to))
-    return place && isRestricted(place, restricted) ? { 'shippingAddress.postalCode': "Sorry, we don't ship to this ZIP code." } : null;
+  if (isShippable(to)) return place && isRestricted(place, restrictions) ? { 'shippingAddress.postalCode': notDelivered } : null;
   if (to.countryCode !== 'US' && to.countryCode !== 'CA') {
     return { 'shippingAddress.countryCode': 'We ship to the United States and Canada only.' };
   }

@@ -3,7 +3,7 @@ import { checkoutProblems } from '../../contract/buying/checkout.ts';
 import { returnDaysOf } from '../../contract/orders/returns.ts';
 import type { LinePrice, PricedLine } from '../cart/index.ts';
 import { takeStock } from '../catalog/index.ts';
-import { nearestFirst, type ShippingRates } from '../delivery/index.ts';
+import { nearestFirst, type Restrictions, type ShippingRates } from '../delivery/index.ts';
 import { type BoughtLine, openOrder } from '../orders/index.ts';
 import { type CardToSave, insertPayment, type PaymentDetails } from '../payments/index.ts';
 import type { Tx } from '../platform/db/index.ts';
@@ -39,8 +39,8 @@ export interface Claim extends CheckoutOwner {
   };
   /** Where the visit of a shopper with this e-mail address began. */
   cameFrom(email: string): string | null;
-  readonly restrictedPostalCodes: readonly string[];
   readonly rates: ShippingRates;
+  readonly restrictions: Restrictions;
   readonly brandPromotions: BrandPromotions;
   readonly campaign: CampaignTracking | null;
   readonly storeCard: PricingParts['storeCard'];
@@ -56,9 +56,9 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
   const checkout = await lockCheckout(tx, claim);
   if (!checkout) throw problem('checkout_not_found');
   if (checkout.state !== 'open') return checkout;
-  const ready = requireReady(checkout, claim.restrictedPostalCodes);
+  const ready = requireReady(checkout, claim.restrictions);
   const { quoted, uses } = await quoteWithUses(tx, claim, ready, now);
-  const unsuited = freightFault(ready.shippingAddress, quoted.method.code);
+  const unsuited = freightFault(ready.shippingAddress, quoted.method.code, claim.restrictions);
   if (unsuited) throw problem('freight_not_shippable', undefined, unsuited);
   const agreed = requireAgreed(quoted, claim.expectedTotal);
   const payment = claim.payment(ready);
@@ -138,9 +138,9 @@ function usesOf({ price }: Quote, { entered, codes }: Standing): Use[] {
   });
 }
 
-function requireReady(checkout: StoredCheckout, restricted: readonly string[]): ReadyCheckout {
+function requireReady(checkout: StoredCheckout, restrictions: Restrictions): ReadyCheckout {
   if (!isReady(checkout)) throw problem('details_missing', undefined, missingFields(checkout));
-  const unreachable = shippingFault(checkout.shippingAddress, restricted);
+  const unreachable = shippingFault(checkout.shippingAddress, restrictions);
   if (unreachable) throw problem('not_shippable', undefined, unreachable);
   return checkout;
 }

@@ -6,6 +6,7 @@ import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { isDoubtful, postalNormalizer } from '../addresses/index.ts';
 import { loadCart } from '../cart/index.ts';
+import type { Restrictions } from '../delivery/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { tableTaxProvider } from '../tax/index.ts';
@@ -62,9 +63,9 @@ export async function updateCheckout(
   now: Date,
 ): Promise<Checkout> {
   const { shippingAddress, billingAddress } = details;
-  refuseFaults(details, parts.config.restrictedPostalCodes);
+  refuseFaults(details, parts.restrictions);
   if (details.paymentType && !parts.paymentTypes.includes(details.paymentType)) throw problem('payment_type_unavailable');
-  const taxRates = shippingAddress && (await (parts.taxProvider ?? tableTaxProvider).ratesFor(shippingAddress));
+  const taxRates = shippingAddress && (await (parts.taxProvider ?? tableTaxProvider(parts.database)).ratesFor(shippingAddress, now));
   const doubted =
     shippingAddress && parts.config.holds.address && isDoubtful(shippingAddress, await verifierOf(parts).verify(shippingAddress));
   return parts.database.transact(async (tx) => {
@@ -83,7 +84,7 @@ export async function updateCheckout(
       paymentType: details.paymentType ?? checkout.paymentType,
     };
     const saved = await saveAndHold(tx, parts, updated, owner.network, now);
-    const unsuited = shippingAddress && freightFault(shippingAddress, saved.deliveryMethod);
+    const unsuited = shippingAddress && freightFault(shippingAddress, saved.deliveryMethod, parts.restrictions);
     if (unsuited) throw problem('freight_not_shippable', undefined, unsuited);
     return saved;
   });
@@ -91,13 +92,13 @@ export async function updateCheckout(
 
 const verifierOf = ({ addressVerifier = postalNormalizer() }: PricingParts) => addressVerifier;
 
-function refuseFaults({ shippingAddress, billingAddress }: Details, restricted: readonly string[]): void {
+function refuseFaults({ shippingAddress, billingAddress }: Details, restrictions: Restrictions): void {
   const faults = {
     ...(shippingAddress && regionFault('shippingAddress', shippingAddress)),
     ...(billingAddress && regionFault('billingAddress', billingAddress)),
   };
   if (Object.keys(faults).length > 0) throw problem('invalid_input', undefined, faults);
-  const unreachable = shippingAddress && shippingFault(shippingAddress, restricted);
+  const unreachable = shippingAddress && shippingFault(shippingAddress, restrictions);
   if (unreachable) throw problem('not_shippable', undefined, unreachable);
 }
 

@@ -2,7 +2,7 @@ import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { customerOfOwner, findCustomer, provedEmailOf } from '../accounts/index.ts';
 import type { AddressVerifier } from '../addresses/index.ts';
 import type { CardOffer, StoreCardAccount } from '../credit/index.ts';
-import type { ShippingRates } from '../delivery/index.ts';
+import type { Restrictions, ShippingRates } from '../delivery/index.ts';
 import { hasOrdered } from '../orders/index.ts';
 import type { FinancingPartner, PaymentParts, PaymentProvider, WalletProvider } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -21,12 +21,12 @@ export interface PayBy {
 
 /** Dependencies of the checkout. */
 export interface CheckoutParts extends PaymentParts {
-  readonly config: Pick<Config, 'shopUrls' | 'secret' | 'restrictedPostalCodes' | 'capture' | 'holds'>;
+  readonly config: Pick<Config, 'shopUrls' | 'secret' | 'capture' | 'holds'>;
   /** The provider for new payments of each type; a type without one is not offered. */
   readonly payBy: PayBy;
   /** Defaults to the built-in postal data. */
   readonly addressVerifier?: AddressVerifier;
-  /** Defaults to the table of state and provincial rates. */
+  /** Defaults to the shop's table of rates. */
   readonly taxProvider?: TaxProvider;
 }
 
@@ -37,9 +37,10 @@ export interface StoreCardOffer {
   readonly accounts: readonly StoreCardAccount[];
 }
 
-/** What pricing needs in addition: current rates and promotions, and the visitor's campaign. */
+/** What pricing needs in addition: current rates, restrictions and promotions, and the visitor's campaign. */
 export interface PricingParts extends CheckoutParts {
   readonly rates: ShippingRates;
+  readonly restrictions: Restrictions;
   readonly brandPromotions: BrandPromotions;
   readonly campaign: CampaignTracking | null;
   /** Null where it is not offered to this visitor. */

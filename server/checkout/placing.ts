@@ -57,13 +57,12 @@ export async function placeOrder(parts: PlacingParts, placing: Placing, from: Pa
   const paying = await payingWith(parts, { card, cardToken, savedCard, cardsOf });
   refuseExpired(paying, now);
   const keepFor = saveCard && parts.payBy.CARD.vault ? cardsOf : null;
-  const { restrictedPostalCodes } = parts.config;
   const claim = {
     ...attempt,
     payment: (ready: ReadyCheckout) =>
       ready.paymentType === 'PLCC' ? storeCardPayment(parts, storeCard, attempt.expectedTotal) : paymentFor(parts, ready, paying, keepFor),
-    restrictedPostalCodes,
     rates: parts.rates,
+    restrictions: parts.restrictions,
     brandPromotions: parts.brandPromotions,
     campaign: parts.campaign,
     storeCard: parts.storeCard,

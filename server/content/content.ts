@@ -8,7 +8,6 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Channel } from '../platform/http/caller/channel.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { purgingOf } from '../platform/purging/purging.ts';
 import { withFigures } from './show/figures.ts';
 import { type Goods, showPage } from './show/show.ts';
 import { SiteReader } from './show/site.ts';
@@ -47,10 +46,11 @@ export function openContent({ database, config, log }: ContentParts): Content {
   const { contentstack } = config.content;
   const source = contentstack ? contentstackSource(database, contentstack, log) : builtInSource(database.read, log);
   const trees = createCategoryTrees(database);
-  const site = new SiteReader(source, purgingOf(database));
+  const site = new SiteReader(source, database);
   /** Falls back to the defaults when the content system does not answer, as the totals do: pages are shown regardless. */
   const shippingOf = async (brand: string, now: Date) =>
-    (await site.of(brand, now).catch(() => null))?.flatShippingMetaData ?? defaultFlatShipping;
+    (await site.shipping(brand, now, (await site.written(brand, now).catch(() => null))?.flatShippingMetaData ?? null)) ??
+    defaultFlatShipping;
   const show = async (page: ContentPage | null, { brand, now, channel }: Which) => {
     if (!page) throw problem('page_not_supported');
     const goods: Goods = {

@@ -13,7 +13,8 @@ const holidaysOf = memoized((calendar: Calendar) =>
   }),
 );
 
-const isHoliday = (day: Day, calendar: Calendar): boolean => holidaysOf(calendar)(Number(day.slice(0, 4))).has(day);
+/** Whether the day is a public holiday of the calendar. */
+export const isHoliday = (day: Day, calendar: Calendar): boolean => holidaysOf(calendar)(Number(day.slice(0, 4))).has(day);
 
 export function isBusinessDay(day: Day, calendar: Calendar = 'US'): boolean {
   const weekday = weekdayOf(day);

@@ -1,6 +1,6 @@
 import { memoized } from '../platform/memoized.ts';
-import { addBusinessDays } from './business-days.ts';
-import { addDays, type Day } from './days.ts';
+import { addBusinessDays, isHoliday } from './business-days.ts';
+import { addDays, type Day, weekdayOf } from './days.ts';
 
 /** The clock of a warehouse. */
 export interface Handling {
@@ -8,6 +8,10 @@ export interface Handling {
   readonly cutOffHour: number;
   /** IANA name of the warehouse's time zone. */
   readonly timeZone: string;
+  /** Weekdays on which it dispatches, 0 Sunday … 6 Saturday. */
+  readonly dispatchDays: readonly number[];
+  /** Days without dispatch besides the public holidays. */
+  readonly closedDays: readonly Day[];
 }
 
 const digits = '2-digit';
@@ -38,14 +42,26 @@ function wallClock(now: Date, timeZone: string): { day: Day; hour: number; time:
 /** The date at the warehouse. */
 export const today = (now: Date, { timeZone }: Pick<Handling, 'timeZone'>): Day => wallClock(now, timeZone).day;
 
-/** The day an order placed now leaves the warehouse. */
-export function shippingDay(now: Date, { cutOffHour, timeZone }: Handling): Day {
-  const { day, hour } = wallClock(now, timeZone);
-  return addBusinessDays(hour < cutOffHour ? day : addDays(day, 1), 0);
+/** The first day from `day` on that the warehouse dispatches. */
+function dispatchDayFrom(day: Day, { dispatchDays, closedDays }: Handling): Day {
+  let current = day;
+  while (!dispatchDays.includes(weekdayOf(current)) || isHoliday(current, 'US') || closedDays.includes(current))
+    current = addDays(current, 1);
+  return current;
 }
 
+/** The day an order placed now leaves the warehouse. */
+export function shippingDay(now: Date, handling: Handling): Day {
+  const { day, hour } = wallClock(now, handling.timeZone);
+  return dispatchDayFrom(hour < handling.cutOffHour ? day : addDays(day, 1), handling);
+}
+
+/** The day that something leaves which takes this many business days from a dispatch day on. */
+export const leavingDay = (from: Day, leadTimeDays: number, handling: Handling): Day =>
+  leadTimeDays === 0 ? from : dispatchDayFrom(addBusinessDays(from, leadTimeDays), handling);
+
 /** The moment from which orders leave later than on that day. */
-export function cutOffOf(day: Day, { cutOffHour, timeZone }: Handling): Date {
+export function cutOffOf(day: Day, { cutOffHour, timeZone }: Pick<Handling, 'cutOffHour' | 'timeZone'>): Date {
   const wanted = Date.parse(`${day}T${String(cutOffHour).padStart(2, '0')}:00:00Z`);
   let moment = wanted;
   // The second step corrects for a daylight saving change in between.
@@ -63,7 +79,7 @@ export interface Departure {
 export function departuresAt(now: Date): (handling: Handling) => Departure {
   const known = new Map<string, Departure>();
   return (handling) => {
-    const key = `${handling.timeZone} ${handling.cutOffHour}`;
+    const key = `${handling.timeZone} ${handling.cutOffHour} ${handling.dispatchDays} ${handling.closedDays}`;
     let departure = known.get(key);
     if (!departure) {
       const day = shippingDay(now, handling);

@@ -14,6 +14,7 @@ import {
   testCards,
 } from '../../test/support/commerce.ts';
 import { estimateMany } from './operations.ts';
+import { noRestrictions } from './restrictions/restrictions.ts';
 
 let shop: CommerceShop;
 let lamp: number;
@@ -143,7 +144,9 @@ describe('[§7.6 delivery estimates] POST /api/delivery-estimates', () => {
       transformResult: async ({ result }) => result,
     });
     const items = [sofa, lamp, bench, soldOut].map((variationId) => ({ variationId, quantity: 1 }));
-    expect((await estimateMany(Object.assign(counted, { perShop: plain.perShop }), items, null, new Date())).estimates).toHaveLength(4);
+    expect(
+      (await estimateMany(Object.assign(counted, { perShop: plain.perShop }), items, null, noRestrictions, new Date())).estimates,
+    ).toHaveLength(4);
     expect(queries).toBe(1);
   });
 

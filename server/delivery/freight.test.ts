@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freightRefusal } from './freight.ts';
+import { noRestrictions } from './restrictions/restrictions.ts';
 import type { Destination } from './zones.ts';
 
 const home: Destination = {
@@ -11,7 +12,7 @@ const home: Destination = {
   postalCode: '43215',
 };
 const montreal: Destination = { ...home, countryCode: 'CA', city: 'Montréal', stateRegion: 'QC', postalCode: 'H2Y 1C6' };
-const fieldOf = (to: Destination) => freightRefusal(to)?.field ?? null;
+const fieldOf = (to: Destination) => freightRefusal(to, noRestrictions)?.field ?? null;
 
 describe('[§5 restricted] large items', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { isAmong, type Restrictions } from './restrictions/restrictions.ts';
 import { type Destination, isMilitary, isPoBox } from './zones.ts';
 
 /** Why large items cannot be delivered there, and the address field to blame. */
@@ -9,8 +10,11 @@ export interface FreightRefusal {
 export const noMilitaryFreight = 'We can’t deliver large items to military addresses (APO, FPO, DPO).';
 const noBoxFreight = 'We can’t deliver large items to a PO box. Please enter a street address.';
 
-/** Large items need a front door, which PO boxes and military mail lack. Null where they can be delivered. */
-export function freightRefusal(to: Destination): FreightRefusal | null {
+const noFreightThere = 'We can’t deliver large items to this postal code.';
+
+/** Large items need a front door, which PO boxes and military mail lack, and an unrestricted postal code. Null where they can be delivered. */
+export function freightRefusal(to: Destination, { large }: Pick<Restrictions, 'large'>): FreightRefusal | null {
+  if (isAmong(large, to.postalCode ?? '')) return { field: 'postalCode', message: noFreightThere };
   const lines = ['addressLine1', 'addressLine2'] as const;
   const box = lines.find((line) => isPoBox({ countryCode: to.countryCode, addressLine1: to[line] }));
   if (box) return { field: box, message: noBoxFreight };

@@ -9,7 +9,17 @@ export { freightRefusal } from './freight.ts';
 export { consignmentOf, deliveryMethods } from './methods.ts';
 export { defaultRates, freeShippingGap, isHeavy, type Shipment, type ShippingRates, shippingPrice } from './rates.ts';
 export { isRestricted } from './restricted.ts';
+export {
+  noRestrictions,
+  notDelivered,
+  type Restrictions,
+  type RestrictionsAt,
+  refusalBy,
+  restrictionsAt,
+} from './restrictions/restrictions.ts';
+export { bindRestrictions as mountRestrictions } from './restrictions/routes.ts';
 export { bindDelivery as mountDelivery } from './routes.ts';
+export { bindShippingSettings as mountShippingSettings } from './shipping/routes.ts';
 export { type RatesAt, shopRates } from './shop-rates.ts';
 export { nearestFirst } from './warehouses.ts';
 export { type Destination, zoneOf } from './zones.ts';

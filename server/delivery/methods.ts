@@ -29,6 +29,8 @@ const usual: Shelf = {
   postalCode: '43217',
   timeZone: 'America/New_York',
   cutOffHour: 14,
+  dispatchDays: [1, 2, 3, 4, 5],
+  closedDays: [],
 };
 
 /** The delivery methods for a shipment, with price and arrival; today there is one per shipment (spec §3). */

@@ -12,6 +12,7 @@ import { type Estimate, estimate } from './estimate.ts';
 import { freightRefusal } from './freight.ts';
 import { consignmentOf, noteFor } from './methods.ts';
 import { freeShippingGap, isHeavy, methodFor, type ShippingRates, shippingPrice } from './rates.ts';
+import type { Restrictions } from './restrictions/restrictions.ts';
 
 const problem = problemsOf(deliveryProblems);
 
@@ -26,14 +27,14 @@ export async function estimateOne(
   db: Db,
   wanted: Wanted,
   destination: DeliveryDestination | null,
-  rates: ShippingRates,
+  { rates, restrictions }: { readonly rates: ShippingRates; readonly restrictions: Restrictions },
   now: Date,
 ): Promise<EstimateAnswer> {
   const offer = (await getOffers(db, [wanted.variationId], { now })).get(wanted.variationId);
   if (!offer?.published) throw problem('estimate_not_found');
   const merchandise = offer.price.amount * wanted.quantity;
   const place = destination ?? {};
-  if (refusalOf(offer, destination)) throw problem('freight_restricted');
+  if (refusalOf(offer, destination, restrictions)) throw problem('freight_restricted');
   const item = { offer, quantity: wanted.quantity };
   const [found = null] = estimate(consignmentsOf([item]), place, now).each;
   return {
@@ -52,6 +53,7 @@ export async function estimateMany(
   db: Db,
   wanted: readonly Wanted[],
   destination: DeliveryDestination | null,
+  restrictions: Restrictions,
   now: Date,
 ): Promise<EstimatesAnswer> {
   const quantities = new Map<number, number>();
@@ -61,12 +63,14 @@ export async function estimateMany(
     const offer = offers.get(variationId);
     return offer?.published ? [{ offer, quantity }] : [];
   });
-  const reachable = sold.map((item) => (refusalOf(item.offer, destination) ? { ...item, offer: { ...item.offer, shelves: [] } } : item));
+  const reachable = sold.map((item) =>
+    refusalOf(item.offer, destination, restrictions) ? { ...item, offer: { ...item.offer, shelves: [] } } : item,
+  );
   const { each, together } = estimate(consignmentsOf(reachable), destination ?? {}, now);
   return {
     destination,
     estimates: sold.map((item, i) => {
-      const refusal = refusalOf(item.offer, destination);
+      const refusal = refusalOf(item.offer, destination, restrictions);
       return { ...present(item, each[i] ?? null), ...(refusal && { refusal }) };
     }),
     arrival: together?.arrival ?? null,
@@ -79,8 +83,8 @@ interface Item {
   readonly quantity: number;
 }
 
-const refusalOf = (offer: Offer, destination: DeliveryDestination | null): string | null =>
-  (destination && isHeavy(offer) && freightRefusal(destination)?.message) || null;
+const refusalOf = (offer: Offer, destination: DeliveryDestination | null, restrictions: Restrictions): string | null =>
+  (destination && isHeavy(offer) && freightRefusal(destination, restrictions)?.message) || null;
 
 /** Restricted items have no units to deliver. */
 const consignmentsOf = (items: readonly Item[]) =>

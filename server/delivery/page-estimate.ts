@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/index.ts';
 import { EpochCache } from '../platform/purging/epoch-cache.ts';
 import { purgingOf } from '../platform/purging/purging.ts';
 import { estimateOne } from './operations.ts';
+import { noRestrictions } from './restrictions/restrictions.ts';
 import type { RatesAt } from './shop-rates.ts';
 
 /** The nationwide dates on product pages, cached for half a minute instead of computed for each page. Throws what `estimateOne` throws. */
@@ -21,7 +22,13 @@ export class PageEstimates {
 
   ofVariation(variationId: number, brand: string, now: Date): Promise<EstimateAnswer> {
     return this.#remembered.get(`${brand} ${variationId}`, now, async () =>
-      estimateOne(this.#database.read, { variationId, quantity: 1 }, null, await this.#ratesAt(brand, now), now),
+      estimateOne(
+        this.#database.read,
+        { variationId, quantity: 1 },
+        null,
+        { rates: await this.#ratesAt(brand, now), restrictions: noRestrictions },
+        now,
+      ),
     );
   }
 }

@@ -2,22 +2,21 @@ import { type DeliveryDestination, deliveryProblems } from '../../contract/buyin
 import { readPostalCode } from '../../contract/values/postal-code.ts';
 import { isShippable, type Place, placeOf } from '../addresses/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { isAmong, type Restrictions } from './restrictions/restrictions.ts';
 
 const problem = problemsOf(deliveryProblems);
 
 /**
- * Whether we do not ship there: a territory or freely associated state (spec §5), or a code on the shop's own list (`RESTRICTED_POSTAL_CODES`: codes
- * or prefixes, without spaces).
+ * Whether we do not ship there: a territory or freely associated state (spec §5), or a code on the shop's own list.
  */
-export function isRestricted(place: Place, codes: readonly string[]): boolean {
-  const compact = place.postalCode.replace(' ', '');
-  return !isShippable(place) || codes.some((code) => compact.startsWith(code));
+export function isRestricted(place: Place, { everything }: Pick<Restrictions, 'everything'>): boolean {
+  return !isShippable(place) || isAmong(everything, place.postalCode);
 }
 
 /** The place a shopper typed. Throws `postal_code_unreadable`, `postal_code_unknown`, `postal_code_restricted`. */
-export function requireDestination(typed: string, codes: readonly string[]): DeliveryDestination {
+export function requireDestination(typed: string, restrictions: Restrictions): DeliveryDestination {
   const place = placeOf(typed);
   if (!place) throw problem(readPostalCode(typed) ? 'postal_code_unknown' : 'postal_code_unreadable');
-  if (isRestricted(place, codes)) throw problem('postal_code_restricted');
+  if (isRestricted(place, restrictions)) throw problem('postal_code_restricted');
   return place;
 }

@@ -1,14 +1,15 @@
 import { deliveryEndpoints } from '../../contract/buying/delivery.ts';
 import { rememberPostalCode } from '../addresses/index.ts';
-import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
 import { freightRefusal } from './freight.ts';
 import { noteFor } from './methods.ts';
 import { estimateMany, estimateOne } from './operations.ts';
 import { PageEstimates } from './page-estimate.ts';
 import { freeShippingGap, shippingPrice } from './rates.ts';
 import { requireDestination } from './restricted.ts';
+import type { RestrictionsAt } from './restrictions/restrictions.ts';
 import type { RatesAt } from './shop-rates.ts';
 
 /** Far above a shopper trying variations and postal codes; below a robot mapping the warehouses. */
@@ -18,24 +19,28 @@ const details = { GROUND: 'Parcels, brought to the door', FRNTDOOR: 'Pieces over
 
 interface DeliveryParts {
   readonly database: Database;
-  readonly config: Pick<Config, 'restrictedPostalCodes'>;
   readonly ratesAt: RatesAt;
+  readonly restrictionsAt: RestrictionsAt;
 }
 
-export function bindDelivery(api: Api, { database, config, ratesAt }: DeliveryParts): void {
-  const destinationOf = (typed: string) => requireDestination(typed, config.restrictedPostalCodes);
+export function bindDelivery(api: Api, { database, ratesAt, restrictionsAt }: DeliveryParts): void {
   const forEverybody = new PageEstimates(database, ratesAt);
-  const maybeDestination = (typed: string | undefined) => (typed ? destinationOf(typed) : null);
+  /** What a call's answer depends on; throws what `requireDestination` throws. */
+  const termsOf = async (typed: string | undefined, { brand, now }: Pick<Call, 'brand' | 'now'>) => {
+    const restrictions = await restrictionsAt(now);
+    return { destination: typed ? requireDestination(typed, restrictions) : null, rates: await ratesAt(brand, now), restrictions };
+  };
 
   api.bind(
     deliveryEndpoints.getMethods,
     async ({ postalCode }, call) => {
-      const destination = destinationOf(postalCode);
+      const restrictions = await restrictionsAt(call.now);
+      const destination = requireDestination(postalCode, restrictions);
       const rates = await ratesAt(call.brand, call.now);
       const isFree = freeShippingGap(0, destination, rates) !== null;
       return {
         destination,
-        methods: (freightRefusal(destination) ? (['GROUND'] as const) : (['GROUND', 'FRNTDOOR'] as const)).map((code) => ({
+        methods: (freightRefusal(destination, restrictions) ? (['GROUND'] as const) : (['GROUND', 'FRNTDOOR'] as const)).map((code) => ({
           code,
           label: 'Standard',
           detail: details[code],
@@ -50,7 +55,7 @@ export function bindDelivery(api: Api, { database, config, ratesAt }: DeliveryPa
   api.bind(
     deliveryEndpoints.rememberPostalCode,
     async ({ postalCode }, call) => {
-      const destination = destinationOf(postalCode);
+      const destination = requireDestination(postalCode, await restrictionsAt(call.now));
       rememberPostalCode(call, destination);
       return { destination };
     },
@@ -58,18 +63,23 @@ export function bindDelivery(api: Api, { database, config, ratesAt }: DeliveryPa
   );
   api.bind(
     deliveryEndpoints.getEstimate,
-    async ({ postalCode, ...wanted }, call) =>
-      estimateOne(database.read, wanted, maybeDestination(postalCode), await ratesAt(call.brand, call.now), call.now),
+    async ({ postalCode, ...wanted }, call) => {
+      const terms = await termsOf(postalCode, call);
+      return estimateOne(database.read, wanted, terms.destination, terms, call.now);
+    },
     limit,
   );
-  api.bind(deliveryEndpoints.getEstimateForPage, async ({ postalCode, variationId }, { brand, now }) =>
-    postalCode
-      ? estimateOne(database.read, { variationId, quantity: 1 }, destinationOf(postalCode), await ratesAt(brand, now), now)
-      : forEverybody.ofVariation(variationId, brand, now),
-  );
+  api.bind(deliveryEndpoints.getEstimateForPage, async ({ postalCode, variationId }, call) => {
+    if (!postalCode) return forEverybody.ofVariation(variationId, call.brand, call.now);
+    const terms = await termsOf(postalCode, call);
+    return estimateOne(database.read, { variationId, quantity: 1 }, terms.destination, terms, call.now);
+  });
   api.bind(
     deliveryEndpoints.getEstimates,
-    ({ postalCode, items }, call) => estimateMany(database.read, items, maybeDestination(postalCode), call.now),
+    async ({ postalCode, items }, call) => {
+      const { destination, restrictions } = await termsOf(postalCode, call);
+      return estimateMany(database.read, items, destination, restrictions, call.now);
+    },
     limit,
   );
 }

@@ -1,5 +1,9 @@
 import type { FlatShippingMetaData } from '../../contract/content/site.schemas.ts';
+import type { ShippingSettings } from '../../contract/settings/shipping.ts';
 import type { Content } from '../content/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import type { OfShop } from '../platform/per-shop.ts';
+import { shippingSet } from '../settings/index.ts';
 import { defaultRates, type ShippingRates } from './rates.ts';
 
 /** A brand's rates at a moment. */
@@ -10,13 +14,27 @@ export function ratesOf(said: FlatShippingMetaData | null): ShippingRates {
   return said ? { ...defaultRates, freeOver: said.threshold.amount, standard: said.rate.amount } : defaultRates;
 }
 
-/**
- * The rates for every header, cart, checkout and feed. If the content system does not answer, the default applies everywhere, so that pages and
- * totals agree.
- */
-export function shopRates(site: Content['site']): RatesAt {
-  return async (brand, now) => {
-    const content = await site.of(brand, now).catch(() => null);
-    return ratesOf(content?.flatShippingMetaData ?? null);
+/** The rates with those figures that staff have set. */
+export function withSettings(rates: ShippingRates, set: ShippingSettings | null): ShippingRates {
+  if (!set) return rates;
+  return {
+    freeOver: set.freeOver ?? rates.freeOver,
+    standard: set.standard ?? rates.standard,
+    remote: set.remote ?? rates.remote,
+    poBox: set.poBox ?? rates.poBox,
+    canada: set.canada ?? rates.canada,
+    heavy: set.heavy ?? rates.heavy,
   };
+}
+
+/** A brand's rates where staff have set none. */
+export const defaultsOf = async (site: Content['site'], brand: string, now: Date): Promise<ShippingRates> =>
+  ratesOf((await site.written(brand, now).catch(() => null))?.flatShippingMetaData ?? null);
+
+/**
+ * The rates for every header, cart, checkout and feed: of staff, then of content, then built in. If the content system does not answer, the default
+ * applies everywhere, so that pages and totals agree.
+ */
+export function shopRates(database: OfShop & { readonly read: Db }, site: Content['site']): RatesAt {
+  return async (brand, now) => withSettings(await defaultsOf(site, brand, now), await shippingSet(database, brand, now));
 }

@@ -3,7 +3,7 @@ import { coordinatesOf } from '../addresses/index.ts';
 import { allocate, type Shelf } from '../catalog/index.ts';
 import { spanOf, type Window } from './arrival.ts';
 import { addBusinessDays, type Calendar } from './business-days.ts';
-import type { Departure, Handling } from './cut-off.ts';
+import { type Departure, type Handling, leavingDay } from './cut-off.ts';
 import type { Day } from './days.ts';
 import { transitDays } from './transit.ts';
 import { nearestFirst } from './warehouses.ts';
@@ -47,7 +47,7 @@ export function tripTo(consignment: Consignment, destination: Destination, depar
 }
 
 function windowOf({ method, leadTimeDays }: Consignment, shelf: Shelf, day: Day, destination: Destination): Window {
-  const leaves = addBusinessDays(day, leadTimeDays);
+  const leaves = leavingDay(day, leadTimeDays, shelf);
   const to = destination.postalCode ? coordinatesOf(destination.postalCode) : null;
   const [fewest, most] = transitDays(method, zoneOf(destination), coordinatesOf(shelf.postalCode), to);
   const calendar = calendarOf(destination);

@@ -1,9 +1,11 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
+import type { StoreSettings } from '../../contract/settings/store.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { clockOf } from '../platform/time/clock.ts';
+import { storeSet } from '../settings/index.ts';
 import { deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveRendered, saveSent } from './store.ts';
 
 const sendMail = defineJob<{ mailId: number }>('email.send');
@@ -11,8 +13,8 @@ const forgetOld = defineJob<Record<string, never>>('email.forget_old');
 /** Days to keep an e-mail, to answer questions about it. Unsent ones are too late by then. */
 const keptDays = 90;
 
-/** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. */
-export type RenderMail = (content: MailContent) => RenderedMail | Promise<RenderedMail>;
+/** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `details`: the brand's, as staff have set them. */
+export type RenderMail = (content: MailContent, details: StoreSettings | null) => RenderedMail | Promise<RenderedMail>;
 
 /** Stores an e-mail in the transaction that causes it; a job renders and sends it. */
 export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content: MailContent, now: Date): Promise<void> {
@@ -52,7 +54,8 @@ async function send(
 }
 
 async function render(database: Database, mail: StoredMail, renderMail: RenderMail): Promise<RenderedMail> {
-  const rendered = await renderMail(mail.content);
+  const details = await storeSet(database, mail.content.props.brand, clockOf(database).now());
+  const rendered = await renderMail(mail.content, details);
   await database.transact((tx) => saveRendered(tx, mail.id, rendered));
   return rendered;
 }

@@ -1,4 +1,5 @@
-/** Owns tax computation. Pure except for the provider, which knows the rates of a place. */
-export { type TaxProvider, tableRates, tableTaxProvider } from './provider.ts';
+/** Owns tax: the rates of places, those that staff have set before the built-in ones, and computation, which is pure. */
+export { type TaxProvider, tableTaxProvider } from './provider.ts';
 export type { TaxPart, TaxRates } from './rates.ts';
+export { bindTaxTable as mountTaxTable, serveTaxTable } from './table/routes.ts';
 export { taxFor, taxLines } from './tax.ts';

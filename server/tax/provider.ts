@@ -1,20 +1,25 @@
 import type { Address } from '../../contract/accounts/addresses.ts';
 import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';
-import { ratesByRegion, type TaxRates } from './rates.ts';
+import type { Db } from '../platform/db/index.ts';
+import type { OfShop, PerShop } from '../platform/per-shop.ts';
+import { EpochCache } from '../platform/purging/epoch-cache.ts';
+import { purgingOf } from '../platform/purging/purging.ts';
+import type { TaxRates } from './rates.ts';
+import { ratesOf } from './table/rates-of.ts';
+import { findRatesOf } from './table/store.ts';
 
 export type TaxDestination = Pick<Address, 'countryCode' | 'stateRegion' | 'postalCode'>;
 
 /** Knows the tax rates of a place. May be a network service, so it is called outside transactions. */
 export interface TaxProvider {
-  ratesFor(destination: TaxDestination): Promise<TaxRates>;
+  ratesFor(destination: TaxDestination, now: Date): Promise<TaxRates>;
 }
 
-const none: TaxRates = { goods: 0, shipping: 0 };
+/** Purge tag of changed rates. */
+export const taxRatesTag = 'tax-rates';
 
-/** The rates of a state or province; unknown places are not taxed. */
-export function tableRates({ countryCode, stateRegion }: Pick<TaxDestination, 'countryCode' | 'stateRegion'>): TaxRates {
-  return ratesByRegion[countryCode]?.get(stateRegion) ?? none;
-}
+const newCache = (perShop: PerShop) =>
+  new EpochCache<string, TaxRates>({ epoch: purgingOf({ perShop }).epoch((tag) => tag === taxRatesTag), ttlSeconds: 30, max: 5000 });
 
 /** The region of a parcel's destination: carriers use the postal code, whatever state or province is given. */
 function regionReached({ countryCode, stateRegion, postalCode }: TaxDestination): string {
@@ -22,7 +27,21 @@ function regionReached({ countryCode, stateRegion, postalCode }: TaxDestination)
   return known ?? stateRegion;
 }
 
-/** The built-in provider: state and provincial rates shipped as data (rulings: Money), by the postal code's place. */
-export const tableTaxProvider: TaxProvider = {
-  ratesFor: async (destination) => tableRates({ countryCode: destination.countryCode, stateRegion: regionReached(destination) }),
-};
+/** The codes under which rates of a postal code may be stored. */
+function codesOf({ countryCode, postalCode }: TaxDestination): string[] {
+  const compact = postalCode.replace(/[\s-]/g, '').toUpperCase();
+  return countryCode === 'US' ? [compact.slice(0, 5)] : [compact, compact.slice(0, 3)];
+}
+
+/** The built-in provider (rulings: Money), by the postal code's place: rates that staff have set, else the state and provincial ones shipped as data. */
+export function tableTaxProvider(database: OfShop & { readonly read: Db }): TaxProvider {
+  const cache = database.perShop(newCache);
+  return {
+    ratesFor: (destination, now) => {
+      const [country, region, codes] = [destination.countryCode, regionReached(destination), codesOf(destination)];
+      return cache.get(`${country} ${region} ${codes[0]}`, now, async () =>
+        ratesOf(country, region, await findRatesOf(database.read, country, region, codes)),
+      );
+    },
+  };
+}

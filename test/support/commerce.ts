@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { flagship } from '../../brands/family.ts';
 import { brandOf } from '../../brands/index.ts';
+import { withDetails } from '../../brands/with-details.ts';
 import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { CheckoutParts } from '../../server/checkout/index.ts';
@@ -15,7 +16,9 @@ import { SandboxProvider } from '../../server/payments/providers/sandbox/provide
 import { callOf } from '../../server/platform/http/request-call.ts';
 import { servePromotionCodes } from '../../server/promotions/index.ts';
 import { serveReturnPhotos } from '../../server/returns/index.ts';
+import { storeSet } from '../../server/settings/index.ts';
 import type { Shop } from '../../server/shop.ts';
+import { serveTaxTable } from '../../server/tax/index.ts';
 import { type TestShop, testShop } from './app.ts';
 
 export interface CommerceOptions {
@@ -52,10 +55,12 @@ export async function commerceShop({
   const extend = (app: FastifyInstance, opened: Shop) => {
     const makeCall: Parameters<typeof serveInvoices>[1]['makeCall'] = (request, reply) => callOf(request, reply, opened.config, flagship);
     serveReturnPhotos(app, { ...opened, makeCall });
-    serveInvoices(app, { ...opened, makeCall, sellerOf: brandOf });
+    const sellerOf = async (key: string) => withDetails(brandOf(key), await storeSet(opened.database, key, new Date()));
+    serveInvoices(app, { ...opened, makeCall, sellerOf });
     serveOrderExport(app, { ...opened, makeCall });
     serveReportCsv(app, { ...opened, makeCall });
     servePromotionCodes(app, { ...opened, makeCall });
+    serveTaxTable(app, { ...opened, makeCall });
     if (!log) return;
     app.addHook('onRequest', async (request) => {
       request.log = log;

@@ -57,7 +57,7 @@ export function Frame({ brand, shopUrl, preview, children }: { brand: Brand; sho
                         </a>{' '}
                         or call {brand.support.phone}, {brand.support.hours}.
                       </p>
-                      <p style={small}>{brand.companyName}</p>
+                      <p style={small}>{[brand.companyName, ...(brand.address ?? [])].join(' · ')}</p>
                     </td>
                   </tr>
                 </Table>

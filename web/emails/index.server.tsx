@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../brands/brand.ts';
 import { brandOf } from '../../brands/index.ts';
+import { withDetails } from '../../brands/with-details.ts';
 import type {
   AccountMail,
   MailContent,
@@ -15,6 +16,7 @@ import type {
   ReviewRequestMail,
   StockAlertMail,
 } from '../../contract/accounts/email.ts';
+import type { StoreSettings } from '../../contract/settings/store.ts';
 import { AccountEmail, accountSubject, accountText } from './account-mail.tsx';
 import { cancelledSubject, cancelledText, OrderCancelled } from './order-cancelled.tsx';
 import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
@@ -107,8 +109,8 @@ function wordsOf(brand: Brand, content: MailContent): Words {
   }
 }
 
-/** Renders an e-mail in its brand's look. The composition root passes it to `server/email`. */
-export function renderMail(content: MailContent): RenderedMail {
-  const brand = brandOf(content.props.brand);
+/** Renders an e-mail in its brand's look, with the contact details that staff have set. The composition root passes it to `server/email`. */
+export function renderMail(content: MailContent, details: StoreSettings | null = null): RenderedMail {
+  const brand = withDetails(brandOf(content.props.brand), details);
   return { from: brand.mail.from, ...wordsOf(brand, content) };
 }

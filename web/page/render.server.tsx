@@ -21,6 +21,8 @@ export interface LoadedShell {
   readonly behind?: ReactNode;
   /** For link previews of pages without a picture of their own. */
   readonly picture?: HeadPicture | null;
+  /** Details of the shop that take precedence over the page layer's. */
+  readonly site?: Partial<Site>;
   /** When `false`, neither it nor its page is cached. */
   readonly complete: boolean;
 }
@@ -33,13 +35,15 @@ export interface ShellData {
   readonly behind: Uint8Array;
   /** For link previews of pages without a picture of their own. */
   readonly picture: HeadPicture | null;
+  /** Details of the shop that take precedence over the page layer's. */
+  readonly site: Partial<Site>;
   /** False when part of it failed to load. */
   readonly complete: boolean;
 }
 
 /** The surroundings shared by many pages, rendered with their islands and encoded once. */
 export function shellData(
-  { data, shared, before, behind, picture = null, complete }: LoadedShell,
+  { data, shared, before, behind, picture = null, site = {}, complete }: LoadedShell,
   Providers: ProvidersComponent,
   filesOf: DocumentAssets['island'],
 ): ShellData {
@@ -48,7 +52,7 @@ export function shellData(
     const html = parts ? renderIn(parts, islands, Providers, shared) : '';
     return utf8(html && `<div data-shell>${html}</div>`);
   };
-  return { value: data, shared, before: element(before), behind: element(behind), picture, complete };
+  return { value: data, shared, before: element(before), behind: element(behind), picture, site, complete };
 }
 
 /** Markup whose islands are rendered separately, as the browser hydrates them. */

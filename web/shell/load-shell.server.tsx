@@ -1,7 +1,9 @@
 import type { Brand } from '../../brands/brand.ts';
+import { withDetails } from '../../brands/with-details.ts';
 import type { Client } from '../../contract/api/client.ts';
 import { catalogEndpoints, type MenuDepartment } from '../../contract/catalog/catalog.ts';
 import { contentEndpoints } from '../../contract/content/endpoints.ts';
+import { storeEndpoints } from '../../contract/settings/store.ts';
 import type { ShellVariant } from '../page/page.ts';
 import { type AroundProps, Before, Behind } from './around.tsx';
 import type { Sister } from './family/family-links.tsx';
@@ -14,12 +16,14 @@ import { flagged, loadBrandFlags } from './visitor/brand-flags.ts';
 
 /** Loads the shell once for many pages. If the menu or the site content fails, pages are shown without it and not cached. */
 export async function loadShell(client: Client, ownBrand: Brand, sisters: readonly Sister[], variant: ShellVariant) {
-  const [menu, site, flags] = await Promise.all([
+  const [menu, site, flags, store] = await Promise.all([
     client.call(catalogEndpoints.getMenu, {}),
     client.call(contentEndpoints.getSite, {}),
     loadBrandFlags(client),
+    client.call(storeEndpoints.getPublic, { brand: ownBrand.key }),
   ]);
-  const brand = flagged(ownBrand, flags);
+  const brand = flagged(withDetails(ownBrand, store.ok ? store.data.details : null), flags);
+  const { companyName, support, social } = brand;
   const words = site.ok ? site.data : null;
   const departments = menu.ok && variant === 'shop' ? orderedDepartments(menu.data.departments, words?.navBar) : [];
   const promo = words && flags.isOn('slim-line-banner') ? activeParts(words.slimLineBanner) : [];
@@ -35,10 +39,11 @@ export async function loadShell(client: Client, ownBrand: Brand, sisters: readon
   return {
     data: { departments: departments.map(linkOf) },
     shared: { brand: shellBrandOf(brand) },
+    site: { companyName, support, social },
     before: <Before {...around} />,
     behind: <Behind {...around} />,
     picture: departments.find(({ navImage }) => navImage)?.navImage ?? null,
-    complete: menu.ok && site.ok && flags.known,
+    complete: menu.ok && site.ok && flags.known && store.ok,
   };
 }
 

@@ -54,7 +54,7 @@ export async function findOffers(db: Db, variationIds: readonly number[], forChe
       v.lead_time_days as "leadTimeDays", v.made_to_order as "madeToOrder",
       (select json_object_agg(warehouse_code, on_hand) from catalog.stock where variation_id = v.id and on_hand > 0) as units,
       (select json_agg(json_build_object('warehouseCode', code, 'isDefault', is_default, 'postalCode', postal_code, 'timeZone', time_zone,
-        'cutOffHour', cut_off_hour) order by code)::text from catalog.warehouse) as warehouses,
+        'cutOffHour', cut_off_hour, 'dispatchDays', dispatch_days, 'closedDays', closed_days) order by code)::text from catalog.warehouse) as warehouses,
       h.held, h."heldUntil"
     from catalog.variation v
     join catalog.product p on p.id = v.product_id

@@ -19,6 +19,10 @@ export interface Shelf extends WarehouseStock {
   readonly timeZone: string;
   /** Orders placed before this hour (0–23) leave the same business day. */
   readonly cutOffHour: number;
+  /** Weekdays, 0 Sunday … 6 Saturday. */
+  readonly dispatchDays: readonly number[];
+  /** Days without dispatch besides weekends and public holidays, `YYYY-MM-DD`. */
+  readonly closedDays: readonly string[];
 }
 
 /** Units taken from one warehouse. */

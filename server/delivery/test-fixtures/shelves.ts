@@ -9,7 +9,16 @@ const places = {
 
 /** Units of variation 1 in a warehouse of the demonstration shop. */
 export function shelf(warehouseCode: keyof typeof places, onHand = 9, variationId = 1): Shelf {
-  return { variationId, warehouseCode, onHand, isDefault: warehouseCode === 'central', cutOffHour: 14, ...places[warehouseCode] };
+  return {
+    variationId,
+    warehouseCode,
+    onHand,
+    isDefault: warehouseCode === 'central',
+    cutOffHour: 14,
+    dispatchDays: [1, 2, 3, 4, 5],
+    closedDays: [],
+    ...places[warehouseCode],
+  };
 }
 
 /** One parcel-sized unit from all three warehouses. */

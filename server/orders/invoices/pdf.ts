@@ -9,6 +9,7 @@ import { variationName } from '../../../contract/values/option-order.ts';
 export interface Seller {
   readonly name: string;
   readonly companyName: string;
+  readonly address?: readonly string[] | undefined;
   readonly support: { readonly email: string; readonly phone: string };
 }
 
@@ -63,9 +64,13 @@ function rule(doc: Doc): void {
   doc.moveTo(page.left, doc.y).lineTo(page.right, doc.y).lineWidth(0.5).stroke(hairline);
 }
 
-function head(doc: Doc, { order }: Invoice, { name, companyName }: Seller): void {
+function head(doc: Doc, { order }: Invoice, { name, companyName, address = [] }: Seller): void {
   doc.font('bold').fontSize(18).fillColor(ink).text(name, page.left, page.top);
-  doc.font('regular').fontSize(9).fillColor(quiet).text(companyName);
+  doc
+    .font('regular')
+    .fontSize(9)
+    .fillColor(quiet)
+    .text([companyName, ...address].join('\n'));
   const facts = [`Order ${order.orderNumber}`, `Placed ${day.format(new Date(order.placedAt))}`];
   doc
     .font('bold')

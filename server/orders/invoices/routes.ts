@@ -18,7 +18,7 @@ export function bindInvoices(api: Api, parts: InvoiceParts): void {
 interface PdfParts extends InvoiceParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
   /** The brand by its key. */
-  sellerOf(brand: string): Seller;
+  sellerOf(brand: string): Promise<Seller>;
 }
 
 /** Serves invoices as PDF, to those who may read them; everybody else gets the shop's 404. */
@@ -40,7 +40,7 @@ export function serveInvoices(app: FastifyInstance, parts: PdfParts): void {
           'content-disposition': `inline; filename="invoice-${orderNumber}.pdf"`,
           'x-robots-tag': 'noindex',
         })
-        .send(await invoiceDocument(invoice, parts.sellerOf(invoice.brand)));
+        .send(await invoiceDocument(invoice, await parts.sellerOf(invoice.brand)));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.statusCode !== 429) return reply.callNotFound();

@@ -18,6 +18,7 @@ import {
   staffReports,
   staffReturns,
   staffReviews,
+  staffSettings,
   staffSynonyms,
 } from '../../staff-routes.ts';
 import { ArrowRight } from '../../ui/icons/icons.tsx';
@@ -54,6 +55,7 @@ export const places = [
   { key: 'content', href: staffContent(), title: 'Content', permission: 'content.edit' },
   { key: 'redirects', href: staffRedirects(), title: 'Redirects', permission: 'content.edit' },
   { key: 'synonyms', href: staffSynonyms(), title: 'Synonyms', permission: 'search.edit' },
+  { key: 'settings', href: staffSettings(), title: 'Settings', permission: 'settings.edit' },
   { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
   { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read' },
   { key: 'flags', href: staffFlags(), title: 'Features', permission: 'flags.edit' },

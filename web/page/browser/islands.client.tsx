@@ -28,7 +28,7 @@ async function comeAlive(element: HTMLElement, Providers: Providers, { shared, s
   const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}');
   hydrateRoot(
     element,
-    <Alive element={element}>
+    <Alive element={element} typed={typedIn(element)}>
       <Providers shared={shared as never}>
         <ShareProvider value={share}>
           <Component {...props} />
@@ -41,11 +41,18 @@ async function comeAlive(element: HTMLElement, Providers: Providers, { shared, s
 
 const openModule = ([address = '']: readonly string[]): Promise<{ default: ComponentType<object> }> => import(/* @vite-ignore */ address);
 
-/** Marks the hydrated element, for styles and tests. */
-function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
+type Typed = ReadonlyMap<HTMLTextAreaElement, string>;
+
+/** What has been typed into text areas already; hydration sets those that have initial text back to it. */
+const typedIn = (element: HTMLElement): Typed =>
+  new Map([...element.querySelectorAll('textarea')].flatMap((area) => (area.value === area.defaultValue ? [] : [[area, area.value]])));
+
+/** Marks the hydrated element, for styles and tests, and gives back what was typed before. */
+function Alive({ element, typed, children }: { element: HTMLElement; typed: Typed; children: ReactNode }) {
   useEffect(() => {
     element.dataset.alive = '';
-  }, [element]);
+    for (const [area, text] of typed) if (area.value === area.defaultValue) area.value = text;
+  }, [element, typed]);
   return children;
 }
 

@@ -162,8 +162,10 @@ export class PageLayer {
     const answer = await this.#guarded(visit, async () => {
       if (visit.as === 'data') return this.#json(503, failureJson(503, null), null);
       const page = failurePages.closed;
-      const data = { because, retryAfterSeconds, name: site.name, support: site.support };
       const assets = { ...(await assetsOf(visit.brand, closedScreen)), entry: null, modules: [] };
+      // A closed shop still has its database, which knows how to reach customer service.
+      const shell = because === 'maintenance' ? await this.#shell('bare', visit, assets).catch(() => null) : null;
+      const data = { because, retryAfterSeconds, name: site.name, support: shell?.site.support ?? site.support };
       const html = renderPage({
         ...{ page, variant: 'bare', data, head: page.head(data, site), Shell: Bare, Providers: NoProviders, shell: noShell },
         ...{ site, assets },
@@ -227,9 +229,9 @@ export class PageLayer {
     shellClient?: Client,
   ): Promise<Answer> {
     const { Shell, Providers, assetsOf } = this.#parts;
-    const site = this.#parts.site(visit.brand);
     const assets = await assetsOf(visit.brand, screen);
     const shell = await (shellClient ? this.#loadShell(shellClient, visit.brand, variant, assets) : this.#shell(variant, visit, assets));
+    const site = { ...this.#parts.site(visit.brand), ...shell.site };
     const head = page.head(data, site);
     const kept = shell.complete ? keep : null;
     const html = renderPage({ page, variant, data, head, Shell, Providers, shell, site, assets });

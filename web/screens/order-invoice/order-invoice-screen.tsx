@@ -1,4 +1,3 @@
-import { brandOf } from '../../../brands/index.ts';
 import { type Invoice, invoicePdf, moneyRows, sumRows } from '../../../contract/orders/invoices.ts';
 import { paymentWords } from '../../../contract/orders/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
@@ -14,10 +13,10 @@ import styles from './order-invoice-screen.module.css';
 import PrintButton from './print-button.tsx';
 
 /** The invoice of an order, for screen and print (spec §7.5, `/api/orders/details/invoices`). */
-export default function OrderInvoiceScreen({ data: { invoice, token } }: { data: OrderInvoiceData }) {
-  const { order, brand } = invoice;
+export default function OrderInvoiceScreen({ data: { invoice, seller, token } }: { data: OrderInvoiceData }) {
+  const { order } = invoice;
   const { orderNumber, placedAt, email, billingAddress, shippingAddress } = order;
-  const { name, companyName, support } = brandOf(brand);
+  const { name, companyName, address = [], support } = seller;
   const key = { orderNumber, token: token ?? undefined };
   return (
     <div className={styles.page}>
@@ -32,7 +31,11 @@ export default function OrderInvoiceScreen({ data: { invoice, token } }: { data:
         <header className={styles.head}>
           <div>
             <p className={styles.brand}>{name}</p>
-            <p className={styles.quiet}>{companyName}</p>
+            {[companyName, ...address].map((line) => (
+              <p key={line} className={styles.quiet}>
+                {line}
+              </p>
+            ))}
           </div>
           <div className={styles.facts}>
             <h1>Invoice</h1>

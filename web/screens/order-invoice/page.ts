@@ -1,4 +1,7 @@
+import { brandOf } from '../../../brands/index.ts';
+import { withDetails } from '../../../brands/with-details.ts';
 import { invoiceEndpoints } from '../../../contract/orders/invoices.ts';
+import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { data, definePage, failed, notFound, redirect } from '../../page/page.ts';
 import { findOrder } from '../../routes.ts';
 import type { OrderInvoiceData } from './order-invoice-data.ts';
@@ -10,7 +13,12 @@ export default definePage<OrderInvoiceData>({
     const token = url.searchParams.get('token');
     if (!orderNumber) return redirect(findOrder());
     const invoice = await client.call(invoiceEndpoints.get, { orderNumber, ...(token && { token }) });
-    if (invoice.ok) return data({ invoice: invoice.data, token });
+    if (invoice.ok) {
+      const { brand } = invoice.data;
+      const store = await client.call(storeEndpoints.getPublic, { brand });
+      const { name, companyName, address, support } = withDetails(brandOf(brand), store.ok ? store.data.details : null);
+      return data({ invoice: invoice.data, seller: { name, companyName, address, support }, token });
+    }
     return invoice.statusCode === 404 || invoice.statusCode === 400 ? notFound() : failed(invoice.statusCode, invoice.message);
   },
   head: ({ invoice }) => ({ title: `Invoice ${invoice.order.orderNumber}`, robots: 'noindex' }),

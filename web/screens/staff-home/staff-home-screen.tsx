@@ -17,6 +17,7 @@ import {
   staffReports,
   staffReturns,
   staffReviews,
+  staffSettings,
   staffSynonyms,
 } from '../../staff-routes.ts';
 import { formatCount } from '../../ui/count.ts';
@@ -94,6 +95,9 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
             )}
             {permissions.includes('search.edit') && (
               <Task title="Synonyms" lead="Search terms that find each other’s results." href={staffSynonyms()} action="Edit synonyms" />
+            )}
+            {permissions.includes('settings.edit') && (
+              <Task title="Settings" lead="Delivery, taxes and store details." href={staffSettings()} action="Change settings" />
             )}
             {permissions.includes('flags.edit') && (
               <Task title="Features" lead="What’s on, for whom, and who changed it." href={staffFlags()} action="Manage features" />

@@ -52,7 +52,7 @@ export function Footer({ brand, sisters, Logo, words, plain, year }: FooterProps
           ))}
         </ul>
         <p>
-          © {year} {brand.companyName}
+          © {year} {[brand.companyName, ...(brand.address ?? [])].join(' · ')}
         </p>
         <p>
           We use cookies to remember your cart, sign-in and preferences.{' '}

@@ -19,6 +19,7 @@ import { packingScenes } from './packing-scenes.ts';
 import { approvedReturnScenes, returnDeskScenes, returnScenes } from './return-scenes.ts';
 import { savedScenes } from './saved-scenes.ts';
 import type { Scene } from './scene.ts';
+import { settingsScenes } from './settings-scenes.ts';
 import { shellScenes } from './shell-scenes.ts';
 import { staffScenes } from './staff-scenes.ts';
 import { trackingScenes } from './tracking-scenes.ts';
@@ -168,6 +169,7 @@ export const scenes: readonly Scene[] = [
   ...shellScenes,
   ...staffScenes,
   ...consoleScenes,
+  ...settingsScenes,
   { name: 'the outbox', heading: 'Outbox', open: openOutboxWithMail },
   {
     name: 'the API’s documentation, a domain’s calls open',

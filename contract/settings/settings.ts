@@ -1,0 +1,2 @@
+export * from './settings.rules.ts';
+export type { SettingsVersion } from './settings.schemas.ts';

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { taxProblems } from './taxes.rules.ts';
+
+const country = z.enum(['US', 'CA']);
+
+const rate = z.object({
+  country,
+  region: z.string(),
+  /** Thousandths of a percent, all taxes together. */
+  rate: z.int(),
+  shippingTaxed: z.boolean(),
+  /** Such as `GST 5 + QST 9.975`. */
+  taxes: z.string(),
+});
+
+const region = rate.extend({ name: z.string(), /** Set by staff; otherwise built in. */ isOwn: z.boolean() });
+export type ListedTaxRegion = z.output<typeof region>;
+
+const local = rate.extend({ postalCode: z.string() });
+export type ListedLocalTax = z.output<typeof local>;
+
+const head = z.object({
+  uploadId: z.int(),
+  name: z.string(),
+  replaces: z.boolean(),
+  uploadedBy: z.string(),
+  /** ISO timestamps. */
+  uploadedAt: z.string(),
+  appliedAt: z.string().nullable(),
+});
+export type ListedTaxUpload = z.output<typeof head>;
+
+const change = z.object({
+  country,
+  region: z.string(),
+  postalCode: z.string(),
+  /** As in a table: `7.25%, shipping taxed`; null for none. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type TaxChange = z.output<typeof change>;
+
+const uploadId = wholeNumber({ min: 1 });
+const replaces = z.enum(['true', 'false']).default('false');
+const taken = z.object({ ok: z.literal(true), uploadId: z.int() });
+const done = z.object({ ok: z.literal(true) });
+/** Longer than any valid one; the operation validates with its own messages. */
+const typed = z.string().max(200).default('');
+
+export const taxDeclarations = {
+  list: {
+    name: 'settings.listTaxes',
+    summary: 'Rates of every state and province, and those of postal codes, fifty a page; `q` is the beginning of a code (settings.edit)',
+    query: z.object({ q: z.string().trim().max(20).default(''), page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
+    response: z.object({
+      regions: z.array(region),
+      local: z.array(local),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      /** The latest ten. */
+      uploads: z.array(head),
+    }),
+    problems: taxProblems,
+    whileImpersonating: 'allowed',
+  },
+  setRegion: {
+    name: 'settings.setTaxRegion',
+    summary: 'Sets the rate of a state or province, in percent; `taxes` names its parts, such as GST 5 + PST 7 (settings.edit)',
+    params: z.object({ country, region: z.string().max(10) }),
+    body: z.object({ rate: typed, shippingTaxed: z.boolean(), taxes: typed }),
+    response: done,
+    problems: taxProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  resetRegion: {
+    name: 'settings.resetTaxRegion',
+    summary: 'Returns a state or province to its built-in rate (settings.edit)',
+    params: z.object({ country, region: z.string().max(10) }),
+    response: done,
+    problems: taxProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  upload: {
+    name: 'settings.uploadTaxes',
+    summary: 'Takes a CSV file of rates to be checked; nothing applies yet (settings.edit)',
+    query: z.object({ replaces }),
+    response: taken,
+    problems: taxProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  paste: {
+    name: 'settings.pasteTaxes',
+    summary: 'The same for a short table as text (settings.edit)',
+    body: z.object({ text: z.string().max(60_000), replaces }),
+    response: taken,
+    problems: taxProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  getUpload: {
+    name: 'settings.getTaxUpload',
+    summary: 'An uploaded table: what it changes compared with the present rates, and its errors by line (settings.edit)',
+    params: z.object({ uploadId }),
+    response: head.extend({
+      rows: z.int(),
+      created: z.int(),
+      changed: z.int(),
+      unchanged: z.int(),
+      removed: z.int(),
+      /** The first hundred. */
+      changes: z.array(change),
+      faulty: z.int(),
+      /** The first hundred. */
+      faults: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })),
+    }),
+    problems: taxProblems,
+    whileImpersonating: 'allowed',
+  },
+  apply: {
+    name: 'settings.applyTaxes',
+    summary: 'Applies an uploaded table without errors (settings.edit)',
+    params: z.object({ uploadId }),
+    response: done,
+    problems: taxProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,25 @@
+import { defineProblems } from '../api/problems.ts';
+import { settingsProblems } from './settings.rules.ts';
+
+/** The time zones of the places where a warehouse may be. */
+export const warehouseZones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Toronto',
+  'America/Vancouver',
+] as const;
+
+/** Most closed days of a warehouse. */
+export const mostClosedDays = 120;
+
+export const warehouseProblems = defineProblems({
+  ...settingsProblems,
+  warehouse_wrong: { status: 400, message: 'Some fields need your attention.' },
+  warehouse_in_use: { status: 409, message: 'This warehouse is the default or has had stock, so it stays.' },
+  warehouse_not_found: { status: 404, message: 'There is no such warehouse.' },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { settingsVersion } from './settings.schemas.ts';
+import { mostClosedDays, warehouseProblems, warehouseZones } from './warehouses.rules.ts';
+
+const name = z.string().trim().min(1, 'Name is required').max(60);
+
+const handling = z.object({
+  name,
+  timeZone: z.enum(warehouseZones),
+  /** Orders placed before this hour (0–23) leave the same day. */
+  cutOffHour: z.int().min(0).max(23),
+  /** 0 Sunday … 6 Saturday. */
+  dispatchDays: z.array(z.int().min(0).max(6)).min(1, 'Choose at least one day').max(7),
+  /** Besides weekdays without dispatch and US federal holidays. */
+  closedDays: z.array(z.iso.date()).max(mostClosedDays, `Up to ${mostClosedDays} days`),
+});
+export type WarehouseHandling = z.output<typeof handling>;
+
+const code = z.string().max(60);
+
+const warehouse = handling.extend({
+  code,
+  /** As in the database, also where it is not one of the zones that staff choose from. */
+  timeZone: z.string(),
+  postalCode: z.string(),
+  isDefault: z.boolean(),
+  version: z.int(),
+});
+export type ListedWarehouse = z.output<typeof warehouse>;
+
+export const warehouseDeclarations = {
+  list: {
+    name: 'settings.listWarehouses',
+    summary: 'The warehouses with their clock and days, and the latest changes (settings.edit)',
+    response: z.object({ warehouses: z.array(warehouse), history: z.array(settingsVersion) }),
+    problems: warehouseProblems,
+    whileImpersonating: 'allowed',
+  },
+  save: {
+    name: 'settings.saveWarehouse',
+    summary: 'Changes when a warehouse dispatches; delivery dates follow at once. `version` is the one it is based on (settings.edit)',
+    params: z.object({ code }),
+    body: handling.extend({ version: wholeNumber({ min: 1 }) }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: warehouseProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  add: {
+    name: 'settings.addWarehouse',
+    summary: 'Adds a warehouse, empty and dispatching on weekdays until 2 pm; answers its code (settings.edit)',
+    body: z.object({ name, postalCode: z.string().max(20), timeZone: z.enum(warehouseZones) }),
+    response: z.object({ ok: z.literal(true), code }),
+    problems: warehouseProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  remove: {
+    name: 'settings.removeWarehouse',
+    summary: 'Removes a warehouse that has never had stock (settings.edit)',
+    params: z.object({ code }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: warehouseProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,104 @@
+import { family } from '../../../brands/family.ts';
+import type { SettingsVersion } from '../../../contract/settings/settings.ts';
+import { type WarehouseHandling, warehouseProblems } from '../../../contract/settings/warehouses.ts';
+import { readPostalCode, unreadablePostalCode } from '../../../contract/values/postal-code.ts';
+import type { Database, Db } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { purge } from '../../platform/purging/purging.ts';
+import { audit, entriesAbout, type StaffMember } from '../../staff/index.ts';
+import { deleteWarehouse, insertWarehouse, lockWarehouse, type NewWarehouse, saveWarehouse, type WarehouseRow } from './store.ts';
+
+const problem = problemsOf(warehouseProblems);
+
+const subject = { kind: 'settings', id: 'warehouses' };
+
+/** Changes when a warehouse dispatches. Throws `warehouse_not_found`, `settings_changed` when it is based on an older version. */
+export async function changeWarehouse(
+  database: Database,
+  code: string,
+  { version, ...given }: WarehouseHandling & { readonly version: number },
+  by: StaffMember,
+  now: Date,
+): Promise<void> {
+  await database.transact(async (tx) => {
+    const before = await lockWarehouse(tx, code);
+    if (!before) throw problem('warehouse_not_found');
+    if (before.version !== version) throw problem('settings_changed');
+    const dispatchDays = [...new Set(given.dispatchDays)].sort();
+    const closedDays = [...new Set(given.closedDays)].sort();
+    const after: WarehouseRow = { ...before, ...given, dispatchDays, closedDays, version: version + 1 };
+    const changed = changedFields(before, after);
+    if (changed.length === 0) return;
+    await saveWarehouse(tx, after);
+    const valuesOf = (row: WarehouseRow) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+    const details = { warehouse: code, before: valuesOf(before), after: valuesOf(after) };
+    await audit(tx, { by, action: 'settings.warehouse_changed', subject, details }, now);
+    // Product pages show dates from every warehouse, and so does every brand.
+    await purge(
+      tx,
+      family.map(({ key }) => `site:${key}`),
+    );
+  });
+}
+
+/** Adds an empty warehouse; returns its code, made of its name. Throws `warehouse_wrong` by field. */
+export async function addWarehouse(database: Database, given: Omit<NewWarehouse, 'code'>, by: StaffMember, now: Date): Promise<string> {
+  const place = readPostalCode(given.postalCode);
+  if (!place) throw problem('warehouse_wrong', undefined, { postalCode: unreadablePostalCode });
+  const code = given.name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (code === '') throw problem('warehouse_wrong', undefined, { name: 'Use letters or digits' });
+  const added = { ...given, code, postalCode: place.postalCode };
+  await database.transact(async (tx) => {
+    if (!(await insertWarehouse(tx, added))) throw problem('warehouse_wrong', undefined, { name: 'There is such a warehouse already' });
+    const { name, postalCode, timeZone } = added;
+    const details = { warehouse: code, before: {}, after: { name, postalCode, timeZone } };
+    await audit(tx, { by, action: 'settings.warehouse_added', subject, details }, now);
+  });
+  return code;
+}
+
+/** Removes a warehouse without stock. Throws `warehouse_not_found`, `warehouse_in_use`. */
+export async function removeWarehouse(database: Database, code: string, by: StaffMember, now: Date): Promise<void> {
+  await database.transact(async (tx) => {
+    const before = await lockWarehouse(tx, code);
+    if (!before) throw problem('warehouse_not_found');
+    if (!(await deleteWarehouse(tx, code))) throw problem('warehouse_in_use');
+    const { name, postalCode, timeZone } = before;
+    const details = { warehouse: code, before: { name, postalCode, timeZone }, after: {} };
+    await audit(tx, { by, action: 'settings.warehouse_removed', subject, details }, now);
+  });
+}
+
+const fields = ['name', 'timeZone', 'cutOffHour', 'dispatchDays', 'closedDays'] as const;
+
+const changedFields = (before: WarehouseRow, after: WarehouseRow) =>
+  fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+const shownChanges = 20;
+
+/** The latest changes of all warehouses. */
+export async function warehouseHistory(db: Db): Promise<SettingsVersion[]> {
+  const entries = await entriesAbout(db, subject, shownChanges);
+  return entries.map(({ at, memberName, details }, index) => {
+    const [before, after] = [Object(details.before), Object(details.after)];
+    return {
+      ...{ version: entries.length - index, savedBy: memberName ?? '', savedAt: at.toISOString() },
+      changes: [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+        field: `${details.warehouse}.${field}`,
+        ...{ before: inWords(field, before[field]), after: inWords(field, after[field]) },
+      })),
+    };
+  });
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+function inWords(field: string, value: unknown): string {
+  if (value === undefined) return 'none';
+  if (!Array.isArray(value)) return field === 'cutOffHour' ? `${value}:00` : String(value);
+  if (value.length === 0) return 'none';
+  return value.map((one) => (field === 'dispatchDays' ? weekdays[Number(one)] : String(one))).join(', ');
+}

@@ -1,0 +1,52 @@
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { OfShop, PerShop } from '../../platform/per-shop.ts';
+import { EpochCache } from '../../platform/purging/epoch-cache.ts';
+import { purgingOf } from '../../platform/purging/purging.ts';
+import { findRestrictions } from './store.ts';
+
+/** Postal codes and their beginnings, in capitals and without spaces. */
+export interface Restrictions {
+  /** Nothing is delivered there. */
+  readonly everything: ReadonlySet<string>;
+  /** Only what is too heavy for parcel mail isn't. */
+  readonly large: ReadonlySet<string>;
+}
+
+/** For the postal code of an address (spec §8). */
+export const notDelivered = "Sorry, we don't ship to this ZIP code.";
+
+export const noRestrictions: Restrictions = { everything: new Set(), large: new Set() };
+
+/** Restricted codes at a moment, without a query while cached. */
+export type RestrictionsAt = (now: Date) => Promise<Restrictions>;
+
+/** Purge tag of changed restrictions. */
+export const restrictionsTag = 'restrictions';
+
+const newCache = (perShop: PerShop) =>
+  new EpochCache<'all', Restrictions>({ epoch: purgingOf({ perShop }).epoch((tag) => tag === restrictionsTag), ttlSeconds: 30, max: 1 });
+
+/** Those that staff have set, and those of `RESTRICTED_POSTAL_CODES`. */
+export function restrictionsAt(
+  database: OfShop & { readonly read: Db },
+  { restrictedPostalCodes }: Pick<Config, 'restrictedPostalCodes'>,
+): RestrictionsAt {
+  const cache = database.perShop(newCache);
+  return (now) =>
+    cache.get('all', now, async () => {
+      const rows = await findRestrictions(database.read, { start: '', offset: 0, limit: null });
+      const codesOf = (wanted: (typeof rows)[number]['scope']) => rows.filter(({ scope }) => scope === wanted).map(({ code }) => code);
+      return { everything: new Set([...restrictedPostalCodes, ...codesOf('everything')]), large: new Set(codesOf('large')) };
+    });
+}
+
+/** Why nothing is delivered to a postal code, for shoppers; null where it is. */
+export const refusalBy = (at: RestrictionsAt) => async (postalCode: string, now: Date) =>
+  isAmong((await at(now)).everything, postalCode) ? notDelivered : null;
+
+/** Whether the code, or one of its beginnings, is among them. */
+export function isAmong(codes: ReadonlySet<string>, postalCode: string): boolean {
+  const compact = postalCode.replace(/[\s-]/g, '').toUpperCase();
+  return Array.from(compact, (_, last) => compact.slice(0, last + 1)).some((start) => codes.has(start));
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { type SettingsVersion, settingsProblems } from '../../contract/settings/settings.ts';
+import { shippingSettings } from '../../contract/settings/shipping.schemas.ts';
+import { storeSettings } from '../../contract/settings/store.schemas.ts';
+import type { Database, Db } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import type { OfShop, PerShop } from '../platform/per-shop.ts';
+import { EpochCache } from '../platform/purging/epoch-cache.ts';
+import { purge, purgingOf } from '../platform/purging/purging.ts';
+import { audit, type StaffMember } from '../staff/index.ts';
+import { findVersions, insertVersion, type Subject } from './store.ts';
+
+const problem = problemsOf(settingsProblems);
+
+const shapes = { shipping: shippingSettings, store: storeSettings } as const;
+type Shapes = typeof shapes;
+
+/** What staff have set for a subject; its fields are null where the default applies. */
+export type SettingsOf<S extends keyof Shapes> = z.output<Shapes[S]>;
+
+type Readable = OfShop & { readonly read: Db };
+
+const tagOf = (subject: Subject): string => `settings:${subject}`;
+
+const cacheOf = <S extends keyof Shapes>(subject: S, perShop: PerShop) =>
+  new EpochCache<string, SettingsOf<S> | null>({
+    epoch: purgingOf({ perShop }).epoch((tag) => tag === tagOf(subject)),
+    ttlSeconds: 30,
+    max: 50,
+  });
+const newShippingCache = (perShop: PerShop) => cacheOf('shipping', perShop);
+const newStoreCache = (perShop: PerShop) => cacheOf('store', perShop);
+
+/** A brand's shipping figures as staff have set them, without a query while cached; null where they have set none. */
+export function shippingSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'shipping'> | null> {
+  return database.perShop(newShippingCache).get(brand, now, async () => {
+    const value = await newest(database.read, 'shipping', brand);
+    return value === null ? null : shapes.shipping.parse(value);
+  });
+}
+
+/** The same of its contact details. */
+export function storeSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'store'> | null> {
+  return database.perShop(newStoreCache).get(brand, now, async () => {
+    const value = await newest(database.read, 'store', brand);
+    return value === null ? null : shapes.store.parse(value);
+  });
+}
+
+async function newest(db: Db, subject: Subject, brand: string): Promise<unknown> {
+  const [version] = await findVersions(db, subject, brand, 1);
+  return version?.value ?? null;
+}
+
+const shownVersions = 20;
+
+/** A field's value in words; null for the default. */
+type InWords = (value: unknown) => string | null;
+
+/** The newest version's number and value, and what the latest ones changed, in the words of `inWords`. */
+export async function historyOf(
+  db: Db,
+  subject: keyof Shapes,
+  brand: string,
+  inWords: InWords,
+): Promise<{ version: number; value: unknown; history: SettingsVersion[] }> {
+  const versions = await findVersions(db, subject, brand, shownVersions + 1);
+  const history = versions.slice(0, shownVersions).map(({ version, value, savedBy, savedAt }, at) => ({
+    ...{ version, savedBy, savedAt: savedAt.toISOString() },
+    changes: changesBetween(subject, versions[at + 1]?.value, value, inWords),
+  }));
+  return { version: versions[0]?.version ?? 0, value: versions[0]?.value ?? null, history };
+}
+
+function changesBetween(subject: keyof Shapes, before: unknown, after: unknown, inWords: InWords): SettingsVersion['changes'] {
+  const [one, other] = [new Map(Object.entries(Object(before))), new Map(Object.entries(Object(after)))];
+  return Object.keys(shapes[subject].shape).flatMap((field) => {
+    const [was, is] = [inWords(one.get(field) ?? null), inWords(other.get(field) ?? null)];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+/** A new version of a brand's setting. */
+export interface Save<S extends keyof Shapes> {
+  readonly subject: S;
+  readonly brand: string;
+  /** The version it is based on; 0 for none. */
+  readonly version: number;
+  readonly value: SettingsOf<S>;
+  /** Tags of pages that show it. */
+  readonly purges: readonly string[];
+}
+
+/** Saves a version, unless it changes nothing; audits the values before and after. Throws `settings_changed` when it is based on an older one. */
+export async function saveSettings<S extends keyof Shapes>(
+  database: Database,
+  { subject, brand, version, value, purges }: Save<S>,
+  by: StaffMember,
+  now: Date,
+): Promise<void> {
+  await database.transact(async (tx) => {
+    const [present] = await findVersions(tx, subject, brand, 1);
+    if ((present?.version ?? 0) !== version) throw problem('settings_changed');
+    const changes = changesBetween(subject, present?.value, value, (one) => JSON.stringify(one));
+    if (changes.length === 0) return;
+    const next = { version: version + 1, value, savedBy: by.name, savedAt: now };
+    if (!(await insertVersion(tx, subject, brand, next))) throw problem('settings_changed');
+    const details = { brand, version: next.version, before: present?.value ?? null, after: value };
+    await audit(tx, { by, action: `settings.${subject}_changed`, subject: { kind: 'settings', id: subject }, details }, now);
+    await purge(tx, [tagOf(subject), ...purges]);
+  });
+}

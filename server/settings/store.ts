@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/index.ts';
+
+export type Subject = 'shipping' | 'store';
+
+export interface StoredVersion {
+  readonly version: number;
+  readonly value: unknown;
+  readonly savedBy: string;
+  readonly savedAt: Date;
+}
+
+/** The latest versions of a brand's setting, newest first. */
+export async function findVersions(db: Db, subject: Subject, brand: string, limit: number): Promise<StoredVersion[]> {
+  const { rows } = await sql<StoredVersion>`
+    select version, value, saved_by as "savedBy", saved_at as "savedAt" from settings.version
+    where subject = ${subject} and brand = ${brand} order by version desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Writes the next version; false when it exists already. */
+export async function insertVersion(
+  tx: Tx,
+  subject: Subject,
+  brand: string,
+  { version, value, savedBy, savedAt }: StoredVersion,
+): Promise<boolean> {
+  const { rows } = await sql<{ version: number }>`
+    insert into settings.version (subject, brand, version, value, saved_by, saved_at)
+    values (${subject}, ${brand}, ${version}, ${JSON.stringify(value)}::jsonb, ${savedBy}, ${savedAt})
+    on conflict do nothing returning version`.execute(tx);
+  return rows.length === 1;
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { taxEndpoints, taxTablePath } from '../../../contract/settings/taxes.ts';
+import { wholeNumber } from '../../../contract/values/numbers.schemas.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { requireStaff } from '../../staff/index.ts';
+import { type Actor, listTaxes, resetRegion, setRegion } from './operations.ts';
+import { applyUpload, getUpload, tableAsCsv, takeFile, takeText } from './uploads.ts';
+
+const ok = { ok: true } as const;
+
+/** The tax table for staff. */
+export function bindTaxTable(api: Api, { database }: { database: Database }): void {
+  const db = database.read;
+  const enter = async (call: Call): Promise<Actor> => ({ member: await requireStaff(db, call, 'settings.edit'), now: call.now });
+
+  api.bind(taxEndpoints.list, async (asked, call) => {
+    await enter(call);
+    return listTaxes(db, asked);
+  });
+  api.bind(taxEndpoints.setRegion, async ({ country, region, ...typed }, call) => {
+    await setRegion(database, country, region, typed, await enter(call));
+    return ok;
+  });
+  api.bind(taxEndpoints.resetRegion, async ({ country, region }, call) => {
+    await resetRegion(database, country, region, await enter(call));
+    return ok;
+  });
+  api.bind(taxEndpoints.upload, async ({ replaces }, call) => {
+    const actor = await enter(call);
+    return { ...ok, uploadId: await takeFile(database, await call.file(), replaces === 'true', actor) };
+  });
+  api.bind(taxEndpoints.paste, async ({ text, replaces }, call) => ({
+    ...ok,
+    uploadId: await takeText(database, 'Pasted rates', text, replaces === 'true', await enter(call)),
+  }));
+  api.bind(taxEndpoints.getUpload, async ({ uploadId }, call) => {
+    await enter(call);
+    return getUpload(db, uploadId);
+  });
+  api.bind(taxEndpoints.apply, async ({ uploadId }, call) => {
+    await applyUpload(database, uploadId, await enter(call));
+    return ok;
+  });
+}
+
+const asked = z.object({ before: wholeNumber({ min: 1 }).optional() });
+
+interface TableParts {
+  readonly database: Database;
+  makeCall(request: FastifyRequest, reply: FastifyReply): Call;
+}
+
+/** Serves the table of rates that staff have set as CSV (settings.edit). */
+export function serveTaxTable(app: FastifyInstance, { database, makeCall }: TableParts): void {
+  app.get(taxTablePath, async (request, reply) => {
+    const refuse = (status: number, message: string) => reply.code(status).type('text/plain; charset=utf-8').send(message);
+    try {
+      await requireStaff(database.read, makeCall(request, reply), 'settings.edit');
+      const read = asked.safeParse(Object(request.query));
+      if (!read.success) return refuse(404, 'There is no such table.');
+      const { before = null } = read.data;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="tax-rates${before === null ? '' : `-before-${before}`}.csv"`,
+          'x-robots-tag': 'noindex',
+        })
+        .send(await tableAsCsv(database.read, before));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return refuse(error.statusCode, error.message);
+    }
+  });
+}

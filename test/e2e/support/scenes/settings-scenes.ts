@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { asAdministrator } from '../staff.ts';
+import type { Scene } from './scene.ts';
+
+const inSettings =
+  (path = '') =>
+  async (page: Page) => {
+    await asAdministrator(page);
+    await page.goto(`/staff/settings${path}`);
+  };
+
+/** The console's settings, each subject with a fault. */
+export const settingsScenes: readonly Scene[] = [
+  { name: 'settings', heading: 'Settings', frame: 'bare', open: inSettings() },
+  {
+    name: 'store details with errors',
+    heading: 'Store details of Alder & Loom',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/store')(page);
+      await page.getByLabel('Phone').fill('call us');
+      await page.getByRole('button', { name: 'Save details' }).click();
+      await page.getByText('Enter a phone number').waitFor();
+    },
+  },
+  {
+    name: 'shipping rates with errors',
+    heading: 'Shipping for Alder & Loom',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/shipping')(page);
+      await page.getByLabel('Canada').fill('lots');
+      await page.getByRole('button', { name: 'Save rates' }).click();
+      await page.getByText('Enter an amount').waitFor();
+    },
+  },
+  {
+    name: 'a warehouse with errors',
+    heading: 'Warehouses',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/warehouses?edit=west')(page);
+      await page.getByLabel('Closed days').fill('tomorrow');
+      await page.getByRole('button', { name: 'Save warehouse' }).click();
+      await page.getByText('We can’t read “tomorrow”.').waitFor();
+    },
+  },
+  {
+    name: 'restricted codes with errors',
+    heading: 'Restricted postal codes',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/restricted-codes')(page);
+      await page.getByLabel('Postal codes', { exact: true }).fill('hello');
+      await page.getByRole('button', { name: 'Restrict codes' }).click();
+      await page.getByText('We can’t read hello.').waitFor();
+    },
+  },
+  { name: 'a province’s tax rate', heading: 'Taxes', frame: 'bare', open: inSettings('/taxes?edit=CA-QC') },
+  {
+    name: 'a tax table with errors',
+    heading: 'Pasted rates',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/taxes')(page);
+      await page.getByLabel('Rates, one per line').fill('US,WA,90210,7,no');
+      await page.getByRole('button', { name: 'Check pasted rates' }).click();
+      await page.getByText('isn’t a postal code').waitFor();
+    },
+  },
+];

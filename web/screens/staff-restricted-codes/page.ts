@@ -1,0 +1,48 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffRestrictedCodes } from '../../staff-routes.ts';
+import type { StaffRestrictedCodesData } from './staff-restricted-codes-data.ts';
+import StaffRestrictedCodesScreen from './staff-restricted-codes-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  added: 'Codes restricted. The shop no longer delivers there.',
+  unchanged: 'These codes were restricted already.',
+  removed: 'Restriction removed. The shop delivers there again.',
+};
+
+async function show(
+  { client, url }: PageRequest,
+  { failure, form }: { failure?: Failure; form?: URLSearchParams } = {},
+): Promise<Loaded<StaffRestrictedCodesData>> {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 20);
+  const page = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0];
+  const listed = await client.call(restrictionEndpoints.list, { q, page });
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const typed = { codes: form?.get('codes') ?? '', scope: form?.get('scope') ?? 'everything' };
+  const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
+  const message = failure && !failure.fields ? failure.message : null;
+  return data({ listed: listed.data, q, typed, done, message, errors: failure?.fields ?? {} }, statusOf(failure ?? null));
+}
+
+export default defineStaffPage<StaffRestrictedCodesData>({
+  title: 'Restricted postal codes',
+  permission: 'settings.edit',
+  load: (request) => show(request),
+  Screen: StaffRestrictedCodesScreen,
+  actions: {
+    add: async (form, request) => {
+      const [codes, scope] = [form.get('codes') ?? '', form.get('scope') === 'large' ? ('large' as const) : ('everything' as const)];
+      const added = await request.client.call(restrictionEndpoints.add, { codes, scope });
+      if (!added.ok) return show(request, { failure: added, form });
+      return redirect(staffRestrictedCodes({ done: added.data.added === 0 ? 'unchanged' : 'added' }), 303);
+    },
+    remove: async (form, request) => {
+      const removed = await request.client.call(restrictionEndpoints.remove, { code: form.get('code') ?? '' });
+      return removed.ok ? redirect(staffRestrictedCodes({ done: 'removed' }), 303) : show(request, { failure: removed });
+    },
+  },
+});

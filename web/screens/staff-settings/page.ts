@@ -1,0 +1,66 @@
+import { brandOf } from '../../../brands/index.ts';
+import { withDetails } from '../../../brands/with-details.ts';
+import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
+import { shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
+import { storeEndpoints } from '../../../contract/settings/store.ts';
+import { taxEndpoints } from '../../../contract/settings/taxes.ts';
+import { warehouseEndpoints } from '../../../contract/settings/warehouses.ts';
+import { counted } from '../../features/staff/counted.ts';
+import { hourInWords } from '../../features/staff/hour.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed } from '../../page/page.ts';
+import { staffRestrictedCodes, staffShipping, staffStore, staffTaxes, staffWarehouses } from '../../staff-routes.ts';
+import { formatMoney } from '../../ui/money.ts';
+import type { StaffSettingsData } from './staff-settings-data.ts';
+import StaffSettingsScreen from './staff-settings-screen.tsx';
+
+export default defineStaffPage<StaffSettingsData>({
+  title: 'Settings',
+  permission: 'settings.edit',
+  load: async ({ client, brand }) => {
+    const [restrictions, taxes, shipping, warehouses, store] = await Promise.all([
+      client.call(restrictionEndpoints.list, {}),
+      client.call(taxEndpoints.list, {}),
+      client.call(shippingSettingsEndpoints.get, {}),
+      client.call(warehouseEndpoints.list, {}),
+      client.call(storeEndpoints.get, {}),
+    ]);
+    if (!restrictions.ok) return failed(restrictions.statusCode, restrictions.message);
+    if (!taxes.ok) return failed(taxes.statusCode, taxes.message);
+    if (!shipping.ok) return failed(shipping.statusCode, shipping.message);
+    if (!warehouses.ok) return failed(warehouses.statusCode, warehouses.message);
+    if (!store.ok) return failed(store.statusCode, store.message);
+    const { companyName, support } = withDetails(brandOf(brand), store.data.own);
+    const { own, defaults } = shipping.data;
+    const codes = restrictions.data.total + restrictions.data.configured.length;
+    const ownRegions = taxes.data.regions.filter(({ isOwn }) => isOwn).length;
+    return data({
+      subjects: [
+        { title: 'Store details', href: staffStore(), state: `${companyName} · ${support.phone} · ${support.email}` },
+        {
+          title: 'Shipping',
+          href: staffShipping(),
+          state: `${formatMoney(own.standard ?? defaults.standard)}, free over ${formatMoney(own.freeOver ?? defaults.freeOver)}`,
+        },
+        {
+          title: 'Warehouses',
+          href: staffWarehouses(),
+          state: warehouses.data.warehouses.map(({ name, cutOffHour }) => `${name} until ${hourInWords(cutOffHour)}`).join(' · '),
+        },
+        {
+          title: 'Restricted postal codes',
+          href: staffRestrictedCodes(),
+          state: codes === 0 ? 'None besides the US territories' : `${counted(codes, 'code')}, and the US territories`,
+        },
+        {
+          title: 'Taxes',
+          href: staffTaxes(),
+          state: `${ownRegions === 0 ? 'Built-in rates of states and provinces' : `${counted(ownRegions, 'state or provincial rate')} set here, the others built in`}${
+            taxes.data.total === 0 ? '; none of counties and cities' : `; ${counted(taxes.data.total, 'rate')} of postal codes`
+          }`,
+        },
+      ],
+    });
+  },
+  Screen: StaffSettingsScreen,
+});

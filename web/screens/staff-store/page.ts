@@ -1,0 +1,65 @@
+import type { Brand } from '../../../brands/brand.ts';
+import { brandOf } from '../../../brands/index.ts';
+import { withDetails } from '../../../brands/with-details.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { type StoreDetail, storeEndpoints } from '../../../contract/settings/store.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffStore } from '../../staff-routes.ts';
+import type { StaffStoreData } from './staff-store-data.ts';
+import StaffStoreScreen from './staff-store-screen.tsx';
+
+type Details = Record<StoreDetail, string>;
+
+/** A brand's details as the form has them; empty for none. */
+function detailsOf({ companyName, support: { email, phone, hours }, address = [], social }: Brand): Details {
+  const hrefOf = (network: string) => social.find((one) => one.network === network)?.href ?? '';
+  return {
+    ...{ companyName, email, phone, hours, address: address.join('\n') },
+    ...{
+      facebook: hrefOf('facebook'),
+      youtube: hrefOf('youtube'),
+      instagram: hrefOf('instagram'),
+      tiktok: hrefOf('tiktok'),
+      x: hrefOf('x'),
+    },
+  };
+}
+
+/** Each detail by its name. */
+const eachDetail = <T>(make: (detail: StoreDetail) => T): Record<StoreDetail, T> => ({
+  ...{ companyName: make('companyName'), email: make('email'), phone: make('phone'), hours: make('hours'), address: make('address') },
+  ...{ facebook: make('facebook'), youtube: make('youtube'), instagram: make('instagram'), tiktok: make('tiktok'), x: make('x') },
+});
+
+const typedIn = (form: URLSearchParams): Details => eachDetail((detail) => (form.get(detail) ?? '').replaceAll('\r\n', '\n').trim());
+
+async function show(
+  { client, url, brand }: PageRequest,
+  { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
+): Promise<Loaded<StaffStoreData>> {
+  const set = await client.call(storeEndpoints.get, {});
+  if (!set.ok) return failed(set.statusCode, set.message);
+  const typed = form ? typedIn(form) : detailsOf(withDetails(brandOf(brand), set.data.own));
+  const done = !form && url.searchParams.get('done') === 'saved' ? 'Saved. Every page, email and invoice has these details now.' : null;
+  const message = failure && !failure.fields ? failure.message : null;
+  return data({ set: set.data, typed, done, message, errors: failure?.fields ?? {} }, statusOf(failure ?? null));
+}
+
+export default defineStaffPage<StaffStoreData>({
+  title: 'Store details',
+  permission: 'settings.edit',
+  load: (request) => show(request),
+  Screen: StaffStoreScreen,
+  actions: {
+    save: async (form, request) => {
+      const typed = typedIn(form);
+      const defaults = detailsOf(brandOf(request.brand));
+      // What equals the brand's own goes on following it.
+      const details = eachDetail((detail) => (typed[detail] === defaults[detail] ? null : typed[detail]));
+      const saved = await request.client.call(storeEndpoints.set, { version: Number(form.get('version')), ...details });
+      return saved.ok ? redirect(staffStore({ done: 'saved' }), 303) : show(request, { form, failure: saved });
+    },
+  },
+});

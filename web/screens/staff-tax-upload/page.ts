@@ -1,0 +1,33 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { taxEndpoints } from '../../../contract/settings/taxes.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffTaxes } from '../../staff-routes.ts';
+import type { StaffTaxUploadData } from './staff-tax-upload-data.ts';
+import StaffTaxUploadScreen from './staff-tax-upload-screen.tsx';
+
+/** The id in the address; 0, which no upload has, for anything else. */
+const idOf = ({ params }: PageRequest): number => Number(/^[1-9]\d{0,8}$/.exec(params.uploadId ?? '')?.[0] ?? 0);
+
+async function show(request: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffTaxUploadData>> {
+  const uploadId = idOf(request);
+  if (uploadId === 0) return failed(404);
+  const upload = await request.client.call(taxEndpoints.getUpload, { uploadId });
+  if (!upload.ok) return failed(upload.statusCode, upload.message);
+  return data({ upload: upload.data, message: failure?.message ?? null }, statusOf(failure));
+}
+
+export default defineStaffPage<StaffTaxUploadData>({
+  title: 'Tax table',
+  titleOf: ({ upload }) => `Tax table: ${upload.name}`,
+  permission: 'settings.edit',
+  load: (request) => show(request),
+  Screen: StaffTaxUploadScreen,
+  actions: {
+    apply: async (_form, request) => {
+      const applied = await request.client.call(taxEndpoints.apply, { uploadId: idOf(request) });
+      return applied.ok ? redirect(staffTaxes({ done: 'applied' }), 303) : show(request, applied);
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { percentOf, taxEndpoints } from '../../../contract/settings/taxes.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffTaxes, staffTaxUpload } from '../../staff-routes.ts';
+import type { RegionForm, StaffTaxesData } from './staff-taxes-data.ts';
+import StaffTaxesScreen from './staff-taxes-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Rate saved. Carts and checkouts use it now.',
+  reset: 'Back to the built-in rate.',
+  applied: 'Table applied. Carts and checkouts use it now.',
+};
+
+interface Attempt {
+  readonly failure?: Failure;
+  readonly form?: URLSearchParams;
+}
+
+async function show({ client, url }: PageRequest, { failure, form }: Attempt = {}): Promise<Loaded<StaffTaxesData>> {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 20);
+  const page = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0];
+  const listed = await client.call(taxEndpoints.list, { q, page });
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
+  const message = failure && !failure.fields ? failure.message : null;
+  const open = form?.get('region') ?? url.searchParams.get('edit');
+  const isPasted = form?.get('action') === 'paste';
+  return data(
+    {
+      ...{ listed: listed.data, q, done, message, errors: failure?.fields ?? {} },
+      edit: editOf(listed.data.regions, open, form),
+      text: isPasted ? (form?.get('text') ?? '') : '',
+      replaces: isPasted && form?.get('replaces') === 'true',
+    },
+    statusOf(failure ?? null),
+  );
+}
+
+function editOf(regions: StaffTaxesData['listed']['regions'], open: string | null, form?: URLSearchParams): RegionForm | null {
+  const region = regions.find((one) => `${one.country}-${one.region}` === open);
+  if (!region) return null;
+  const typed = form && {
+    rate: form.get('rate') ?? '',
+    shippingTaxed: form.get('shippingTaxed') === 'true',
+    taxes: form.get('taxes') ?? '',
+  };
+  return { region, typed: typed ?? { rate: percentOf(region.rate), shippingTaxed: region.shippingTaxed, taxes: region.taxes } };
+}
+
+/** The region of a form, such as `US-OH`. */
+function placeOf(form: URLSearchParams): { country: 'US' | 'CA'; region: string } {
+  const [country, region = ''] = (form.get('region') ?? '').split('-');
+  return { country: country === 'CA' ? 'CA' : 'US', region };
+}
+
+export default defineStaffPage<StaffTaxesData>({
+  title: 'Taxes',
+  permission: 'settings.edit',
+  load: (request) => show(request),
+  Screen: StaffTaxesScreen,
+  actions: {
+    setRegion: async (form, request) => {
+      const [rate, shippingTaxed, taxes] = [form.get('rate') ?? '', form.get('shippingTaxed') === 'true', form.get('taxes') ?? ''];
+      const saved = await request.client.call(taxEndpoints.setRegion, { ...placeOf(form), rate, shippingTaxed, taxes });
+      return saved.ok ? redirect(staffTaxes({ done: 'saved' }), 303) : show(request, { failure: saved, form });
+    },
+    resetRegion: async (form, request) => {
+      const saved = await request.client.call(taxEndpoints.resetRegion, placeOf(form));
+      return saved.ok ? redirect(staffTaxes({ done: 'reset' }), 303) : show(request, { failure: saved });
+    },
+    paste: async (form, request) => {
+      const replaces = form.get('replaces') === 'true' ? ('true' as const) : ('false' as const);
+      const taken = await request.client.call(taxEndpoints.paste, { text: form.get('text') ?? '', replaces });
+      return taken.ok ? redirect(staffTaxUpload({ uploadId: taken.data.uploadId }), 303) : show(request, { failure: taken, form });
+    },
+  },
+});
