@@ -24,6 +24,7 @@ const benches = {
   promotions: { pure: true },
   'place-order': { postgres: 'pinned' },
   'after-purchase': { postgres: 'pinned' },
+  reports: { pure: true, postgres: 'free' },
   stall: {},
   memory: { postgres: 'pinned' },
   import: { postgres: 'free' },
@@ -38,6 +39,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     requests: { type: 'string' },
     products: { type: 'string' },
+    orders: { type: 'string' },
   },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
@@ -94,6 +96,7 @@ function measureOn(postgres, name, catalogue) {
     ...(values.rounds && { BENCH_ROUNDS: values.rounds }),
     ...(values.requests && { BENCH_REQUESTS: values.requests }),
     ...(values.products && { BENCH_PRODUCTS: values.products }),
+    ...(values.orders && { BENCH_ORDERS: values.orders }),
     ...(chromium && { CHROMIUM: chromium }),
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   });

@@ -44,10 +44,11 @@ export async function sumDays(tx: Tx, days: Days): Promise<void> {
 /** Today, and the days whose orders were placed or cancelled in the last day or since the last sums; every day with orders when none is summed yet. */
 export async function findDaysToSum(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select distinct (o.placed_at at time zone ${shopZone})::date as day from orders.order o
-    where not exists (select from orders.sales_day) or o.id in (
-      select order_id from orders.event where kind in ('placed', 'paid', 'cancelled')
-        and at >= least(${now}::timestamptz - interval '26 hours', (select max(day) from orders.sales_day)))
+    select (o.placed_at at time zone ${shopZone})::date as day from orders.order o where not exists (select from orders.sales_day)
+    union select (o.placed_at at time zone ${shopZone})::date
+    from orders.event e join orders.order o on o.id = e.order_id
+    where e.kind in ('placed', 'paid', 'cancelled')
+      and e.at >= least(${now}::timestamptz - interval '26 hours', (select max(day) from orders.sales_day))
     union select (${now}::timestamptz at time zone ${shopZone})::date
     order by 1`.execute(db);
   return rows.map(({ day }) => day);

@@ -8,4 +8,6 @@ export const settings = {
   requests: Number(process.env.BENCH_REQUESTS ?? 100_000),
   /** In the generated catalogues. */
   products: Number(process.env.BENCH_PRODUCTS ?? 100_000),
+  /** In the generated year. */
+  orders: Number(process.env.BENCH_ORDERS ?? 1_000_000),
 } as const;
