@@ -1104,6 +1104,17 @@ create table returns.return (
   constraint return_wish_check CHECK ((wish = ANY (ARRAY['refund'::text, 'replacement'::text])))
 );
 
+create table reviews.report (
+  review_id int4 not null,
+  reporter text not null,
+  reason text not null,
+  reported_at timestamptz not null,
+  settled_at timestamptz,
+  constraint report_pkey PRIMARY KEY (review_id, reporter),
+  constraint report_reason_check CHECK ((reason = ANY (ARRAY['offensive'::text, 'advertising'::text, 'off_topic'::text, 'private'::text, 'untrue'::text]))),
+  constraint report_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews.review(id) ON DELETE CASCADE
+);
+
 create table reviews.review (
   id int4 not null,
   product_id int4 not null,
@@ -1123,6 +1134,11 @@ create table reviews.review (
   rejected_because text,
   answers jsonb not null,
   photos jsonb not null,
+  answer text,
+  answered_at timestamptz,
+  answer_brand text,
+  constraint answer_whole CHECK ((num_nulls(answer, answered_at, answer_brand) = ANY (ARRAY[0, 3]))),
+  constraint review_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 2000))),
   constraint review_check CHECK (((status <> 'published'::text) OR (published_on IS NOT NULL))),
   constraint review_check1 CHECK ((imported OR (customer_id IS NULL) OR ((submitted_at IS NOT NULL) AND (publish_after IS NOT NULL)))),
   constraint review_helpful_votes_check CHECK ((helpful_votes >= 0)),
@@ -1546,13 +1562,16 @@ CREATE INDEX redemption_used ON promotions.redemption USING btree (promotion_id)
 CREATE INDEX repayment_account ON credit.repayment USING btree (account_id, created_at);
 CREATE INDEX repayment_account ON sandbox_financing.repayment USING btree (account);
 CREATE INDEX repayment_pending ON credit.repayment USING btree (created_at) WHERE (state = 'pending'::text);
+CREATE INDEX report_open ON reviews.report USING btree (review_id) WHERE (settled_at IS NULL);
 CREATE INDEX return_ended ON returns.return USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX return_open ON returns.return USING btree (requested_at) WHERE (ended_at IS NULL);
+CREATE INDEX review_customer ON reviews.review USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
 CREATE INDEX review_helpful ON reviews.review USING btree (product_id, helpful_votes DESC, published_on DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_photos ON reviews.review USING gin (photos jsonb_path_ops) WHERE (photos <> '[]'::jsonb);
 CREATE INDEX review_stars ON reviews.review USING btree (product_id, stars, published_on DESC) WHERE (status = 'published'::text);
+CREATE INDEX review_words ON reviews.review USING gin (to_tsvector('simple'::regconfig, ((((title || ' '::text) || text) || ' '::text) || author)));
 CREATE INDEX search_word_beginning ON orders.search_word USING btree (word text_pattern_ops, order_id);
 CREATE INDEX session_customer ON accounts.session USING btree (customer_id, last_seen_at DESC);
 CREATE INDEX session_expiry ON accounts.session USING btree (expires_at);
@@ -1690,6 +1709,7 @@ CREATE UNIQUE INDEX repayment_pkey ON credit.repayment USING btree (key);
 CREATE UNIQUE INDEX repayment_pkey ON sandbox_financing.repayment USING btree (key);
 CREATE UNIQUE INDEX replacement_case_number_key ON orders.replacement USING btree (case_number);
 CREATE UNIQUE INDEX replacement_pkey ON orders.replacement USING btree (order_id);
+CREATE UNIQUE INDEX report_pkey ON reviews.report USING btree (review_id, reporter);
 CREATE UNIQUE INDEX return_case_number_key ON returns.return USING btree (case_number);
 CREATE UNIQUE INDEX return_order_id_request_uuid_key ON returns.return USING btree (order_id, request_uuid);
 CREATE UNIQUE INDEX return_pkey ON returns.return USING btree (id);

@@ -845,6 +845,14 @@ export interface ReturnsReturn {
   reminded_at: Timestamp | null;
 }
 
+export interface ReviewsReport {
+  review_id: number;
+  reporter: string;
+  reason: string;
+  reported_at: Timestamp;
+  settled_at: Timestamp | null;
+}
+
 export interface ReviewsReview {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -864,6 +872,9 @@ export interface ReviewsReview {
   rejected_because: string | null;
   answers: Generated<Json>;
   photos: Generated<Json>;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answer_brand: string | null;
 }
 
 export interface ReviewsSummary {
@@ -1204,6 +1215,7 @@ export interface DB {
   'returns.note': ReturnsNote;
   'returns.photo': ReturnsPhoto;
   'returns.return': ReturnsReturn;
+  'reviews.report': ReviewsReport;
   'reviews.review': ReviewsReview;
   'reviews.summary': ReviewsSummary;
   'reviews.upload': ReviewsUpload;

@@ -20,6 +20,7 @@ export const staffRoutes = [
   route('staffReturns', urls.staffReturns, 'staff-returns'),
   route('staffReturn', urls.staffReturn, 'staff-return'),
   route('staffReviews', urls.staffReviews, 'staff-reviews'),
+  route('staffReview', urls.staffReview, 'staff-review'),
   route('staffProducts', urls.staffProducts, 'staff-products'),
   route('staffNewProduct', urls.staffNewProduct, 'staff-new-product'),
   route('staffProductImport', urls.staffProductImport, 'staff-product-import'),

@@ -67,7 +67,26 @@ export const staffPayments = url('/staff/payments', ['done']);
 /** Open returns, or ended ones with `show=ended`; `q` is a case or order number. */
 export const staffReturns = url('/staff/returns', ['show', 'q']);
 export const staffReturn = url('/staff/returns/:caseNumber', ['done']);
-export const staffReviews = url('/staff/reviews', ['done']);
+interface ReviewsPlace {
+  /** Words of the review, its author or product. */
+  readonly q?: string | undefined;
+  readonly view?: string | undefined;
+  readonly rating?: string | undefined;
+  readonly product?: string | undefined;
+  readonly photos?: string | undefined;
+  readonly reported?: string | undefined;
+  readonly sort?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
+/** Filters and order are left out where they are the list's own. */
+export const staffReviews = url(
+  '/staff/reviews',
+  ['q', 'view', 'rating', 'product', 'photos', 'reported', 'sort', 'page', 'done'],
+  ({ page, ...place }: ReviewsPlace = {}) => ({ ...place, page: laterPage(page) }),
+);
+export const staffReview = url('/staff/reviews/:reviewId', ['done']);
 
 /** `state` filters the list, `sort` orders it; defaults are left out. */
 export const staffContent = url('/staff/content', ['state', 'sort', 'done']);

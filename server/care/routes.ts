@@ -9,7 +9,6 @@ import { showCustomer } from './customers.ts';
 import { beginImpersonation, showImpersonation, stopImpersonation } from './impersonation/operations.ts';
 import { listCustomers } from './listing.ts';
 import { showOrder } from './orders.ts';
-import { decideReview, listReviews } from './reviews.ts';
 
 const ok = { ok: true } as const;
 /** Each sends an e-mail to a customer. */
@@ -45,14 +44,6 @@ export function bindCare(api: Api, parts: ContactParts & { database: Database })
     },
     { rateLimit: resendLimit },
   );
-  api.bind(careEndpoints.listReviews, async (_input, call) => {
-    await requireStaff(db, call, 'reviews.moderate');
-    return listReviews(db);
-  });
-  api.bind(careEndpoints.decideReview, async (decision, call) => {
-    await decideReview(database, decision, await requireStaff(db, call, 'reviews.moderate'), call.now);
-    return ok;
-  });
   api.bind(impersonationEndpoints.begin, async (given, call) => {
     const staff = await requireStaff(db, call, 'customers.impersonate');
     return { ...ok, expiresAt: (await beginImpersonation(database, given, staff, call)).toISOString() };

@@ -2,7 +2,7 @@
  * Owns shoppers' reviews, photos and helpful votes. Guarantees that a product's rating is the average of its published reviews, that outside the
  * demonstration nothing is published unread, and that a customer has one review per product.
  */
-export { reviewVoted } from './events.ts';
+export { reviewAnswered, reviewVoted } from './events.ts';
 export { keepSuppliedReviews } from './importing/operations.ts';
 export { approveReview, rejectReview } from './moderation/operations.ts';
 export { findWaiting, type WaitingReview } from './moderation/store.ts';

@@ -4,7 +4,7 @@ import { order, orderNumber, orderStage, orderStatusLabel } from '../../orders/o
 import { shippedParcel } from '../../orders/shipments.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
-import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
+import { bigId } from '../../values/numbers.schemas.ts';
 import { careProblems, customerSorts, emailStateNames } from './care.rules.ts';
 
 /** A customer in a list: enough to tell two apart. */
@@ -61,29 +61,6 @@ const cursor = z
 /** An address without the parts care does not need. */
 const maskedAddress = z.object({ label: z.string(), isDefaultShipping: z.boolean(), isDefaultBilling: z.boolean() });
 
-const waitingReview = z.object({
-  reviewId: z.int(),
-  productId: z.int(),
-  productName: z.string(),
-  /** Path segments of the product's page; null when it is gone. */
-  product: z.object({ departmentSlug: z.string(), slug: z.string(), productId: z.int() }).nullable(),
-  status: z.enum(['waiting', 'approved']),
-  stars: z.int(),
-  title: z.string(),
-  text: z.string(),
-  author: z.string(),
-  /** What looks suspicious, one word each. */
-  flags: z.array(z.string()),
-  photos: z.array(z.object({ src: z.string() })),
-  verifiedPurchase: z.boolean(),
-  /** ISO timestamps (UTC). */
-  submittedAt: z.string(),
-  publishAfter: z.string(),
-});
-export type WaitingReview = z.infer<typeof waitingReview>;
-
-const done = z.object({ ok: z.literal(true) });
-
 export const careDeclarations = {
   find: {
     name: 'care.find',
@@ -134,24 +111,5 @@ export const careDeclarations = {
     }),
     problems: careProblems,
     whileImpersonating: 'allowed',
-  },
-  listReviews: {
-    name: 'care.listReviews',
-    summary: 'Reviews that wait, the oldest first (reviews.moderate)',
-    response: z.object({ reviews: z.array(waitingReview) }),
-    problems: careProblems,
-    whileImpersonating: 'allowed',
-  },
-  decideReview: {
-    name: 'care.decideReview',
-    summary: 'Lets a review be published at once, or turns it down with a reason (reviews.moderate)',
-    params: z.object({ reviewId: wholeNumber({ min: 1 }) }),
-    body: z
-      .object({ decision: z.enum(['approve', 'reject']), reason: z.string().trim().max(255).default('') })
-      .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'], message: 'Reason is required' }),
-    response: done,
-    problems: careProblems,
-    originalError: true,
-    whileImpersonating: 'unlogged',
   },
 } satisfies Declarations;

@@ -1,7 +1,7 @@
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
-import { careEndpoints } from '../../../contract/staff/care/care.ts';
+import { staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
 import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
@@ -15,7 +15,7 @@ export default defineStaffPage<StaffHomeData>({
   permission: null,
   load: async ({ client }, { permissions }) => {
     const [reviews, orders, returns, payments, members, maintenance, content] = await Promise.all([
-      permissions.includes('reviews.moderate') ? client.call(careEndpoints.listReviews, {}) : null,
+      permissions.includes('reviews.moderate') ? client.call(staffReviewEndpoints.list, { view: 'waiting' }) : null,
       permissions.includes('orders.fulfil') ? client.call(fulfilmentEndpoints.list, {}) : null,
       permissions.includes('orders.returns') ? client.call(staffReturnEndpoints.list, {}) : null,
       permissions.includes('orders.refund') ? client.call(staffPaymentEndpoints.listFailed, {}) : null,
@@ -24,7 +24,7 @@ export default defineStaffPage<StaffHomeData>({
       permissions.includes('content.edit') ? client.call(contentStaffEndpoints.list, {}) : null,
     ]);
     return data({
-      reviewsWaiting: reviews?.ok ? reviews.data.reviews.length : null,
+      reviews: reviews?.ok ? { waiting: reviews.data.waiting, reported: reviews.data.reported } : null,
       ordersWaiting: orders?.ok ? orders.data.waiting : null,
       returns: returns?.ok ? { open: returns.data.open, late: returns.data.late } : null,
       paymentsFailed: payments?.ok ? payments.data.movements.length : null,

@@ -1,6 +1,7 @@
 /** Open tasks and the shop’s state; null where the role may not see it, or where loading failed. */
 export interface StaffHomeData {
-  readonly reviewsWaiting: number | null;
+  /** Reviews to moderate, and published ones that shoppers reported. */
+  readonly reviews: { readonly waiting: number; readonly reported: number } | null;
   readonly ordersWaiting: number | null;
   /** Open returns, and those unanswered after 24 hours. */
   readonly returns: { readonly open: number; readonly late: number } | null;

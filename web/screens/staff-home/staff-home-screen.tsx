@@ -39,7 +39,7 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
   const { permissions, name, recoveryCodesLeft } = data.me;
   return (
     <StaffFrame data={data} place="home" heading={`Hello, ${name.split(' ')[0]}`} lead={lead}>
-      {({ reviewsWaiting, ordersWaiting, returns, paymentsFailed, invited, isClosed, content }) => (
+      {({ reviews, ordersWaiting, returns, paymentsFailed, invited, isClosed, content }) => (
         <>
           {isClosed && (
             <Notice tone="error" action={<a href={staffMaintenance()}>Reopen the shop</a>}>
@@ -58,11 +58,11 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
             </Panel>
           )}
           <div className={styles.cards}>
-            {reviewsWaiting !== null && (
+            {reviews !== null && (
               <Task
                 title="Reviews"
-                lead={reviewsWaiting === 0 ? 'No reviews to moderate.' : `${reviewsWaiting} to moderate, oldest first.`}
-                href={staffReviews()}
+                lead={reviewsWords(reviews)}
+                href={staffReviews({ view: 'waiting', sort: 'oldest' })}
                 action="Moderate reviews"
               />
             )}
@@ -112,6 +112,11 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
       )}
     </StaffFrame>
   );
+}
+
+function reviewsWords({ waiting, reported }: NonNullable<StaffHomeData['reviews']>): string {
+  const tasks = waiting === 0 ? 'No reviews to moderate.' : `${waiting} to moderate, oldest first.`;
+  return reported === 0 ? tasks : `${tasks} ${reported} reported by shoppers.`;
 }
 
 function contentWords({ changed, planned }: NonNullable<StaffHomeData['content']>): string {
