@@ -96,8 +96,19 @@ export const staffScenes: readonly Scene[] = [
     frame: 'bare',
     open: async (page) => {
       await customer(page);
-      await inConsole('/staff/reviews')(page);
-      await page.locator('summary', { hasText: 'Reject' }).first().click();
+      await inConsole('/staff/reviews?view=waiting')(page);
+    },
+  },
+  {
+    name: 'a review',
+    heading: 'They burn for a week',
+    frame: 'bare',
+    open: async (page) => {
+      await customer(page);
+      await inConsole('/staff/reviews?view=waiting')(page);
+      await page.getByRole('link', { name: 'They burn for a week' }).first().click();
+      await page.getByRole('button', { name: 'Reject' }).click();
+      await page.getByText('Reason is required').waitFor();
     },
   },
   {
