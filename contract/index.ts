@@ -99,6 +99,8 @@ import { careDeclarations } from './staff/care/care.schemas.ts';
 import { careEndpoints } from './staff/care/care.ts';
 import { impersonationDeclarations } from './staff/care/impersonation.schemas.ts';
 import { impersonationEndpoints } from './staff/care/impersonation.ts';
+import { personalDataDeclarations } from './staff/care/personal-data.schemas.ts';
+import { personalDataEndpoints } from './staff/care/personal-data.ts';
 import { staffReviewDeclarations } from './staff/care/staff-reviews.schemas.ts';
 import { staffReviewEndpoints } from './staff/care/staff-reviews.ts';
 import { maintenanceDeclarations } from './staff/maintenance.schemas.ts';
@@ -182,6 +184,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(staffEndpoints, staffDeclarations),
   described(careEndpoints, careDeclarations),
   described(impersonationEndpoints, impersonationDeclarations),
+  described(personalDataEndpoints, personalDataDeclarations),
   described(staffReviewEndpoints, staffReviewDeclarations),
   described(maintenanceEndpoints, maintenanceDeclarations),
   described(readinessEndpoints, readinessDeclarations),

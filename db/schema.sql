@@ -27,6 +27,14 @@ create table accounts.customer (
   constraint customer_pkey PRIMARY KEY (id)
 );
 
+create table accounts.former_email (
+  email_key text not null,
+  customer_id int8 not null,
+  merged_at timestamptz not null,
+  constraint former_email_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint former_email_pkey PRIMARY KEY (email_key)
+);
+
 create table accounts.search_word (
   customer_id int8 not null,
   word text not null,
@@ -84,6 +92,33 @@ create table alerts.stock_alert (
   owner_id text,
   price_seen int4,
   constraint stock_alert_pkey PRIMARY KEY (id)
+);
+
+create table care.erasure (
+  id int8 not null,
+  at timestamptz not null,
+  member_id int8 not null,
+  email_hash text not null,
+  reason text not null,
+  orders_kept int4 not null,
+  kept_until date,
+  constraint erasure_check CHECK (((orders_kept = 0) = (kept_until IS NULL))),
+  constraint erasure_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
+  constraint erasure_orders_kept_check CHECK ((orders_kept >= 0)),
+  constraint erasure_pkey PRIMARY KEY (id),
+  constraint erasure_reason_check CHECK ((reason = ANY (ARRAY['request'::text, 'account_unused'::text, 'wrong_person'::text, 'court'::text])))
+);
+
+create table care.note (
+  id int8 not null,
+  customer_id int8 not null,
+  member_id int8 not null,
+  at timestamptz not null,
+  words text not null,
+  constraint note_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint note_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
+  constraint note_pkey PRIMARY KEY (id),
+  constraint note_words_check CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
 );
 
 create table cart.cart (
@@ -1506,8 +1541,11 @@ CREATE INDEX entry_failed ON payments.entry USING btree (settled_at) WHERE (stat
 CREATE INDEX entry_payment ON payments.entry USING btree (payment_id);
 CREATE INDEX entry_pending ON payments.entry USING btree (created_at) WHERE (state = 'pending'::text);
 CREATE INDEX entry_settled ON payments.entry USING btree (settled_at);
+CREATE INDEX erasure_at ON care.erasure USING btree (at DESC, id DESC);
+CREATE INDEX erasure_email ON care.erasure USING btree (email_hash);
 CREATE INDEX exposure_age ON flags.exposure USING btree (exposed_at);
 CREATE INDEX exposure_flag ON flags.exposure USING btree (flag, exposed_at);
+CREATE INDEX former_email_customer ON accounts.former_email USING btree (customer_id);
 CREATE INDEX hand_over_expires ON staff.hand_over USING btree (expires_at);
 CREATE INDEX hand_over_session ON staff.hand_over USING btree (session_id);
 CREATE INDEX hold_expiry ON catalog.hold USING btree (expires_at);
@@ -1522,6 +1560,7 @@ CREATE INDEX line_product ON orders.line USING btree (product_id, order_id);
 CREATE INDEX line_sku ON orders.line USING btree (lower(sku) text_pattern_ops, order_id);
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
 CREATE INDEX list_updated ON saved.list USING btree (updated_at);
+CREATE INDEX note_customer ON care.note USING btree (customer_id, id DESC);
 CREATE INDEX note_order ON orders.note USING btree (order_id, at);
 CREATE INDEX note_return ON returns.note USING btree (return_id, at);
 CREATE INDEX operation_created ON sandbox_gateway.operation USING btree (created_at);
@@ -1649,12 +1688,14 @@ CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
 CREATE UNIQUE INDEX entry_live_capture ON payments.entry USING btree (payment_id) WHERE ((kind = 'captured'::text) AND (state <> 'failed'::text));
 CREATE UNIQUE INDEX entry_pkey ON payments.entry USING btree (key);
+CREATE UNIQUE INDEX erasure_pkey ON care.erasure USING btree (id);
 CREATE UNIQUE INDEX event_order_id_request_uuid_key ON orders.event USING btree (order_id, request_uuid);
 CREATE UNIQUE INDEX event_pkey ON orders.event USING btree (id);
 CREATE UNIQUE INDEX event_pkey ON shipments.event USING btree (id);
 CREATE UNIQUE INDEX event_shipment_uuid_fingerprint_key ON shipments.event USING btree (shipment_uuid, fingerprint);
 CREATE UNIQUE INDEX exposure_pkey ON flags.exposure USING btree (id);
 CREATE UNIQUE INDEX fetched_file_pkey ON catalog.fetched_file USING btree (source_url);
+CREATE UNIQUE INDEX former_email_pkey ON accounts.former_email USING btree (email_key);
 CREATE UNIQUE INDEX hand_over_pkey ON staff.hand_over USING btree (token_hash);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);
 CREATE UNIQUE INDEX hold_window_pkey ON catalog.hold_window USING btree (holder, variation_id);
@@ -1672,6 +1713,7 @@ CREATE UNIQUE INDEX list_owner_id_key ON saved.list USING btree (owner_id);
 CREATE UNIQUE INDEX list_pkey ON saved.list USING btree (uuid);
 CREATE UNIQUE INDEX member_email_key_key ON staff.member USING btree (email_key);
 CREATE UNIQUE INDEX member_pkey ON staff.member USING btree (id);
+CREATE UNIQUE INDEX note_pkey ON care.note USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON orders.note USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON returns.note USING btree (id);
 CREATE UNIQUE INDEX operation_pkey ON sandbox_gateway.operation USING btree (key);

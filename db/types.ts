@@ -29,6 +29,12 @@ export interface AccountsCustomer {
   updated_at: Timestamp;
 }
 
+export interface AccountsFormerEmail {
+  email_key: string;
+  customer_id: number;
+  merged_at: Timestamp;
+}
+
 export interface AccountsSearchWord {
   customer_id: number;
   word: string;
@@ -76,6 +82,24 @@ export interface AlertsStockAlert {
   sent_at: Timestamp | null;
   owner_id: string | null;
   price_seen: number | null;
+}
+
+export interface CareErasure {
+  id: GeneratedAlways<number>;
+  at: Timestamp;
+  member_id: number;
+  email_hash: string;
+  reason: string;
+  orders_kept: number;
+  kept_until: string | null;
+}
+
+export interface CareNote {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  member_id: number;
+  at: Timestamp;
+  words: string;
 }
 
 export interface CartCart {
@@ -1138,11 +1162,14 @@ export interface StripeIntent {
 export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
+  'accounts.former_email': AccountsFormerEmail;
   'accounts.search_word': AccountsSearchWord;
   'accounts.session': AccountsSession;
   'accounts.subscription': AccountsSubscription;
   'accounts.token': AccountsToken;
   'alerts.stock_alert': AlertsStockAlert;
+  'care.erasure': CareErasure;
+  'care.note': CareNote;
   'cart.cart': CartCart;
   'catalog.assortment': CatalogAssortment;
   'catalog.category': CatalogCategory;

@@ -21,6 +21,14 @@ export { confirmOrder, declineOrder, noteDelivered, noteShipped, openOrder } fro
 export type { BoughtLine, OrderedLine, StoredOrder } from './order.ts';
 export { refusalToPack } from './packing/refusal.ts';
 export { countOrdersToShip, findLinesOf, findOrdersByNumber, findOrdersToShip, type PackingRow } from './packing/store.ts';
+export {
+  eraseFromOrders,
+  findOrderData,
+  findOrdersOfPerson,
+  findPromotionsUsed,
+  moveOrdersOfAccount,
+  type OrderOfPerson,
+} from './personal/store.ts';
 export { notifyRefunded } from './refund-notices.ts';
 export { noteReturn, restock } from './returning/operations.ts';
 export { openReplacement } from './returning/replacing.ts';

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
 import { order, orderNumber, orderStage, orderStatusLabel } from '../../orders/orders.schemas.ts';
+import { caseNumber, returnState } from '../../orders/returns.schemas.ts';
 import { shippedParcel } from '../../orders/shipments.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
 import { bigId } from '../../values/numbers.schemas.ts';
 import { careProblems, customerSorts, emailStateNames } from './care.rules.ts';
+import { listedReview } from './staff-reviews.schemas.ts';
 
 /** A customer in a list: enough to tell two apart. */
 const foundCustomer = z.object({
@@ -58,6 +60,25 @@ const cursor = z
   .regex(/^\d{1,15}\.\d{1,15}$/)
   .optional();
 
+const customerReturn = z.object({
+  caseNumber,
+  orderNumber,
+  state: returnState,
+  requestedAt: z.string(),
+  /** Cents; null until refunded. */
+  refunded: cents.nullable(),
+  currency: currencyCode,
+});
+
+const usedPromotion = z.object({
+  promotionId: z.int(),
+  label: z.string(),
+  code: z.string().nullable(),
+  amount: cents,
+  orderNumber,
+  placedAt: z.string(),
+});
+
 /** An address without the parts care does not need. */
 const maskedAddress = z.object({ label: z.string(), isDefaultShipping: z.boolean(), isDefaultBilling: z.boolean() });
 
@@ -90,6 +111,14 @@ export const careDeclarations = {
       since: z.string(),
       addresses: z.array(maskedAddress),
       orders: z.array(foundOrder),
+      returns: z.array(customerReturn),
+      reviews: z.array(listedReview),
+      promotions: z.array(usedPromotion),
+      /** Where they are signed in. */
+      devices: z.array(z.object({ device: z.string(), since: z.string(), lastSeen: z.string() })),
+      /** Brands that may write to the address; empty until it is confirmed. */
+      consents: z.array(z.object({ brand: z.string(), subscribed: z.boolean(), since: z.string() })),
+      notes: z.array(z.object({ at: z.string(), who: z.string(), words: z.string() })),
     }),
     problems: careProblems,
     whileImpersonating: 'allowed',

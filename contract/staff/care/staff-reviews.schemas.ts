@@ -7,7 +7,7 @@ import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
 import { wholeNumber } from '../../values/numbers.schemas.ts';
 import { mostAnswer, reviewStates, reviewViews, staffReviewProblems } from './staff-reviews.rules.ts';
 
-const listedReview = z.object({
+export const listedReview = z.object({
   reviewId: z.int(),
   productId: z.int(),
   productName: z.string(),
@@ -22,7 +22,7 @@ const listedReview = z.object({
   flags: z.array(z.string()),
   photos: z.array(image),
   verifiedPurchase: z.boolean(),
-  /** ISO timestamp (UTC) when it was sent, or the day of publication of an imported one. */
+  /** ISO timestamp (UTC) when it was sent; noon of the day of publication for an imported one. */
   at: z.string(),
   answered: z.boolean(),
   /** Reports that nobody has decided on. */

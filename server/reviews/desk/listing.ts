@@ -15,7 +15,7 @@ import { findSummary } from '../reading/store.ts';
 import { presentReply } from '../reply.ts';
 import { findReports } from '../reporting/store.ts';
 import { noReviews, presentSummary } from '../summary.ts';
-import { countDeskReviews, countTasks, type DeskFilter, type DeskReview, findDeskReview, findDeskReviews } from './store.ts';
+import { countDeskReviews, countTasks, type DeskFilter, type DeskReview, findDeskReview, findDeskReviews, findReviewsOf } from './store.ts';
 
 const problem = problemsOf(staffReviewProblems);
 const perPage = 50;
@@ -61,11 +61,15 @@ async function present(db: Db, rows: readonly DeskReview[]): Promise<ListedRevie
       product: card ? { departmentSlug: card.departmentSlug, slug: card.slug, productId } : null,
       flags: [...flags],
       photos: photos.map((photo) => presentPhoto(photo, author)),
-      at: row.submittedAt?.toISOString() ?? row.publishedOn ?? '',
+      at: row.submittedAt?.toISOString() ?? `${row.publishedOn}T12:00:00.000Z`,
       answered: row.answer !== null,
     };
   });
 }
+
+/** A customer's latest reviews. */
+export const listReviewsOf = async (db: Db, customerId: number, limit: number): Promise<ListedReview[]> =>
+  present(db, await findReviewsOf(db, customerId, limit));
 
 /** One review with all that staff decide by. Throws `review_unknown`. */
 export async function getDeskReview(db: Db, reviewId: number): Promise<StaffReview> {

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
-import { reviewAnswered } from '../events.ts';
+import { reviewChanged } from '../events.ts';
 import { publishDue } from '../moderation/operations.ts';
 import { saveApproved, saveRejected } from '../moderation/store.ts';
 import { rateAnew } from '../rating/rate.ts';
@@ -79,7 +79,7 @@ export const answer = (
     if (before === text) return null;
     if (text !== null && state !== 'published') throw problem('review_not_published');
     await saveAnswer(tx, reviewId, text === null ? { answer: null, brand: null, at: null } : { answer: text, brand, at: of.now });
-    await emit(tx, reviewAnswered, { productId });
+    await emit(tx, reviewChanged, { productId });
     return { action: text === null ? 'review.answer_removed' : 'review.answered', before: { answer: before }, after: { answer: text } };
   });
 

@@ -67,6 +67,13 @@ export async function findDeskReviews(
   return rows;
 }
 
+/** A customer's reviews, newest first. */
+export async function findReviewsOf(db: Db, customerId: number, limit: number): Promise<DeskReview[]> {
+  const { rows } = await sql<DeskReview>`
+    select ${columns} from reviews.review r where r.customer_id = ${customerId} order by r.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** How many match, up to 10,000. */
 export async function countDeskReviews(db: Db, filter: DeskFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
