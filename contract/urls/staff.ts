@@ -20,6 +20,25 @@ export const staffSetUp = url('/staff/set-up', ['token'], (where: { token: strin
 /** `from` and `to` are the first and last day, `2026-01-31`; `after` and `before` a place in the list. */
 export const staffCustomers = url('/staff/customers', ['q', 'from', 'to', 'email', 'sort', 'after', 'before']);
 export const staffCustomer = url('/staff/customers/:customerId', ['done']);
+export const staffCustomerErase = url('/staff/customers/:customerId/erase');
+/** `other`: the number or whole email of the account to merge with. */
+export const staffCustomerMerge = url('/staff/customers/:customerId/merge', ['other']);
+/** The log of erasures; `email` asks about one address. */
+export const staffErasures = url(
+  '/staff/erasures',
+  ['email', 'page', 'done'],
+  ({
+    page,
+    ...place
+  }: {
+    readonly email?: string | undefined;
+    readonly page?: number | undefined;
+    readonly done?: string | undefined;
+  } = {}) => ({
+    ...place,
+    page: laterPage(page),
+  }),
+);
 interface OrdersPlace {
   readonly q?: string | undefined;
   readonly state?: string | undefined;

@@ -53,7 +53,7 @@ async function person() {
   const card = { ...cardOf(testCards.good), name: `${personal.firstName} ${personal.lastName}` };
   const { orderNumber } = (await send('POST', `${path}/place`, { card, expectedTotal: totals.total })).body;
   await send('POST', '/api/wallet/credit-cards', { card });
-  await send('POST', '/api/product/alerts', { variationId: gone, email, consent: true });
+  await send('POST', '/api/stock-alerts', { variationId: gone, email, consent: true });
   await send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
   await send('POST', '/api/save-for-laters', { variationId: lamp, quantity: 1 });
   const { rows } = await sql<{ productId: number }>`select product_id as "productId" from catalog.variation where id = ${lamp}`.execute(
