@@ -8,6 +8,7 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffCustomer, staffCustomerErase, staffOrder, staffReturn } from '../../staff-routes.ts';
+import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -89,7 +90,7 @@ const columns = [
 ];
 
 function Kept({ preview: { ordersKept, keptUntil } }: { preview: ErasurePreview }) {
-  if (ordersKept === 0) {
+  if (keptUntil === null) {
     return (
       <Panel title="What stays">
         <p>Nothing: there are no orders.</p>
@@ -98,7 +99,10 @@ function Kept({ preview: { ordersKept, keptUntil } }: { preview: ErasurePreview 
   }
   const orders = ordersKept === 1 ? '1 order' : `${ordersKept} orders`;
   return (
-    <Panel title="What stays" lead={`The books of ${orders}, for ${keptYears} years after the year of the order: until ${keptUntil}.`}>
+    <Panel
+      title="What stays"
+      lead={`The books of ${orders}, for ${keptYears} years after the year of the order: until ${calendarDayOf(keptUntil)}.`}
+    >
       <Table caption="What stays" columns={columns} rows={keptData.map(({ what, why }) => ({ key: what, cells: { what, why } }))} />
     </Panel>
   );

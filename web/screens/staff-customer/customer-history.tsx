@@ -32,13 +32,16 @@ interface HistoryProps {
 /** What a customer ordered, returned, reviewed and saved by promotions; the latest of each. */
 export function CustomerHistory({ customer: { orders, returns, reviews, promotions }, mayOpen }: HistoryProps) {
   const orderLink = (orderNumber: string) => <a href={staffOrder({ orderNumber })}>{orderNumber}</a>;
+  const missing = Object.entries({ returns, reviews, 'promotions used': promotions })
+    .filter(([, list]) => list.length === 0)
+    .map(([name]) => name);
   return (
     <>
       <Panel title="Recent orders">
         {orders.length > 0 ? <OrderTable orders={orders} /> : <p className={styles.quiet}>No orders yet.</p>}
       </Panel>
-      <Panel title="Returns">
-        {returns.length > 0 ? (
+      {returns.length > 0 && (
+        <Panel title="Returns">
           <Table
             caption="Returns, newest first"
             columns={returnColumns}
@@ -53,13 +56,11 @@ export function CustomerHistory({ customer: { orders, returns, reviews, promotio
               },
             }))}
           />
-        ) : (
-          <p className={styles.quiet}>No returns.</p>
-        )}
-      </Panel>
+        </Panel>
+      )}
       <Panel title="Reviews">{reviews.length > 0 ? <ReviewTable reviews={reviews} /> : <p className={styles.quiet}>No reviews.</p>}</Panel>
-      <Panel title="Promotions used">
-        {promotions.length > 0 ? (
+      {promotions.length > 0 && (
+        <Panel title="Promotions used">
           <Table
             caption="Promotions used, newest first"
             columns={promotionColumns}
@@ -74,10 +75,9 @@ export function CustomerHistory({ customer: { orders, returns, reviews, promotio
               },
             }))}
           />
-        ) : (
-          <p className={styles.quiet}>No promotions used.</p>
-        )}
-      </Panel>
+        </Panel>
+      )}
+      {missing.length > 0 && <p className={styles.quiet}>No {missing.join(', no ')} yet.</p>}
     </>
   );
 }

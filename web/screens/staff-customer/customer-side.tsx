@@ -30,8 +30,9 @@ export function CustomerSide({ customer, permissions }: { customer: ShownCustome
       <Panel title="Addresses" lead="Partly hidden for privacy.">
         {addresses.length === 0 && <p className={styles.quiet}>No saved addresses.</p>}
         <ul className={styles.addresses}>
-          {addresses.map(({ label, isDefaultShipping }) => (
-            <li key={label}>
+          {addresses.map(({ label, isDefaultShipping }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two masked addresses may read the same
+            <li key={at}>
               {label}
               {isDefaultShipping && <span className={styles.quiet}> (default)</span>}
             </li>

@@ -5,7 +5,7 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffErasures } from '../../staff-routes.ts';
-import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { calendarDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -76,7 +76,7 @@ function Log({ log: { erasures, page, pages }, email }: StaffErasuresData) {
       by,
       reason: erasureReasons[reason],
       orders: ordersKept,
-      until: keptUntil ?? '',
+      until: keptUntil ? calendarDayOf(keptUntil) : '',
     },
   }));
   return (

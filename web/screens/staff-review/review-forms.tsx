@@ -2,7 +2,7 @@ import { mostAnswer, type StaffReview } from '../../../contract/staff/care/staff
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffReview } from '../../staff-routes.ts';
-import { shopDayOf } from '../../ui/browser/shop-clock.ts';
+import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, TextArea } from '../../ui/form/field.tsx';
 import type { ReviewForm, StaffReviewData } from './staff-review-data.ts';
@@ -52,7 +52,7 @@ export function AnswerPanel(shown: StaffReviewData) {
       title={reply ? 'Our answer' : 'Answer as the shop'}
       lead={
         reply
-          ? `Shown beneath the review in the name of ${reply.from}, ${shopDayOf(reply.answeredOn)}.`
+          ? `Shown beneath the review in the name of ${reply.from}, ${calendarDayOf(reply.answeredOn)}.`
           : 'Shown to everyone beneath the review, in the name of this brand.'
       }
     >

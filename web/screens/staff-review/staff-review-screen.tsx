@@ -10,7 +10,7 @@ import { island } from '../../page/island.tsx';
 import { product } from '../../routes.ts';
 import { staffCustomer, staffReviews } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { calendarDayOf, shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AnswerPanel, DecidePanel, DismissForm, RestorePanel, WithdrawPanel } from './review-forms.tsx';
@@ -157,7 +157,7 @@ function factsOf(review: StaffReview, mayOpenCustomers: boolean) {
     },
     { name: 'Origin', value: origin },
     { name: 'Sent', value: shopDayOf(review.at) },
-    ...(publishedOn ? [{ name: 'Published', value: shopDayOf(publishedOn) }] : []),
+    ...(publishedOn ? [{ name: 'Published', value: calendarDayOf(publishedOn) }] : []),
     ...(state === 'approved' && publishAfter ? [{ name: 'Published after', value: shopMomentOf(publishAfter) }] : []),
     { name: 'Found helpful', value: formatCount(helpfulVotes) },
   ];
