@@ -97,6 +97,8 @@ import { readinessDeclarations } from './readiness/readiness.schemas.ts';
 import { readinessEndpoints } from './readiness/readiness.ts';
 import { careDeclarations } from './staff/care/care.schemas.ts';
 import { careEndpoints } from './staff/care/care.ts';
+import { customerGroupDeclarations } from './staff/care/customer-groups.schemas.ts';
+import { customerGroupEndpoints } from './staff/care/customer-groups.ts';
 import { impersonationDeclarations } from './staff/care/impersonation.schemas.ts';
 import { impersonationEndpoints } from './staff/care/impersonation.ts';
 import { personalDataDeclarations } from './staff/care/personal-data.schemas.ts';
@@ -184,6 +186,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(staffEndpoints, staffDeclarations),
   described(careEndpoints, careDeclarations),
   described(impersonationEndpoints, impersonationDeclarations),
+  described(customerGroupEndpoints, customerGroupDeclarations),
   described(personalDataEndpoints, personalDataDeclarations),
   described(staffReviewEndpoints, staffReviewDeclarations),
   described(maintenanceEndpoints, maintenanceDeclarations),

@@ -592,6 +592,30 @@ create table flags.setting (
   constraint setting_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (100)::numeric)))
 );
 
+create table groups.customer_group (
+  id int4 not null,
+  key text not null,
+  name text not null,
+  spent_from int4,
+  orders_from int4,
+  created_at timestamptz not null,
+  constraint customer_group_key_check CHECK ((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint customer_group_key_key UNIQUE (key),
+  constraint customer_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint customer_group_orders_from_check CHECK ((orders_from > 0)),
+  constraint customer_group_pkey PRIMARY KEY (id),
+  constraint customer_group_spent_from_check CHECK ((spent_from > 0))
+);
+
+create table groups.member (
+  group_id int4 not null,
+  customer_id int8 not null,
+  added_at timestamptz not null,
+  constraint member_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint member_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups.customer_group(id) ON DELETE CASCADE,
+  constraint member_pkey PRIMARY KEY (group_id, customer_id)
+);
+
 create table maintenance.closure (
   only_one bool not null,
   since timestamptz not null,
@@ -1560,6 +1584,7 @@ CREATE INDEX line_product ON orders.line USING btree (product_id, order_id);
 CREATE INDEX line_sku ON orders.line USING btree (lower(sku) text_pattern_ops, order_id);
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
 CREATE INDEX list_updated ON saved.list USING btree (updated_at);
+CREATE INDEX member_customer ON groups.member USING btree (customer_id);
 CREATE INDEX note_customer ON care.note USING btree (customer_id, id DESC);
 CREATE INDEX note_order ON orders.note USING btree (order_id, at);
 CREATE INDEX note_return ON returns.note USING btree (return_id, at);
@@ -1681,6 +1706,8 @@ CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
 CREATE UNIQUE INDEX customer_customer_id_key ON stripe.customer USING btree (customer_id);
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);
+CREATE UNIQUE INDEX customer_group_key_key ON groups.customer_group USING btree (key);
+CREATE UNIQUE INDEX customer_group_pkey ON groups.customer_group USING btree (id);
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX customer_pkey ON stripe.customer USING btree (owner_id);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
@@ -1712,6 +1739,7 @@ CREATE UNIQUE INDEX line_pkey ON shipments.line USING btree (shipment_uuid, vari
 CREATE UNIQUE INDEX list_owner_id_key ON saved.list USING btree (owner_id);
 CREATE UNIQUE INDEX list_pkey ON saved.list USING btree (uuid);
 CREATE UNIQUE INDEX member_email_key_key ON staff.member USING btree (email_key);
+CREATE UNIQUE INDEX member_pkey ON groups.member USING btree (group_id, customer_id);
 CREATE UNIQUE INDEX member_pkey ON staff.member USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON care.note USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON orders.note USING btree (id);

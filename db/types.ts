@@ -474,6 +474,21 @@ export interface FlagsSetting {
   visitors: Generated<string[]>;
 }
 
+export interface GroupsCustomerGroup {
+  id: GeneratedAlways<number>;
+  key: string;
+  name: string;
+  spent_from: number | null;
+  orders_from: number | null;
+  created_at: Timestamp;
+}
+
+export interface GroupsMember {
+  group_id: number;
+  customer_id: number;
+  added_at: Timestamp;
+}
+
 export interface MaintenanceClosure {
   only_one: Generated<boolean>;
   since: Timestamp;
@@ -1205,6 +1220,8 @@ export interface DB {
   'flags.change': FlagsChange;
   'flags.exposure': FlagsExposure;
   'flags.setting': FlagsSetting;
+  'groups.customer_group': GroupsCustomerGroup;
+  'groups.member': GroupsMember;
   'maintenance.closure': MaintenanceClosure;
   'orders.adjustment': OrdersAdjustment;
   'orders.change': OrdersChange;

@@ -13,6 +13,8 @@ export const staffRoutes = [
   route('staffCustomer', urls.staffCustomer, 'staff-customer'),
   route('staffCustomerErase', urls.staffCustomerErase, 'staff-customer-erase'),
   route('staffCustomerMerge', urls.staffCustomerMerge, 'staff-customer-merge'),
+  route('staffCustomerGroups', urls.staffCustomerGroups, 'staff-customer-groups'),
+  route('staffCustomerGroup', urls.staffCustomerGroup, 'staff-customer-group'),
   route('staffErasures', urls.staffErasures, 'staff-erasures'),
   route('staffOrders', urls.staffOrders, 'staff-orders'),
   route('staffPickList', urls.staffPickList, 'staff-pick-list'),

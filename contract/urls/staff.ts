@@ -23,6 +23,16 @@ export const staffCustomer = url('/staff/customers/:customerId', ['done']);
 export const staffCustomerErase = url('/staff/customers/:customerId/erase');
 /** `other`: the number or whole email of the account to merge with. */
 export const staffCustomerMerge = url('/staff/customers/:customerId/merge', ['other']);
+export const staffCustomerGroups = url('/staff/customer-groups', ['done']);
+export const staffCustomerGroup = url(
+  '/staff/customer-groups/:groupId',
+  ['page', 'done'],
+  ({ groupId, page, ...place }: { readonly groupId: number; readonly page?: number | undefined; readonly done?: string | undefined }) => ({
+    ...place,
+    groupId,
+    page: laterPage(page),
+  }),
+);
 /** The log of erasures; `email` asks about one address. */
 export const staffErasures = url(
   '/staff/erasures',

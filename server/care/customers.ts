@@ -13,7 +13,9 @@ import {
   personOf,
   type StoredCustomer,
 } from '../accounts/index.ts';
+import { groupsOf } from '../groups/index.ts';
 import {
+  buyers,
   findOrdersOf,
   findOrdersOfPerson,
   findPromotionsUsed,
@@ -86,6 +88,7 @@ async function historyOf(db: Db, customer: StoredCustomer, now: Date) {
       ...used,
       placedAt: placedAt.toISOString(),
     })),
+    groups: (await groupsOf(db, customerId, null, () => buyers.findSpending(db, ownerId))).map(({ name }) => name),
     devices: (await findDevices(db, customerId, now)).map(({ device, createdAt, lastSeenAt }) => {
       return { device, since: createdAt.toISOString(), lastSeen: lastSeenAt.toISOString() };
     }),

@@ -5,6 +5,7 @@
 
 export { orderToken } from './access.ts';
 export { workOrders } from './asking/jobs.ts';
+export { buyers } from './buyers.ts';
 export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
 export { findGiven as findGivenByPromotions } from './desk/promotion-store.ts';
 export { serveOrderExport } from './desk/routes.ts';
@@ -46,7 +47,6 @@ export {
   findOrder as findOrderByNumber,
   findOrdersById,
   hasBought,
-  hasOrdered,
   lockOrder,
   lockOrderByNumber,
   moveOrders,

@@ -21,9 +21,9 @@ export { type Promotion, promotion, type WrittenPromotion } from './promotion.ts
 export { claimUses, giveBackUses, keepUses, lockUses, type Redeemer, type Use } from './redemptions/store.ts';
 export { mountPromotions } from './routes.ts';
 export {
+  type Buyers,
   type EnteredCode,
   findEntered,
-  type HasOrdered,
   type PromotionContext,
   type Standing,
   standingOf,

@@ -114,6 +114,8 @@ export const careDeclarations = {
       returns: z.array(customerReturn),
       reviews: z.array(listedReview),
       promotions: z.array(usedPromotion),
+      /** Names of the groups they belong to now, by hand or by rule. */
+      groups: z.array(z.string()),
       /** Where they are signed in. */
       devices: z.array(z.object({ device: z.string(), since: z.string(), lastSeen: z.string() })),
       /** Brands that may write to the address; empty until it is confirmed. */

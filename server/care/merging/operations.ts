@@ -14,6 +14,7 @@ import { mergeGuestCart } from '../../cart/index.ts';
 import { moveCheckouts } from '../../checkout/index.ts';
 import { adoptStoreCards } from '../../credit/index.ts';
 import { adoptCards } from '../../engagement/index.ts';
+import { moveMemberships } from '../../groups/index.ts';
 import { countOrdersOf, moveOrdersOfAccount } from '../../orders/index.ts';
 import { countSavedCards, moveSavedCards } from '../../payments/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
@@ -97,6 +98,7 @@ export async function merge(
     await moveRedemptions(tx, from.ownerId, to.ownerId);
     await moveReviews(tx, from, to);
     await moveNotes(tx, goneId, customerId);
+    await moveMemberships(tx, goneId, customerId);
     await mergeAccount(tx, gone, customerId, { mayReturn, now });
     const details = { gone: goneId, mayReturn, before, after: countsOf(await sideOf(tx, kept)) };
     await audit(tx, { by, action: 'customer.merged', subject: { kind: 'customer', id: customerId }, reason, details }, now);

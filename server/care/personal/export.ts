@@ -6,6 +6,7 @@ import { findCheckoutData } from '../../checkout/index.ts';
 import { findCreditData } from '../../credit/index.ts';
 import { findMailData } from '../../email/index.ts';
 import { findNotificationData } from '../../engagement/index.ts';
+import { findGroupData } from '../../groups/index.ts';
 import { findOrderData, findOrdersOfPerson } from '../../orders/index.ts';
 import { findPaymentData } from '../../payments/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
@@ -46,6 +47,7 @@ async function personalDataOf(db: Db, person: Person, email: string): Promise<Pe
     ...(await findCreditData(db, person)),
     ...(await findNotificationData(db, person)),
     ...(await findMailData(db, emails)),
+    ...(await findGroupData(db, customerId)),
     ...(await findNoteData(db, customerId)),
     staffActions: entries.map(({ at, action, reason }) => ({ at: at.toISOString(), action, reason })),
   };

@@ -84,3 +84,12 @@ export async function findPromotionsUsed(db: Db, ownerId: string, limit: number)
     group by a.promotion_id, a.label, a.code, o.id order by o.placed_at desc, a.promotion_id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** An owner's paid, uncancelled orders, and the cents spent on them after refunds. */
+export async function findSpending(db: Db, ownerId: string): Promise<{ orders: number; spent: number }> {
+  const { rows } = await sql<{ orders: number; spent: number }>`
+    select count(*)::int as orders, coalesce(sum(o.total - coalesce((
+      select sum(e.cents) from orders.event e where e.order_id = o.id and e.kind in ('cancelled', 'return_refunded')), 0)), 0)::bigint as spent
+    from orders.order o where o.owner_id = ${ownerId} and o.state not in ('awaiting_payment', 'payment_declined', 'cancelled')`.execute(db);
+  return rows[0] ?? { orders: 0, spent: 0 };
+}

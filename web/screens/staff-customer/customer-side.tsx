@@ -13,7 +13,7 @@ import styles from './staff-customer-screen.module.css';
 
 /** Account, addresses, sessions and consents, and what can be done with the account. */
 export function CustomerSide({ customer, permissions }: { customer: ShownCustomer; permissions: readonly Permission[] }) {
-  const { customerId, emailVerified, since, addresses, devices, consents } = customer;
+  const { customerId, emailVerified, since, addresses, devices, consents, groups } = customer;
   const may = (permission: Permission) => permissions.includes(permission);
   return (
     <div className={styles.side}>
@@ -23,6 +23,7 @@ export function CustomerSide({ customer, permissions }: { customer: ShownCustome
             { name: 'Customer ID', value: customerId },
             { name: 'Customer since', value: shopDayOf(since) },
             { name: 'Email', value: emailVerified ? 'Confirmed' : 'Not confirmed' },
+            { name: 'Groups', value: groups.length > 0 ? groups.join(', ') : 'None' },
           ]}
         />
         {may('audit.read') && <a href={staffAudit({ subject: `customer:${customerId}` })}>View staff activity</a>}
