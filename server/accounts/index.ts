@@ -18,7 +18,7 @@ export {
 export { workAccounts } from './jobs.ts';
 export { type CustomerRow, countCustomers, findCustomers } from './listing/store.ts';
 export { passwordsOf } from './passwords/index.ts';
-export type { Person, PersonalData } from './person.ts';
+export type { Person, PersonalData, PersonalRow } from './person.ts';
 export { eraseAccount, mergeAccount, personOf } from './personal/operations.ts';
 export { findAccountData, findConsents } from './personal/store.ts';
 export { rememberOrderDetails } from './remember-order-details.ts';

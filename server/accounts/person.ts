@@ -6,5 +6,8 @@ export interface Person {
   readonly email: string | null;
 }
 
+/** A row as stored, without what opens anything. */
+export type PersonalRow = Record<string, unknown>;
+
 /** Everything of one kind that the shop holds about a person: rows under their names, as in the database, without secrets. */
-export type PersonalData = Readonly<Record<string, Record<string, unknown>[]>>;
+export type PersonalData = Readonly<Record<string, PersonalRow[]>>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../accounts/index.ts';
+import type { PersonalData, PersonalRow } from '../accounts/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 
 /** A group as stored: its rule, and how many are members by hand. */
@@ -103,7 +103,7 @@ export async function findMemberships(db: Db, customerId: number, keys: readonly
 
 /** The groups a person was put into. */
 export async function findGroupData(db: Db, customerId: number): Promise<PersonalData> {
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<Record<'groups', PersonalRow[]>>`
     select coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'added_at', m.added_at)), '[]') as groups
     from groups.member m join groups.customer_group g on g.id = m.group_id where m.customer_id = ${customerId}`.execute(db);
   return rows[0] ?? {};

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emailKey } from '../customer.ts';
 import { indexCustomer } from '../listing/store.ts';
-import type { Person, PersonalData } from '../person.ts';
+import type { Person, PersonalData, PersonalRow } from '../person.ts';
 
 /** Account, addresses, sessions, open e-mailed links and e-mail consents; no password, no token. */
 export async function findAccountData(db: Db, { customerId, email }: Person): Promise<PersonalData> {
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<Record<'account' | 'addresses' | 'sessions' | 'openLinks' | 'formerEmails' | 'emailConsents', PersonalRow[]>>`
     select
       (select coalesce(jsonb_agg(to_jsonb(c) - array['password_hash', 'email_key']), '[]') from accounts.customer c where c.id = ${customerId}) as account,
       (select coalesce(jsonb_agg(to_jsonb(a) - 'customer_id'), '[]') from accounts.address a where a.customer_id = ${customerId}) as addresses,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../accounts/index.ts';
+import type { PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A note of staff about a customer. */
@@ -17,7 +17,7 @@ export async function findNotes(db: Db, customerId: number, limit: number): Prom
 }
 
 export async function findNoteData(db: Db, customerId: number): Promise<PersonalData> {
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<Record<'notes', PersonalRow[]>>`
     select coalesce(jsonb_agg(jsonb_build_object('at', n.at, 'words', n.words) order by n.id), '[]') as notes from care.note n
     where n.customer_id = ${customerId}`.execute(db);
   return rows[0] ?? {};

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Person, PersonalData } from '../../accounts/index.ts';
+import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import { releaseHold } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A person's cart. */
 export async function findCartData(db: Db, { ownerId }: Person): Promise<PersonalData> {
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<Record<'cart', PersonalRow[]>>`
     select coalesce(jsonb_agg(to_jsonb(c) - array['owner_id', 'merged']), '[]') as cart from cart.cart c where owner_id = ${ownerId}`.execute(
     db,
   );

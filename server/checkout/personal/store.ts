@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Person, PersonalData } from '../../accounts/index.ts';
+import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A person's checkouts that have not become orders. */
 export async function findCheckoutData(db: Db, { ownerId }: Person): Promise<PersonalData> {
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<Record<'checkouts', PersonalRow[]>>`
     select coalesce(jsonb_agg(to_jsonb(c) - array['owner_id', 'wallet']), '[]') as checkouts from checkout.checkout c
     where owner_id = ${ownerId} and state <> 'complete'`.execute(db);
   return rows[0] ?? {};

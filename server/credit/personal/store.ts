@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Person, PersonalData } from '../../accounts/index.ts';
+import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A person's store cards with their repayments, and applications. */
 export async function findCreditData(db: Db, { ownerId }: Person): Promise<PersonalData> {
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<Record<'storeCards' | 'storeCardApplications' | 'storeCardRepayments', PersonalRow[]>>`
     select
       (select coalesce(jsonb_agg(to_jsonb(a) - array['owner_id', 'reference']), '[]') from credit.account a where owner_id = ${ownerId}) as "storeCards",
       (select coalesce(jsonb_agg(to_jsonb(p) - array['owner_id', 'url']), '[]') from credit.application p where owner_id = ${ownerId}) as "storeCardApplications",

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Person, PersonalData } from '../../accounts/index.ts';
+import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { reindexWords } from '../desk/store.ts';
 
@@ -29,7 +29,9 @@ export async function findOrdersOfPerson(db: Db, person: Person): Promise<OrderO
 /** Orders with all that belongs to them. */
 export async function findOrderData(db: Db, ids: readonly number[]): Promise<PersonalData> {
   const of = sql`order_id = any(${[...ids]}::bigint[])`;
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<
+    Record<'orders' | 'orderLines' | 'orderDiscounts' | 'orderEvents' | 'orderChanges' | 'orderNotes' | 'orderTags', PersonalRow[]>
+  >`
     select
       (select coalesce(jsonb_agg(to_jsonb(o) - array['owner_id', 'checkout_uuid', 'stock_taken'] order by o.id), '[]') from orders.order o
         where o.id = any(${[...ids]}::bigint[])) as orders,

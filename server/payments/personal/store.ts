@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Person, PersonalData } from '../../accounts/index.ts';
+import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { deleteCards, lockCards } from '../saved-cards/store.ts';
 
@@ -7,7 +7,7 @@ const ofOrders = (orderIds: readonly number[]) => sql`(select id from payments.p
 
 /** Payments of these orders with their movements, and saved cards without the provider's references. */
 export async function findPaymentData(db: Db, { ownerId }: Person, orderIds: readonly number[]): Promise<PersonalData> {
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<Record<'payments' | 'paymentMovements' | 'paymentCards' | 'paymentWallets' | 'savedCards', PersonalRow[]>>`
     select
       (select coalesce(jsonb_agg(to_jsonb(p) - array['gateway_reference', 'challenge_url']), '[]') from payments.payment p
         where p.order_id = any(${[...orderIds]}::bigint[])) as payments,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Person, PersonalData } from '../../accounts/index.ts';
+import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 const theirs = ({ ownerId, email }: Person) => sql`(owner_id = ${ownerId} or email = ${email})`;
 
 /** The limited promotions that a person used. */
 export async function findRedemptionData(db: Db, person: Person): Promise<PersonalData> {
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<Record<'promotionUses', PersonalRow[]>>`
     select coalesce(jsonb_agg(to_jsonb(r) - array['owner_id', 'checkout_uuid']), '[]') as "promotionUses" from promotions.redemption r
     where ${theirs(person)}`.execute(db);
   return rows[0] ?? {};

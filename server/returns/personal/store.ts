@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../accounts/index.ts';
+import type { PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StoredReturn } from '../return.ts';
 
@@ -7,7 +7,7 @@ const ofOrders = (orderIds: readonly number[]) => sql`(select id from returns.re
 
 /** Returns of these orders with their lines, notes and the days of their photos. */
 export async function findReturnData(db: Db, orderIds: readonly number[]): Promise<PersonalData> {
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<Record<'returns' | 'returnLines' | 'returnNotes' | 'returnPhotos', PersonalRow[]>>`
     select
       (select coalesce(jsonb_agg(to_jsonb(r) - array['request_uuid', 'stock_held']), '[]') from returns.return r
         where r.id in ${ofOrders(orderIds)}) as returns,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Person, PersonalData } from '../../accounts/index.ts';
+import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A person's reviews with the shop's answers, votes and reports. */
 export async function findReviewData(db: Db, { customerId, ownerId }: Person): Promise<PersonalData> {
-  const { rows } = await sql<PersonalData>`
+  const { rows } = await sql<Record<'reviews' | 'reviewUploads' | 'reviewVotes' | 'reviewReports', PersonalRow[]>>`
     select
       (select coalesce(jsonb_agg(to_jsonb(r) - array['customer_id', 'flags']), '[]') from reviews.review r where r.customer_id = ${customerId}) as reviews,
       (select coalesce(jsonb_agg(to_jsonb(u) - 'customer_id'), '[]') from reviews.upload u where u.customer_id = ${customerId}) as "reviewUploads",
