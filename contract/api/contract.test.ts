@@ -89,6 +89,7 @@ describe('the contract', () => {
       'credit.noteOfferShown',
       'credit.repay',
       'payments.receiveWebhook',
+      'personalData.exportOwn',
       'sandboxFinancing.get',
       'sandboxFinancing.review',
       'sandboxFinancing.submit',

@@ -105,9 +105,12 @@ export async function erase(
       throw problem('erasure_unconfirmed', undefined, { confirmation: personalDataProblems.erasure_unconfirmed.message });
     }
     const person = personOf(customer);
+    // First, so that nothing can be ordered any more while the orders are looked at.
+    await eraseCart(tx, person, now);
+    await eraseCheckouts(tx, person, []);
     const { orders, ...open } = await standingOf(tx, person);
     if (open.openOrders.length > 0 || open.openReturns.length > 0 || open.isMoneyMoving) throw problem('erasure_order_open');
-    const files = await eraseEverywhere(tx, person, customer.email, orders, now);
+    const files = await eraseEverywhere(tx, person, customer.email, orders);
     const kept = { ordersKept: orders.length, keptUntil: keptUntil(orders) };
     const emailHash = hashOf(config.secret, customer.email);
     const erasureId = await insertErasure(tx, { at: now, memberId: by.memberId, emailHash, reason, ...kept });
@@ -120,13 +123,7 @@ export async function erase(
 }
 
 /** Every domain's share; returns files to remove once all of it is committed. */
-async function eraseEverywhere(
-  tx: Tx,
-  person: Person,
-  email: string,
-  orders: readonly OrderOfPerson[],
-  now: Date,
-): Promise<readonly string[]> {
+async function eraseEverywhere(tx: Tx, person: Person, email: string, orders: readonly OrderOfPerson[]): Promise<readonly string[]> {
   const nobody = `erased:${randomUUID()}`;
   const ids = idsOf(orders);
   const files = await eraseFromReturns(tx, ids);
@@ -140,7 +137,6 @@ async function eraseEverywhere(
     person,
     orders.map(({ orderNumber }) => orderNumber),
   );
-  await eraseCart(tx, person, now);
   await eraseSaved(tx, person);
   await eraseAlerts(tx, person);
   await eraseNotifications(tx, person);

@@ -46,9 +46,15 @@ const columns = [
 function Groups({ groups }: { groups: readonly CustomerGroup[] }) {
   const rows = groups.map(({ groupId, name, members, ...rule }) => ({
     key: groupId,
-    cells: { name: <a href={staffCustomerGroup({ groupId })}>{name}</a>, rule: ruleWords(rule) ?? 'Only by hand', members },
+    cells: { name: <a href={staffCustomerGroup({ groupId })}>{name}</a>, rule: ruleTitle(rule), members },
   }));
   return <Table caption="Customer groups" columns={columns} rows={rows} />;
+}
+
+/** `Spent $500 or more`. */
+function ruleTitle(rule: Pick<CustomerGroup, 'spentFrom' | 'ordersFrom'>): string {
+  const words = ruleWords(rule);
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Only by hand';
 }
 
 export default island('screens/staff-customer-groups/staff-customer-groups-screen', StaffCustomerGroupsScreen);
