@@ -1634,6 +1634,7 @@ CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (sta
 CREATE INDEX review_helpful ON reviews.review USING btree (product_id, helpful_votes DESC, published_on DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_photos ON reviews.review USING gin (photos jsonb_path_ops) WHERE (photos <> '[]'::jsonb);
+CREATE INDEX review_product ON reviews.review USING btree (product_id);
 CREATE INDEX review_stars ON reviews.review USING btree (product_id, stars, published_on DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_words ON reviews.review USING gin (to_tsvector('simple'::regconfig, ((((title || ' '::text) || text) || ' '::text) || author)));
 CREATE INDEX search_word_beginning ON orders.search_word USING btree (word text_pattern_ops, order_id);

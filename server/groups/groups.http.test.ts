@@ -81,6 +81,26 @@ describe('[look: staff console] groups of customers', () => {
     ]);
   });
 
+  it('hide a promo code for them from everybody else', async () => {
+    const care = await staff('customer_care');
+    const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'Press' })).body;
+    const desk = await staff('merchandiser');
+    const edit = { name: 'Press', label: 'For the press', startsAt: '2020-01-01T00:00:00Z', group: 'item', codes: ['PRESSDAY'] };
+    const conditions = { code: true, customerGroups: ['press'] };
+    const { promotionId, version } = (
+      await desk('POST', '/api/staff/promotions', { ...edit, benefit: { kind: 'percent', percent: 20 }, conditions })
+    ).body;
+    await desk('PUT', `/api/staff/promotions/${promotionId}/state`, { version, state: 'published' });
+    const { customerId, send } = await shopper();
+    await send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
+    const { cart } = (await send('GET', '/api/cart')).body;
+    const enter = () => send('POST', `/api/cart/${cart.cartUuid}/promo-codes`, { code: 'pressday' });
+    expect((await enter()).body.code).toBe('promo_code_unknown');
+    await care('POST', `/api/staff/customer-groups/${groupId}/members`, { who: String(customerId) });
+    expect((await enter()).status).toBe(200);
+    expect((await send('GET', '/api/cart')).body.cart.totals.discount).toBe(2000);
+  });
+
   it('take in whoever their rule fits, as soon as it does', async () => {
     const care = await staff('customer_care');
     const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'Regulars', ordersFrom: 1, spentFrom: 5000 })).body;
