@@ -31,6 +31,7 @@ describe('[look: staff console]', () => {
     expect(await places.allInnerTexts()).toEqual([
       'Overview',
       'Customers',
+      'Customer groups',
       'Orders',
       'Returns',
       'Failed payments',
@@ -44,7 +45,7 @@ describe('[look: staff console]', () => {
   });
 
   it.each([
-    ['customer_care', ['Overview', 'Customers', 'Orders', 'Returns', 'Failed payments', 'Promotions', 'Reviews']],
+    ['customer_care', ['Overview', 'Customers', 'Customer groups', 'Orders', 'Returns', 'Failed payments', 'Promotions', 'Reviews']],
     ['merchandiser', ['Overview', 'Orders', 'Products', 'Categories', 'Promotions', 'Reviews', 'Content', 'Redirects', 'Synonyms']],
     ['fulfilment', ['Overview', 'Orders', 'Returns']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],
