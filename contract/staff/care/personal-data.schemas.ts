@@ -70,7 +70,7 @@ export const personalDataDeclarations = {
     params: which,
     response: personalData,
     problems: personalDataProblems,
-    whileImpersonating: 'unlogged',
+    whileImpersonating: 'allowed',
   },
   addNote: {
     name: 'personalData.addNote',
@@ -116,7 +116,9 @@ export const personalDataDeclarations = {
     /** The other’s number, or its whole e-mail address. */
     query: z.object({ other: z.string().trim().min(1).max(255) }),
     response: z.object({ one: mergeSide, other: mergeSide }),
-    ...changing,
+    problems: personalDataProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
   },
   merge: {
     name: 'personalData.merge',
