@@ -107,8 +107,14 @@ import { warehouseDeclarations } from './settings/warehouses.schemas.ts';
 import { warehouseEndpoints } from './settings/warehouses.ts';
 import { careDeclarations } from './staff/care/care.schemas.ts';
 import { careEndpoints } from './staff/care/care.ts';
+import { customerGroupDeclarations } from './staff/care/customer-groups.schemas.ts';
+import { customerGroupEndpoints } from './staff/care/customer-groups.ts';
 import { impersonationDeclarations } from './staff/care/impersonation.schemas.ts';
 import { impersonationEndpoints } from './staff/care/impersonation.ts';
+import { personalDataDeclarations } from './staff/care/personal-data.schemas.ts';
+import { personalDataEndpoints } from './staff/care/personal-data.ts';
+import { staffReviewDeclarations } from './staff/care/staff-reviews.schemas.ts';
+import { staffReviewEndpoints } from './staff/care/staff-reviews.ts';
 import { maintenanceDeclarations } from './staff/maintenance.schemas.ts';
 import { maintenanceEndpoints } from './staff/maintenance.ts';
 import { orderWorkDeclarations } from './staff/orders/order-work.schemas.ts';
@@ -198,6 +204,9 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(staffEndpoints, staffDeclarations),
   described(careEndpoints, careDeclarations),
   described(impersonationEndpoints, impersonationDeclarations),
+  described(customerGroupEndpoints, customerGroupDeclarations),
+  described(personalDataEndpoints, personalDataDeclarations),
+  described(staffReviewEndpoints, staffReviewDeclarations),
   described(maintenanceEndpoints, maintenanceDeclarations),
   described(readinessEndpoints, readinessDeclarations),
   described(auditEndpoints, auditDeclarations),

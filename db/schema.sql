@@ -27,6 +27,14 @@ create table accounts.customer (
   constraint customer_pkey PRIMARY KEY (id)
 );
 
+create table accounts.former_email (
+  email_key text not null,
+  customer_id int8 not null,
+  merged_at timestamptz not null,
+  constraint former_email_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint former_email_pkey PRIMARY KEY (email_key)
+);
+
 create table accounts.search_word (
   customer_id int8 not null,
   word text not null,
@@ -84,6 +92,33 @@ create table alerts.stock_alert (
   owner_id text,
   price_seen int4,
   constraint stock_alert_pkey PRIMARY KEY (id)
+);
+
+create table care.erasure (
+  id int8 not null,
+  at timestamptz not null,
+  member_id int8 not null,
+  email_hash text not null,
+  reason text not null,
+  orders_kept int4 not null,
+  kept_until date,
+  constraint erasure_check CHECK (((orders_kept = 0) = (kept_until IS NULL))),
+  constraint erasure_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
+  constraint erasure_orders_kept_check CHECK ((orders_kept >= 0)),
+  constraint erasure_pkey PRIMARY KEY (id),
+  constraint erasure_reason_check CHECK ((reason = ANY (ARRAY['request'::text, 'account_unused'::text, 'wrong_person'::text, 'court'::text])))
+);
+
+create table care.note (
+  id int8 not null,
+  customer_id int8 not null,
+  member_id int8 not null,
+  at timestamptz not null,
+  words text not null,
+  constraint note_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint note_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
+  constraint note_pkey PRIMARY KEY (id),
+  constraint note_words_check CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
 );
 
 create table cart.cart (
@@ -568,6 +603,30 @@ create table flags.setting (
   visitors _text not null,
   constraint setting_flag_brand_key UNIQUE NULLS NOT DISTINCT (flag, brand),
   constraint setting_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (100)::numeric)))
+);
+
+create table groups.customer_group (
+  id int4 not null,
+  key text not null,
+  name text not null,
+  spent_from int4,
+  orders_from int4,
+  created_at timestamptz not null,
+  constraint customer_group_key_check CHECK ((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint customer_group_key_key UNIQUE (key),
+  constraint customer_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint customer_group_orders_from_check CHECK ((orders_from > 0)),
+  constraint customer_group_pkey PRIMARY KEY (id),
+  constraint customer_group_spent_from_check CHECK ((spent_from > 0))
+);
+
+create table groups.member (
+  group_id int4 not null,
+  customer_id int8 not null,
+  added_at timestamptz not null,
+  constraint member_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint member_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups.customer_group(id) ON DELETE CASCADE,
+  constraint member_pkey PRIMARY KEY (group_id, customer_id)
 );
 
 create table maintenance.closure (
@@ -1142,6 +1201,17 @@ create table returns.return (
   constraint return_wish_check CHECK ((wish = ANY (ARRAY['refund'::text, 'replacement'::text])))
 );
 
+create table reviews.report (
+  review_id int4 not null,
+  reporter text not null,
+  reason text not null,
+  reported_at timestamptz not null,
+  settled_at timestamptz,
+  constraint report_pkey PRIMARY KEY (review_id, reporter),
+  constraint report_reason_check CHECK ((reason = ANY (ARRAY['offensive'::text, 'advertising'::text, 'off_topic'::text, 'private'::text, 'untrue'::text]))),
+  constraint report_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews.review(id) ON DELETE CASCADE
+);
+
 create table reviews.review (
   id int4 not null,
   product_id int4 not null,
@@ -1161,6 +1231,11 @@ create table reviews.review (
   rejected_because text,
   answers jsonb not null,
   photos jsonb not null,
+  answer text,
+  answered_at timestamptz,
+  answer_brand text,
+  constraint answer_whole CHECK ((num_nulls(answer, answered_at, answer_brand) = ANY (ARRAY[0, 3]))),
+  constraint review_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 2000))),
   constraint review_check CHECK (((status <> 'published'::text) OR (published_on IS NOT NULL))),
   constraint review_check1 CHECK ((imported OR (customer_id IS NULL) OR ((submitted_at IS NOT NULL) AND (publish_after IS NOT NULL)))),
   constraint review_helpful_votes_check CHECK ((helpful_votes >= 0)),
@@ -1563,9 +1638,12 @@ CREATE INDEX entry_failed ON payments.entry USING btree (settled_at) WHERE (stat
 CREATE INDEX entry_payment ON payments.entry USING btree (payment_id);
 CREATE INDEX entry_pending ON payments.entry USING btree (created_at) WHERE (state = 'pending'::text);
 CREATE INDEX entry_settled ON payments.entry USING btree (settled_at);
+CREATE INDEX erasure_at ON care.erasure USING btree (at DESC, id DESC);
+CREATE INDEX erasure_email ON care.erasure USING btree (email_hash);
 CREATE INDEX event_of_sales_by_time ON orders.event USING btree (at) WHERE (kind = ANY (ARRAY['placed'::text, 'paid'::text, 'cancelled'::text]));
 CREATE INDEX exposure_age ON flags.exposure USING btree (exposed_at);
 CREATE INDEX exposure_flag ON flags.exposure USING btree (flag, exposed_at);
+CREATE INDEX former_email_customer ON accounts.former_email USING btree (customer_id);
 CREATE INDEX hand_over_expires ON staff.hand_over USING btree (expires_at);
 CREATE INDEX hand_over_session ON staff.hand_over USING btree (session_id);
 CREATE INDEX hold_expiry ON catalog.hold USING btree (expires_at);
@@ -1580,6 +1658,8 @@ CREATE INDEX line_product ON orders.line USING btree (product_id, order_id);
 CREATE INDEX line_sku ON orders.line USING btree (lower(sku) text_pattern_ops, order_id);
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
 CREATE INDEX list_updated ON saved.list USING btree (updated_at);
+CREATE INDEX member_customer ON groups.member USING btree (customer_id);
+CREATE INDEX note_customer ON care.note USING btree (customer_id, id DESC);
 CREATE INDEX note_order ON orders.note USING btree (order_id, at);
 CREATE INDEX note_return ON returns.note USING btree (return_id, at);
 CREATE INDEX operation_created ON sandbox_gateway.operation USING btree (created_at);
@@ -1621,14 +1701,18 @@ CREATE INDEX refund_by_time ON payments.entry USING btree (settled_at) WHERE ((k
 CREATE INDEX repayment_account ON credit.repayment USING btree (account_id, created_at);
 CREATE INDEX repayment_account ON sandbox_financing.repayment USING btree (account);
 CREATE INDEX repayment_pending ON credit.repayment USING btree (created_at) WHERE (state = 'pending'::text);
+CREATE INDEX report_open ON reviews.report USING btree (review_id) WHERE (settled_at IS NULL);
 CREATE INDEX return_by_time ON returns.return USING btree (requested_at);
 CREATE INDEX return_ended ON returns.return USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX return_open ON returns.return USING btree (requested_at) WHERE (ended_at IS NULL);
+CREATE INDEX review_customer ON reviews.review USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX review_due ON reviews.review USING btree (publish_after) WHERE (status = ANY (ARRAY['waiting'::text, 'approved'::text]));
 CREATE INDEX review_helpful ON reviews.review USING btree (product_id, helpful_votes DESC, published_on DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_newest ON reviews.review USING btree (product_id, published_on DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX review_photos ON reviews.review USING gin (photos jsonb_path_ops) WHERE (photos <> '[]'::jsonb);
+CREATE INDEX review_product ON reviews.review USING btree (product_id);
 CREATE INDEX review_stars ON reviews.review USING btree (product_id, stars, published_on DESC) WHERE (status = 'published'::text);
+CREATE INDEX review_words ON reviews.review USING gin (to_tsvector('simple'::regconfig, ((((title || ' '::text) || text) || ' '::text) || author)));
 CREATE INDEX search_word_beginning ON orders.search_word USING btree (word text_pattern_ops, order_id);
 CREATE INDEX session_customer ON accounts.session USING btree (customer_id, last_seen_at DESC);
 CREATE INDEX session_expiry ON accounts.session USING btree (expires_at);
@@ -1700,6 +1784,8 @@ CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
 CREATE UNIQUE INDEX customer_customer_id_key ON stripe.customer USING btree (customer_id);
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);
+CREATE UNIQUE INDEX customer_group_key_key ON groups.customer_group USING btree (key);
+CREATE UNIQUE INDEX customer_group_pkey ON groups.customer_group USING btree (id);
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX customer_pkey ON stripe.customer USING btree (owner_id);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
@@ -1707,12 +1793,14 @@ CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
 CREATE UNIQUE INDEX entry_live_capture ON payments.entry USING btree (payment_id) WHERE ((kind = 'captured'::text) AND (state <> 'failed'::text));
 CREATE UNIQUE INDEX entry_pkey ON payments.entry USING btree (key);
+CREATE UNIQUE INDEX erasure_pkey ON care.erasure USING btree (id);
 CREATE UNIQUE INDEX event_order_id_request_uuid_key ON orders.event USING btree (order_id, request_uuid);
 CREATE UNIQUE INDEX event_pkey ON orders.event USING btree (id);
 CREATE UNIQUE INDEX event_pkey ON shipments.event USING btree (id);
 CREATE UNIQUE INDEX event_shipment_uuid_fingerprint_key ON shipments.event USING btree (shipment_uuid, fingerprint);
 CREATE UNIQUE INDEX exposure_pkey ON flags.exposure USING btree (id);
 CREATE UNIQUE INDEX fetched_file_pkey ON catalog.fetched_file USING btree (source_url);
+CREATE UNIQUE INDEX former_email_pkey ON accounts.former_email USING btree (email_key);
 CREATE UNIQUE INDEX hand_over_pkey ON staff.hand_over USING btree (token_hash);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);
 CREATE UNIQUE INDEX hold_window_pkey ON catalog.hold_window USING btree (holder, variation_id);
@@ -1729,7 +1817,9 @@ CREATE UNIQUE INDEX line_pkey ON shipments.line USING btree (shipment_uuid, vari
 CREATE UNIQUE INDEX list_owner_id_key ON saved.list USING btree (owner_id);
 CREATE UNIQUE INDEX list_pkey ON saved.list USING btree (uuid);
 CREATE UNIQUE INDEX member_email_key_key ON staff.member USING btree (email_key);
+CREATE UNIQUE INDEX member_pkey ON groups.member USING btree (group_id, customer_id);
 CREATE UNIQUE INDEX member_pkey ON staff.member USING btree (id);
+CREATE UNIQUE INDEX note_pkey ON care.note USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON orders.note USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON returns.note USING btree (id);
 CREATE UNIQUE INDEX operation_pkey ON sandbox_gateway.operation USING btree (key);
@@ -1769,6 +1859,7 @@ CREATE UNIQUE INDEX repayment_pkey ON credit.repayment USING btree (key);
 CREATE UNIQUE INDEX repayment_pkey ON sandbox_financing.repayment USING btree (key);
 CREATE UNIQUE INDEX replacement_case_number_key ON orders.replacement USING btree (case_number);
 CREATE UNIQUE INDEX replacement_pkey ON orders.replacement USING btree (order_id);
+CREATE UNIQUE INDEX report_pkey ON reviews.report USING btree (review_id, reporter);
 CREATE UNIQUE INDEX restricted_code_pkey ON delivery.restricted_code USING btree (code);
 CREATE UNIQUE INDEX return_case_number_key ON returns.return USING btree (case_number);
 CREATE UNIQUE INDEX return_order_id_request_uuid_key ON returns.return USING btree (order_id, request_uuid);

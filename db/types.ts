@@ -29,6 +29,12 @@ export interface AccountsCustomer {
   updated_at: Timestamp;
 }
 
+export interface AccountsFormerEmail {
+  email_key: string;
+  customer_id: number;
+  merged_at: Timestamp;
+}
+
 export interface AccountsSearchWord {
   customer_id: number;
   word: string;
@@ -76,6 +82,24 @@ export interface AlertsStockAlert {
   sent_at: Timestamp | null;
   owner_id: string | null;
   price_seen: number | null;
+}
+
+export interface CareErasure {
+  id: GeneratedAlways<number>;
+  at: Timestamp;
+  member_id: number;
+  email_hash: string;
+  reason: string;
+  orders_kept: number;
+  kept_until: string | null;
+}
+
+export interface CareNote {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  member_id: number;
+  at: Timestamp;
+  words: string;
 }
 
 export interface CartCart {
@@ -458,6 +482,21 @@ export interface FlagsSetting {
   brand: string | null;
   percentage: string;
   visitors: Generated<string[]>;
+}
+
+export interface GroupsCustomerGroup {
+  id: GeneratedAlways<number>;
+  key: string;
+  name: string;
+  spent_from: number | null;
+  orders_from: number | null;
+  created_at: Timestamp;
+}
+
+export interface GroupsMember {
+  group_id: number;
+  customer_id: number;
+  added_at: Timestamp;
 }
 
 export interface MaintenanceClosure {
@@ -878,6 +917,14 @@ export interface ReturnsReturn {
   reminded_at: Timestamp | null;
 }
 
+export interface ReviewsReport {
+  review_id: number;
+  reporter: string;
+  reason: string;
+  reported_at: Timestamp;
+  settled_at: Timestamp | null;
+}
+
 export interface ReviewsReview {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -897,6 +944,9 @@ export interface ReviewsReview {
   rejected_because: string | null;
   answers: Generated<Json>;
   photos: Generated<Json>;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answer_brand: string | null;
 }
 
 export interface ReviewsSummary {
@@ -1189,11 +1239,14 @@ export interface TaxUpload {
 export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
+  'accounts.former_email': AccountsFormerEmail;
   'accounts.search_word': AccountsSearchWord;
   'accounts.session': AccountsSession;
   'accounts.subscription': AccountsSubscription;
   'accounts.token': AccountsToken;
   'alerts.stock_alert': AlertsStockAlert;
+  'care.erasure': CareErasure;
+  'care.note': CareNote;
   'cart.cart': CartCart;
   'catalog.assortment': CatalogAssortment;
   'catalog.category': CatalogCategory;
@@ -1230,6 +1283,8 @@ export interface DB {
   'flags.change': FlagsChange;
   'flags.exposure': FlagsExposure;
   'flags.setting': FlagsSetting;
+  'groups.customer_group': GroupsCustomerGroup;
+  'groups.member': GroupsMember;
   'maintenance.closure': MaintenanceClosure;
   'orders.adjustment': OrdersAdjustment;
   'orders.change': OrdersChange;
@@ -1269,6 +1324,7 @@ export interface DB {
   'returns.note': ReturnsNote;
   'returns.photo': ReturnsPhoto;
   'returns.return': ReturnsReturn;
+  'reviews.report': ReviewsReport;
   'reviews.review': ReviewsReview;
   'reviews.summary': ReviewsSummary;
   'reviews.upload': ReviewsUpload;

@@ -13,8 +13,9 @@ import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
 import { mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
+import { mountGroups } from './groups/index.ts';
 import { mountMaintenance } from './maintenance/index.ts';
-import { findGivenByPromotions, hasBought, hasOrdered, mountOrders, workOrders } from './orders/index.ts';
+import { buyers, findGivenByPromotions, hasBought, mountOrders, workOrders } from './orders/index.ts';
 import { mountPayments, openFinancing, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
 import { openCaptcha } from './platform/captcha/index.ts';
 import { countForShop } from './platform/counting/index.ts';
@@ -85,7 +86,7 @@ export function createApi(parts: Parts): Api {
     promotionsAt: promotionsAt(parts.database),
     promoCodeGate: new PromoCodeGate({ database: parts.database, captcha }),
     campaignsOn: (call: Call) => parts.flags.isOn('discount-activation', call),
-    hasOrdered,
+    buyers,
   };
   mountSearch(api, parts);
   mountSynonyms(api, parts);
@@ -118,6 +119,7 @@ export function createApi(parts: Parts): Api {
   mountReports(api);
   mountMaintenance(api, parts);
   mountReadiness(api, priced);
+  mountGroups(api, parts);
   mountCare(api, priced);
   mountConsent(api);
   mountPromotions(api, { ...priced, savingsOf: campaignSavings(priced) });

@@ -22,7 +22,7 @@ import type { OfShop } from './platform/per-shop.ts';
 import { purge, purgingOf, renew } from './platform/purging/purging.ts';
 import { notePurchases, noteReturned } from './recommendations/index.ts';
 import { noteScanned, unitsReturned } from './returns/index.ts';
-import { keepSuppliedReviews, reviewVoted } from './reviews/index.ts';
+import { keepSuppliedReviews, reviewChanged, reviewVoted } from './reviews/index.ts';
 import { mergeGuestSaved } from './saved/index.ts';
 import { indexProducts, indexRatings, indexStock, rowsEpoch } from './search/index.ts';
 import { returnScanned } from './shipments/index.ts';
@@ -77,6 +77,7 @@ export function bindReactions(shop: OfShop): void {
   events.react(stockChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
   events.react(qualityChanged, (tx, { productIds }) => purge(tx, tagsOf(productIds)));
   events.react(ratingChanged, (tx, { ratings }) => purge(tx, [...tagsOf(ratings.map(({ productId }) => productId)), 'listing']));
+  events.react(reviewChanged, (tx, { productId }) => purge(tx, tagsOf([productId])));
   events.react(reviewVoted, (tx, { productId }) => purge(tx, tagsOf([productId])));
 
   // Drops cached catalogue data after other processes' changes; this process's own changes do so themselves.

@@ -22,7 +22,7 @@ const ranks: readonly (readonly string[])[] = [
   ['flags', 'maintenance', 'redirects', 'settings'],
   ['catalog', 'addresses', 'email'],
   ['accounts', 'consent', 'content', 'reports'],
-  ['engagement'],
+  ['engagement', 'groups'],
   ['reviews', 'delivery', 'tax', 'promotions', 'alerts'],
   ['search'],
   ['recommendations', 'feeds'],

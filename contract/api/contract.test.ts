@@ -89,6 +89,7 @@ describe('the contract', () => {
       'credit.noteOfferShown',
       'credit.repay',
       'payments.receiveWebhook',
+      'personalData.exportOwn',
       'sandboxFinancing.get',
       'sandboxFinancing.review',
       'sandboxFinancing.submit',
@@ -102,7 +103,9 @@ describe('the contract', () => {
       'wallet.openAsGuest',
       'wallet.take',
     ]);
-    const own = named('unlogged').filter((name) => !/^(staff|care|maintenance|orderWork|flags\.staff)/.test(name));
+    const own = named('unlogged').filter(
+      (name) => !/^(staff|care|customerGroups|personalData|maintenance|orderWork|flags\.staff)/.test(name),
+    );
     expect(own.sort()).toEqual(['flags.logExposures', 'impersonation.begin', 'impersonation.end', 'reports.reportError']);
   });
 

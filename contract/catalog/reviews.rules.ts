@@ -14,6 +14,16 @@ export const reviewProblems = defineProblems({
   review_not_found: { status: 404, message: 'This review is no longer here.' },
 });
 
+/** What a shopper can report a review for, with its words. */
+export const reportReasons = {
+  offensive: 'It’s offensive or hateful',
+  advertising: 'It’s advertising or spam',
+  off_topic: 'It’s not about this product',
+  private: 'It contains private information',
+  untrue: 'It’s fake or misleading',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+
 export const voteProblems = defineProblems({
   ...reviewProblems,
   ...captchaProblems,

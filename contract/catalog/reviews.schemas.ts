@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { captcha } from '../api/captcha.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
+import { keysOf } from '../values/keys.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { image, productId } from './catalog.schemas.ts';
-import { reviewProblems, reviewSorts, reviewsPerPage, voteProblems } from './reviews.rules.ts';
+import { reportReasons, reviewProblems, reviewSorts, reviewsPerPage, voteProblems } from './reviews.rules.ts';
 import { reviewQuestion } from './write-review.schemas.ts';
 
 export const reviewSort = z.enum(reviewSorts);
@@ -13,6 +14,18 @@ const reviewId = wholeNumber({ min: 1 });
 /** The answer to the question with this key: 1 is the `low` end of its scale, 5 the `high` one. */
 const reviewAnswer = z.object({ key: z.string(), value: z.number() });
 export type ReviewAnswer = z.infer<typeof reviewAnswer>;
+
+export const reportReason = z.enum(keysOf(reportReasons));
+
+/** The shop's answer beneath a review: plain text. */
+export const reviewReply = z.object({
+  /** The brand's name. */
+  from: z.string(),
+  text: z.string(),
+  /** ISO date (UTC). */
+  answeredOn: z.string(),
+});
+export type ReviewReply = z.infer<typeof reviewReply>;
 
 const review = z.object({
   reviewId: z.int(),
@@ -26,6 +39,7 @@ const review = z.object({
   helpfulVotes: z.int(),
   answers: z.array(reviewAnswer),
   photos: z.array(image),
+  reply: reviewReply.nullable(),
 });
 export type Review = z.infer<typeof review>;
 
@@ -106,6 +120,16 @@ export const reviewDeclarations = {
     body: z.object({ captcha }),
     response: z.object({ reviewId: z.int(), helpfulVotes: z.int() }),
     problems: voteProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  report: {
+    name: 'reviews.report',
+    summary: 'Reports a published review to the shop: one report per visitor and review, the latest reason counts',
+    query: z.object({ reviewId }),
+    body: z.object({ reason: z.enum(keysOf(reportReasons), { error: 'Choose a reason' }) }),
+    response: z.object({ ok: z.literal(true), reviewId: z.int() }),
+    problems: reviewProblems,
     originalError: true,
     whileImpersonating: 'allowed',
   },

@@ -44,6 +44,8 @@ export type ListedPromotion = z.output<typeof listedPromotion>;
 const choices = z.object({
   categories: z.array(z.object({ path: z.string(), title: z.string(), depth: z.int() })),
   pools: z.array(z.string()),
+  /** Groups of customers. */
+  customerGroups: z.array(z.object({ key: z.string(), name: z.string() })),
   brands: z.array(z.object({ key: z.string(), name: z.string() })),
 });
 export type PromotionChoices = z.output<typeof choices>;
@@ -107,7 +109,7 @@ export const promotionDeclarations = {
   },
   fresh: {
     name: 'promotions.staffFresh',
-    summary: 'What a new promotion can name: categories, pools and brands; and the shop’s clock (promotions.edit)',
+    summary: 'What a new promotion can name: categories, pools, groups of customers and brands; and the shop’s clock (promotions.edit)',
     response: choices.extend({ now: z.string() }),
     problems: staffOnlyProblems,
     whileImpersonating: 'allowed',

@@ -39,6 +39,8 @@ export const conditions = z.strictObject({
   firstOrder: z.literal(true).optional(),
   /** Only these customers, by e-mail address. */
   customers: z.array(z.string().trim().toLowerCase().min(3)).min(1).optional(),
+  /** Only customers in one of these groups, by key; guests are in none. */
+  customerGroups: z.array(handle).min(1).max(100).optional(),
   paymentTypes: among(paymentType).optional(),
   /** Within so many days of the store card's approval. */
   storeCardDays: z.int('Enter a whole number').min(1, 'Enter a number from 1 to 365').max(365, 'Enter a number from 1 to 365').optional(),

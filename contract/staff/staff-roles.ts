@@ -4,7 +4,9 @@ export const permissions = [
   'catalog.edit',
   'content.edit',
   'content.publish',
+  'customers.edit',
   'customers.impersonate',
+  'customers.privacy',
   'customers.read',
   'flags.edit',
   'maintenance.switch',
@@ -40,6 +42,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   customer_care: [
     'customers.read',
+    'customers.edit',
     'customers.impersonate',
     'orders.read',
     'orders.cancel',

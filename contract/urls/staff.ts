@@ -22,6 +22,35 @@ export const staffSetUp = url('/staff/set-up', ['token'], (where: { token: strin
 /** `from` and `to` are the first and last day, `2026-01-31`; `after` and `before` a place in the list. */
 export const staffCustomers = url('/staff/customers', ['q', 'from', 'to', 'email', 'sort', 'after', 'before']);
 export const staffCustomer = url('/staff/customers/:customerId', ['done']);
+export const staffCustomerErase = url('/staff/customers/:customerId/erase');
+/** `other`: the number or whole email of the account to merge with. */
+export const staffCustomerMerge = url('/staff/customers/:customerId/merge', ['other']);
+export const staffCustomerGroups = url('/staff/customer-groups', ['done']);
+export const staffCustomerGroup = url(
+  '/staff/customer-groups/:groupId',
+  ['page', 'done'],
+  ({ groupId, page, ...place }: { readonly groupId: number; readonly page?: number | undefined; readonly done?: string | undefined }) => ({
+    ...place,
+    groupId,
+    page: laterPage(page),
+  }),
+);
+/** The log of erasures; `email` asks about one address. */
+export const staffErasures = url(
+  '/staff/erasures',
+  ['email', 'page', 'done'],
+  ({
+    page,
+    ...place
+  }: {
+    readonly email?: string | undefined;
+    readonly page?: number | undefined;
+    readonly done?: string | undefined;
+  } = {}) => ({
+    ...place,
+    page: laterPage(page),
+  }),
+);
 interface OrdersPlace {
   readonly q?: string | undefined;
   readonly state?: string | undefined;
@@ -69,7 +98,26 @@ export const staffPayments = url('/staff/payments', ['done']);
 /** Open returns, or ended ones with `show=ended`; `q` is a case or order number. */
 export const staffReturns = url('/staff/returns', ['show', 'q']);
 export const staffReturn = url('/staff/returns/:caseNumber', ['done']);
-export const staffReviews = url('/staff/reviews', ['done']);
+interface ReviewsPlace {
+  /** Words of the review, its author or product. */
+  readonly q?: string | undefined;
+  readonly view?: string | undefined;
+  readonly rating?: string | undefined;
+  readonly product?: string | undefined;
+  readonly photos?: string | undefined;
+  readonly reported?: string | undefined;
+  readonly sort?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
+/** Filters and order are left out where they are the list's own. */
+export const staffReviews = url(
+  '/staff/reviews',
+  ['q', 'view', 'rating', 'product', 'photos', 'reported', 'sort', 'page', 'done'],
+  ({ page, ...place }: ReviewsPlace = {}) => ({ ...place, page: laterPage(page) }),
+);
+export const staffReview = url('/staff/reviews/:reviewId', ['done']);
 
 /** `state` filters the list, `sort` orders it; defaults are left out. */
 export const staffContent = url('/staff/content', ['state', 'sort', 'done']);

@@ -3,7 +3,7 @@ import { flagship } from '../../brands/family.ts';
 import { paymentType } from '../../contract/buying/promotions.schemas.ts';
 import { tryCart } from '../../server/cart/index.ts';
 import { shopRates } from '../../server/delivery/index.ts';
-import { hasOrdered } from '../../server/orders/index.ts';
+import { buyers } from '../../server/orders/index.ts';
 import { promotionsAt } from '../../server/promotions/index.ts';
 import type { Shop } from '../../server/shop.ts';
 
@@ -33,7 +33,7 @@ export async function explain(
 ): Promise<string[]> {
   const { brand, ...tried } = cart;
   const brandPromotions = await promotionsAt(database)(brand, now);
-  const parts = { db: database.read, brandPromotions, ratesAt: shopRates(database, content.site), hasOrdered, now, at: now };
+  const parts = { db: database.read, brandPromotions, ratesAt: shopRates(database, content.site), buyers, now, at: now };
   const { lines, made } = await tryCart(parts, tried);
 
   const keys = new Map(brandPromotions.promotions.map(({ id, key }) => [id, key]));

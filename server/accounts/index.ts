@@ -18,10 +18,14 @@ export {
 export { workAccounts } from './jobs.ts';
 export { type CustomerRow, countCustomers, findCustomers } from './listing/store.ts';
 export { passwordsOf } from './passwords/index.ts';
+export type { Person, PersonalData, PersonalRow } from './person.ts';
+export { eraseAccount, mergeAccount, personOf } from './personal/operations.ts';
+export { findAccountData, findConsents } from './personal/store.ts';
 export { rememberOrderDetails } from './remember-order-details.ts';
 export { accountParts, bindAccounts as mountAccounts } from './routes.ts';
 export { serveFamilySignIn } from './session-transfer/routes.ts';
 export { hasEndedSession } from './sessions/index.ts';
+export { type Device, findDevices } from './sessions/store.ts';
 export { proofDemander } from './sign-in/check.ts';
-export { findCustomer } from './store.ts';
+export { findCustomer, findCustomerByEmail, lockCustomer, type StoredCustomer } from './store.ts';
 export { customerOf, customerOfOwner, ensureVisitor, ownerOfCustomer, requireCustomer, type Visitor, visitorOf } from './visitor.ts';

@@ -40,11 +40,12 @@ export interface NewCustomer {
   readonly brand: string;
 }
 
-/** Null when the address has an account; of two concurrent calls, one succeeds. */
+/** Null when the address has an account, or had one that was merged; of two concurrent calls, one succeeds. */
 export async function insertCustomer(tx: Tx, { email, passwordHash, brand }: NewCustomer, now: Date): Promise<StoredCustomer | null> {
   const { rows } = await sql<StoredCustomer>`
     insert into accounts.customer (email, email_key, password_hash, brand, created_at, updated_at)
-    values (${email.trim()}, ${emailKey(email)}, ${passwordHash}, ${brand}, ${now}, ${now})
+    select ${email.trim()}, ${emailKey(email)}, ${passwordHash}, ${brand}, ${now}, ${now}
+    where not exists (select from accounts.former_email where email_key = ${emailKey(email)})
     on conflict (email_key) do nothing returning ${columns}`.execute(tx);
   const [customer] = rows;
   if (customer) await indexCustomer(tx, customer.customerId);
@@ -73,6 +74,7 @@ export async function saveVerifiedEmail(tx: Tx, customerId: number, email: strin
     update accounts.customer c set email = ${email.trim()}, email_key = ${emailKey(email)}, email_verified_at = ${now}, updated_at = ${now}
     where id = ${customerId}
       and not exists (select from accounts.customer other where other.email_key = ${emailKey(email)} and other.id <> c.id)
+      and not exists (select from accounts.former_email f where f.email_key = ${emailKey(email)} and f.customer_id <> c.id)
     returning id`;
   try {
     const isSaved = (await update.execute(tx)).rows.length > 0;

@@ -3,4 +3,5 @@
  */
 export { workAlerts } from './jobs.ts';
 export { adoptAlerts, noticeStock } from './operations.ts';
+export { eraseAlerts, findAlertData } from './personal/store.ts';
 export { mountAlerts } from './routes.ts';

@@ -1,16 +1,44 @@
+import { brandName } from '../../brands/family.ts';
 import type { OutputOf } from '../../contract/api/endpoint.ts';
 import { type careEndpoints, careProblems, type FoundOrder } from '../../contract/staff/care/care.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
-import { type Customer, customerOfOwner, findAddressesOf, findCustomer, ownerOfCustomer } from '../accounts/index.ts';
-import { findOrdersOf, findReturnStandings, orderStages, orderStatusLabel, type ReturnStanding } from '../orders/index.ts';
-import type { Database } from '../platform/db/index.ts';
+import {
+  type Customer,
+  customerOfOwner,
+  findAddressesOf,
+  findConsents,
+  findCustomer,
+  findDevices,
+  ownerOfCustomer,
+  personOf,
+  type StoredCustomer,
+} from '../accounts/index.ts';
+import { groupsOf } from '../groups/index.ts';
+import {
+  buyers,
+  findOrdersOf,
+  findOrdersOfPerson,
+  findPromotionsUsed,
+  findReturnStandings,
+  orderStages,
+  orderStatusLabel,
+  type ReturnStanding,
+} from '../orders/index.ts';
+import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { audit, type StaffMember } from '../staff/index.ts';
+import { findReturnsOfOrders } from '../returns/index.ts';
+import { listReviewsOf } from '../reviews/index.ts';
+import { audit, listMembers, type StaffMember } from '../staff/index.ts';
 import { maskedAddress } from './masking.ts';
+import { findNotes } from './notes/store.ts';
 
 const problem = problemsOf(careProblems);
 
-const shownOrders = 10;
+/** Rows of each list on the page. */
+const shownRows = 10;
+/** Orders whose returns are looked for. */
+const mostOrders = 200;
+const mostNotes = 50;
 
 type Summary = OutputOf<typeof careEndpoints.getCustomer>;
 
@@ -20,8 +48,9 @@ export async function showCustomer({ read, transact }: Database, customerId: num
   if (!customer) throw problem('customer_not_found');
   const addresses = await findAddressesOf(read, customerId);
   const ownerId = ownerOfCustomer(customerId);
-  const orders = await findOrdersOf(read, { ownerId, span: { from: null, before: null }, q: '' }, { offset: 0, limit: shownOrders });
+  const orders = await findOrdersOf(read, { ownerId, span: { from: null, before: null }, q: '' }, { offset: 0, limit: shownRows });
   const returned = await findReturnStandings(read, idsOf(orders));
+  const more = await historyOf(read, customer, now);
   await transact((tx) => audit(tx, { by, action: 'customer.viewed', subject: { kind: 'customer', id: customerId } }, now));
   return {
     customerId,
@@ -35,6 +64,40 @@ export async function showCustomer({ read, transact }: Database, customerId: num
       isDefaultBilling,
     })),
     orders: orders.map((order) => presentOrder({ ...order, ownerId }, returned.get(order.id))),
+    ...more,
+  };
+}
+
+/** What else happened with a customer: returns, reviews, promotions, sessions, consents and notes. */
+async function historyOf(db: Db, customer: StoredCustomer, now: Date) {
+  const person = personOf(customer);
+  const { customerId, ownerId, email } = person;
+  const orders = (await findOrdersOfPerson(db, person)).slice(0, mostOrders);
+  const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
+  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  const returns = await findReturnsOfOrders(db, idsOf(orders), shownRows);
+  return {
+    returns: returns.map(({ orderId, isOpen: _, requestedAt, currency, ...one }) => ({
+      ...one,
+      orderNumber: numbers.get(orderId) ?? '',
+      requestedAt: requestedAt.toISOString(),
+      currency: currencyCode.parse(currency),
+    })),
+    reviews: await listReviewsOf(db, customerId, shownRows),
+    promotions: (await findPromotionsUsed(db, ownerId, shownRows)).map(({ placedAt, ...used }) => ({
+      ...used,
+      placedAt: placedAt.toISOString(),
+    })),
+    groups: (await groupsOf(db, customerId, null, () => buyers.findSpending(db, ownerId))).map(({ name }) => name),
+    devices: (await findDevices(db, customerId, now)).map(({ device, createdAt, lastSeenAt }) => {
+      return { device, since: createdAt.toISOString(), lastSeen: lastSeenAt.toISOString() };
+    }),
+    consents: (email === null ? [] : await findConsents(db, email)).map(({ brand, subscribed, updatedAt }) => {
+      return { brand: brandName(brand), subscribed, since: updatedAt.toISOString() };
+    }),
+    notes: (await findNotes(db, customerId, mostNotes)).map(({ memberId, at, words }) => {
+      return { at: at.toISOString(), who: names.get(memberId) ?? '', words };
+    }),
   };
 }
 

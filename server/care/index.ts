@@ -1,5 +1,5 @@
 /**
- * Customer care: staff look up customers and orders, act for customers and moderate reviews. Guarantees that every view and action is audited, and
+ * Customer care: staff look up customers and orders, act for customers, export, erase and merge their data. Guarantees that every view and action is audited, and
  * that what is reserved for the customer stays theirs.
  */
 export { guardImpersonation } from './impersonation/guard.ts';

@@ -1,21 +1,28 @@
 import { careEndpoints } from '../../contract/staff/care/care.ts';
 import { impersonationEndpoints } from '../../contract/staff/care/impersonation.ts';
+import { personalDataEndpoints } from '../../contract/staff/care/personal-data.ts';
 import { orderWorkEndpoints } from '../../contract/staff/orders/order-work.ts';
-import type { Database } from '../platform/db/index.ts';
+import { requireCustomer } from '../accounts/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { requireStaff } from '../staff/index.ts';
 import { type ContactParts, resendConfirmation, setContact, showContact } from './contact.ts';
 import { showCustomer } from './customers.ts';
+import { type ErasureParts, erase, listErasures, previewErasure } from './erasure/operations.ts';
 import { beginImpersonation, showImpersonation, stopImpersonation } from './impersonation/operations.ts';
 import { listCustomers } from './listing.ts';
+import { merge, previewMerge } from './merging/operations.ts';
+import { addNote } from './notes/operations.ts';
 import { showOrder } from './orders.ts';
-import { decideReview, listReviews } from './reviews.ts';
+import { exportForStaff, exportPerson } from './personal/export.ts';
 
 const ok = { ok: true } as const;
 /** Each sends an e-mail to a customer. */
+/** Each reads everything about somebody. */
+const exportLimit = { max: 10, windowSeconds: 3600 };
+/** Each sends an e-mail to a customer. */
 const resendLimit = { max: 20, windowSeconds: 60 };
 
-export function bindCare(api: Api, parts: ContactParts & { database: Database }): void {
+export function bindCare(api: Api, parts: ContactParts & ErasureParts): void {
   const { database } = parts;
   const db = database.read;
   api.bind(careEndpoints.find, async (asked, call) => {
@@ -46,12 +53,33 @@ export function bindCare(api: Api, parts: ContactParts & { database: Database })
     },
     { rateLimit: resendLimit },
   );
-  api.bind(careEndpoints.listReviews, async (_input, call) => {
-    await requireStaff(db, call, 'reviews.moderate');
-    return listReviews(db);
+  api.bind(personalDataEndpoints.exportOwn, async (_input, call) => exportPerson(db, (await requireCustomer(db, call)).customerId), {
+    rateLimit: exportLimit,
   });
-  api.bind(careEndpoints.decideReview, async (decision, call) => {
-    await decideReview(database, decision, await requireStaff(db, call, 'reviews.moderate'), call.now);
+  api.bind(personalDataEndpoints.export, async ({ customerId }, call) =>
+    exportForStaff(database, customerId, await requireStaff(db, call, 'customers.privacy'), call.now),
+  );
+  api.bind(personalDataEndpoints.addNote, async ({ customerId, words }, call) => {
+    await addNote(database, { customerId, words }, await requireStaff(db, call, 'customers.edit'), call.now);
+    return ok;
+  });
+  api.bind(personalDataEndpoints.previewErasure, async ({ customerId }, call) => {
+    await requireStaff(db, call, 'customers.privacy');
+    return previewErasure(db, customerId);
+  });
+  api.bind(personalDataEndpoints.erase, async (wish, call) =>
+    erase(parts, wish, await requireStaff(db, call, 'customers.privacy'), call.now),
+  );
+  api.bind(personalDataEndpoints.listErasures, async (asked, call) => {
+    await requireStaff(db, call, 'customers.privacy');
+    return listErasures(db, parts.config.secret, asked);
+  });
+  api.bind(personalDataEndpoints.previewMerge, async (asked, call) => {
+    await requireStaff(db, call, 'customers.edit');
+    return previewMerge(db, asked);
+  });
+  api.bind(personalDataEndpoints.merge, async (wish, call) => {
+    await merge(database, wish, await requireStaff(db, call, 'customers.edit'), call.now);
     return ok;
   });
   api.bind(impersonationEndpoints.begin, async (given, call) => {

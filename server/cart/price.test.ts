@@ -60,7 +60,7 @@ function standingWith(...promotions: StoredPromotion[]): Standing {
     codes: new Map(),
     campaign: null,
     campaigns: new Set(),
-    customer: { signedIn: false, email: null, firstOrder: null, storeCardSince: null },
+    customer: { signedIn: false, email: null, groups: new Set(), firstOrder: null, storeCardSince: null },
     paymentType: null,
     usedUp: new Set(),
     groups: new Map(),

@@ -1,9 +1,10 @@
 import { promoCodeProblems } from '../../contract/buying/promotions.ts';
 import { provedEmailOf, type Visitor } from '../accounts/index.ts';
+import { groupsOf } from '../groups/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { findEntered, normalCode, type PromoCodeGate, type PromotionsAt } from '../promotions/index.ts';
+import { type Buyers, findEntered, normalCode, type PromoCodeGate, type PromotionsAt } from '../promotions/index.ts';
 import { addPromoCode, type CartWithOffers } from './operations.ts';
 
 const problem = problemsOf(promoCodeProblems);
@@ -11,6 +12,7 @@ const problem = problemsOf(promoCodeProblems);
 export interface PromoCodeParts {
   readonly promotionsAt: PromotionsAt;
   readonly promoCodeGate: PromoCodeGate;
+  readonly buyers: Buyers;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface PromoCodeParts {
  */
 export async function enterPromoCode(
   db: Db,
-  { promotionsAt, promoCodeGate }: PromoCodeParts,
+  { promotionsAt, promoCodeGate, buyers }: PromoCodeParts,
   { ownerId, customer }: Visitor,
   { cartUuid, code, captcha }: { cartUuid: string; code: string; captcha?: string | undefined },
   call: Call,
@@ -27,9 +29,16 @@ export async function enterPromoCode(
   const brandPromotions = await promotionsAt(call.brand, call.now);
   const takeBack = await promoCodeGate.enter(call, ownerId, captcha);
   const [entered] = await findEntered(db, brandPromotions, [code], null);
-  const chosen = entered?.promotion.conditions.customers;
-  const isForAnother = chosen !== undefined && !chosen.includes(provedEmailOf(customer)?.toLowerCase() ?? '');
+  const { customers, customerGroups } = entered?.promotion.conditions ?? {};
+  const isForAnother =
+    (customers !== undefined && !customers.includes(provedEmailOf(customer)?.toLowerCase() ?? '')) ||
+    (customerGroups !== undefined && !(await isInOneOf(db, buyers, { ownerId, customer }, customerGroups)));
   if (!entered || entered.isUsed || isForAnother) throw problem('promo_code_unknown');
   await takeBack();
   return addPromoCode(db, { ownerId, cartUuid }, normalCode(code), call.now);
+}
+
+async function isInOneOf(db: Db, buyers: Buyers, { ownerId, customer }: Visitor, groups: readonly string[]): Promise<boolean> {
+  if (!customer) return false;
+  return (await groupsOf(db, customer.customerId, groups, () => buyers.findSpending(db, ownerId))).length > 0;
 }

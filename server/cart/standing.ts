@@ -2,14 +2,14 @@ import { provedEmailOf, type Visitor, visitorOf } from '../accounts/index.ts';
 import type { RatesAt } from '../delivery/index.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
-import { type CampaignTracking, type HasOrdered, type PromotionsAt, type Standing, standingOf, trackingIn } from '../promotions/index.ts';
+import { type Buyers, type CampaignTracking, type PromotionsAt, type Standing, standingOf, trackingIn } from '../promotions/index.ts';
 import { type CartWithOffers, loadCart } from './operations.ts';
 import { price } from './price.ts';
 import { priceLines } from './pricing.ts';
 
 export interface StandingParts {
   readonly promotionsAt: PromotionsAt;
-  readonly hasOrdered: HasOrdered;
+  readonly buyers: Buyers;
   /** Whether campaigns give discounts to this caller (spec §9, discount activation). */
   readonly campaignsOn: (call: Call) => Promise<boolean>;
 }
@@ -62,5 +62,5 @@ export async function standingInCart(
     storeCardSince: null,
     checkoutUuid: null,
   };
-  return standingOf(db, await parts.promotionsAt(call.brand, call.now), context, parts.hasOrdered, call.now);
+  return standingOf(db, await parts.promotionsAt(call.brand, call.now), context, parts.buyers, call.now);
 }

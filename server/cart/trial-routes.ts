@@ -4,7 +4,7 @@ import type { RatesAt } from '../delivery/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { type HasOrdered, promotionsToTry } from '../promotions/index.ts';
+import { type Buyers, promotionsToTry } from '../promotions/index.ts';
 import { requireStaff } from '../staff/index.ts';
 import { presentTrial, tryCart, UnknownSkus } from './trial.ts';
 
@@ -13,11 +13,11 @@ const problem = problemsOf(promotionProblems);
 interface TrialRoutesParts {
   readonly database: Database;
   readonly ratesAt: RatesAt;
-  readonly hasOrdered: HasOrdered;
+  readonly buyers: Buyers;
 }
 
 /** Lets staff try promotions on a made-up cart; saves nothing (promotions.read). */
-export function mountTrial(api: Api, { database, ratesAt, hasOrdered }: TrialRoutesParts): void {
+export function mountTrial(api: Api, { database, ratesAt, buyers }: TrialRoutesParts): void {
   api.bind(promotionEndpoints.tryOut, async ({ brand = '', at: asked, campaignId, draft, firstOrder, ...cart }, call) => {
     await requireStaff(database.read, call, 'promotions.read');
     const of = family.some(({ key }) => key === brand) ? brand : call.brand;
@@ -27,7 +27,7 @@ export function mountTrial(api: Api, { database, ratesAt, hasOrdered }: TrialRou
     if (campaignId && !found) throw problem('promotion_wrong', undefined, { campaignId: `There is no campaign “${campaignId}”` });
     const campaign = found ? { campaignId: found.campaignId, restrictionToken: found.restrictionToken ?? undefined } : null;
     try {
-      const parts = { db: database.read, brandPromotions, ratesAt, hasOrdered, now: call.now, at };
+      const parts = { db: database.read, brandPromotions, ratesAt, buyers, now: call.now, at };
       return presentTrial(await tryCart(parts, { ...cart, campaign, ...(firstOrder !== null && { firstOrder }) }), at);
     } catch (error) {
       if (!(error instanceof UnknownSkus)) throw error;

@@ -1,10 +1,11 @@
 import type { OutputOf } from '../../contract/api/endpoint.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import type { promotionEndpoints, TriedOutcome } from '../../contract/merchandising/promotions.ts';
+import { findCustomerByEmail, ownerOfCustomer } from '../accounts/index.ts';
 import { findIdsBySku, getOffers } from '../catalog/index.ts';
 import type { RatesAt } from '../delivery/index.ts';
 import type { Db } from '../platform/db/index.ts';
-import { type BrandPromotions, type CampaignTracking, type Considered, type HasOrdered, standingOf } from '../promotions/index.ts';
+import { type BrandPromotions, type Buyers, type CampaignTracking, type Considered, standingOf } from '../promotions/index.ts';
 import { type Price, price } from './price.ts';
 import { type PricedLine, priceLines } from './pricing.ts';
 
@@ -26,7 +27,7 @@ interface TrialParts {
   readonly db: Db;
   readonly brandPromotions: BrandPromotions;
   readonly ratesAt: RatesAt;
-  readonly hasOrdered: HasOrdered;
+  readonly buyers: Buyers;
   /** Of prices and stock. */
   readonly now: Date;
   /** Of promotions. */
@@ -50,7 +51,7 @@ export class UnknownSkus extends Error {
 }
 
 /** Prices a hypothetical cart at today's prices and stock, exactly as a real one, and saves nothing. Throws `UnknownSkus`. */
-export async function tryCart({ db, brandPromotions, ratesAt, hasOrdered, now, at }: TrialParts, cart: TriedCart): Promise<Trial> {
+export async function tryCart({ db, brandPromotions, ratesAt, buyers, now, at }: TrialParts, cart: TriedCart): Promise<Trial> {
   const ids = await findIdsBySku(
     db,
     cart.lines.map(({ sku }) => sku),
@@ -68,12 +69,14 @@ export async function tryCart({ db, brandPromotions, ratesAt, hasOrdered, now, a
     return offer ? [{ variationId: offer.variationId, quantity, priceSeen: offer.price.amount }] : [];
   });
   const lines = priceLines(asked, offers, now);
+  const account = cart.signedIn && cart.email ? await findCustomerByEmail(db, cart.email) : null;
   const context = {
-    ...{ ownerId: '', email: cart.email, signedIn: cart.signedIn, provedEmail: async () => cart.email },
+    ownerId: account ? ownerOfCustomer(account.customerId) : '',
+    ...{ email: cart.email, signedIn: cart.signedIn, provedEmail: async () => cart.email },
     ...{ codes: cart.codes, campaign: cart.campaign, paymentType: cart.paymentType, storeCardSince: null, checkoutUuid: null },
     productIds: lines.map(({ offer }) => offer.productId),
   };
-  const found = await standingOf(db, brandPromotions, context, hasOrdered, at);
+  const found = await standingOf(db, brandPromotions, context, buyers, at);
   const customer = cart.firstOrder === undefined ? found.customer : { ...found.customer, firstOrder: cart.firstOrder };
   const destination = cart.country === null ? {} : { countryCode: cart.country };
   const rates = await ratesAt(brandPromotions.brand, now);

@@ -3,7 +3,7 @@ import { customerOfOwner, findCustomer, provedEmailOf } from '../accounts/index.
 import type { AddressVerifier } from '../addresses/index.ts';
 import type { CardOffer, StoreCardAccount } from '../credit/index.ts';
 import type { Restrictions, ShippingRates } from '../delivery/index.ts';
-import { hasOrdered } from '../orders/index.ts';
+import { buyers } from '../orders/index.ts';
 import type { FinancingPartner, PaymentParts, PaymentProvider, WalletProvider } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -70,5 +70,5 @@ export function standingAt(
     checkoutUuid: uuid,
     storeCardSince: storeCard?.accounts.at(-1)?.approvedAt ?? null,
   };
-  return standingOf(db, brandPromotions, context, hasOrdered, now);
+  return standingOf(db, brandPromotions, context, buyers, now);
 }

@@ -1,4 +1,5 @@
 /** Owns the outbox. Guarantees that an e-mail is stored in the transaction that causes it, and sent at least once afterwards. */
 export { queueEmail, type RenderMail, workEmail } from './jobs.ts';
 export { mailFault, sendProbe } from './mail-fault.ts';
+export { eraseMails, findMailData } from './personal/store.ts';
 export { bindEmail as mountEmail } from './routes.ts';

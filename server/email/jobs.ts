@@ -16,8 +16,9 @@ const keptDays = 90;
 /** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `details`: the brand's, as staff have set them. */
 export type RenderMail = (content: MailContent, details: StoreSettings | null) => RenderedMail | Promise<RenderedMail>;
 
-/** Stores an e-mail in the transaction that causes it; a job renders and sends it. */
+/** Stores an e-mail in the transaction that causes it; a job renders and sends it. Nobody gets one about an erased person's order. */
 export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content: MailContent, now: Date): Promise<void> {
+  if (recipient === '') return;
   const mailId = await insertMail(tx, recipient, content, now);
   await jobs.enqueue(tx, sendMail, { mailId });
 }

@@ -5,4 +5,5 @@
 export { type CardDraft, daysAfter } from './card.ts';
 export { workEngagement } from './jobs.ts';
 export { adoptCards, giveCards, withdrawCards } from './operations.ts';
+export { eraseNotifications, findNotificationData } from './personal/store.ts';
 export { cardCounter, mountEngagement } from './routes.ts';

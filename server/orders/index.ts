@@ -5,6 +5,7 @@
 
 export { orderToken } from './access.ts';
 export { workOrders } from './asking/jobs.ts';
+export { buyers } from './buyers.ts';
 export { deliveryPaid, paidFor, partStock } from './cancelling/refund-amounts.ts';
 export { findGiven as findGivenByPromotions } from './desk/promotion-store.ts';
 export { serveOrderExport } from './desk/routes.ts';
@@ -21,6 +22,14 @@ export { confirmOrder, declineOrder, noteDelivered, noteShipped, openOrder } fro
 export type { BoughtLine, OrderedLine, StoredOrder } from './order.ts';
 export { refusalToPack } from './packing/refusal.ts';
 export { countOrdersToShip, findLinesOf, findOrdersByNumber, findOrdersToShip, type PackingRow } from './packing/store.ts';
+export {
+  eraseFromOrders,
+  findOrderData,
+  findOrdersOfPerson,
+  findPromotionsUsed,
+  moveOrdersOfAccount,
+  type OrderOfPerson,
+} from './personal/store.ts';
 export { notifyRefunded } from './refund-notices.ts';
 export { serveReportCsv } from './reports/routes.ts';
 export { noteReturn, restock } from './returning/operations.ts';
@@ -39,7 +48,6 @@ export {
   findOrder as findOrderByNumber,
   findOrdersById,
   hasBought,
-  hasOrdered,
   lockOrder,
   lockOrderByNumber,
   moveOrders,

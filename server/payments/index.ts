@@ -43,6 +43,7 @@ export { captureOrder, type RequestParts } from './operations/request.ts';
 export { retryEntry } from './operations/retry.ts';
 export { findCaptureState, waive } from './operations/waive.ts';
 export { type PaymentParts, providerLimit, providerOf } from './parts.ts';
+export { countSavedCards, erasePayer, findPaymentData, isMoneyMoving, moveSavedCards } from './personal/store.ts';
 export type {
   AuthorizationResult,
   CardVault,

@@ -16,13 +16,14 @@ export type { Considered, Evaluation } from './evaluate/evaluation.ts';
 export type { Facts, LineFacts } from './evaluate/facts.ts';
 export { readPromotionsFile, savePromotionsFile } from './file.ts';
 export { workPromotions } from './jobs.ts';
+export { eraseRedeemer, findRedemptionData, moveRedemptions } from './personal/store.ts';
 export { type Promotion, promotion, type WrittenPromotion } from './promotion.ts';
 export { claimUses, giveBackUses, keepUses, lockUses, type Redeemer, type Use } from './redemptions/store.ts';
 export { mountPromotions } from './routes.ts';
 export {
+  type Buyers,
   type EnteredCode,
   findEntered,
-  type HasOrdered,
   type PromotionContext,
   type Standing,
   standingOf,

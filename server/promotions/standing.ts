@@ -1,4 +1,6 @@
 import type { PaymentType } from '../../contract/buying/promotions.ts';
+import { customerOfOwner } from '../accounts/index.ts';
+import { groupsOf, type Spending } from '../groups/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { BrandPromotions } from './brand-promotions.ts';
 import { paymentTypesWith } from './campaigns/payment-types.ts';
@@ -37,8 +39,12 @@ export interface PromotionContext extends Redeemer {
   readonly checkoutUuid: string | null;
 }
 
-/** Whether the shopper has a paid, uncancelled order; answered by the orders domain. */
-export type HasOrdered = (db: Db, by: Redeemer) => Promise<boolean>;
+/** What shoppers have bought; answered by the orders domain. */
+export interface Buyers {
+  /** Whether the shopper has a paid, uncancelled order. */
+  hasOrdered(db: Db, by: Redeemer): Promise<boolean>;
+  findSpending(db: Db, ownerId: string): Promise<Spending>;
+}
 
 /** A visitor's standing: everything `evaluate` needs except the lines and their delivery price. */
 export interface Standing extends Omit<Facts, 'lines' | 'shippingFor' | 'country'> {
@@ -54,7 +60,7 @@ export async function standingOf(
   db: Db,
   brandPromotions: BrandPromotions,
   context: PromotionContext,
-  hasOrdered: HasOrdered,
+  buyers: Buyers,
   now: Date,
 ): Promise<Standing> {
   const { brand, promotions, campaigns: known } = brandPromotions;
@@ -77,6 +83,8 @@ export async function standingOf(
   );
   const asks = (what: (conditions: StoredPromotion['conditions']) => unknown) =>
     within.some(({ conditions }) => what(conditions) !== undefined);
+  const customerId = customerOfOwner(ownerId);
+  const groups = [...new Set(within.flatMap(({ conditions }) => conditions.customerGroups ?? []))];
   const isKnown = context.signedIn || email !== null;
   return {
     brand,
@@ -88,7 +96,12 @@ export async function standingOf(
     customer: {
       signedIn: context.signedIn,
       email: asks(({ customers }) => customers) ? ((await context.provedEmail())?.toLowerCase() ?? null) : null,
-      firstOrder: isKnown && asks(({ firstOrder }) => firstOrder) ? !(await hasOrdered(db, { ownerId, email })) : null,
+      groups: new Set(
+        groups.length === 0 || customerId === null
+          ? []
+          : (await groupsOf(db, customerId, groups, () => buyers.findSpending(db, ownerId))).map(({ key }) => key),
+      ),
+      firstOrder: isKnown && asks(({ firstOrder }) => firstOrder) ? !(await buyers.hasOrdered(db, { ownerId, email })) : null,
       storeCardSince: context.storeCardSince,
     },
     paymentType: context.paymentType,

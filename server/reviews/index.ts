@@ -2,8 +2,11 @@
  * Owns shoppers' reviews, photos and helpful votes. Guarantees that a product's rating is the average of its published reviews, that outside the
  * demonstration nothing is published unread, and that a customer has one review per product.
  */
-export { reviewVoted } from './events.ts';
+export { listReviewsOf } from './desk/listing.ts';
+export { reviewChanged, reviewVoted } from './events.ts';
 export { keepSuppliedReviews } from './importing/operations.ts';
 export { approveReview, rejectReview } from './moderation/operations.ts';
 export { findWaiting, type WaitingReview } from './moderation/store.ts';
+export { eraseFromReviews, moveReviews } from './personal/operations.ts';
+export { countReviewsOf, findReviewData } from './personal/store.ts';
 export { mountReviews } from './routes.ts';

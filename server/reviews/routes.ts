@@ -9,9 +9,11 @@ import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { bindReviewDesk } from './desk/routes.ts';
 import { workReviews } from './moderation/jobs.ts';
 import { keepPhoto } from './photos/operations.ts';
 import { getReview, getReviews } from './reading/operations.ts';
+import { reportReview } from './reporting/operations.ts';
 import { type DemandProof, VoteGate } from './voting/gate.ts';
 import { likeReview } from './voting/operations.ts';
 import { getTemplate, type HasBought, submitReview } from './writing/operations.ts';
@@ -51,6 +53,12 @@ export function mountReviews(api: Api, { database, jobs, config, media, hasBough
     },
     { rateLimit: { max: 60, windowSeconds: hour } },
   );
+  api.bind(
+    reviewEndpoints.report,
+    async (reported, call) => reportReview(database, reported, await ensureVisitor(database.read, call), call.now),
+    { rateLimit: { max: 20, windowSeconds: hour } },
+  );
+  bindReviewDesk(api, { database });
   api.bind(writeReviewEndpoints.getTemplate, async ({ productId }, call) =>
     getTemplate(database.read, productId, await customerOf(database.read, call), call.now),
   );

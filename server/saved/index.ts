@@ -6,5 +6,6 @@
 export { workSaved } from './jobs.ts';
 export { mergeGuestSaved } from './merge-on-sign-in.ts';
 export { keepItem, openList, takeItem } from './operations.ts';
+export { countSaved, eraseSaved, findSavedData } from './personal/store.ts';
 export { mountSaved } from './routes.ts';
 export { showSaved } from './view.ts';

@@ -7,4 +7,5 @@ export { returnScanned } from './events.ts';
 export { workShipments } from './jobs.ts';
 export { findParcels } from './listed.ts';
 export { listParcels } from './packing.ts';
+export { findParcelData } from './personal/store.ts';
 export { mountShipments } from './routes.ts';

@@ -96,7 +96,7 @@ const standing: Standing = {
   codes: new Map(),
   campaigns: new Set(),
   campaign: null,
-  customer: { signedIn: false, email: null, firstOrder: null, storeCardSince: null },
+  customer: { signedIn: false, email: null, groups: new Set(), firstOrder: null, storeCardSince: null },
   paymentType: null,
   usedUp: new Set(),
   groups: new Map(

@@ -39,7 +39,7 @@ export const factsWith = (more: Partial<Facts> = {}): Facts => ({
   lines: [lineFacts(1)],
   codes: new Map(),
   campaigns: new Set(),
-  customer: { signedIn: false, email: null, firstOrder: null, storeCardSince: null },
+  customer: { signedIn: false, email: null, groups: new Set(), firstOrder: null, storeCardSince: null },
   paymentType: null,
   country: null,
   shippingFor: (merchandise) => (merchandise >= 100_000 ? 0 : 699),

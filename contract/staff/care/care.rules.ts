@@ -5,7 +5,6 @@ export const careProblems = defineProblems({
   ...staffProblems,
   customer_not_found: { status: 404, message: 'Customer not found.' },
   care_order_not_found: { status: 404, message: 'Order not found.' },
-  review_not_waiting: { status: 409, message: 'Someone has already decided on this review.' },
 });
 
 /** Names of the filters of the list of customers, in the order of URLs. */

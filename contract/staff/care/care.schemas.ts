@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
 import { order, orderNumber, orderStage, orderStatusLabel } from '../../orders/orders.schemas.ts';
+import { caseNumber, returnState } from '../../orders/returns.schemas.ts';
 import { shippedParcel } from '../../orders/shipments.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
-import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
+import { bigId } from '../../values/numbers.schemas.ts';
 import { careProblems, customerSorts, emailStateNames } from './care.rules.ts';
+import { listedReview } from './staff-reviews.schemas.ts';
 
 /** A customer in a list: enough to tell two apart. */
 const foundCustomer = z.object({
@@ -58,31 +60,27 @@ const cursor = z
   .regex(/^\d{1,15}\.\d{1,15}$/)
   .optional();
 
+const customerReturn = z.object({
+  caseNumber,
+  orderNumber,
+  state: returnState,
+  requestedAt: z.string(),
+  /** Cents; null until refunded. */
+  refunded: cents.nullable(),
+  currency: currencyCode,
+});
+
+const usedPromotion = z.object({
+  promotionId: z.int(),
+  label: z.string(),
+  code: z.string().nullable(),
+  amount: cents,
+  orderNumber,
+  placedAt: z.string(),
+});
+
 /** An address without the parts care does not need. */
 const maskedAddress = z.object({ label: z.string(), isDefaultShipping: z.boolean(), isDefaultBilling: z.boolean() });
-
-const waitingReview = z.object({
-  reviewId: z.int(),
-  productId: z.int(),
-  productName: z.string(),
-  /** Path segments of the product's page; null when it is gone. */
-  product: z.object({ departmentSlug: z.string(), slug: z.string(), productId: z.int() }).nullable(),
-  status: z.enum(['waiting', 'approved']),
-  stars: z.int(),
-  title: z.string(),
-  text: z.string(),
-  author: z.string(),
-  /** What looks suspicious, one word each. */
-  flags: z.array(z.string()),
-  photos: z.array(z.object({ src: z.string() })),
-  verifiedPurchase: z.boolean(),
-  /** ISO timestamps (UTC). */
-  submittedAt: z.string(),
-  publishAfter: z.string(),
-});
-export type WaitingReview = z.infer<typeof waitingReview>;
-
-const done = z.object({ ok: z.literal(true) });
 
 export const careDeclarations = {
   find: {
@@ -113,6 +111,16 @@ export const careDeclarations = {
       since: z.string(),
       addresses: z.array(maskedAddress),
       orders: z.array(foundOrder),
+      returns: z.array(customerReturn),
+      reviews: z.array(listedReview),
+      promotions: z.array(usedPromotion),
+      /** Names of the groups they belong to now, by hand or by rule. */
+      groups: z.array(z.string()),
+      /** Where they are signed in. */
+      devices: z.array(z.object({ device: z.string(), since: z.string(), lastSeen: z.string() })),
+      /** Brands that may write to the address; empty until it is confirmed. */
+      consents: z.array(z.object({ brand: z.string(), subscribed: z.boolean(), since: z.string() })),
+      notes: z.array(z.object({ at: z.string(), who: z.string(), words: z.string() })),
     }),
     problems: careProblems,
     whileImpersonating: 'allowed',
@@ -134,24 +142,5 @@ export const careDeclarations = {
     }),
     problems: careProblems,
     whileImpersonating: 'allowed',
-  },
-  listReviews: {
-    name: 'care.listReviews',
-    summary: 'Reviews that wait, the oldest first (reviews.moderate)',
-    response: z.object({ reviews: z.array(waitingReview) }),
-    problems: careProblems,
-    whileImpersonating: 'allowed',
-  },
-  decideReview: {
-    name: 'care.decideReview',
-    summary: 'Lets a review be published at once, or turns it down with a reason (reviews.moderate)',
-    params: z.object({ reviewId: wholeNumber({ min: 1 }) }),
-    body: z
-      .object({ decision: z.enum(['approve', 'reject']), reason: z.string().trim().max(255).default('') })
-      .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'], message: 'Reason is required' }),
-    response: done,
-    problems: careProblems,
-    originalError: true,
-    whileImpersonating: 'unlogged',
   },
 } satisfies Declarations;

@@ -2,12 +2,10 @@ import type { Endpoints } from '../../api/endpoint.ts';
 import type { careDeclarations } from './care.schemas.ts';
 
 export * from './care.rules.ts';
-export type { FoundCustomer, FoundOrder, WaitingReview } from './care.schemas.ts';
+export type { FoundCustomer, FoundOrder } from './care.schemas.ts';
 
 export const careEndpoints: Endpoints<typeof careDeclarations> = {
   find: { method: 'GET', path: '/api/staff/customers' },
   getCustomer: { method: 'GET', path: '/api/staff/customers/:customerId' },
   getOrder: { method: 'GET', path: '/api/staff/orders/:orderNumber' },
-  listReviews: { method: 'GET', path: '/api/staff/reviews' },
-  decideReview: { method: 'POST', path: '/api/staff/reviews/:reviewId' },
 };

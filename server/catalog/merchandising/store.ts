@@ -74,6 +74,14 @@ export async function findPage(db: Db, filter: ProductFilter, sort: ProductSort,
   return rows.map(({ id }) => id);
 }
 
+/** Products by part of their name, the beginning of a SKU, or their number; at most `limit`. */
+export async function findProductIdsNamed(db: Db, q: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select p.id from catalog.product p where true ${named(q)} order by p.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface ListedRow {
   productId: number;
   version: number;

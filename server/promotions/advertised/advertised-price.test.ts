@@ -28,6 +28,7 @@ describe('[§3 promotions] an advertised price', () => {
     ['not begun', { startsAt: '2026-11-22T00:00:00Z' }],
     ['ended', { endsAt: '2026-11-21T12:00:00Z' }],
     ['for customers who are signed in', { conditions: { signedIn: true } }],
+    ['for a group of customers', { conditions: { customerGroups: ['trade'] } }],
     ['for first orders', { conditions: { firstOrder: true } }],
     ['for some customers', { conditions: { customers: ['ann@example.com'] } }],
     ['for a way to pay', { conditions: { paymentTypes: { in: ['PLCC'] } } }],

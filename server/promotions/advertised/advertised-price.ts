@@ -6,8 +6,8 @@ import type { StoredPromotion } from '../store.ts';
 
 /** Whether every shopper can use it, whatever their address, history or payment type: at most a shared code is needed. */
 function isForAll({ conditions, usesLimit, usesPerCustomer, codes }: StoredPromotion): boolean {
-  const { signedIn, firstOrder, customers, paymentTypes, storeCardDays, countries, campaign, code } = conditions;
-  const isPersonal = signedIn ?? firstOrder ?? customers ?? paymentTypes ?? storeCardDays ?? countries ?? campaign;
+  const { signedIn, firstOrder, customers, customerGroups, paymentTypes, storeCardDays, countries, campaign, code } = conditions;
+  const isPersonal = signedIn ?? firstOrder ?? customers ?? customerGroups ?? paymentTypes ?? storeCardDays ?? countries ?? campaign;
   return isPersonal === undefined && usesLimit === null && usesPerCustomer === null && (!code || codes.length > 0);
 }
 
@@ -50,7 +50,7 @@ const factsOf = (unit: Omit<LineFacts, 'variationId' | 'quantity'>, brand: strin
   lines: [{ ...unit, variationId: 0, quantity: 1 }],
   codes: new Map(code === null ? [] : [[id, code]]),
   campaigns: new Set(),
-  customer: { signedIn: false, email: null, firstOrder: null, storeCardSince: null },
+  customer: { signedIn: false, email: null, groups: new Set(), firstOrder: null, storeCardSince: null },
   paymentType: null,
   country: null,
   shippingFor: () => 0,

@@ -10,6 +10,7 @@ import {
   type StaffPromotion,
 } from '../../../contract/merchandising/promotions.ts';
 import { allCategories } from '../../catalog/index.ts';
+import { findGroups } from '../../groups/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { entriesAbout } from '../../staff/index.ts';
@@ -102,5 +103,10 @@ export async function promotionChoices(db: Db): Promise<PromotionChoices> {
   const children = Map.groupBy(rows, ({ parentId }) => parentId);
   const below = (parentId: number | null, depth: number): PromotionChoices['categories'] =>
     (children.get(parentId) ?? []).flatMap(({ id, slugs, name }) => [{ path: slugs, title: name, depth }, ...below(id, depth + 1)]);
-  return { categories: below(null, 0), pools: await findPoolNames(db), brands: family.map(({ key, name }) => ({ key, name })) };
+  return {
+    categories: below(null, 0),
+    pools: await findPoolNames(db),
+    customerGroups: (await findGroups(db)).map(({ key, name }) => ({ key, name })),
+    brands: family.map(({ key, name }) => ({ key, name })),
+  };
 }

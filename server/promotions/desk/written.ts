@@ -1,5 +1,6 @@
 import { type PromotionChange, type PromotionEdit, promotionProblems } from '../../../contract/merchandising/promotions.ts';
 import { allCategories, findIdsBySlug } from '../../catalog/index.ts';
+import { findGroups } from '../../groups/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { normalCode } from '../codes/store.ts';
@@ -30,6 +31,10 @@ export async function checked(db: Db, key: string, edit: PromotionEdit): Promise
   await known('products', products, 'product', async (slugs) => new Set((await findIdsBySlug(db, slugs)).keys()));
   await known('categories', categories, 'category', async () => new Set((await allCategories(db)).map(({ slugs }) => slugs)));
   await known('pools', pools, 'product list', async () => new Set(await findPoolNames(db)));
+  const groups = conditions.customerGroups ?? [];
+  const keys = groups.length === 0 ? new Set<string>() : new Set((await findGroups(db)).map(({ key }) => key));
+  const unknownGroup = groups.find((key) => !keys.has(key));
+  if (unknownGroup !== undefined) faults.push(['conditions.customerGroups', `There is no group of customers “${unknownGroup}”`]);
   const short = codes.find((code) => normalCode(code).length < 3);
   if (short !== undefined) faults.push(['codes', `“${short}” is too short: a code has at least 3 characters`]);
   if (faults.length > 0) throw wrong(faults);

@@ -18,7 +18,7 @@ const reason = (code: string, message: string, missing?: number) => ({ code, mes
 const lamp = lineFacts(1, { productSlug: 'lamp', categories: new Set(['lighting', 'lighting/lamps']), pools: new Set(['cosy']) });
 const rug = lineFacts(2, { productSlug: 'rug', categories: new Set(['rugs']), onSale: true, quantity: 2 });
 const both = { lines: [lamp, rug] };
-const customer = { signedIn: true, email: 'ada@example.com', firstOrder: false, storeCardSince: null };
+const customer = { signedIn: true, email: 'ada@example.com', groups: new Set(['trade']), firstOrder: false, storeCardSince: null };
 
 describe('[§4 promo code] dates', () => {
   it.each([
@@ -48,6 +48,9 @@ describe('[§4 promo code] conditions of the visitor', () => {
     ['first order, not known', { firstOrder: true }, {}, 1000],
     ['chosen customer', { customers: ['Ada@example.com'] }, { customer }, 1000],
     ['another customer', { customers: ['bo@example.com'] }, { customer }, reason('customers', 'For selected customers only')],
+    ['in a group', { customerGroups: ['vip', 'trade'] }, { customer }, 1000],
+    ['in another group', { customerGroups: ['vip'] }, { customer }, reason('customers', 'For selected customers only')],
+    ['a guest, in no group', { customerGroups: ['trade'] }, {}, reason('customers', 'For selected customers only')],
     ['nobody yet', { customers: ['ada@example.com'] }, {}, reason('customers', 'For selected customers only')],
   ])('%s', (_, conditions, facts, outcome) => expect(judged({ conditions }, facts)).toEqual(outcome));
 });

@@ -18,10 +18,12 @@ export function refusalOf(promotion: Promotion, facts: Facts, now: Date): Inelig
   return ofVisitor(conditions, facts) ?? ofCheckout(conditions, facts) ?? ofStoreCard(conditions, facts, now);
 }
 
-function ofVisitor({ signedIn, firstOrder, customers }: Conditions, { customer }: Facts): Ineligible | null {
+function ofVisitor({ signedIn, firstOrder, customers, customerGroups }: Conditions, { customer }: Facts): Ineligible | null {
   if (signedIn && !customer.signedIn) return { code: 'signed_in', message: 'Sign in to use it' };
   if (firstOrder && customer.firstOrder === false) return { code: 'first_order', message: 'For first orders only' };
   if (customers && (customer.email === null || !customers.includes(customer.email)))
+    return { code: 'customers', message: 'For selected customers only' };
+  if (customerGroups && !customerGroups.some((key) => customer.groups.has(key)))
     return { code: 'customers', message: 'For selected customers only' };
   return null;
 }

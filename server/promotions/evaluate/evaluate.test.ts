@@ -48,6 +48,7 @@ const conditions = fc.record({
   saleItems: fc.option(fc.constantFrom('only' as const, 'excluded' as const), { nil: undefined, freq: 2 }),
   minimumMerchandise: fc.option(fc.integer({ min: 1, max: 60_000 }), { nil: undefined }),
   minimumUnits: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+  customerGroups: fc.option(fc.subarray(['trade', 'vip'], { minLength: 1 }), { nil: undefined, freq: 2 }),
 });
 const promotions = fc
   .array(
@@ -62,7 +63,8 @@ const promotions = fc
   .map((all) => all.map(({ written: one, ...more }, at) => offer(at + 1, { ...one, ...more })));
 
 const shippingFor = (merchandise: number) => (merchandise > 4999 ? 499 : 1199);
-const factsOf = (some: readonly LineFacts[]): Facts => factsWith({ lines: some, shippingFor });
+const customer = { signedIn: true, email: null, groups: new Set(['trade']), firstOrder: null, storeCardSince: null };
+const factsOf = (some: readonly LineFacts[]): Facts => factsWith({ lines: some, shippingFor, customer });
 const holds = (check: (facts: Facts, all: readonly Promotion[], evaluation: Evaluation) => void) =>
   fc.assert(
     fc.property(lines, promotions, (some, all) => check(factsOf(some), all, evaluate(factsOf(some), all, now))),

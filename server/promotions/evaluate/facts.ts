@@ -27,6 +27,8 @@ export interface Facts {
     readonly signedIn: boolean;
     /** The account's verified address in lowercase; null for guests. */
     readonly email: string | null;
+    /** Keys of the groups they belong to, as far as a promotion asks. */
+    readonly groups: ReadonlySet<string>;
     /** Null when unknown. */
     readonly firstOrder: boolean | null;
     /** When the store card was approved; null when unknown, or there is none. */

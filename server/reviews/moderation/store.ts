@@ -37,11 +37,11 @@ export async function saveApproved(tx: Tx, reviewId: number, at: Date | null): P
   return rows.length > 0;
 }
 
-/** Rejects a customer's review, published or not; returns its product, or null when there is none. */
+/** Rejects a review, published or not; returns its product, or null when there is none. */
 export async function saveRejected(tx: Tx, reviewId: number, reason: string): Promise<number | null> {
   const { rows } = await sql<{ productId: number }>`
     update reviews.review set status = 'rejected', rejected_because = ${reason}
-    where id = ${reviewId} and not imported and status <> 'rejected' returning product_id as "productId"`.execute(tx);
+    where id = ${reviewId} and status <> 'rejected' returning product_id as "productId"`.execute(tx);
   return rows[0]?.productId ?? null;
 }
 

@@ -2,6 +2,7 @@ import { type Review, type ReviewPage, type ReviewSort, reviewProblems, reviewsP
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { presentPhoto } from '../photo.ts';
+import { presentReply } from '../reply.ts';
 import { noReviews, presentSummary } from '../summary.ts';
 import { answersOf, questionsOf } from '../template/answers.ts';
 import { findReview, findReviewPage, type ReviewRow } from './store.ts';
@@ -59,6 +60,7 @@ export async function getReview(db: Db, reviewId: number): Promise<Review & Pick
   return { ...presentReview(found), questions: questionsOf(found.answers) };
 }
 
-function presentReview({ answers, photos, ...row }: ReviewRow): Review {
-  return { ...row, answers: answersOf(answers), photos: photos.map((photo) => presentPhoto(photo, row.author)) };
+function presentReview({ answers, photos, answer, answerBrand, answeredOn, ...row }: ReviewRow): Review {
+  const reply = presentReply({ answer, answerBrand, answeredOn });
+  return { ...row, answers: answersOf(answers), photos: photos.map((photo) => presentPhoto(photo, row.author)), reply };
 }

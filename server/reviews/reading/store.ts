@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReviewChoice, ReviewSort } from '../../../contract/catalog/reviews.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { StoredPhoto } from '../photo.ts';
+import type { StoredReply } from '../reply.ts';
 import type { Summary } from '../summary.ts';
 
 /** A published review as stored. */
-export interface ReviewRow {
+export interface ReviewRow extends StoredReply {
   readonly reviewId: number;
   readonly stars: number;
   readonly title: string;
@@ -19,7 +20,7 @@ export interface ReviewRow {
 }
 
 const columns = sql`id as "reviewId", stars, title, text, author, published_on as "publishedOn", verified_purchase as "verifiedPurchase",
-  helpful_votes as "helpfulVotes", answers, photos`;
+  helpful_votes as "helpfulVotes", answers, photos, answer, answer_brand as "answerBrand", (answered_at at time zone 'utc')::date as "answeredOn"`;
 
 const newest = sql`published_on desc, id desc`;
 const orders: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
@@ -66,6 +67,14 @@ export async function findReviewPage(
     db,
   );
   return rows[0] ?? nothing;
+}
+
+/** The totals of a product's published reviews; null before the first. */
+export async function findSummary(db: Db, productId: number): Promise<Summary | null> {
+  const { rows } = await sql<{ summary: Summary }>`
+    select json_build_object('distribution', json_build_array(stars_5, stars_4, stars_3, stars_2, stars_1), 'withPhotos', with_photos,
+      'verified', verified, 'answers', answers) as summary from reviews.summary where product_id = ${productId}`.execute(db);
+  return rows[0]?.summary ?? null;
 }
 
 /** A published review; null for any other. */

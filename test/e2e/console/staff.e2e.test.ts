@@ -31,6 +31,7 @@ describe('[look: staff console]', () => {
     expect(await places.allInnerTexts()).toEqual([
       'Overview',
       'Customers',
+      'Customer groups',
       'Orders',
       'Returns',
       'Failed payments',
@@ -62,7 +63,7 @@ describe('[look: staff console]', () => {
   });
 
   it.each([
-    ['customer_care', ['Overview', 'Customers', 'Orders', 'Returns', 'Failed payments', 'Promotions', 'Reviews']],
+    ['customer_care', ['Overview', 'Customers', 'Customer groups', 'Orders', 'Returns', 'Failed payments', 'Promotions', 'Reviews']],
     [
       'merchandiser',
       ['Overview', 'Orders', 'Reports', 'Products', 'Categories', 'Promotions', 'Reviews', 'Content', 'Redirects', 'Synonyms'],

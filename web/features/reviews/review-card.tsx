@@ -6,17 +6,20 @@ import { AnswerScale } from './answer-scale.tsx';
 import { formatDay } from './days.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
+import { ReportForm } from './report-form.tsx';
 import styles from './review-card.module.css';
 
 interface ReviewCardProps {
   review: Review;
   questions: readonly ReviewQuestion[];
+  /** Just reported without script. */
+  wasReported: boolean;
   onOpenPhoto(index: number): void;
 }
 
 /** A single review. */
-export function ReviewCard({ review, questions, onOpenPhoto }: ReviewCardProps) {
-  const { reviewId, stars, title, text, author, answers, photos } = review;
+export function ReviewCard({ review, questions, wasReported, onOpenPhoto }: ReviewCardProps) {
+  const { reviewId, stars, title, text, author, answers, photos, reply } = review;
   return (
     <article id={`review-${reviewId}`} className={styles.review} tabIndex={-1} aria-label={`${title || 'Review'} by ${author}`}>
       <Rating average={stars} />
@@ -43,7 +46,19 @@ export function ReviewCard({ review, questions, onOpenPhoto }: ReviewCardProps) 
         </ul>
       )}
       <ByLine review={review} />
-      <HelpfulButton review={review} />
+      {reply && (
+        <div className={styles.reply}>
+          <h4>Answer from {reply.from}</h4>
+          <p className={styles.text}>{reply.text}</p>
+          <p className={styles.by}>
+            <time dateTime={reply.answeredOn}>{formatDay(reply.answeredOn)}</time>
+          </p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <HelpfulButton review={review} />
+        <ReportForm review={review} wasReported={wasReported} />
+      </div>
     </article>
   );
 }

@@ -19,6 +19,8 @@ interface ReviewsProps {
   /** The requested variation; reviews are the same for all (checklist 15), but the form keeps it. */
   variationId: number | null;
   reviews: ReviewPage;
+  /** The review just reported without script. */
+  reportedId: number | null;
 }
 
 interface Opened {
@@ -41,7 +43,7 @@ function Reviews({ reviews, ...place }: ReviewsProps) {
 }
 
 /** The summary with its bars, the photos, then the reviews, a page at a time. */
-function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
+function ReviewList({ product, variationId, reviews: initial, reportedId }: ReviewsProps) {
   const { shown, from, busy, retry, choose, more } = useReviews(initial, product.productId);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { summary, questions, choice, photos, reviews, matching, page, pages } = shown;
@@ -95,6 +97,7 @@ function ReviewList({ product, variationId, reviews: initial }: ReviewsProps) {
               key={review.reviewId}
               review={review}
               questions={questions}
+              wasReported={review.reviewId === reportedId}
               onOpenPhoto={(index) =>
                 void open(
                   review.photos.map((photo) => ({ ...photo, reviewId: review.reviewId })),

@@ -1,5 +1,6 @@
 import { passwordGivenProblem } from '../../../contract/accounts/accounts.ts';
 import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/api/field-rules.ts';
+import { personalDataEndpoints } from '../../../contract/staff/care/personal-data.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { dayOf } from '../../features/account/dates.ts';
 import form from '../../features/account/form.module.css';
@@ -8,7 +9,7 @@ import { Section } from '../../features/account/section.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import { island } from '../../page/island.tsx';
 import { accountSecurity, resetRequest } from '../../routes.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { AccountSecurityData } from './account-security-data.ts';
@@ -22,13 +23,18 @@ const check = (fields: FormData) =>
     newPassword: newPasswordProblem(text(fields, 'newPassword')),
   });
 
-/** Password, and signed-in devices. */
+/** Password, signed-in devices, and the customer's data. */
 function AccountSecurityScreen({ data }: { data: AccountSecurityData }) {
   return (
     <AccountFrame place="security" heading="Sign-in and security" lead={data.email} done={data.done}>
       {data.message && <Notice tone="error">{data.message}</Notice>}
       <PasswordForm data={data} />
       <Devices data={data} />
+      <Section title="Your data" lead="Everything we hold about you in one file, such as orders, addresses and reviews.">
+        <LinkButton href={personalDataEndpoints.exportOwn.path} download="my-data.json" variant="secondary">
+          Download your data
+        </LinkButton>
+      </Section>
     </AccountFrame>
   );
 }

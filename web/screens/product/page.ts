@@ -4,7 +4,8 @@ import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
 import { catalogEndpoints, type Product } from '../../../contract/catalog/catalog.ts';
 import { recommendationEndpoints } from '../../../contract/catalog/recommendations.ts';
-import { reviewEndpoints } from '../../../contract/catalog/reviews.ts';
+import { reportReasons, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
+import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
 import { shownCard } from '../../features/catalog/product-card.tsx';
@@ -82,6 +83,13 @@ export default definePage<ProductData>({
       const result = await request.client.call(reviewEndpoints.like, { reviewId });
       return result.ok ? redirect(`${pathname}${search}#review-${result.data.reviewId}`, 303) : failed(result.statusCode, result.message);
     },
+    /** "Report" without script: shows the page again with thanks at the review. */
+    async report(form, request) {
+      const reason = keysOf(reportReasons).find((known) => known === form.get('reason'));
+      if (!reason) return load(request);
+      const result = await request.client.call(reviewEndpoints.report, { reviewId: form.get('reviewId') ?? '', reason });
+      return result.ok ? load(request, { reportedId: result.data.reviewId }) : failed(result.statusCode, result.message);
+    },
   },
 });
 
@@ -92,6 +100,7 @@ interface Posted {
   postalCode?: string;
   postalError?: string;
   alert?: ProductData['alert'];
+  reportedId?: number;
 }
 
 /** Days for which a product counts as new. */
@@ -122,7 +131,7 @@ async function load({ client, params, url, brand, shopOf }: PageRequest, posted:
   const canonical = productLink(product, place);
   if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 
-  const { addError = null, postalCode, postalError = null, alert = null } = posted;
+  const { addError = null, postalCode, postalError = null, alert = null, reportedId = null } = posted;
   const estimate = chosen && (await client.call(deliveryEndpoints.getEstimateForPage, { variationId: chosen.variationId, postalCode }));
 
   // Requested without script: the item cannot be delivered there.
@@ -133,6 +142,7 @@ async function load({ client, params, url, brand, shopOf }: PageRequest, posted:
       product,
       chosenId: chosen?.variationId ?? null,
       reviews: reviews.ok ? reviews.data : null,
+      reportedId,
       recommendations: recommended.ok ? recommended.data.products.map(shownCard) : [],
       arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError ?? refusedThere },
       shipping,

@@ -91,6 +91,8 @@ export interface ProductData {
   readonly chosenId: number | null;
   /** Null when reviews failed to load (spec §7.7: that does not fail the page). */
   readonly reviews: ReviewPage | null;
+  /** The review just reported without script. */
+  readonly reportedId: number | null;
   readonly recommendations: readonly ShownCard[];
   /** The arrival of the chosen variation; null without one. */
   readonly arrival: GivenArrival | null;

@@ -1,19 +1,42 @@
 import { careEndpoints } from '../../../contract/staff/care/care.ts';
+import { personalDataEndpoints } from '../../../contract/staff/care/personal-data.ts';
 import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffCustomer } from '../../staff-routes.ts';
 import type { StaffCustomerData } from './staff-customer-data.ts';
 import StaffCustomerScreen from './staff-customer-screen.tsx';
 
-const doneWords: Readonly<Record<string, string>> = { ended: 'You’re no longer acting for this customer.' };
+const doneWords: Readonly<Record<string, string>> = {
+  ended: 'You’re no longer acting for this customer.',
+  noted: 'Note added.',
+  merged: 'Accounts merged. The other one is closed.',
+};
+
+async function show(
+  { client, params, url }: PageRequest,
+  note: StaffCustomerData['note'] = null,
+  status?: number,
+): Promise<Loaded<StaffCustomerData>> {
+  const found = await client.call(careEndpoints.getCustomer, { customerId: Number(params.customerId) });
+  if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
+  const done = note ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
+  return data({ customer: found.data, done, note }, status);
+}
 
 export default defineStaffPage<StaffCustomerData>({
   title: 'Customer',
   permission: 'customers.read',
-  load: async ({ client, params, url }) => {
-    const found = await client.call(careEndpoints.getCustomer, { customerId: Number(params.customerId) });
-    if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
-    return data({ customer: found.data, done: own(doneWords, url.searchParams.get('done') ?? '') ?? null });
-  },
+  load: (request) => show(request),
   Screen: StaffCustomerScreen,
+  actions: {
+    note: async (form, request) => {
+      const customerId = Number(request.params.customerId);
+      const typed = form.get('words') ?? '';
+      const result = await request.client.call(personalDataEndpoints.addNote, { customerId, words: typed });
+      if (result.ok) return redirect(staffCustomer({ customerId }, { done: 'noted' }), 303);
+      return show(request, { typed, error: own(result.fields ?? {}, 'words') ?? result.message }, statusOf(result));
+    },
+  },
 });

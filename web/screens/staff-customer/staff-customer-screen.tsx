@@ -1,20 +1,17 @@
-import { Facts } from '../../features/staff/facts.tsx';
-import { OrderTable } from '../../features/staff/order-table.tsx';
-import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
-import { impersonate } from '../../routes.ts';
-import { staffAudit } from '../../staff-routes.ts';
-import { shopDayOf } from '../../ui/browser/shop-clock.ts';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { CustomerHistory } from './customer-history.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerSide } from './customer-side.tsx';
 import type { StaffCustomerData } from './staff-customer-data.ts';
 import styles from './staff-customer-screen.module.css';
 
-/** A customer, for customer care: account, recent orders and addresses. */
+/** A customer, for customer care: what they did, what staff noted, and their account. */
 function StaffCustomerScreen({ data }: { data: StaffData<StaffCustomerData> }) {
   const { permissions } = data.me;
   const customer = data.shown?.customer;
+  const mayOpen = { returns: permissions.includes('orders.returns'), promotions: permissions.includes('promotions.read') };
   return (
     <StaffFrame
       data={data}
@@ -23,46 +20,13 @@ function StaffCustomerScreen({ data }: { data: StaffData<StaffCustomerData> }) {
       lead={customer?.name ? customer.email : 'No name'}
       done={data.shown?.done}
     >
-      {({ customer: { customerId, emailVerified, since, addresses, orders } }) => (
+      {(shown) => (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Panel title="Recent orders">
-              {orders.length > 0 ? <OrderTable orders={orders} /> : <p className={styles.quiet}>No orders yet.</p>}
-            </Panel>
+            <CustomerHistory customer={shown.customer} mayOpen={mayOpen} />
+            <CustomerNotes {...shown} mayAdd={permissions.includes('customers.edit')} />
           </div>
-          <div className={styles.side}>
-            <Panel title="Account">
-              <Facts
-                facts={[
-                  { name: 'Customer ID', value: customerId },
-                  { name: 'Customer since', value: shopDayOf(since) },
-                  { name: 'Email', value: emailVerified ? 'Confirmed' : 'Not confirmed' },
-                ]}
-              />
-              {permissions.includes('audit.read') && <a href={staffAudit({ subject: `customer:${customerId}` })}>View staff activity</a>}
-            </Panel>
-            <Panel title="Addresses" lead="Partly hidden for privacy.">
-              {addresses.length === 0 && <p className={styles.quiet}>No saved addresses.</p>}
-              <ul className={styles.addresses}>
-                {addresses.map(({ label, isDefaultShipping }) => (
-                  <li key={label}>
-                    {label}
-                    {isDefaultShipping && <span className={styles.quiet}> (default)</span>}
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-            {permissions.includes('customers.impersonate') && (
-              <Panel
-                title="Act for this customer"
-                lead="See the shop as they do, for up to 30 minutes. Every change is logged under your name."
-              >
-                <LinkButton href={impersonate({ customerId })} variant="secondary" size="small">
-                  Start session
-                </LinkButton>
-              </Panel>
-            )}
-          </div>
+          <CustomerSide customer={shown.customer} permissions={permissions} />
         </div>
       )}
     </StaffFrame>

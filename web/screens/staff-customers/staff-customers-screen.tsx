@@ -4,7 +4,7 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
-import { staffCustomers } from '../../staff-routes.ts';
+import { staffCustomers, staffErasures } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { CustomerFilters, isNarrowed } from './customer-filters.tsx';
@@ -20,6 +20,11 @@ function StaffCustomersScreen({ data }: { data: StaffData<StaffCustomersData> })
       {(shown) => (
         <>
           <CustomerFilters place={shown.place} />
+          {data.me.permissions.includes('customers.privacy') && (
+            <p>
+              <a href={staffErasures()}>Log of erased customers</a>
+            </p>
+          )}
           {shown.found.orders.length > 0 && (
             <Panel title="Orders">
               <OrderTable orders={shown.found.orders} />

@@ -1,7 +1,7 @@
 import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
-import { careEndpoints } from '../../../contract/staff/care/care.ts';
+import { staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
 import { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
@@ -16,7 +16,7 @@ export default defineStaffPage<StaffHomeData>({
   permission: null,
   load: async ({ client }, { permissions }) => {
     const [reviews, orders, returns, payments, members, maintenance, content, sales] = await Promise.all([
-      permissions.includes('reviews.moderate') ? client.call(careEndpoints.listReviews, {}) : null,
+      permissions.includes('reviews.moderate') ? client.call(staffReviewEndpoints.list, { view: 'waiting' }) : null,
       permissions.includes('orders.fulfil') ? client.call(fulfilmentEndpoints.list, {}) : null,
       permissions.includes('orders.returns') ? client.call(staffReturnEndpoints.list, {}) : null,
       permissions.includes('orders.refund') ? client.call(staffPaymentEndpoints.listFailed, {}) : null,
@@ -27,7 +27,7 @@ export default defineStaffPage<StaffHomeData>({
     ]);
     return data({
       sales: sales?.ok ? sales.data : null,
-      reviewsWaiting: reviews?.ok ? reviews.data.reviews.length : null,
+      reviews: reviews?.ok ? { waiting: reviews.data.waiting, reported: reviews.data.reported } : null,
       ordersWaiting: orders?.ok ? orders.data.waiting : null,
       returns: returns?.ok ? { open: returns.data.open, late: returns.data.late } : null,
       paymentsFailed: payments?.ok ? payments.data.movements.length : null,

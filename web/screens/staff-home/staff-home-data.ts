@@ -5,7 +5,8 @@ import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-
 export interface StaffHomeData {
   /** Since midnight, and the same hours of the same weekday last week. */
   readonly sales: OutputOf<typeof salesReportEndpoints.today> | null;
-  readonly reviewsWaiting: number | null;
+  /** Reviews to moderate, and published ones that shoppers reported. */
+  readonly reviews: { readonly waiting: number; readonly reported: number } | null;
   readonly ordersWaiting: number | null;
   /** Open returns, and those unanswered after 24 hours. */
   readonly returns: { readonly open: number; readonly late: number } | null;

@@ -44,7 +44,7 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
   const { permissions, name, recoveryCodesLeft } = data.me;
   return (
     <StaffFrame data={data} place="home" heading={`Hello, ${name.split(' ')[0]}`} lead={lead}>
-      {({ sales, reviewsWaiting, ordersWaiting, returns, paymentsFailed, invited, isClosed, content }) => (
+      {({ sales, reviews, ordersWaiting, returns, paymentsFailed, invited, isClosed, content }) => (
         <>
           {isClosed && (
             <Notice tone="error" action={<a href={staffMaintenance()}>Reopen the shop</a>}>
@@ -64,11 +64,11 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
           )}
           <div className={styles.cards}>
             {sales !== null && <Task title="Sales today" lead={salesWords(sales)} href={staffReports()} action="View reports" />}
-            {reviewsWaiting !== null && (
+            {reviews !== null && (
               <Task
                 title="Reviews"
-                lead={reviewsWaiting === 0 ? 'No reviews to moderate.' : `${reviewsWaiting} to moderate, oldest first.`}
-                href={staffReviews()}
+                lead={reviewsWords(reviews)}
+                href={staffReviews({ view: 'waiting', sort: 'oldest' })}
                 action="Moderate reviews"
               />
             )}
@@ -127,6 +127,11 @@ function salesWords({ today, weekBefore }: NonNullable<StaffHomeData['sales']>):
   const orders = `${formatMoney(today.sales)} from ${today.orders === 1 ? '1 order' : `${formatCount(today.orders)} orders`}.`;
   const change = changeWords(today.sales, weekBefore.sales);
   return change ? `${orders} ${change.charAt(0).toUpperCase()}${change.slice(1)} from this time last week.` : orders;
+}
+
+function reviewsWords({ waiting, reported }: NonNullable<StaffHomeData['reviews']>): string {
+  const tasks = waiting === 0 ? 'No reviews to moderate.' : `${waiting} to moderate, oldest first.`;
+  return reported === 0 ? tasks : `${tasks} ${reported} reported by shoppers.`;
 }
 
 function contentWords({ changed, planned }: NonNullable<StaffHomeData['content']>): string {

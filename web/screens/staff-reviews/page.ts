@@ -1,35 +1,37 @@
-import type { Failure } from '../../../contract/api/client.ts';
-import { careEndpoints } from '../../../contract/staff/care/care.ts';
+import { reviewViews, staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
+import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
-import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
-import { staffReviews } from '../../staff-routes.ts';
-import type { StaffReviewsData } from './staff-reviews-data.ts';
+import { data, failed } from '../../page/page.ts';
+import type { Place, StaffReviewsData } from './staff-reviews-data.ts';
 import StaffReviewsScreen from './staff-reviews-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = { approve: 'Review approved and published.', reject: 'Review rejected.' };
 
-async function show({ client, url }: PageRequest, failure: Failure | null, reviewId = 0): Promise<Loaded<StaffReviewsData>> {
-  const listed = await client.call(careEndpoints.listReviews, {});
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const reason = failure?.fields?.reason;
-  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
-  const message = failure && !reason ? failure.message : null;
-  return data({ reviews: listed.data.reviews, done, message, fault: reason ? { reviewId, message: reason } : null }, statusOf(failure));
+/** The URL's valid values; anything else is ignored. */
+function placeOf({ searchParams }: URL): Place {
+  const typed = (name: keyof Place, shape: RegExp) => shape.exec((searchParams.get(name) ?? '').trim().slice(0, 200))?.[0] ?? '';
+  return {
+    q: typed('q', /^.+$/),
+    view: typed('view', new RegExp(`^(${keysOf(reviewViews).join('|')})$`)),
+    rating: typed('rating', /^[1-5]$/),
+    product: typed('product', /^.+$/),
+    photos: typed('photos', /^1$/),
+    reported: typed('reported', /^1$/),
+    sort: typed('sort', /^oldest$/),
+  };
 }
-
-const decide = (decision: 'approve' | 'reject') => async (form: URLSearchParams, request: PageRequest) => {
-  const reviewId = Number(form.get('reviewId'));
-  const given = { reviewId, decision, reason: form.get('reason') ?? '' };
-  const result = await request.client.call(careEndpoints.decideReview, given);
-  return result.ok ? redirect(staffReviews({ done: decision }), 303) : show(request, result, reviewId);
-};
 
 export default defineStaffPage<StaffReviewsData>({
   title: 'Reviews',
   permission: 'reviews.moderate',
-  load: (request) => show(request, null),
+  load: async ({ client, url }) => {
+    const place = placeOf(url);
+    const page = Number(/^[1-9]\d{0,2}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+    const asked = Object.fromEntries(Object.entries(place).filter(([, value]) => value));
+    const found = await client.call(staffReviewEndpoints.list, { ...asked, page: Math.min(page, 200) });
+    if (!found.ok) return failed(found.statusCode, found.message);
+    return data({ found: found.data, place, done: own(doneWords, url.searchParams.get('done') ?? '') ?? null });
+  },
   Screen: StaffReviewsScreen,
-  actions: { approve: decide('approve'), reject: decide('reject') },
 });

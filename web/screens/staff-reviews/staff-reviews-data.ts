@@ -1,9 +1,11 @@
-import type { WaitingReview } from '../../../contract/staff/care/care.ts';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { reviewFilterNames, staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
+
+/** Filters and order as in the URL; empty where they are not set. */
+export type Place = Readonly<Record<(typeof reviewFilterNames)[number] | 'sort', string>>;
 
 export interface StaffReviewsData {
-  readonly reviews: readonly WaitingReview[];
+  readonly found: OutputOf<typeof staffReviewEndpoints.list>;
+  readonly place: Place;
   readonly done: string | null;
-  readonly message: string | null;
-  /** The error of a reason, with its review. */
-  readonly fault: { readonly reviewId: number; readonly message: string } | null;
 }

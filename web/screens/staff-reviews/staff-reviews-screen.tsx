@@ -1,111 +1,157 @@
-import type { WaitingReview } from '../../../contract/staff/care/care.ts';
+import { type ReviewView, reviewFilterNames } from '../../../contract/staff/care/staff-reviews.ts';
+import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { ReviewTable } from '../../features/staff/review-table.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
-import { product } from '../../routes.ts';
 import { staffReviews } from '../../staff-routes.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { StaffReviewsData } from './staff-reviews-data.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/choice.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import type { Place, StaffReviewsData } from './staff-reviews-data.ts';
 import styles from './staff-reviews-screen.module.css';
 
-/** Reviews to moderate, oldest first. */
+/** Every review of the shop: to moderate, reported, published, hidden. */
 function StaffReviewsScreen({ data }: { data: StaffData<StaffReviewsData> }) {
   return (
-    <StaffFrame
-      data={data}
-      place="reviews"
-      heading="Reviews"
-      lead="Approved reviews are published right away and count toward the product’s rating. Customers can rewrite a rejected review."
-      done={data.shown?.done}
-      error={data.shown?.message}
-    >
-      {({ reviews, fault }) =>
-        reviews.length === 0 ? (
-          <EmptyState title="No reviews to moderate">New reviews appear here before they’re published.</EmptyState>
-        ) : (
-          <ul className={styles.queue}>
-            {reviews.map((review) => (
-              <li key={review.reviewId}>
-                <Review review={review} fault={fault?.reviewId === review.reviewId ? fault.message : undefined} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <StaffFrame data={data} place="reviews" heading="Reviews" done={data.shown?.done}>
+      {(shown) => (
+        <>
+          <Views {...shown} />
+          <Filters place={shown.place} />
+          <List {...shown} />
+        </>
+      )}
     </StaffFrame>
   );
 }
 
-function Review({ review, fault }: { review: WaitingReview; fault: string | undefined }) {
-  const { reviewId, productName, stars, title, text, author, flags, photos, verifiedPurchase, submittedAt } = review;
+const views: readonly { readonly view: ReviewView | ''; readonly words: string }[] = [
+  { view: '', words: 'All' },
+  { view: 'waiting', words: 'To moderate' },
+  { view: 'published', words: 'Published' },
+  { view: 'hidden', words: 'Withdrawn and rejected' },
+];
+
+function Views({ found: { waiting, reported }, place }: StaffReviewsData) {
+  const isReported = place.reported !== '';
   return (
-    <article className={styles.review}>
-      <header className={styles.of}>
-        <p>
-          <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(5 - stars)}</span>
-          <VisuallyHidden>{stars} of 5 stars</VisuallyHidden> for{' '}
-          {review.product ? <a href={product(review.product)}>{productName}</a> : productName}
-        </p>
-        <p className={styles.quiet}>
-          {author}, {shopMomentOf(submittedAt)}
-        </p>
-      </header>
-      {(verifiedPurchase || flags.length > 0 || review.status === 'approved') && (
-        <p className={styles.marks}>
-          {verifiedPurchase && <Badge tone="success">Verified purchase</Badge>}
-          {review.status === 'approved' && <Badge>Approved, publishing soon</Badge>}
-          {flags.map((flag) => (
-            <Badge key={flag} tone="sale">
-              {flag}
-            </Badge>
-          ))}
-        </p>
-      )}
-      <h2>{title}</h2>
-      <p className={styles.text}>{text}</p>
-      {photos.length > 0 && (
-        <ul className={styles.photos}>
-          {photos.map(({ src }) => (
-            <li key={src}>
-              <img src={src} width="120" height="120" alt={`Sent with the review “${title}”`} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.decide}>
-        <form method="post" action={staffReviews()}>
-          <input type="hidden" name="action" value="approve" />
-          <input type="hidden" name="reviewId" value={reviewId} />
-          <Button type="submit" size="small">
-            Approve<VisuallyHidden> “{title}”</VisuallyHidden>
-          </Button>
-        </form>
-        <details className={styles.reject} open={fault !== undefined}>
-          <summary>Reject</summary>
-          <form className={styles.because} method="post" action={staffReviews()}>
-            <input type="hidden" name="action" value="reject" />
-            <input type="hidden" name="reviewId" value={reviewId} />
-            <Field
-              label="Reason"
-              name="reason"
-              autoComplete="off"
-              maxLength={255}
-              hint="Shown in the audit log, not to the author."
-              error={fault}
-            />
-            <Button type="submit" size="small" variant="secondary">
-              Reject review<VisuallyHidden> “{title}”</VisuallyHidden>
-            </Button>
-          </form>
-        </details>
-      </div>
-    </article>
+    <nav className={styles.views} aria-label="Views">
+      {views.map(({ view, words }) => {
+        const isHere = !isReported && place.view === view;
+        return (
+          <a
+            key={view}
+            className={classes(styles.view, isHere && styles.here)}
+            href={staffReviews({ view, sort: view === 'waiting' ? 'oldest' : '' })}
+            aria-current={isHere ? 'page' : undefined}
+          >
+            {words}
+            {view === 'waiting' && ` ${waiting.toLocaleString('en-US')}`}
+          </a>
+        );
+      })}
+      <a
+        className={classes(styles.view, isReported && styles.here)}
+        href={staffReviews({ reported: '1' })}
+        aria-current={isReported ? 'page' : undefined}
+      >
+        Reported {reported.toLocaleString('en-US')}
+      </a>
+    </nav>
   );
 }
+
+const isNarrowed = (place: Place) => reviewFilterNames.some((name) => name !== 'view' && name !== 'reported' && place[name] !== '');
+
+function Filters({ place }: { place: Place }) {
+  const { view, reported, sort } = place;
+  return (
+    <search>
+      <form className={styles.form} method="get" action={staffReviews()}>
+        {view && <input type="hidden" name="view" value={view} />}
+        {reported && <input type="hidden" name="reported" value={reported} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
+        <div className={styles.filters}>
+          <Field
+            {...{ label: 'Search reviews', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+            className={styles.words}
+            placeholder="Words of the review, author or product"
+            defaultValue={place.q}
+          />
+          <Field label="Product" name="product" autoComplete="off" placeholder="Name, number or SKU" defaultValue={place.product} />
+          <Select
+            label="Rating"
+            name="rating"
+            defaultValue={place.rating}
+            placeholder="All"
+            options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: stars === 1 ? '1 star' : `${stars} stars` }))}
+          />
+          <Checkbox name="photos" value="1" defaultChecked={place.photos === '1'}>
+            With photos
+          </Checkbox>
+        </div>
+        <div className={styles.apply}>
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+          {isNarrowed(place) && (
+            <LinkButton href={staffReviews({ view, reported, sort })} variant="quiet">
+              Clear
+            </LinkButton>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function List({ found: { reviews, total, page, pages }, place }: StaffReviewsData) {
+  if (reviews.length === 0) return <Nothing place={place} />;
+  const isOldest = place.sort === 'oldest';
+  return (
+    <section className={styles.list} aria-label="Reviews">
+      <p className={styles.quiet}>{countWords(total)}</p>
+      <ReviewTable
+        reviews={reviews}
+        sort={{
+          href: staffReviews({ ...place, sort: isOldest ? '' : 'oldest' }),
+          direction: isOldest ? 'ascending' : 'descending',
+        }}
+      />
+      <Pages page={page} pages={pages} at={(to) => staffReviews({ ...place, page: to })} />
+    </section>
+  );
+}
+
+function Nothing({ place }: { place: Place }) {
+  if (isNarrowed(place)) {
+    return (
+      <EmptyState
+        title="No reviews found"
+        actions={
+          <LinkButton href={staffReviews()} variant="secondary">
+            Show all reviews
+          </LinkButton>
+        }
+      >
+        Search looks at the beginnings of words. For a product, enter part of its name, its number, or the beginning of a SKU.
+      </EmptyState>
+    );
+  }
+  if (place.reported) return <EmptyState title="No reported reviews">Reviews that shoppers report appear here.</EmptyState>;
+  if (place.view === 'waiting') {
+    return <EmptyState title="No reviews to moderate">New reviews appear here before they’re published.</EmptyState>;
+  }
+  return <EmptyState title="No reviews here yet">Reviews appear here as soon as customers write them.</EmptyState>;
+}
+
+const countWords = (total: number): string =>
+  total < mostCounted
+    ? `${total.toLocaleString('en-US')} ${total === 1 ? 'review' : 'reviews'}`
+    : `More than ${mostCounted.toLocaleString('en-US')} reviews`;
 
 export default island('screens/staff-reviews/staff-reviews-screen', StaffReviewsScreen);

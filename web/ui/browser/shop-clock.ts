@@ -11,5 +11,10 @@ export function shopMomentOf(iso: string): string {
   return Number.isNaN(moment) ? iso : words.format(moment);
 }
 
+const calendar = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+
+/** `2026-11-27` → `Nov 27, 2026`: a calendar day, the same everywhere. */
+export const calendarDayOf = (date: string): string => calendar.format(new Date(date));
+
 /** `Nov 27, 2026`: the day in the shop's time zone. */
 export const shopDayOf = (iso: string): string => day.format(new Date(iso));

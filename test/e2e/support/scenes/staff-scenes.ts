@@ -97,13 +97,70 @@ export const staffScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'erasing a customer who has an open order',
+    heading: /^Erase /,
+    frame: 'bare',
+    open: async (page) => {
+      await openCustomer(page);
+      await page.getByRole('link', { name: 'Erase this customer…' }).click();
+      await page.getByText('This customer can’t be erased yet.').waitFor();
+    },
+  },
+  {
+    name: 'two accounts to merge',
+    heading: 'Merge accounts',
+    frame: 'bare',
+    open: async (page) => {
+      const { email } = await customer(page);
+      await openCustomer(page);
+      await page.getByLabel('Other account').fill(email);
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await page.getByRole('button', { name: 'Merge accounts' }).click();
+      await page.getByText('Reason is required').waitFor();
+    },
+  },
+  { name: 'erased customers', heading: 'Erased customers', frame: 'bare', open: inConsole('/staff/erasures') },
+  {
+    name: 'groups of customers',
+    heading: 'Customer groups',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/customer-groups')(page);
+      await page.getByRole('button', { name: 'Add group' }).click();
+      await page.getByText('Name is required').waitFor();
+    },
+  },
+  {
+    name: 'a group of customers',
+    heading: /^Regulars /,
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/customer-groups')(page);
+      await page.getByLabel('Name').fill(`Regulars ${Date.now()}`);
+      await page.getByLabel('Orders at least').fill('3');
+      await page.getByRole('button', { name: 'Add group' }).click();
+      await page.getByText('Group added.').waitFor();
+    },
+  },
+  {
     name: 'reviews to moderate',
     heading: 'Reviews',
     frame: 'bare',
     open: async (page) => {
       await customer(page);
-      await inConsole('/staff/reviews')(page);
-      await page.locator('summary', { hasText: 'Reject' }).first().click();
+      await inConsole('/staff/reviews?view=waiting')(page);
+    },
+  },
+  {
+    name: 'a review',
+    heading: 'They burn for a week',
+    frame: 'bare',
+    open: async (page) => {
+      await customer(page);
+      await inConsole('/staff/reviews?view=waiting')(page);
+      await page.getByRole('link', { name: 'They burn for a week' }).first().click();
+      await page.getByRole('button', { name: 'Reject' }).click();
+      await page.getByText('Reason is required').waitFor();
     },
   },
   {

@@ -14,7 +14,13 @@ const names: Readonly<Record<string, string>> = {
     codes: 'shared codes',
   },
   ...{ minimumMerchandise: 'spend over', minimumUnits: 'units', saleItems: 'sale items', signedIn: 'signed-in customers only' },
-  ...{ firstOrder: 'first order only', customers: 'number of chosen customers', paymentTypes: 'payment', countries: 'ships to' },
+  ...{
+    firstOrder: 'first order only',
+    customers: 'number of chosen customers',
+    paymentTypes: 'payment',
+    countries: 'ships to',
+    customerGroups: 'groups of customers',
+  },
   ...{ storeCardDays: 'days since the store card’s approval', code: 'needs a code', campaign: 'needs a campaign’s link' },
 };
 

@@ -21,7 +21,12 @@ const names: Readonly<Record<string, string>> = {
     brands: 'Brands',
     stacksWith: 'Combines with',
   },
-  ...{ categoriesIn: 'Only these categories', categoriesNotIn: 'Not these categories', countries: 'Ships to' },
+  ...{
+    categoriesIn: 'Only these categories',
+    categoriesNotIn: 'Not these categories',
+    countries: 'Ships to',
+    customerGroups: 'Only these groups',
+  },
   ...{ poolsIn: 'Only these product lists', poolsNotIn: 'Not these product lists', advertised: 'Show the price with it' },
   ...{ payIn: 'Only when paid with', payNotIn: 'Not when paid with', signedIn: 'Only signed-in customers' },
   ...{ firstOrder: 'Only on a first order', code: 'A promo code is needed', campaign: 'Only by the link of a campaign' },

@@ -88,7 +88,15 @@ export function PromotionFields(props: FieldsProps) {
   );
 }
 
+/** Groups to choose from. One that is gone stays checked and named, so that nothing is lost unseen. */
+function groupOptions({ form, choices }: FieldsProps): { value: string; label: string }[] {
+  const known = choices.customerGroups.map(({ key, name }) => ({ value: key, label: name }));
+  const gone = form.lists.customerGroups.filter((key) => !known.some(({ value }) => value === key));
+  return [...known, ...gone.map((key) => ({ value: key, label: `${key} (no longer there)` }))];
+}
+
 function Who(props: FieldsProps) {
+  const groups = groupOptions(props);
   const { texts, flags } = props.form;
   const { errors } = props;
   const payments = Object.entries(paymentWords).map(([value, words]) => ({ value, label: words.replace(/^(a|the) /, '') }));
@@ -118,6 +126,9 @@ function Who(props: FieldsProps) {
         defaultValue={texts.customers}
         error={errors.customers}
       />
+      {groups.length > 0 && (
+        <Boxes {...props} name="customerGroups" legend="Only customers in these groups" hint="In one of them is enough." options={groups} />
+      )}
       <Boxes
         {...props}
         name="countries"

@@ -10,6 +10,7 @@ export const textNames = [
 ] as const;
 export const listNames = [
   ...(['brands', 'categoriesIn', 'categoriesNotIn', 'poolsIn', 'poolsNotIn', 'payIn', 'payNotIn', 'countries', 'stacksWith'] as const),
+  'customerGroups',
 ] as const;
 export const flagNames = ['signedIn', 'firstOrder', 'code', 'campaign', 'advertised'] as const;
 /** Rows for the steps of “spend more, save more”. */
@@ -89,7 +90,7 @@ export function formOf(promotion: PromotionEdit): PromotionForm {
       ...{ usesLimit: number(promotion.usesLimit), usesPerCustomer: number(promotion.usesPerCustomer) },
     },
     lists: {
-      ...{ brands, stacksWith, countries: conditions.countries ?? [] },
+      ...{ brands, stacksWith, countries: conditions.countries ?? [], customerGroups: conditions.customerGroups ?? [] },
       ...{ categoriesIn: categories?.in ?? [], categoriesNotIn: categories?.notIn ?? [] },
       ...{ poolsIn: pools?.in ?? [], poolsNotIn: pools?.notIn ?? [], payIn: paymentTypes?.in ?? [], payNotIn: paymentTypes?.notIn ?? [] },
     },

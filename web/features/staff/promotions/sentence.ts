@@ -68,7 +68,7 @@ function giftWords(group: PromotionEdit['group'], benefit: Benefit | PromotionEd
   }
 }
 
-function whoWords({ signedIn, firstOrder, customers, storeCardDays, paymentTypes, countries }: Conditions): string[] {
+function whoWords({ signedIn, firstOrder, customers, customerGroups, storeCardDays, paymentTypes, countries }: Conditions): string[] {
   const ways = (types: readonly (keyof typeof paymentWords)[]) =>
     listed(
       types.map((type) => paymentWords[type]),
@@ -77,6 +77,14 @@ function whoWords({ signedIn, firstOrder, customers, storeCardDays, paymentTypes
   return [
     ...(firstOrder ? ['on a first order'] : []),
     ...(customers ? [`for ${customers.length === 1 ? '1 chosen customer' : `${customers.length} chosen customers`}`] : []),
+    ...(customerGroups
+      ? [
+          `for ${customerGroups.length === 1 ? 'the group' : 'the groups'} ${listed(
+            customerGroups.map((key) => `“${named(key)}”`),
+            'or',
+          )}`,
+        ]
+      : []),
     ...(signedIn ? ['for signed-in customers'] : []),
     ...(paymentTypes?.in ? [`when paid with ${ways(paymentTypes.in)}`] : []),
     ...(paymentTypes?.notIn ? [`unless paid with ${ways(paymentTypes.notIn)}`] : []),

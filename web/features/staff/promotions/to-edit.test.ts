@@ -10,7 +10,13 @@ const full: PromotionEdit = {
   conditions: {
     ...{ minimumMerchandise: 20_000, minimumUnits: 2, saleItems: 'excluded', signedIn: true, firstOrder: true, code: true, campaign: true },
     ...{ products: { in: ['oak-rug'], notIn: ['old-rug', 'torn-rug'] }, categories: { in: ['home/rugs'] }, pools: { notIn: ['gone'] } },
-    ...{ customers: ['ada@example.com'], paymentTypes: { in: ['CARD'], notIn: ['PLCC'] }, storeCardDays: 30, countries: ['US'] },
+    ...{
+      customers: ['ada@example.com'],
+      customerGroups: ['trade'],
+      paymentTypes: { in: ['CARD'], notIn: ['PLCC'] },
+      storeCardDays: 30,
+      countries: ['US'],
+    },
   },
 };
 const benefits: Pick<PromotionEdit, 'group' | 'benefit'>[] = [

@@ -96,6 +96,7 @@ export function editOf({ texts, lists, flags, tiers: rows }: PromotionForm): Mad
     signedIn: flags.signedIn || undefined,
     firstOrder: flags.firstOrder || undefined,
     customers: texts.customers.trim() === '' ? undefined : linesOf(texts.customers),
+    customerGroups: lists.customerGroups.length > 0 ? [...lists.customerGroups] : undefined,
     paymentTypes: among(known(lists.payIn, ['CARD', 'PAYPAL', 'PLCC']), known(lists.payNotIn, ['CARD', 'PAYPAL', 'PLCC'])),
     storeCardDays: whole('storeCardDays', texts.storeCardDays),
     countries: lists.countries.length > 0 ? known(lists.countries, ['US', 'CA']) : undefined,

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Declarations } from '../../api/endpoint.ts';
+import { cents } from '../../values/money.schemas.ts';
+import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
+import { customerGroupProblems } from './customer-groups.rules.ts';
+
+/** What staff decide about a group. Without a rule only members by hand belong to it. */
+const groupEdit = z.object({
+  name: z.string().trim().min(1, { error: 'Name is required' }).max(100, { error: 'Name must be less than 101 characters' }),
+  /** Cents that a member has spent at least, after refunds; null for no such rule. */
+  spentFrom: cents.positive({ error: 'Enter an amount above zero' }).nullable().default(null),
+  /** Paid orders that a member has at least; null for no such rule. */
+  ordersFrom: z
+    .int({ error: 'Enter a whole number' })
+    .min(1, { error: 'Enter a number of 1 or more' })
+    .max(10_000, { error: 'Enter a number up to 10,000' })
+    .nullable()
+    .default(null),
+});
+export type GroupEdit = z.input<typeof groupEdit>;
+
+const customerGroup = groupEdit.extend({
+  groupId: z.int(),
+  /** How promotions refer to it. */
+  key: z.string(),
+  /** Members by hand. */
+  members: z.int(),
+});
+export type CustomerGroup = z.infer<typeof customerGroup>;
+
+const groupMember = z.object({ customerId: z.int(), name: z.string(), email: z.string(), since: z.string() });
+export type GroupMember = z.infer<typeof groupMember>;
+
+const which = z.object({ groupId: wholeNumber({ min: 1 }) });
+const done = z.object({ ok: z.literal(true) });
+const changing = { problems: customerGroupProblems, originalError: true, whileImpersonating: 'unlogged' } as const;
+
+export const customerGroupDeclarations = {
+  list: {
+    name: 'customerGroups.list',
+    summary: 'All groups of customers, by name (customers.edit)',
+    response: z.object({ groups: z.array(customerGroup) }),
+    problems: customerGroupProblems,
+    whileImpersonating: 'allowed',
+  },
+  get: {
+    name: 'customerGroups.get',
+    summary: 'A group with its members by hand, fifty a page, the latest first (customers.edit)',
+    params: which,
+    query: z.object({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) }),
+    response: customerGroup.extend({ list: z.array(groupMember), page: z.int(), pages: z.int() }),
+    problems: customerGroupProblems,
+    whileImpersonating: 'allowed',
+  },
+  add: {
+    name: 'customerGroups.add',
+    summary: 'Adds a group (customers.edit)',
+    body: groupEdit,
+    response: done.extend({ groupId: z.int() }),
+    ...changing,
+  },
+  change: {
+    name: 'customerGroups.change',
+    summary: 'Changes a group’s name and rule; promotions keep it (customers.edit)',
+    params: which,
+    body: groupEdit,
+    response: done,
+    ...changing,
+  },
+  delete: {
+    name: 'customerGroups.delete',
+    summary: 'Deletes a group; promotions for it no longer apply to anyone (customers.edit)',
+    params: which,
+    response: done,
+    ...changing,
+  },
+  addMember: {
+    name: 'customerGroups.addMember',
+    summary: 'Puts a customer into a group by hand; safe to repeat (customers.edit)',
+    params: which,
+    /** The customer’s number, or whole e-mail address. */
+    body: z.object({ who: z.string().trim().min(1, { error: 'Enter a customer ID or email' }).max(255) }),
+    response: done,
+    ...changing,
+  },
+  removeMember: {
+    name: 'customerGroups.removeMember',
+    summary: 'Takes a customer out of a group; safe to repeat (customers.edit)',
+    params: which.extend({ customerId: bigId }),
+    response: done,
+    ...changing,
+  },
+} satisfies Declarations;

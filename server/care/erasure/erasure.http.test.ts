@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommerceShop, cardOf, commerceShop, ohio, stockShelves, testCards } from '../../../test/support/commerce.ts';
+import { signedIn } from '../../../test/support/customers.ts';
+import { staffSignedIn } from '../../../test/support/staff.ts';
+
+let shop: CommerceShop;
+let [lamp, gone] = [0, 0];
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp = 0, gone = 0] = await stockShelves(shop, [{ stock: 60 }, { stock: 0 }]);
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+// biome-ignore lint/suspicious/noExplicitAny: tests state what they expect in it
+type Body = any;
+
+const sender =
+  (cookies: Record<string, string>) =>
+  async (method: Method, url: string, payload?: object): Promise<{ status: number; body: Body }> => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' };
+    const response = await shop.app.inject({ method, url, cookies, headers, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.json() };
+  };
+
+const staff = async (role: Parameters<typeof staffSignedIn>[1] = 'administrator') =>
+  sender({ staff_session_token: (await staffSignedIn(shop, role)).token });
+
+const run = (query: string) => sql.raw(query).execute(shop.database.read);
+
+const first = 'Wilhelmina';
+let persons = 0;
+
+/** A customer who did everything that leaves traces, with one order. */
+async function person() {
+  persons++;
+  const [email, lastName] = [`wil-${persons}@quackenbush.example`, `Quackenbush${persons}`];
+  const personal = { firstName: first, lastName, addressLine1: `471${persons} Featherbed Lane`, phone: `614 555 019${persons}` };
+  const { customerId, token } = await signedIn(shop);
+  await run(
+    `update accounts.customer set email = '${email}', email_key = lower('${email}'), email_verified_at = now() where id = ${customerId}`,
+  );
+  const send = sender({ session_token: token });
+  await send('PUT', '/api/accounts/profile', { firstName: personal.firstName, lastName: personal.lastName });
+  await send('POST', '/api/accounts/addresses', { address: { ...ohio, ...personal } });
+  await send('POST', '/api/cart', { variationId: lamp, quantity: 2 });
+  const { cart } = (await send('GET', '/api/cart')).body;
+  const begun = (await send('POST', '/api/guest/checkouts', { cartUuid: cart.cartUuid })).body;
+  const path = `/api/guest/checkouts/${begun.checkoutUuid}`;
+  const details = { contact: { email, marketingOptIn: true }, shippingAddress: { ...ohio, ...personal } };
+  const { totals } = (await send('PUT', path, details)).body;
+  const card = { ...cardOf(testCards.good), name: `${personal.firstName} ${personal.lastName}` };
+  const { orderNumber } = (await send('POST', `${path}/place`, { card, expectedTotal: totals.total })).body;
+  await send('POST', '/api/wallet/credit-cards', { card });
+  await send('POST', '/api/stock-alerts', { variationId: gone, email, consent: true });
+  await send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
+  await send('POST', '/api/save-for-laters', { variationId: lamp, quantity: 1 });
+  const { rows } = await sql<{ productId: number }>`select product_id as "productId" from catalog.variation where id = ${lamp}`.execute(
+    shop.database.read,
+  );
+  const words = {
+    title: 'Bright',
+    text: 'It lights the whole room every evening.',
+    author: `${first} ${lastName}`,
+    answers: {},
+    photoIds: [],
+  };
+  await send('POST', '/api/reviews/write/submit', { review: { productId: rows[0]?.productId, stars: 4, ...words } });
+  await run(`update reviews.review set status = 'published', published_on = current_date where customer_id = ${customerId}`);
+  await shop.jobs.drain();
+  const care = await staff();
+  await care('POST', `/api/staff/customers/${customerId}/notes`, { words: `${personal.firstName} prefers mornings` });
+  await care('POST', `/api/staff/orders/${orderNumber}/notes`, { words: `Call ${personal.phone}` });
+  return { customerId, send, orderNumber, email, personal };
+}
+
+const delivered = (orderNumber: string) =>
+  run(`update orders."order" set state = 'delivered', delivered_at = now() where order_number = '${orderNumber}'`);
+
+/** Columns in which a text occurs, in every table of the shop. The sandboxes stand for other firms' systems. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows } = await sql<{ place: string; query: string }>`
+    select format('%s.%s.%s', table_schema, table_name, column_name) as place,
+      format('select count(*)::int as n from %I.%I where %I::text ilike %L', table_schema, table_name, column_name, ${`%${text}%`}::text) as query
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema !~ '^(pg_catalog|information_schema|sandbox_.*)$'
+      and data_type in ('text', 'json', 'jsonb', 'character varying', 'ARRAY', 'USER-DEFINED')`.execute(shop.database.read);
+  const found = [];
+  for (const { place, query } of rows) {
+    const counted = await sql.raw<{ n: number }>(query).execute(shop.database.read);
+    if ((counted.rows[0]?.n ?? 0) > 0) found.push(place);
+  }
+  return found;
+}
+
+describe('[look: staff console] a person’s data', () => {
+  it('are exported whole and without secrets, to staff with a log entry, and to the customer', async () => {
+    const { customerId, send, orderNumber, email, personal } = await person();
+    const care = await staff();
+    const path = `/api/staff/customers/${customerId}/data`;
+    const { body } = await care('GET', path);
+    expect(body.account).toMatchObject([{ email, first_name: first }]);
+    expect(body.orders).toMatchObject([{ order_number: orderNumber, shipping_address: { phone: personal.phone } }]);
+    for (const kind of [
+      'addresses',
+      'sessions',
+      'emailConsents',
+      'orderLines',
+      'payments',
+      'savedCards',
+      'reviews',
+      'savedItems',
+      'cart',
+      'stockAlerts',
+    ]) {
+      expect(body[kind].length, kind).toBeGreaterThan(0);
+    }
+    expect(body.notes).toMatchObject([{ words: 'Wilhelmina prefers mornings' }]);
+    expect(body.emails.map(({ template }: { template: string }) => template)).toContain('order-confirmation');
+    expect(JSON.stringify(body)).not.toMatch(/hash|token|"reference"|secret/i);
+    const own = (await send('GET', '/api/accounts/data')).body;
+    expect(own.orders).toEqual(body.orders);
+    expect((await sender({})('GET', '/api/accounts/data')).status).toBe(401);
+    expect((await (await staff('customer_care'))('GET', path)).status).toBe(403);
+    const { rows } = await run(
+      `select action from staff.audit where subject_id = '${customerId}' and subject_kind = 'customer' order by id`,
+    );
+    expect(rows).toEqual([{ action: 'customer.noted' }, { action: 'customer.exported' }]);
+  });
+
+  it('are not erased while an order is open, nor without the email typed', async () => {
+    const { customerId, orderNumber, email } = await person();
+    const care = await staff();
+    const path = `/api/staff/customers/${customerId}/erasure`;
+    expect((await care('GET', path)).body).toMatchObject({ openOrders: [orderNumber], ordersKept: 1 });
+    expect((await care('POST', path, { reason: 'request', confirmation: email })).body.code).toBe('erasure_order_open');
+    await delivered(orderNumber);
+    expect((await care('POST', path, { reason: 'request', confirmation: 'wil' })).body.fields).toHaveProperty('confirmation');
+    expect((await care('POST', path, { confirmation: email })).body.fields).toEqual({ reason: 'Choose a reason' });
+    expect((await (await staff('customer_care'))('POST', path, { reason: 'request', confirmation: email })).status).toBe(403);
+  });
+
+  it('are found nowhere once erased; the order’s books stay', async () => {
+    const { customerId, send, orderNumber, email, personal } = await person();
+    const before = (await (await staff())('GET', `/api/staff/orders/${orderNumber}`)).body.order;
+    await delivered(orderNumber);
+    const traces = [email, personal.lastName, personal.addressLine1, personal.phone, personal.phone.replaceAll(' ', '')];
+    for (const text of traces) expect(await placesOf(text), text).not.toEqual([]);
+    const care = await staff();
+    const erased = await care('POST', `/api/staff/customers/${customerId}/erasure`, {
+      reason: 'request',
+      confirmation: email.toUpperCase(),
+    });
+    expect(erased.body).toMatchObject({ ok: true });
+    for (const text of traces) expect(await placesOf(text), text).toEqual([]);
+    expect((await send('GET', '/api/accounts/profile')).status).toBe(401);
+    const after = (await care('GET', `/api/staff/orders/${orderNumber}`)).body;
+    expect(after.order.totals).toEqual(before.totals);
+    expect(after.shipsTo).toContain(`${ohio.city} ${ohio.stateRegion} ${ohio.postalCode}`);
+    const { rows } = await run(
+      `select owner_id, email, shipping_address ->> 'phone' as phone from orders."order" where order_number = '${orderNumber}'`,
+    );
+    expect(rows).toMatchObject([{ email: '', phone: '', owner_id: expect.stringMatching(/^erased:/) }]);
+    const log = (await care('GET', `/api/staff/erasures?email=${email}`)).body;
+    expect(log).toMatchObject({
+      total: 1,
+      erasures: [{ reason: 'request', ordersKept: 1, keptUntil: `${new Date().getFullYear() + 7}-12-31` }],
+    });
+    expect((await care('GET', '/api/staff/erasures?email=other@example.com')).body.total).toBe(0);
+    expect((await sender({})('POST', '/api/user/register', { email, password: 'linen sofa for 2' })).status).toBe(200);
+  });
+});

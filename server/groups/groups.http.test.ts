@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommerceShop, cardOf, commerceShop, ohio, stockShelves, testCards } from '../../test/support/commerce.ts';
+import { signedIn } from '../../test/support/customers.ts';
+import { staffSignedIn } from '../../test/support/staff.ts';
+
+let shop: CommerceShop;
+let lamp = 0;
+beforeAll(async () => {
+  shop = await commerceShop();
+  [lamp = 0] = await stockShelves(shop, [{ price: 10_000, stock: 60 }]);
+});
+afterAll(() => shop.close());
+
+const sender = (cookies: Record<string, string>) => async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' };
+  const response = await shop.app.inject({ method, url, cookies, headers, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.json() };
+};
+const staff = async (role: Parameters<typeof staffSignedIn>[1]) => sender({ staff_session_token: (await staffSignedIn(shop, role)).token });
+
+/** A customer with one lamp in the cart, and how much promotions take off it. */
+async function shopper() {
+  const { token, ...who } = await signedIn(shop);
+  const send = sender({ session_token: token });
+  const off = async (): Promise<number> => {
+    await send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
+    const { cart } = (await send('GET', '/api/cart')).body;
+    await send('DELETE', `/api/cart/${cart.cartUuid}/variations/${lamp}`);
+    return cart.totals.discount;
+  };
+  const buy = async () => {
+    await send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
+    const { cart } = (await send('GET', '/api/cart')).body;
+    const { checkoutUuid } = (await send('POST', '/api/guest/checkouts', { cartUuid: cart.cartUuid })).body;
+    const path = `/api/guest/checkouts/${checkoutUuid}`;
+    const { totals } = (await send('PUT', path, { contact: { email: who.email }, shippingAddress: ohio })).body;
+    await send('POST', `${path}/place`, { card: cardOf(testCards.good), expectedTotal: totals.total });
+  };
+  return { ...who, send, off, buy };
+}
+
+async function promotionFor(group: string): Promise<{ status: number; body: { fields?: object; promotionId: number; version: number } }> {
+  const desk = await staff('merchandiser');
+  const edit = { name: `For ${group}`, label: 'Just for you', startsAt: '2020-01-01T00:00:00Z', group: 'item' };
+  const benefit = { kind: 'percent', percent: 10 };
+  const added = await desk('POST', '/api/staff/promotions', { ...edit, benefit, conditions: { customerGroups: [group] } });
+  if (added.status === 200) {
+    const { promotionId, version } = added.body;
+    await desk('PUT', `/api/staff/promotions/${promotionId}/state`, { version, state: 'published' });
+  }
+  return added;
+}
+
+describe('[look: staff console] groups of customers', () => {
+  it('give a promotion to members by hand, and to no guest', async () => {
+    const care = await staff('customer_care');
+    const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'Trade & Design' })).body;
+    expect((await care('POST', '/api/staff/customer-groups', { name: 'trade design' })).body.code).toBe('group_exists');
+    expect((await promotionFor('nobody')).body.fields).toHaveProperty('conditions.customerGroups');
+    await promotionFor('trade-design');
+    const [member, other] = [await shopper(), await shopper()];
+    expect(await member.off()).toBe(0);
+    const path = `/api/staff/customer-groups/${groupId}`;
+    expect((await care('POST', `${path}/members`, { who: 'nobody@example.com' })).body.fields).toHaveProperty('who');
+    await care('POST', `${path}/members`, { who: member.email.toUpperCase() });
+    expect(await member.off()).toBe(1000);
+    expect(await other.off()).toBe(0);
+    expect((await care('GET', path)).body).toMatchObject({ members: 1, list: [{ customerId: member.customerId }] });
+    await care('DELETE', `${path}/members/${member.customerId}`);
+    expect(await member.off()).toBe(0);
+    expect((await (await staff('fulfilment'))('GET', path)).status).toBe(403);
+    const { rows } = await sql`
+      select action, details from staff.audit where subject_kind = 'customer_group' and subject_id = ${String(groupId)} order by id`.execute(
+      shop.database.read,
+    );
+    expect(rows).toEqual([
+      { action: 'customer_group.added', details: { after: { name: 'Trade & Design', spentFrom: null, ordersFrom: null } } },
+      { action: 'customer_group.member_added', details: { customerId: member.customerId, before: false, after: true } },
+      { action: 'customer_group.member_removed', details: { customerId: member.customerId, before: true, after: false } },
+    ]);
+  });
+
+  it('hide a promo code for them from everybody else', async () => {
+    const care = await staff('customer_care');
+    const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'Press' })).body;
+    const desk = await staff('merchandiser');
+    const edit = { name: 'Press', label: 'For the press', startsAt: '2020-01-01T00:00:00Z', group: 'item', codes: ['PRESSDAY'] };
+    const conditions = { code: true, customerGroups: ['press'] };
+    const { promotionId, version } = (
+      await desk('POST', '/api/staff/promotions', { ...edit, benefit: { kind: 'percent', percent: 20 }, conditions })
+    ).body;
+    await desk('PUT', `/api/staff/promotions/${promotionId}/state`, { version, state: 'published' });
+    const { customerId, send } = await shopper();
+    await send('POST', '/api/cart', { variationId: lamp, quantity: 1 });
+    const { cart } = (await send('GET', '/api/cart')).body;
+    const enter = () => send('POST', `/api/cart/${cart.cartUuid}/promo-codes`, { code: 'pressday' });
+    expect((await enter()).body.code).toBe('promo_code_unknown');
+    await care('POST', `/api/staff/customer-groups/${groupId}/members`, { who: String(customerId) });
+    expect((await enter()).status).toBe(200);
+    expect((await send('GET', '/api/cart')).body.cart.totals.discount).toBe(2000);
+  });
+
+  it('take in whoever their rule fits, as soon as it does', async () => {
+    const care = await staff('customer_care');
+    const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'Regulars', ordersFrom: 1, spentFrom: 5000 })).body;
+    await promotionFor('regulars');
+    const regular = await shopper();
+    expect(await regular.off()).toBe(0);
+    await regular.buy();
+    expect(await regular.off()).toBe(1000);
+    expect((await care('GET', `/api/staff/customers/${regular.customerId}`)).body.groups).toEqual(['Regulars']);
+    await care('PUT', `/api/staff/customer-groups/${groupId}`, { name: 'Regulars', ordersFrom: 2, spentFrom: null });
+    expect(await regular.off()).toBe(0);
+  });
+});

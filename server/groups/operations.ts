@@ -1,0 +1,117 @@
+import type { OutputOf } from '../../contract/api/endpoint.ts';
+import { type customerGroupEndpoints, customerGroupProblems } from '../../contract/staff/care/customer-groups.ts';
+import { findCustomer, findCustomerByEmail } from '../accounts/index.ts';
+import type { Database, Db, Tx } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { audit, type StaffMember } from '../staff/index.ts';
+import {
+  deleteGroup,
+  deleteMember,
+  findGroup,
+  findMembers,
+  insertGroup,
+  insertMember,
+  lockGroup,
+  type NewGroup,
+  type StoredGroup,
+  updateGroup,
+} from './store.ts';
+
+const problem = problemsOf(customerGroupProblems);
+const perPage = 50;
+
+/** A group with a page of its members. Throws `group_not_found`. */
+export async function getGroup(
+  db: Db,
+  { groupId, page: asked }: { readonly groupId: number; readonly page: number },
+): Promise<OutputOf<typeof customerGroupEndpoints.get>> {
+  const group = await findGroup(db, groupId);
+  if (!group) throw problem('group_not_found');
+  const pages = Math.max(1, Math.ceil(group.members / perPage));
+  const page = Math.min(asked, pages);
+  const list = [];
+  for (const { customerId, addedAt } of await findMembers(db, groupId, { offset: (page - 1) * perPage, limit: perPage })) {
+    const customer = await findCustomer(db, customerId);
+    if (!customer) continue;
+    const name = `${customer.firstName} ${customer.lastName}`.trim();
+    list.push({ customerId, name, email: customer.email, since: addedAt.toISOString() });
+  }
+  return { ...group, list, page, pages };
+}
+
+type Edit = Omit<NewGroup, 'key'>;
+
+/** Who changes groups, and when. */
+export interface Change {
+  readonly by: StaffMember;
+  readonly now: Date;
+}
+
+const subjectOf = (groupId: number) => ({ kind: 'customer_group', id: groupId });
+const ruleOf = ({ name, spentFrom, ordersFrom }: Edit): Edit => ({ name, spentFrom, ordersFrom });
+
+/** Adds a group under a key made of its name. Throws `group_exists`. */
+export function addGroup({ transact }: Database, edit: Edit, { by, now }: Change): Promise<number> {
+  return transact(async (tx) => {
+    const groupId = await insertGroup(tx, { ...edit, key: keyOf(edit.name) }, now);
+    if (groupId === null) throw problem('group_exists', undefined, { name: customerGroupProblems.group_exists.message });
+    await audit(tx, { by, action: 'customer_group.added', subject: subjectOf(groupId), details: { after: ruleOf(edit) } }, now);
+    return groupId;
+  });
+}
+
+/** A key made of a name: `Trade & Design` → `trade-design`. */
+function keyOf(name: string): string {
+  const words = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return (
+    words
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 60)
+      .replace(/-$/, '') || 'group'
+  );
+}
+
+async function lock(tx: Tx, groupId: number): Promise<StoredGroup> {
+  const group = await lockGroup(tx, groupId);
+  if (!group) throw problem('group_not_found');
+  return group;
+}
+
+/** Changes name and rule. Throws `group_not_found`. */
+export const changeGroup = ({ transact }: Database, groupId: number, edit: Edit, { by, now }: Change): Promise<void> =>
+  transact(async (tx) => {
+    const before = ruleOf(await lock(tx, groupId));
+    await updateGroup(tx, groupId, edit);
+    await audit(tx, { by, action: 'customer_group.changed', subject: subjectOf(groupId), details: { before, after: ruleOf(edit) } }, now);
+  });
+
+/** Deletes a group with its memberships. Throws `group_not_found`. */
+export const removeGroup = ({ transact }: Database, groupId: number, { by, now }: Change): Promise<void> =>
+  transact(async (tx) => {
+    const { members, ...before } = await lock(tx, groupId);
+    await deleteGroup(tx, groupId);
+    const details = { before: { ...ruleOf(before), members }, after: null };
+    await audit(tx, { by, action: 'customer_group.deleted', subject: subjectOf(groupId), details }, now);
+  });
+
+/** Adds a member by number or whole e-mail address. Throws `group_not_found`, `member_unknown`. */
+export const addMember = ({ transact }: Database, groupId: number, who: string, { by, now }: Change): Promise<void> =>
+  transact(async (tx) => {
+    await lock(tx, groupId);
+    const found = /^\d{1,15}$/.test(who) ? await findCustomer(tx, Number(who)) : await findCustomerByEmail(tx, who);
+    if (!found) throw problem('member_unknown', undefined, { who: customerGroupProblems.member_unknown.message });
+    const { customerId } = found;
+    if (!(await insertMember(tx, groupId, customerId, now))) return;
+    const details = { customerId, before: false, after: true };
+    await audit(tx, { by, action: 'customer_group.member_added', subject: subjectOf(groupId), details }, now);
+  });
+
+/** Removes a member. Throws `group_not_found`. */
+export const removeMember = ({ transact }: Database, groupId: number, customerId: number, { by, now }: Change): Promise<void> =>
+  transact(async (tx) => {
+    await lock(tx, groupId);
+    if (!(await deleteMember(tx, groupId, customerId))) return;
+    const details = { customerId, before: true, after: false };
+    await audit(tx, { by, action: 'customer_group.member_removed', subject: subjectOf(groupId), details }, now);
+  });

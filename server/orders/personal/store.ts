@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { reindexWords } from '../desk/store.ts';
+
+/** An order of a person, as an erasure needs it. */
+export interface OrderOfPerson {
+  readonly id: number;
+  readonly orderNumber: string;
+  /** Lowercase. */
+  readonly email: string;
+  readonly placedAt: Date;
+  /** Still to be paid, shipped or delivered. */
+  readonly isOpen: boolean;
+}
+
+/** The account's orders, and guests' orders under its proved address. */
+const theirs = ({ ownerId, email }: Person) => sql`(owner_id = ${ownerId} or (lower(email) = ${email} and owner_id not like 'customer:%'))`;
+
+/** All orders of a person, unpaid attempts included, newest first. */
+export async function findOrdersOfPerson(db: Db, person: Person): Promise<OrderOfPerson[]> {
+  const { rows } = await sql<OrderOfPerson>`
+    select id, order_number as "orderNumber", lower(email) as email, placed_at as "placedAt",
+      state not in ('payment_declined', 'delivered', 'cancelled') as "isOpen"
+    from orders.order where ${theirs(person)} order by placed_at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** Orders with all that belongs to them. */
+export async function findOrderData(db: Db, ids: readonly number[]): Promise<PersonalData> {
+  const of = sql`order_id = any(${[...ids]}::bigint[])`;
+  const { rows } = await sql<
+    Record<'orders' | 'orderLines' | 'orderDiscounts' | 'orderEvents' | 'orderChanges' | 'orderNotes' | 'orderTags', PersonalRow[]>
+  >`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(o) - array['owner_id', 'checkout_uuid', 'stock_taken'] order by o.id), '[]') from orders.order o
+        where o.id = any(${[...ids]}::bigint[])) as orders,
+      (select coalesce(jsonb_agg(to_jsonb(l) order by l.order_id, l.position), '[]') from orders.line l where ${of}) as "orderLines",
+      (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from orders.adjustment a where ${of}) as "orderDiscounts",
+      (select coalesce(jsonb_agg(to_jsonb(e) - 'request_uuid' order by e.id), '[]') from orders.event e where ${of}) as "orderEvents",
+      (select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]') from orders.change c where ${of}) as "orderChanges",
+      (select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]') from orders.note n where ${of}) as "orderNotes",
+      (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from orders.tag t where ${of}) as "orderTags"`.execute(db);
+  return rows[0] ?? {};
+}
+
+const where = (address: 'shipping_address' | 'billing_address') => sql`
+  ${sql.ref(address)} || '{"firstName": "Erased", "lastName": "customer", "addressLine1": "", "addressLine2": "", "phone": ""}'::jsonb`;
+
+/**
+ * Takes a person out of their orders: name, street, phone, e-mail, notes and changes of these go. Place, goods, prices and taxes stay, by which taxes
+ * are proved.
+ */
+export async function eraseFromOrders(tx: Tx, ids: readonly number[], nobody: string): Promise<void> {
+  const of = sql`order_id = any(${[...ids]}::bigint[])`;
+  await sql`
+    update orders.order set owner_id = ${nobody}, email = '', marketing_opt_in = false, came_from = null,
+      shipping_address = ${where('shipping_address')}, billing_address = ${where('billing_address')}
+    where id = any(${[...ids]}::bigint[])`.execute(tx);
+  await sql`update orders.change set before = '{}', after = '{}', reason = null where ${of} and kind in ('contact', 'email')`.execute(tx);
+  await sql`delete from orders.note where ${of}`.execute(tx);
+  for (const id of ids) await reindexWords(tx, id);
+}
+
+/** Gives one account's orders to another. */
+export async function moveOrdersOfAccount(tx: Tx, from: string, to: string, now: Date): Promise<void> {
+  await sql`update orders.order set owner_id = ${to}, updated_at = ${now} where owner_id = ${from}`.execute(tx);
+}
+
+/** A promotion that an order of this owner used; the amount in cents. */
+export interface UsedPromotion {
+  readonly promotionId: number;
+  readonly label: string;
+  readonly code: string | null;
+  readonly amount: number;
+  readonly orderNumber: string;
+  readonly placedAt: Date;
+}
+
+/** The latest promotions that an owner's paid orders used. */
+export async function findPromotionsUsed(db: Db, ownerId: string, limit: number): Promise<UsedPromotion[]> {
+  const { rows } = await sql<UsedPromotion>`
+    select a.promotion_id as "promotionId", a.label, a.code, sum(a.amount)::int as amount, o.order_number as "orderNumber", o.placed_at as "placedAt"
+    from orders.order o join orders.adjustment a on a.order_id = o.id
+    where o.owner_id = ${ownerId} and o.state not in ('awaiting_payment', 'payment_declined')
+    group by a.promotion_id, a.label, a.code, o.id order by o.placed_at desc, a.promotion_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** An owner's paid, uncancelled orders, and the cents spent on them after refunds. */
+export async function findSpending(db: Db, ownerId: string): Promise<{ orders: number; spent: number }> {
+  const { rows } = await sql<{ orders: number; spent: number }>`
+    select count(*)::int as orders, coalesce(sum(o.total - coalesce((
+      select sum(e.cents) from orders.event e where e.order_id = o.id and e.kind in ('cancelled', 'return_refunded')), 0)), 0)::bigint as spent
+    from orders.order o where o.owner_id = ${ownerId} and o.state not in ('awaiting_payment', 'payment_declined', 'cancelled')`.execute(db);
+  return rows[0] ?? { orders: 0, spent: 0 };
+}

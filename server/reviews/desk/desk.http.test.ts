@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../../test/support/app.ts';
+import { staffSignedIn } from '../../../test/support/staff.ts';
+import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
+import { approveReview } from '../moderation/operations.ts';
+import { type Asker, customer, guest, submit, written } from '../test-fixtures/reviewing.ts';
+
+let shop: TestShop;
+let [sofa, lamp] = [0, 0];
+beforeAll(async () => {
+  shop = await testShop();
+  await stockProducts(shop.database, [aProduct({ handle: 'sofa' }), aProduct({ handle: 'lamp' })]);
+  const ids = await productIds(shop.database.read);
+  [sofa, lamp] = [ids.sofa ?? 0, ids.lamp ?? 0];
+});
+afterAll(() => shop.close());
+
+async function desk(role: Parameters<typeof staffSignedIn>[1] = 'customer_care') {
+  const { token } = await staffSignedIn(shop, role);
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const response = await shop.app.inject({
+      method,
+      url,
+      cookies: { staff_session_token: token },
+      headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
+      ...(payload && { payload }),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+}
+
+async function published(author: Asker, productId: number, more = {}): Promise<number> {
+  const { body } = await submit(author, written(productId, more));
+  await approveReview(shop.database, body.reviewId, { atOnce: true }, new Date());
+  return body.reviewId;
+}
+
+const shown = async (reviewId: number) => (await shop.app.inject(`/api/reviews/id?reviewId=${reviewId}`)).json();
+const rating = async (productId: number) => (await shop.app.inject(`/api/product/${productId}`)).json().rating;
+
+describe('[look: staff console] reviews', () => {
+  it('are found by words, author, product, rating, state and report', async () => {
+    const send = await desk();
+    const author = await customer(shop);
+    const first = await published(author, sofa, { title: 'Sturdy oak legs', author: 'Quentin B.', stars: 2 });
+    const { body } = await submit(author, written(lamp, { title: 'Glows warmly' }));
+    await guest(shop).send({ method: 'POST', url: `/api/reviews/report?reviewId=${first}`, payload: { reason: 'untrue' } });
+    const list = async (query: string) =>
+      (await send('GET', `/api/staff/reviews?${query}`)).body.reviews.map(({ reviewId }: { reviewId: number }) => reviewId);
+    expect(await list('sort=oldest')).toEqual([first, body.reviewId]);
+    for (const query of ['q=oak+stur', 'q=quentin', 'rating=2', 'view=published', 'reported=1', `product=${sofa}`]) {
+      expect(await list(query), query).toEqual([first]);
+    }
+    for (const query of ['q=glow', 'view=waiting', `q=${lamp}`]) expect(await list(query), query).toEqual([body.reviewId]);
+    for (const query of ['q=oak+glow', 'photos=1', 'view=hidden', 'product=nothing']) expect(await list(query), query).toEqual([]);
+    expect((await send('GET', '/api/staff/reviews')).body).toMatchObject({ waiting: 1, reported: 1, total: 2, pages: 1 });
+    expect((await (await desk('content_editor'))('GET', `/api/staff/reviews/${first}`)).status).toBe(403);
+  });
+
+  it('are withdrawn and restored; the rating follows, and the log has before and after', async () => {
+    const send = await desk();
+    const reviewId = await published(await customer(shop), sofa, { stars: 5 });
+    const before = await rating(sofa);
+    const path = `/api/staff/reviews/${reviewId}/withdrawal`;
+    expect((await send('POST', path, { reason: ' ' })).body.fields).toEqual({ reason: 'Reason is required' });
+    expect((await send('POST', path, { reason: 'Names a neighbour' })).status).toBe(200);
+    expect((await shop.app.inject(`/api/reviews/id?reviewId=${reviewId}`)).statusCode).toBe(404);
+    expect((await rating(sofa)).count).toBe(before.count - 1);
+    expect((await send('POST', path, { reason: 'again' })).body.code).toBe('review_not_published');
+    expect((await send('GET', `/api/staff/reviews/${reviewId}`)).body).toMatchObject({ state: 'withdrawn', because: 'Names a neighbour' });
+    expect((await send('DELETE', path)).status).toBe(200);
+    expect(await rating(sofa)).toEqual(before);
+    expect((await send('DELETE', path)).body.code).toBe('review_not_withdrawn');
+    const { history } = (await send('GET', `/api/staff/reviews/${reviewId}`)).body;
+    expect(history.map(({ action, reason }: { action: string; reason: string | null }) => [action, reason])).toEqual([
+      ['review.restored', null],
+      ['review.withdrawn', 'Names a neighbour'],
+    ]);
+  });
+
+  it('a withdrawn review whose author wrote another stays withdrawn', async () => {
+    const send = await desk();
+    const author = await customer(shop);
+    const reviewId = await published(author, lamp);
+    await send('POST', `/api/staff/reviews/${reviewId}/withdrawal`, { reason: 'spam' });
+    await submit(author, written(lamp, { title: 'Another' }));
+    expect((await send('DELETE', `/api/staff/reviews/${reviewId}/withdrawal`)).body.code).toBe('review_replaced');
+  });
+
+  it('are answered in the brand’s name; the answer is changed, and removed', async () => {
+    const send = await desk();
+    const reviewId = await published(await customer(shop), sofa);
+    const answer = (text: string) => send('PUT', `/api/staff/reviews/${reviewId}/answer`, { answer: text });
+    expect((await answer('  ')).body.fields).toEqual({ answer: 'Answer is required' });
+    await answer('Thanks!\r\nWe <b>fixed</b> it.');
+    expect((await shown(reviewId)).reply).toMatchObject({ from: 'Alder & Loom', text: 'Thanks!\nWe <b>fixed</b> it.' });
+    await answer('Thank you.');
+    const { reviews } = (await shop.app.inject(`/api/reviews?productId=${sofa}`)).json();
+    expect(reviews.find((one: { reviewId: number }) => one.reviewId === reviewId).reply.text).toBe('Thank you.');
+    await send('DELETE', `/api/staff/reviews/${reviewId}/answer`);
+    expect((await shown(reviewId)).reply).toBeNull();
+    expect((await answer('Late')).status).toBe(200);
+    const waiting = (await submit(await customer(shop), written(sofa))).body.reviewId;
+    expect((await send('PUT', `/api/staff/reviews/${waiting}/answer`, { answer: 'Early' })).body.code).toBe('review_not_published');
+  });
+
+  it('a report counts once per visitor, and is settled by either decision', async () => {
+    const send = await desk();
+    const reviewId = await published(await customer(shop), sofa);
+    const visitor = guest(shop);
+    const report = (who: Asker, reason: string) =>
+      who.send({ method: 'POST', url: `/api/reviews/report?reviewId=${reviewId}`, payload: { reason } });
+    const open = async () => (await send('GET', `/api/staff/reviews/${reviewId}`)).body.openReports;
+    expect((await report(visitor, 'nonsense')).body.fields).toEqual({ reason: 'Choose a reason' });
+    await report(visitor, 'offensive');
+    await report(visitor, 'private');
+    await report(guest(shop), 'offensive');
+    expect(await open()).toBe(2);
+    await send('DELETE', `/api/staff/reviews/${reviewId}/reports`);
+    expect(await open()).toBe(0);
+    await report(guest(shop), 'untrue');
+    await send('POST', `/api/staff/reviews/${reviewId}/withdrawal`, { reason: 'untrue' });
+    expect(await open()).toBe(0);
+    expect((await report(guest(shop), 'untrue')).body.code).toBe('review_not_found');
+  });
+});

@@ -1,0 +1,92 @@
+import type { OutputOf, ParsedInputOf } from '../../../contract/api/endpoint.ts';
+import {
+  type ListedReview,
+  type StaffReview,
+  type staffReviewEndpoints,
+  staffReviewProblems,
+} from '../../../contract/staff/care/staff-reviews.ts';
+import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { findProductIdsNamed, getCards } from '../../catalog/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { entriesAbout } from '../../staff/index.ts';
+import { presentPhoto } from '../photo.ts';
+import { findSummary } from '../reading/store.ts';
+import { presentReply } from '../reply.ts';
+import { findReports } from '../reporting/store.ts';
+import { noReviews, presentSummary } from '../summary.ts';
+import { countDeskReviews, countTasks, type DeskFilter, type DeskReview, findDeskReview, findDeskReviews, findReviewsOf } from './store.ts';
+
+const problem = problemsOf(staffReviewProblems);
+const perPage = 50;
+/** Products that a search may name at once. */
+const mostNamed = 500;
+const mostHistory = 20;
+
+type Asked = ParsedInputOf<typeof staffReviewEndpoints.list>;
+
+/** Prefixes of all words; null without any. */
+function wordsOf(q: string): string | null {
+  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu);
+  return words ? words.map((word) => `${word}:*`).join(' & ') : null;
+}
+
+async function meant(db: Db, { q, product, ...filter }: Asked): Promise<DeskFilter> {
+  return {
+    ...filter,
+    words: wordsOf(q),
+    named: q === '' ? [] : await findProductIdsNamed(db, q, mostNamed),
+    products: product === '' ? null : await findProductIdsNamed(db, product, mostNamed),
+  };
+}
+
+/** A page of the reviews, with what waits for staff; a page past the end is the last one. */
+export async function listDeskReviews(db: Db, asked: Asked): Promise<OutputOf<typeof staffReviewEndpoints.list>> {
+  const filter = await meant(db, asked);
+  const total = await countDeskReviews(db, filter);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(asked.page, pages);
+  const rows = await findDeskReviews(db, filter, { sort: asked.sort, offset: (page - 1) * perPage, limit: perPage });
+  return { reviews: await present(db, rows), total: Math.min(total, mostCounted), page, pages, ...(await countTasks(db)) };
+}
+
+async function present(db: Db, rows: readonly DeskReview[]): Promise<ListedReview[]> {
+  const cards = await getCards(db, [...new Set(rows.map(({ productId }) => productId))], null);
+  const byId = new Map(cards.map((card) => [card.productId, card]));
+  return rows.map(({ reviewId, productId, state, stars, title, text, author, flags, photos, verifiedPurchase, openReports, ...row }) => {
+    const card = byId.get(productId);
+    return {
+      ...{ reviewId, productId, state, stars, title, text, author, verifiedPurchase, openReports },
+      productName: card?.name ?? `Product ${productId}`,
+      product: card ? { departmentSlug: card.departmentSlug, slug: card.slug, productId } : null,
+      flags: [...flags],
+      photos: photos.map((photo) => presentPhoto(photo, author)),
+      at: row.submittedAt?.toISOString() ?? `${row.publishedOn}T12:00:00.000Z`,
+      answered: row.answer !== null,
+    };
+  });
+}
+
+/** A customer's latest reviews. */
+export const listReviewsOf = async (db: Db, customerId: number, limit: number): Promise<ListedReview[]> =>
+  present(db, await findReviewsOf(db, customerId, limit));
+
+/** One review with all that staff decide by. Throws `review_unknown`. */
+export async function getDeskReview(db: Db, reviewId: number): Promise<StaffReview> {
+  const row = await findDeskReview(db, reviewId);
+  const [listed] = row ? await present(db, [row]) : [];
+  if (!row || !listed) throw problem('review_unknown');
+  const { average, count } = presentSummary((await findSummary(db, row.productId)) ?? noReviews);
+  const { customerId, imported, publishedOn, helpfulVotes, because } = row;
+  return {
+    ...listed,
+    ...{ customerId, imported, publishedOn, helpfulVotes, because },
+    publishAfter: row.publishAfter?.toISOString() ?? null,
+    reply: presentReply(row),
+    reports: (await findReports(db, reviewId)).map(({ reason, reportedAt, isOpen }) => ({ reason, at: reportedAt.toISOString(), isOpen })),
+    rating: { average, count },
+    history: (await entriesAbout(db, { kind: 'review', id: reviewId }, mostHistory)).map(({ at, memberName, action, reason }) => {
+      return { at: at.toISOString(), who: memberName, action, reason };
+    }),
+  };
+}

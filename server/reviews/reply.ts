@@ -1,0 +1,14 @@
+import { brandName } from '../../brands/family.ts';
+import type { ReviewReply } from '../../contract/catalog/reviews.ts';
+
+/** The shop's answer as stored with a review; all three or none. */
+export interface StoredReply {
+  readonly answer: string | null;
+  readonly answerBrand: string | null;
+  /** ISO date (UTC). */
+  readonly answeredOn: string | null;
+}
+
+/** The answer as shown, in the name of the brand that wrote it. */
+export const presentReply = ({ answer, answerBrand, answeredOn }: StoredReply): ReviewReply | null =>
+  answer === null || answerBrand === null || answeredOn === null ? null : { from: brandName(answerBrand), text: answer, answeredOn };

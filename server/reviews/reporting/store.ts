@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { ReportReason } from '../../../contract/catalog/reviews.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** Stores a visitor's report of a published review, the latest reason in place of an earlier one; false when there is no such review. */
+export async function saveReport(tx: Tx, reviewId: number, reporter: string, reason: ReportReason, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into reviews.report (review_id, reporter, reason, reported_at)
+    select id, ${reporter}, ${reason}, ${now} from reviews.review where id = ${reviewId} and status = 'published'
+    on conflict (review_id, reporter) do update set reason = excluded.reason
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface StoredReport {
+  readonly reason: ReportReason;
+  readonly reportedAt: Date;
+  readonly isOpen: boolean;
+}
+
+/** A review's latest reports, at most 100. */
+export async function findReports(db: Db, reviewId: number): Promise<StoredReport[]> {
+  const { rows } = await sql<StoredReport>`
+    select reason, reported_at as "reportedAt", settled_at is null as "isOpen" from reviews.report
+    where review_id = ${reviewId} order by reported_at desc limit 100`.execute(db);
+  return rows;
+}
+
+/** Settles a review's open reports; returns how many there were. */
+export async function settleReports(tx: Tx, reviewId: number, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update reviews.report set settled_at = ${now} where review_id = ${reviewId} and settled_at is null returning 1`.execute(tx);
+  return rows.length;
+}

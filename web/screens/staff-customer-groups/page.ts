@@ -1,0 +1,45 @@
+import { customerGroupEndpoints } from '../../../contract/staff/care/customer-groups.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { type GroupForm, groupEditOf, readGroupForm } from '../../features/staff/group-form.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffCustomerGroup } from '../../staff-routes.ts';
+import type { StaffCustomerGroupsData } from './staff-customer-groups-data.ts';
+import StaffCustomerGroupsScreen from './staff-customer-groups-screen.tsx';
+
+interface Refused {
+  readonly typed: GroupForm;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string | null;
+  readonly status: number;
+}
+
+async function show({ client, url }: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffCustomerGroupsData>> {
+  const listed = await client.call(customerGroupEndpoints.list, {});
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const { typed = { name: '', spentFrom: '', ordersFrom: '' }, errors = {}, message = null, status = 200 } = refused ?? {};
+  const done = !refused && url.searchParams.get('done') === 'deleted' ? 'Group deleted.' : null;
+  return data({ groups: listed.data.groups, typed, errors, message, done }, status);
+}
+
+export default defineStaffPage<StaffCustomerGroupsData>({
+  title: 'Customer groups',
+  permission: 'customers.edit',
+  load: (request) => show(request),
+  Screen: StaffCustomerGroupsScreen,
+  actions: {
+    add: async (form, request) => {
+      const typed = readGroupForm(form);
+      const { edit, errors } = groupEditOf(typed);
+      if (!edit) return show(request, { typed, errors, message: null, status: 400 });
+      const added = await request.client.call(customerGroupEndpoints.add, edit);
+      if (added.ok) return redirect(staffCustomerGroup({ groupId: added.data.groupId, done: 'added' }), 303);
+      return show(request, {
+        typed,
+        errors: added.fields ?? {},
+        message: added.fields ? null : added.message,
+        status: statusOf(added) ?? 400,
+      });
+    },
+  },
+});

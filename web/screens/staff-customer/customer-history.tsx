@@ -1,0 +1,83 @@
+import { OrderTable } from '../../features/staff/order-table.tsx';
+import { Panel } from '../../features/staff/panel.tsx';
+import { returnStateWords } from '../../features/staff/return-words.ts';
+import { ReviewTable } from '../../features/staff/review-table.tsx';
+import { Table } from '../../features/staff/table.tsx';
+import { staffOrder, staffPromotion, staffReturn } from '../../staff-routes.ts';
+import { shopDayOf } from '../../ui/browser/shop-clock.ts';
+import { formatMoney } from '../../ui/money.ts';
+import type { ShownCustomer } from './staff-customer-data.ts';
+import styles from './staff-customer-screen.module.css';
+
+const returnColumns = [
+  { key: 'caseNumber', title: 'Return', whole: true },
+  { key: 'order', title: 'Order', whole: true },
+  { key: 'at', title: 'Requested', whole: true },
+  { key: 'state', title: 'State' },
+  { key: 'refunded', title: 'Refund', numeric: true },
+];
+const promotionColumns = [
+  { key: 'label', title: 'Promotion' },
+  { key: 'code', title: 'Code', whole: true },
+  { key: 'order', title: 'Order', whole: true },
+  { key: 'at', title: 'Used', whole: true },
+  { key: 'amount', title: 'Discount', numeric: true },
+];
+
+interface HistoryProps {
+  customer: ShownCustomer;
+  mayOpen: { readonly returns: boolean; readonly promotions: boolean };
+}
+
+/** What a customer ordered, returned, reviewed and saved by promotions; the latest of each. */
+export function CustomerHistory({ customer: { orders, returns, reviews, promotions }, mayOpen }: HistoryProps) {
+  const orderLink = (orderNumber: string) => <a href={staffOrder({ orderNumber })}>{orderNumber}</a>;
+  const missing = Object.entries({ returns, reviews, 'promotions used': promotions })
+    .filter(([, list]) => list.length === 0)
+    .map(([name]) => name);
+  return (
+    <>
+      <Panel title="Recent orders">
+        {orders.length > 0 ? <OrderTable orders={orders} /> : <p className={styles.quiet}>No orders yet.</p>}
+      </Panel>
+      {returns.length > 0 && (
+        <Panel title="Returns">
+          <Table
+            caption="Returns, newest first"
+            columns={returnColumns}
+            rows={returns.map(({ caseNumber, orderNumber, state, requestedAt, refunded, currency }) => ({
+              key: caseNumber,
+              cells: {
+                caseNumber: mayOpen.returns ? <a href={staffReturn({ caseNumber })}>{caseNumber}</a> : caseNumber,
+                order: orderLink(orderNumber),
+                at: shopDayOf(requestedAt),
+                state: returnStateWords[state],
+                refunded: refunded === null ? '' : formatMoney(refunded, { currency }),
+              },
+            }))}
+          />
+        </Panel>
+      )}
+      <Panel title="Reviews">{reviews.length > 0 ? <ReviewTable reviews={reviews} /> : <p className={styles.quiet}>No reviews.</p>}</Panel>
+      {promotions.length > 0 && (
+        <Panel title="Promotions used">
+          <Table
+            caption="Promotions used, newest first"
+            columns={promotionColumns}
+            rows={promotions.map(({ promotionId, label, code, amount, orderNumber, placedAt }) => ({
+              key: `${orderNumber} ${promotionId} ${code}`,
+              cells: {
+                label: mayOpen.promotions ? <a href={staffPromotion({ promotionId })}>{label}</a> : label,
+                code: code ?? '',
+                order: orderLink(orderNumber),
+                at: shopDayOf(placedAt),
+                amount: formatMoney(amount),
+              },
+            }))}
+          />
+        </Panel>
+      )}
+      {missing.length > 0 && <p className={styles.quiet}>No {missing.join(', no ')} yet.</p>}
+    </>
+  );
+}

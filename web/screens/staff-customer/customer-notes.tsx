@@ -1,0 +1,35 @@
+import { mostNote } from '../../../contract/staff/care/personal-data.ts';
+import forms from '../../features/staff/form.module.css';
+import { Panel } from '../../features/staff/panel.tsx';
+import { Table } from '../../features/staff/table.tsx';
+import { staffCustomer } from '../../staff-routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
+import type { StaffCustomerData } from './staff-customer-data.ts';
+
+const columns = [
+  { key: 'at', title: 'When', whole: true },
+  { key: 'who', title: 'Who', whole: true },
+  { key: 'words', title: 'Note' },
+];
+
+/** What staff noted about a customer. */
+export function CustomerNotes({ customer: { customerId, notes }, note, mayAdd }: StaffCustomerData & { mayAdd: boolean }) {
+  if (notes.length === 0 && !mayAdd) return null;
+  const rows = notes.map(({ at, who, words }, index) => ({ key: index, cells: { at: shopMomentOf(at), who, words } }));
+  return (
+    <Panel title="Notes" lead="For staff only. The customer gets them with an export of their data.">
+      {rows.length > 0 && <Table caption="Notes" columns={columns} rows={rows} />}
+      {mayAdd && (
+        <form className={forms.stack} method="post" action={staffCustomer({ customerId })}>
+          <input type="hidden" name="action" value="note" />
+          <TextArea label="New note" name="words" rows={2} maxLength={mostNote} defaultValue={note?.typed} error={note?.error} />
+          <Button type="submit" variant="secondary">
+            Add note
+          </Button>
+        </form>
+      )}
+    </Panel>
+  );
+}
