@@ -9,10 +9,16 @@ import styles from './report-form.module.css';
 
 const reasons = keysOf(reportReasons);
 
-/** "Report": a form that posts to the page, or a call with script. */
-export function ReportForm({ review, wasReported }: { review: Review; wasReported: boolean }) {
+/** How far a report without script has come: its form is asked for, or it was sent. */
+export interface Reporting {
+  readonly reviewId: number;
+  readonly step: 'asking' | 'sent';
+}
+
+/** "Report": opens a form that posts to the page, or calls with script. The form is in the document only when asked for. */
+export function ReportForm({ review, step: first }: { review: Review; step: Reporting['step'] | null }) {
   const { reviewId } = review;
-  const [sent, setSent] = useState(wasReported);
+  const [step, setStep] = useState(first);
   const [error, setError] = useState<string>();
 
   const report = async (event: FormEvent<HTMLFormElement>) => {
@@ -21,38 +27,51 @@ export function ReportForm({ review, wasReported }: { review: Review; wasReporte
     const reason = reasons.find((one) => one === chosen);
     if (!reason) return setError('Choose a reason');
     const result = await client.call(reviewEndpoints.report, { reviewId, reason });
-    if (result.ok) setSent(true);
+    if (result.ok) setStep('sent');
     else setError(result.message);
   };
 
-  if (sent) {
+  if (step === 'sent') {
     return (
       <p className={styles.sent} role="status">
         Thanks. We’ll look at this review.
       </p>
     );
   }
-  return (
-    <details className={styles.report}>
-      <summary>
-        Report
-        <VisuallyHidden>{`: ${review.title || `review by ${review.author}`}`}</VisuallyHidden>
-      </summary>
-      <form className={styles.form} method="post" onSubmit={(event) => void report(event)}>
-        <input type="hidden" name="action" value="report" />
-        <input type="hidden" name="reviewId" value={reviewId} />
-        <Select
-          label="What’s wrong with it?"
-          name="reason"
-          required
-          placeholder="Choose a reason"
-          options={reasons.map((value) => ({ value, label: reportReasons[value] }))}
-          error={error}
-        />
-        <Button type="submit" variant="secondary" size="small">
-          Report review
-        </Button>
+  if (step === null) {
+    return (
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setStep('asking');
+        }}
+      >
+        <input type="hidden" name="action" value="ask-report" />
+        <button type="submit" className={styles.open} name="reviewId" value={reviewId}>
+          Report
+          <VisuallyHidden>{`: ${review.title || `review by ${review.author}`}`}</VisuallyHidden>
+        </button>
       </form>
-    </details>
+    );
+  }
+  return (
+    <form className={styles.form} method="post" onSubmit={(event) => void report(event)}>
+      <input type="hidden" name="action" value="report" />
+      <input type="hidden" name="reviewId" value={reviewId} />
+      <Select
+        label="What’s wrong with it?"
+        name="reason"
+        required
+        // The button that opened the form is gone.
+        autoFocus
+        placeholder="Choose a reason"
+        options={reasons.map((value) => ({ value, label: reportReasons[value] }))}
+        error={error}
+      />
+      <Button type="submit" variant="secondary" size="small">
+        Report review
+      </Button>
+    </form>
   );
 }

@@ -6,19 +6,19 @@ import { AnswerScale } from './answer-scale.tsx';
 import { formatDay } from './days.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-import { ReportForm } from './report-form.tsx';
+import { ReportForm, type Reporting } from './report-form.tsx';
 import styles from './review-card.module.css';
 
 interface ReviewCardProps {
   review: Review;
   questions: readonly ReviewQuestion[];
-  /** Just reported without script. */
-  wasReported: boolean;
+  /** How far its report without script has come. */
+  reporting: Reporting['step'] | null;
   onOpenPhoto(index: number): void;
 }
 
 /** A single review. */
-export function ReviewCard({ review, questions, wasReported, onOpenPhoto }: ReviewCardProps) {
+export function ReviewCard({ review, questions, reporting, onOpenPhoto }: ReviewCardProps) {
   const { reviewId, stars, title, text, author, answers, photos, reply } = review;
   return (
     <article id={`review-${reviewId}`} className={styles.review} tabIndex={-1} aria-label={`${title || 'Review'} by ${author}`}>
@@ -57,7 +57,7 @@ export function ReviewCard({ review, questions, wasReported, onOpenPhoto }: Revi
       )}
       <div className={styles.actions}>
         <HelpfulButton review={review} />
-        <ReportForm review={review} wasReported={wasReported} />
+        <ReportForm review={review} step={reporting} />
       </div>
     </article>
   );

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { choiceQuery, isChosen, isNarrowed } from './choice.ts';
 import { PhotoStrip } from './photo-strip.tsx';
+import type { Reporting } from './report-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { type ReviewedProduct, ReviewSummary } from './review-summary.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
@@ -19,8 +20,8 @@ interface ReviewsProps {
   /** The requested variation; reviews are the same for all (checklist 15), but the form keeps it. */
   variationId: number | null;
   reviews: ReviewPage;
-  /** The review just reported without script. */
-  reportedId: number | null;
+  /** The review being reported without script. */
+  reporting: Reporting | null;
 }
 
 interface Opened {
@@ -43,7 +44,7 @@ function Reviews({ reviews, ...place }: ReviewsProps) {
 }
 
 /** The summary with its bars, the photos, then the reviews, a page at a time. */
-function ReviewList({ product, variationId, reviews: initial, reportedId }: ReviewsProps) {
+function ReviewList({ product, variationId, reviews: initial, reporting }: ReviewsProps) {
   const { shown, from, busy, retry, choose, more } = useReviews(initial, product.productId);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { summary, questions, choice, photos, reviews, matching, page, pages } = shown;
@@ -97,7 +98,7 @@ function ReviewList({ product, variationId, reviews: initial, reportedId }: Revi
               key={review.reviewId}
               review={review}
               questions={questions}
-              wasReported={review.reviewId === reportedId}
+              reporting={review.reviewId === reporting?.reviewId ? reporting.step : null}
               onOpenPhoto={(index) =>
                 void open(
                   review.photos.map((photo) => ({ ...photo, reviewId: review.reviewId })),

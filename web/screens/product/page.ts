@@ -88,8 +88,12 @@ export default definePage<ProductData>({
       const reason = keysOf(reportReasons).find((known) => known === form.get('reason'));
       if (!reason) return load(request);
       const result = await request.client.call(reviewEndpoints.report, { reviewId: form.get('reviewId') ?? '', reason });
-      return result.ok ? load(request, { reportedId: result.data.reviewId }) : failed(result.statusCode, result.message);
+      return result.ok
+        ? load(request, { reporting: { reviewId: result.data.reviewId, step: 'sent' } })
+        : failed(result.statusCode, result.message);
     },
+    /** Opens that form without script. */
+    'ask-report': (form, request) => load(request, { reporting: { reviewId: Number(form.get('reviewId')), step: 'asking' } }),
   },
 });
 
@@ -100,7 +104,7 @@ interface Posted {
   postalCode?: string;
   postalError?: string;
   alert?: ProductData['alert'];
-  reportedId?: number;
+  reporting?: ProductData['reporting'];
 }
 
 /** Days for which a product counts as new. */
@@ -131,7 +135,7 @@ async function load({ client, params, url, brand, shopOf }: PageRequest, posted:
   const canonical = productLink(product, place);
   if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 
-  const { addError = null, postalCode, postalError = null, alert = null, reportedId = null } = posted;
+  const { addError = null, postalCode, postalError = null, alert = null, reporting = null } = posted;
   const estimate = chosen && (await client.call(deliveryEndpoints.getEstimateForPage, { variationId: chosen.variationId, postalCode }));
 
   // Requested without script: the item cannot be delivered there.
@@ -142,7 +146,7 @@ async function load({ client, params, url, brand, shopOf }: PageRequest, posted:
       product,
       chosenId: chosen?.variationId ?? null,
       reviews: reviews.ok ? reviews.data : null,
-      reportedId,
+      reporting,
       recommendations: recommended.ok ? recommended.data.products.map(shownCard) : [],
       arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError ?? refusedThere },
       shipping,

@@ -3,6 +3,7 @@ import type { ReviewPage } from '../../../contract/catalog/reviews.ts';
 import { specificationsFor } from '../../../contract/catalog/specifications.ts';
 import type { ShownCard } from '../../features/catalog/product-card.tsx';
 import type { GivenArrival } from '../../features/delivery/use-arrival.ts';
+import type { Reporting } from '../../features/reviews/report-form.tsx';
 import type { StandardShipping } from '../../shell/free-shipping.ts';
 
 /** The parts of a product its islands need; what only static markup shows would be in the document twice. */
@@ -91,8 +92,8 @@ export interface ProductData {
   readonly chosenId: number | null;
   /** Null when reviews failed to load (spec §7.7: that does not fail the page). */
   readonly reviews: ReviewPage | null;
-  /** The review just reported without script. */
-  readonly reportedId: number | null;
+  /** The review being reported without script. */
+  readonly reporting: Reporting | null;
   readonly recommendations: readonly ShownCard[];
   /** The arrival of the chosen variation; null without one. */
   readonly arrival: GivenArrival | null;
