@@ -63,6 +63,11 @@ export class TextIndex {
     return this.#terms.get(stem);
   }
 
+  /** All stems, by term. */
+  get stems(): Iterable<string> {
+    return this.#terms.keys();
+  }
+
   postings(term: number): Postings {
     return this.#postings[term] ?? this.#none;
   }

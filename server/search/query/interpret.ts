@@ -2,6 +2,7 @@ import type { TextIndex } from '../index/text-index.ts';
 import { gathering } from '../index/weighing.ts';
 import { type Term, termsOf, wordsOf } from '../text/words.ts';
 import { alternativesOf, alternativeWeights } from './alternatives.ts';
+import { likelyKinds } from './likely-kinds.ts';
 import { mended, type Spelt } from './mending.ts';
 import { namesKinds } from './naming.ts';
 import type { Alternative, Lexicon, Query, Slot } from './query.ts';
@@ -31,14 +32,23 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const isMended = terms.some((term) => term.respelt);
   const absent = wish.without.flatMap((word) => termsOf(word));
   const slots = terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] }));
+  const sizes = sizeWishes(terms.map((term) => term.word));
   const lacking = lackingSlots(index, absent).slice(0, maxWords - slots.length);
+  const circumstance =
+    head >= 0 && head < nouns ? bitsFrom(nouns, slots.length + lacking.length) : bitsFrom(slots.length, slots.length + lacking.length);
   return {
     slots: [...slots, ...lacking],
     head,
     kinds: new Set(kinds.map(({ kind }) => kind)),
-    sizes: sizeWishes(terms.map((term) => term.word)),
-    circumstance:
-      head >= 0 && head < nouns ? bitsFrom(nouns, slots.length + lacking.length) : bitsFrom(slots.length, slots.length + lacking.length),
+    sizes,
+    likely: likelyKinds(lexicon, {
+      slots,
+      head,
+      stems: terms.map(({ stem }) => stem),
+      purpose: circumstance,
+      sizes: sizes.reduce((bits, { slot }) => bits | (1 << slot), 0),
+    }),
+    circumstance,
     unwanted: absent.flatMap(({ stem }) => index.term(stem) ?? []),
     skus: index.skus.find(text),
     corrected: isMended ? terms.map((term) => term.word).join(' ') : null,
