@@ -25,17 +25,19 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const mend = (term: Term) => mended(lexicon, typed, term, options.unfinished && term === typed.at(-1));
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
   const alternatives = alternativesOf(lexicon, terms, options.unfinished);
-  const nouns = typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
+  const nouns = wish.isUse ? 0 : typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
   const kinds = saidKinds(index, alternatives.slice(0, nouns));
   const named = headOf(index, terms, alternatives, nouns);
-  const head = named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
+  const head = wish.isUse ? -1 : named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
   const isMended = terms.some((term) => term.respelt);
   const absent = wish.without.flatMap((word) => termsOf(word));
   const slots = terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] }));
   const sizes = sizeWishes(terms.map((term) => term.word));
   const lacking = lackingSlots(index, absent).slice(0, maxWords - slots.length);
   const circumstance =
-    head >= 0 && head < nouns ? bitsFrom(nouns, slots.length + lacking.length) : bitsFrom(slots.length, slots.length + lacking.length);
+    wish.isUse || (head >= 0 && head < nouns)
+      ? bitsFrom(nouns, slots.length + lacking.length)
+      : bitsFrom(slots.length, slots.length + lacking.length);
   return {
     slots: [...slots, ...lacking],
     head,
@@ -55,7 +57,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   };
 }
 
-const noWish: Wish = { text: '', without: [] };
+const noWish: Wish = { text: '', without: [], isUse: false };
 
 const bitsFrom = (first: number, end: number): number => ((1 << end) - 1) & ~((1 << first) - 1);
 
