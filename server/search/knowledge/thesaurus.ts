@@ -96,14 +96,6 @@ export class Thesaurus {
     return this.#byStems.has(stems.join(''));
   }
 
-  /** Whether a name says by its last word what the thing is: a kitchen table is a table, a cookie sheet no sheet. */
-  isKindOfItsLast(stems: readonly string[]): boolean {
-    const meanings = this.#byStems.get(stems.join('')) ?? [];
-    const last = stems.at(-1);
-    const endsInLast = (synset: number) => this.#synsets[synset]?.lemmas.some((lemma) => stemsOf(lemma).at(-1) === last) ?? false;
-    return meanings.some(({ synset }) => this.#synsets[synset]?.above.some(endsInLast));
-  }
-
   /**
    * What WordNet tells of a thing: stems of its names, its definition and the names above it, with their worth (1 in the definition of its commonest
    * meaning). `narrower` adds what is told of the things below it.
