@@ -1,6 +1,7 @@
 import { flagship } from '../../brands/family.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Content } from './index/content.ts';
+import { KindWords } from './index/kind-words.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { rebuild } from './indexing.ts';
 import { readEnglish } from './knowledge/english.ts';
@@ -28,8 +29,10 @@ const mostWaste = 0.34;
 /** Smaller indexes are not worth rebuilding. */
 const leastWorthwhile = 1000;
 
-interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms' | 'thesaurus'> {
+interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms' | 'thesaurus' | 'kindWords'> {
   readonly thesaurus: Thesaurus;
+  /** With WordNet, and without it where a brand has asked. */
+  readonly kindWords: Map<boolean, KindWords>;
   index: SearchIndex;
   synonyms: Synonyms;
   position: Position;
@@ -51,6 +54,18 @@ export async function prepareSearch(database: Database): Promise<void> {
     .catch(() => undefined);
 }
 
+/** What words tell of kinds changes slowly: in a large index it is learned again after this share of changes. */
+const mostUnlearned = 0.1;
+
+function kindWordsOf({ index, kindWords }: Kept, thesaurus: Thesaurus | null): KindWords {
+  const known = kindWords.get(thesaurus !== null);
+  const isLarge = index.text.length >= leastWorthwhile;
+  if (known && index.text.length <= known.length * (isLarge ? 1 + mostUnlearned : 1)) return known;
+  const learned = new KindWords(index.soldBy(flagship), thesaurus);
+  kindWords.set(thesaurus !== null, learned);
+  return learned;
+}
+
 /**
  * Keeps this process's index in step with the read table. Every search first asks what has changed since the last one (one indexed query,
  * nearly always empty), so it sees everything committed before it, by any process.
@@ -68,8 +83,10 @@ export class IndexSync {
 
   /** A brand's part of the index, including everything committed before the call. WordNet is left out where the brand does not use it. */
   async current(brand: string, { wordNet = true } = {}): Promise<Known> {
-    const { index, matcher, synonyms, english, thesaurus } = await this.#latest();
-    return { brand, index: index.soldBy(brand), matcher, synonyms, english, thesaurus: wordNet ? thesaurus : null };
+    const kept = await this.#latest();
+    const { index, matcher, synonyms, english } = kept;
+    const thesaurus = wordNet ? kept.thesaurus : null;
+    return { brand, index: index.soldBy(brand), matcher, synonyms, english, thesaurus, kindWords: kindWordsOf(kept, thesaurus) };
   }
 
   /** Concurrent callers share the next query. */
@@ -138,7 +155,15 @@ export class IndexSync {
       for (const row of rows) index.put(row.productId, row.content, row, row.contentChanged);
     }
     const { english, thesaurus } = this.#kept ?? { english: readEnglish(), thesaurus: readThesaurus() };
-    return { index, matcher: new Matcher(index.text), synonyms: new Synonyms(await readSynonyms(db)), english, thesaurus, position };
+    const loaded = {
+      index,
+      matcher: new Matcher(index.text),
+      synonyms: new Synonyms(await readSynonyms(db)),
+      english,
+      thesaurus,
+      position,
+    };
+    return { ...loaded, kindWords: new Map([[true, new KindWords(index.soldBy(flagship), thesaurus)]]) };
   }
 
   /** Searches keep using the old index until the new one is ready and has caught up with what was committed meanwhile. */

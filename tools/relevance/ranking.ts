@@ -1,5 +1,6 @@
 import { flagship } from '../../brands/family.ts';
 import { dimensionsOf } from '../../contract/values/dimensions.ts';
+import { KindWords } from '../../server/search/index/kind-words.ts';
 import { SearchIndex } from '../../server/search/index/search-index.ts';
 import { readEnglish } from '../../server/search/knowledge/english.ts';
 import type { Thesaurus } from '../../server/search/knowledge/thesaurus.ts';
@@ -32,7 +33,7 @@ export function shopRanking(
     };
     index.put(at + 1, { ...words, skus: [], facets: [], ...dimensionsOf(product.name) }, state, 1);
   });
-  const words = { synonyms, english: readEnglish(), thesaurus };
+  const words = { synonyms, english: readEnglish(), thesaurus, kindWords: new KindWords(index.soldBy(flagship), thesaurus) };
   const known: Known = { brand: flagship, index: index.soldBy(flagship), ...words, matcher: new Matcher(index.text) };
   return (text) => findFirst(known, { text, limit: 10 }).productIds.map((id) => products[id - 1]?.id ?? '');
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { flagship } from '../../brands/family.ts';
 import { buildSample } from '../../sample/build.ts';
 import type { Content } from '../../server/search/index/content.ts';
+import { KindWords } from '../../server/search/index/kind-words.ts';
 import { SearchIndex } from '../../server/search/index/search-index.ts';
 import { readEnglish } from '../../server/search/knowledge/english.ts';
 import { readThesaurus } from '../../server/search/knowledge/thesaurus.ts';
@@ -28,7 +29,14 @@ beforeAll(() => {
     };
     index.put(at + 1, content, { ...state, inStock: true, fast: true, soldBy: [flagship] }, 1);
   });
-  lexicon = { index: index.text, synonyms: new Synonyms([]), english: readEnglish(), thesaurus: readThesaurus() };
+  const thesaurus = readThesaurus();
+  lexicon = {
+    index: index.text,
+    synonyms: new Synonyms([]),
+    english: readEnglish(),
+    thesaurus,
+    kindWords: new KindWords(index.soldBy(flagship), thesaurus),
+  };
 });
 
 const correctedOf = (text: string) => interpret(lexicon, text, { unfinished: false })?.corrected ?? null;

@@ -30,7 +30,6 @@ export class TextIndex {
   #heads = new Int32Array(256);
   /** Kind numbers by name, and each document's kind. */
   readonly #kinds = new Map<string, number>();
-  readonly #kindSizes: number[] = [];
   /** By kind: the stems of each of its names (`Armoires & Wardrobes` has two). */
   readonly #kindNames: (readonly (readonly string[])[])[] = [];
   #kindOf = new Int32Array(256);
@@ -53,14 +52,17 @@ export class TextIndex {
     }
     for (const sku of content.skus) this.skus.add(sku, doc);
     this.#keepName(doc, weighed);
-    const kind = this.#kindId(content.kind);
-    this.#kindOf[doc] = kind;
-    this.#kindSizes[kind] = this.kindSize(kind) + 1;
+    this.#kindOf[doc] = this.#kindId(content.kind);
     return doc;
   }
 
   term(stem: string): number | undefined {
     return this.#terms.get(stem);
+  }
+
+  /** All stems, by term. */
+  get stems(): Iterable<string> {
+    return this.#terms.keys();
   }
 
   postings(term: number): Postings {
@@ -90,11 +92,6 @@ export class TextIndex {
   /** Stems of the names of each kind, by its number. */
   get kindNames(): readonly (readonly (readonly string[])[])[] {
     return this.#kindNames;
-  }
-
-  /** Number of documents of a kind, including dead ones. */
-  kindSize(kind: number): number {
-    return this.#kindSizes[kind] ?? 0;
   }
 
   /** Number of products with the term in their name, kind or options. */

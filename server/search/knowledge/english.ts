@@ -4,16 +4,23 @@ import { readFileSync } from 'node:fs';
 export class English {
   readonly #common: ReadonlySet<string>;
   readonly #others: ReadonlySet<string>;
+  readonly #verbs: ReadonlySet<string>;
 
   constructor(text: string) {
-    const [common = '', others = ''] = text.split('\n');
+    const [common = '', others = '', verbs = ''] = text.split('\n');
     this.#common = new Set(common.split(' '));
     this.#others = new Set(others.split(' '));
+    this.#verbs = new Set(verbs.split(' '));
   }
 
   /** Whether it is an English word, in any of its forms, lower case. */
   has(word: string): boolean {
     return this.#common.has(word) || this.#others.has(word);
+  }
+
+  /** Whether it is a verb more often than anything else. */
+  isVerb(word: string): boolean {
+    return this.#verbs.has(word);
   }
 
   /** Whether it is a common word: such a word is intended, however odd next to its neighbours. */

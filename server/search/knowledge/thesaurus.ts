@@ -19,6 +19,8 @@ interface Synset {
   readonly lemmas: readonly string[];
   readonly above: readonly number[];
   readonly below: number[];
+  /** The meaningful words of its definition. */
+  readonly gloss: string;
 }
 
 /** A phrase's place in a set: 1 where this is its commonest meaning. */
@@ -43,6 +45,10 @@ const usual: Reach = { steps: 2, broader: 120, related: 40 };
 /** For the nearest thing, however unlike. */
 export const far: Reach = { steps: 4, broader: 1000, related: 300 };
 
+/** Worth of a more general name and of the words of a narrower thing, beside those of a thing's own definition. */
+const toldBy = { broader: 1, narrower: 0.5 };
+const perRarerMeaning = 0.6;
+
 const keyOf = (text: string): string =>
   termsOf(text)
     .map(({ word }) => singularOf(word))
@@ -54,6 +60,7 @@ const keyOf = (text: string): string =>
 export class Thesaurus {
   readonly #synsets: readonly Synset[];
   readonly #meanings = new Map<string, Meaning[]>();
+  readonly #byStems = new Map<string, Meaning[]>();
   readonly #sizes = new Map<number, number>();
 
   constructor(text: string) {
@@ -82,6 +89,33 @@ export class Thesaurus {
     }
     found.delete(phrase);
     return [...found.values()].sort((a, b) => b.weight - a.weight);
+  }
+
+  /** Whether WordNet has a thing by this name, given by its stems: "clothes horse" is its "clotheshorse". */
+  names(stems: readonly string[]): boolean {
+    return this.#byStems.has(stems.join(''));
+  }
+
+  /**
+   * What WordNet tells of a thing: stems of its names, its definition and the names above it, with their worth (1 in the definition of its commonest
+   * meaning). `narrower` adds what is told of the things below it.
+   */
+  toldOf(stems: readonly string[], { narrower }: { narrower: boolean }): Map<string, number> {
+    const told = new Map<string, number>();
+    const tell = (texts: readonly string[], weight: number) => {
+      for (const stem of new Set(texts.flatMap(stemsOf))) told.set(stem, (told.get(stem) ?? 0) + weight);
+    };
+    (this.#byStems.get(stems.join('')) ?? []).forEach(({ synset }, rank) => {
+      const known = this.#synsets[synset];
+      const share = perRarerMeaning ** rank;
+      const of = (one: number) => this.#synsets[one];
+      tell([...(known?.lemmas ?? []), known?.gloss ?? ''], share);
+      if (!narrower) tell(known?.above.flatMap((one) => of(one)?.lemmas ?? []) ?? [], share * toldBy.broader);
+      const below = narrower ? (known?.below ?? []) : [];
+      for (const one of below)
+        tell([...(of(one)?.lemmas ?? []), of(one)?.gloss ?? ''], (share * toldBy.narrower) / Math.sqrt(below.length));
+    });
+    return told;
   }
 
   #below(found: Map<string, Expansion>, synset: number, weight: number, left: number): void {
@@ -120,8 +154,15 @@ export class Thesaurus {
     return size;
   }
 
+  /** In the order of their frequency. */
+  #rankByStems(key: string, meaning: Meaning): void {
+    const known = this.#byStems.get(key);
+    if (!known) this.#byStems.set(key, [meaning]);
+    else known.splice(known.findLastIndex(({ place }) => place <= meaning.place) + 1, 0, meaning);
+  }
+
   #read(line: string, synset: number): Synset {
-    const [lemmas = '', above = ''] = line.split('|');
+    const [lemmas = '', above = '', gloss = ''] = line.split('|');
     const texts = (lemmas === '' ? [] : lemmas.split(',')).map((lemma) => {
       const [text = '', place = '1'] = lemma.split(':');
       const key = keyOf(text);
@@ -129,9 +170,10 @@ export class Thesaurus {
       const meaning = { synset, place: Number(place) };
       if (known) known.push(meaning);
       else this.#meanings.set(key, [meaning]);
+      this.#rankByStems(stemsOf(text).join(''), meaning);
       return text;
     });
-    return { lemmas: texts, above: above === '' ? [] : above.split(',').map(Number), below: [] };
+    return { lemmas: texts, above: above === '' ? [] : above.split(',').map(Number), below: [], gloss };
   }
 }
 

@@ -2,6 +2,7 @@ import type { TextIndex } from '../index/text-index.ts';
 import { gathering } from '../index/weighing.ts';
 import { type Term, termsOf, wordsOf } from '../text/words.ts';
 import { alternativesOf, alternativeWeights } from './alternatives.ts';
+import { likelyKinds } from './likely-kinds.ts';
 import { mended, type Spelt } from './mending.ts';
 import { namesKinds } from './naming.ts';
 import type { Alternative, Lexicon, Query, Slot } from './query.ts';
@@ -15,37 +16,52 @@ const maxWords = 12;
 
 /** Interprets whatever a shopper types; null when no word of it is meaningful. Never throws. */
 export function interpret(lexicon: Lexicon, text: string, options: { unfinished: boolean }): Query | null {
-  const { index, synonyms } = lexicon;
+  const { index, synonyms, english } = lexicon;
   const wish = options.unfinished ? { ...noWish, text: text.replaceAll('\0', '') } : wishOf(text.replaceAll('\0', ''));
   const typed = typedTerms(wish.text, options.unfinished).slice(0, maxWords);
   const last = typed.pop();
   if (!last) return null;
   typed.push(options.unfinished ? becoming(index, synonyms, last) : last);
+  const isUse = wish.isUse || (!options.unfinished && english.isVerb(typed[0]?.word ?? '') && aboutThings.test(wish.text));
   const mend = (term: Term) => mended(lexicon, typed, term, options.unfinished && term === typed.at(-1));
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
   const alternatives = alternativesOf(lexicon, terms, options.unfinished);
-  const nouns = typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
+  const nouns = isUse ? 0 : typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
   const kinds = saidKinds(index, alternatives.slice(0, nouns));
   const named = headOf(index, terms, alternatives, nouns);
-  const head = named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
+  const head = isUse ? -1 : named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
   const isMended = terms.some((term) => term.respelt);
   const absent = wish.without.flatMap((word) => termsOf(word));
   const slots = terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] }));
+  const sizes = sizeWishes(terms.map((term) => term.word));
   const lacking = lackingSlots(index, absent).slice(0, maxWords - slots.length);
+  const circumstance =
+    isUse || (head >= 0 && head < nouns)
+      ? bitsFrom(nouns, slots.length + lacking.length)
+      : bitsFrom(slots.length, slots.length + lacking.length);
   return {
     slots: [...slots, ...lacking],
     head,
     kinds: new Set(kinds.map(({ kind }) => kind)),
-    sizes: sizeWishes(terms.map((term) => term.word)),
-    circumstance:
-      head >= 0 && head < nouns ? bitsFrom(nouns, slots.length + lacking.length) : bitsFrom(slots.length, slots.length + lacking.length),
+    sizes,
+    likely: likelyKinds(lexicon, {
+      slots,
+      head,
+      stems: terms.map(({ stem }) => stem),
+      purpose: circumstance,
+      sizes: sizes.reduce((bits, { slot }) => bits | (1 << slot), 0),
+    }),
+    circumstance,
     unwanted: absent.flatMap(({ stem }) => index.term(stem) ?? []),
     skus: index.skus.find(text),
     corrected: isMended ? terms.map((term) => term.word).join(' ') : null,
   };
 }
 
-const noWish: Wish = { text: '', without: [] };
+/** Where it follows a verb, a text says what to do with things: "keep the sun off my patio". */
+const aboutThings = /\s(?:the|my|our|your|from|off|away)\s/i;
+
+const noWish: Wish = { text: '', without: [], isUse: false };
 
 const bitsFrom = (first: number, end: number): number => ((1 << end) - 1) & ~((1 << first) - 1);
 

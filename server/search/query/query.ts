@@ -1,3 +1,4 @@
+import type { KindWords } from '../index/kind-words.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import type { English } from '../knowledge/english.ts';
 import type { Thesaurus } from '../knowledge/thesaurus.ts';
@@ -24,6 +25,7 @@ export interface Lexicon {
   readonly synonyms: Synonyms;
   readonly english: English;
   readonly thesaurus: Thesaurus | null;
+  readonly kindWords: KindWords;
 }
 
 /** What a shopper’s text means. */
@@ -33,6 +35,8 @@ export interface Query {
   readonly head: number;
   /** Kinds whose whole name the query says. */
   readonly kinds: ReadonlySet<number>;
+  /** How likely it is about each kind, by number: 1 for the likeliest; all 0 when the words do not tell. */
+  readonly likely: Float64Array;
   /** Sizes the query asks for. */
   readonly sizes: readonly SizeWish[];
   /** Bits of the slots that say what it is for ("for a balcony"): they rank products and keep none out. */

@@ -1,7 +1,6 @@
 import type { SoldIndex } from '../index/search-index.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { gathering, inKind, inName, isHead } from '../index/weighing.ts';
-import { likelyKinds } from './likely-kinds.ts';
 import type { Matches } from './match.ts';
 import type { Query } from './query.ts';
 import { suits } from './sizes.ts';
@@ -18,6 +17,8 @@ const gains = {
   kind: 0.35,
   /** Its kind is the likeliest for all the words together. */
   likely: 0.25,
+  /** The words can only mean its kind, whether or not it has them. */
+  told: 0.8,
   /** The query has every word of its kind's name: "curtains" are curtains before shower curtains. */
   exact: 0.1,
   /** What a document loses when it covers almost nothing of the query; 0 when it covers everything. */
@@ -39,10 +40,11 @@ const sample = 20;
 /** Re-scores the top documents by features that per-word matching cannot see; by document. */
 export function sharpen(index: SoldIndex, query: Query, matches: Matches, docs: readonly number[]): Map<number, number> {
   const { text } = index;
-  const likely = likelyKinds(text, matches);
   const exact = exactness(text, query);
-  const kindGain = (doc: number) => gains.likely * (likely.get(text.kind(doc)) ?? 0) + gains.exact * (exact.get(text.kind(doc)) ?? 0);
-  const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc) * (1 + kindGain(doc))]));
+  const told = gains.told * certainty(query, matches, text.length);
+  const likely = (doc: number) => query.likely[text.kind(doc)] ?? 0;
+  const kindGain = (doc: number) => gains.likely * likely(doc) + gains.exact * (exact.get(text.kind(doc)) ?? 0);
+  const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc) * (1 + kindGain(doc)) + told * likely(doc)]));
   for (const wish of query.sizes) {
     const weight = gains.size * (matches.idf[query.head] ?? 0);
     for (const [doc, suit] of suits(index, matches.headBits, docs, wish)) sharp.set(doc, (sharp.get(doc) ?? 0) + weight * suit);
@@ -51,6 +53,13 @@ export function sharpen(index: SoldIndex, query: Query, matches: Matches, docs: 
   const share = kindShares(text, best, sharp);
   for (const [doc, score] of sharp) sharp.set(doc, score * (1 + gains.kind * (share.get(text.kind(doc)) ?? 0)));
   return sharp;
+}
+
+/** The weight of all words, shared by the kinds they may mean; a word that the shop lacks weighs as much as its rarest. */
+function certainty({ slots, likely }: Query, { idf }: Matches, length: number): number {
+  const weights = slots.map(({ alternatives }, at) => (alternatives.length > 0 ? (idf[at] ?? 0) : Math.log(1 + length)));
+  const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
+  return sum(weights) / Math.max(1, sum(likely));
 }
 
 /** The share of each kind's name that the query says, 0 to 1. */

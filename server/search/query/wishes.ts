@@ -3,11 +3,13 @@ export interface Wish {
   readonly text: string;
   /** What it wants none of. */
   readonly without: readonly string[];
+  /** It names a use instead of a thing: "something to hold towels". */
+  readonly isUse: boolean;
 }
 
 /** Openings that name nothing: "something to store shoes" looks for what stores shoes. */
 const opening =
-  /^\s*(?:(?:i(?:'m| am)?|we)\s+)?(?:(?:need|want|looking for|look for|search(?:ing)? for|show me|find me|do you (?:have|sell))\s+)?(?:(?:something|anything|somewhere|things?|stuff|(?:a |the )?place|where|what|how)\s+(?:(?:that|which|i|we|you)\s+)?(?:can\s+)?(?:to|for|goes|go)\s+(?:(?:put|keep|get|use|have)\s+)?)?/i;
+  /^\s*(?:(?:i(?:'m| am)?|we)\s+)?(?:(?:need|want|looking for|look for|search(?:ing)? for|show me|find me|do you (?:have|sell))\s+)?(?<use>(?:something|anything|somewhere|things?|stuff|(?:a |the )?place|where|what|how)\s+(?:(?:that|which|i|we|you)\s+)?(?:can\s+)?(?:to|for|goes|go)\s+(?:(?:put|keep|get|use|have)\s+)?)?/i;
 /** Words that only bind the others. */
 const binding =
   /\b(?:that|which|who|whom|it|they|you|i|we)\s+(?:can|will|would|could|may|must|should)(?:['’]?t|not)?\b|\b(?:can|won|don|doesn|didn|isn|aren|couldn|wouldn)['’]?t\b|\b(?:someone|somebody|anyone|people|person)\b/gi;
@@ -15,17 +17,21 @@ const without = /\b(?:without|with no|but not|not made of|that(?:['’]s| is) no
 
 /** Reads the wishes in a text. Falls back to the whole text if nothing else is left. */
 export function wishOf(typed: string): Wish {
+  let isUse = false;
   const absent: string[] = [];
   const text = typed
     .replace(without, (_, word: string) => {
       absent.push(word.toLowerCase());
       return ' ';
     })
-    .replace(opening, '')
+    .replace(opening, (...found) => {
+      isUse = found.at(-1)?.use !== undefined;
+      return '';
+    })
     .replace(binding, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return /[\p{L}\p{N}]{2}/u.test(text) ? { text, without: absent } : { text: typed, without: [] };
+  return /[\p{L}\p{N}]{2}/u.test(text) ? { text, without: absent, isUse } : { text: typed, without: [], isUse: false };
 }
 
 /** Where a text begins to say what the thing is for. */

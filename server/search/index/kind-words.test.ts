@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { flagship } from '../../../brands/family.ts';
+import { readThesaurus } from '../knowledge/thesaurus.ts';
+import type { Content } from './content.ts';
+import { KindWords } from './kind-words.ts';
+import { SearchIndex } from './search-index.ts';
+
+const index = new SearchIndex();
+const state = { categoryIds: [], priceCents: 1, onSale: false, rating: 0, popularity: 0, introducedOn: '2026-01-01' };
+const products = [
+  ['Copper saucepan', 'Saucepans', ''],
+  ['Trailing hanging planter', 'Planters', 'Drains well.'],
+  ['Ash coat rack', 'Racks', 'Stands beside the planter.'],
+] as const;
+products.forEach(([name, kind, description], at) => {
+  const content: Content = {
+    ...{ name, kind, description, categories: [], brand: '', tags: [], details: [], options: [], skus: [], facets: [] },
+    ...{ width: null, depth: null, height: null },
+  };
+  index.put(at + 1, content, { ...state, inStock: true, fast: true, soldBy: [flagship] }, 1);
+});
+
+/** Kinds are numbered in the order of their products, from 1. */
+const [pan, planter, rack] = [1, 2, 3];
+
+function told(stem: string, { wordNet, as }: { wordNet: boolean; as?: 'thing' | 'purpose' }): Record<'best' | 'most', number> {
+  const words = new KindWords(index.soldBy(flagship), wordNet ? readThesaurus() : null);
+  const scores = words.scores();
+  words.tell(stem, 1, scores, as);
+  return { best: scores.indexOf(Math.max(...scores)), most: Math.max(...scores) };
+}
+
+it('tells a kind by what its products say, and by what WordNet says of their names', () => {
+  expect(told('drain', { wordNet: false }).best).toBe(planter);
+  expect(told('stew', { wordNet: true }).best).toBe(pan);
+  expect(told('hook', { wordNet: true }).best).toBe(rack);
+  expect(told('stew', { wordNet: false }).most).toBe(0);
+});
+
+it('takes a purpose for no name of a kind, and a mention for no thing', () => {
+  expect(told('planter', { wordNet: false, as: 'thing' }).best).toBe(planter);
+  expect(told('planter', { wordNet: false, as: 'purpose' }).best).not.toBe(planter);
+});

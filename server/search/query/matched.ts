@@ -1,0 +1,122 @@
+import type { SortOrder } from '../../../contract/catalog/search.ts';
+import type { SoldIndex } from '../index/search-index.ts';
+import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
+import type { Matcher, Matches } from './match.ts';
+import type { Query } from './query.ts';
+import { coverageOf } from './rank.ts';
+
+/** When fewer products match all words, partial matches follow: two hits for six words would be too few. */
+const few = 10;
+/** Smallest coverage of a partial match; higher for products not even named by the head word. */
+const leastCoverage = { called: 0.2, other: 0.5 };
+/** How likely a kind must be, beside the likeliest, for its products to count as meant, and to be shown where few products match. */
+const leastLikely = { meant: 0.1, shown: 0.3 };
+/** With more kinds as likely, words that the shop lacks tell nothing. */
+const mostLikely = 4;
+
+export interface Matched {
+  readonly docs: Int32Array;
+  readonly matches: Matches;
+  /** 3 for a product whose SKU was typed, 2 for a full match of the kind searched for, 1 otherwise. */
+  tier(doc: number): number;
+}
+
+/**
+ * Documents with all the words, followed by partial matches when few of them are the kind searched for. Under other sort orders incidental
+ * matches would come first, so they are left out.
+ */
+export function matchText(
+  { index, matcher }: { readonly index: SoldIndex; readonly matcher: Matcher },
+  query: Query,
+  category: number | undefined,
+  sort: SortOrder,
+): Matched {
+  const matches = matcher.match(query);
+  const all = (1 << query.slots.length) - 1;
+  const skus = new Set(query.skus);
+  const has = (doc: number, bits: number) => query.head < 0 || ((matches.headBits[doc] ?? 0) & bits) !== 0;
+  // No product is named "large", so size words do not count as missing; sharpening ranks by actual size.
+  const wished = query.head < 0 ? 0 : query.sizes.reduce((bits, { slot }) => bits | (1 << slot), 0);
+  const optional = wished | query.circumstance;
+  const isWhole = (doc: number) => ((matches.slots[doc] ?? 0) | optional) === all;
+  const likely = (doc: number) => query.likely[index.text.kind(doc)] ?? 0;
+  const isTold = query.likely.some((one) => one > 0);
+  const isMeant = (doc: number) => isWhole(doc) && has(doc, isHead) && (!isTold || likely(doc) >= leastLikely.meant);
+  const tierBeside = (kinds: ReadonlySet<number>) => (doc: number) =>
+    skus.has(doc) ? 4 : isMeant(doc) ? 3 : kinds.has(index.text.kind(doc)) ? 2 : 1;
+  const tier = tierBeside(new Set());
+  const isUnwanted = unwantedOf(index, query.unwanted);
+  const isThere = (doc: number) => index.live[doc] === 1 && !isUnwanted.has(doc) && (category === undefined || isIn(index, doc, category));
+  if (skus.size > 0) {
+    // A SKU's own document is seldom among those matching its parts as words.
+    const docs = Int32Array.from([
+      ...[...skus].filter(isThere),
+      ...kept(matches.docs, (doc) => isWhole(doc) && !skus.has(doc) && isThere(doc)),
+    ]);
+    return { docs, matches, tier };
+  }
+  const whole = kept(matches.docs, (doc) => isWhole(doc) && isThere(doc));
+  const meant = kept(whole, isMeant);
+  if (sort !== 'relevance' && whole.length > 0) return { docs: meant.length > 0 ? meant : whole, matches, tier };
+  if (meant.length >= few) return { docs: whole, matches, tier };
+  const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
+  const likelyKinds = likeliest(query);
+  const withLikely = (docs: Int32Array) => {
+    const there = new Set(docs);
+    return Int32Array.from([...docs, ...[...ofKinds(index, likelyKinds)].filter((doc) => !there.has(doc) && isThere(doc))]);
+  };
+  const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
+  if (meant.length > 0) {
+    // The few exact matches show which kinds of product are meant: others of these kinds come next.
+    const kinds = new Set([...meant].map((doc) => index.text.kind(doc)));
+    kinds.delete(0);
+    const ofSame =
+      some.length >= few ? [] : [...ofKinds(index, kinds)].filter((doc) => (matches.slots[doc] ?? 0) === 0 && isThere(doc)).slice(0, few);
+    const others = Int32Array.from([...some, ...ofSame]);
+    return { docs: isWord(query) ? others : withLikely(others), matches, tier: tierBeside(kinds) };
+  }
+  if (some.length >= few || query.head < 0) return { docs: withLikely(some), matches, tier };
+  // Nothing matches the other words: fall back to everything of the kind.
+  const related = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
+  return { docs: withLikely(related), matches, tier };
+}
+
+/** Whether a query is one word, which the shop has: what has it is what is meant. */
+const isWord = ({ slots }: Query): boolean => slots.length === 1 && (slots[0]?.alternatives ?? []).some(({ weight }) => weight === 1);
+
+/** The kinds that the words may mean; none when the shop has none of the words and they may mean many kinds. */
+function likeliest({ likely, slots }: Query): ReadonlySet<number> {
+  const kinds = [...likely.keys()].filter((kind) => (likely[kind] ?? 0) >= leastLikely.shown);
+  return new Set(kinds.length > mostLikely && slots.every(({ alternatives }) => alternatives.length === 0) ? [] : kinds);
+}
+
+/** The documents of some kinds. */
+function* ofKinds({ text }: SoldIndex, kinds: ReadonlySet<number>): Generator<number> {
+  for (let doc = 0; doc < text.length; doc++) if (kinds.has(text.kind(doc))) yield doc;
+}
+
+/** Documents named by a word the text excludes, or offered in it. */
+function unwantedOf({ text }: SoldIndex, terms: readonly number[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { docs, bits, length } of terms.map((term) => text.postings(term))) {
+    for (let i = 0; i < length; i++) if (((bits[i] ?? 0) & (inName | inKind | inOptions)) !== 0) found.add(docs[i] ?? 0);
+  }
+  return found;
+}
+
+function isIn({ values }: SoldIndex, doc: number, category: number): boolean {
+  const wanted = values.idOf('categories', String(category));
+  for (let at = values.start(doc), end = values.end(doc); at < end; at++) if (values.all[at] === wanted) return wanted !== 0;
+  return false;
+}
+
+/** The documents that pass, in order. A plain loop: it runs over tens of thousands of documents per keystroke. */
+export function kept(docs: Int32Array, passes: (doc: number) => boolean): Int32Array {
+  const those = new Int32Array(docs.length);
+  let count = 0;
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] ?? 0;
+    if (passes(doc)) those[count++] = doc;
+  }
+  return those.subarray(0, count);
+}
