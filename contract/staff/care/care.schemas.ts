@@ -88,7 +88,8 @@ export const careDeclarations = {
   find: {
     name: 'care.find',
     summary:
-      'Customers by filters, fifty a page; on the first page also guests’ orders by their whole e-mail address, and an order by its number (customers.read)',
+      'Customers by filters, fifty a page; on the first page also guests’ orders by their whole e-mail address, and an order by its number',
+    access: 'customers.read',
     query: customerFilter.extend({ sort: z.enum(customerSorts).default('-since'), after: cursor, before: cursor }),
     response: z.object({
       customers: z.array(foundCustomer),
@@ -103,7 +104,8 @@ export const careDeclarations = {
   },
   getCustomer: {
     name: 'care.getCustomer',
-    summary: 'A customer for care; that it was looked at is in the log (customers.read)',
+    summary: 'A customer for care; that it was looked at is in the log',
+    access: 'customers.read',
     params: z.object({ customerId }),
     response: z.object({
       customerId: z.int(),
@@ -119,7 +121,8 @@ export const careDeclarations = {
   },
   getOrder: {
     name: 'care.getOrder',
-    summary: 'An order for care; that it was looked at is in the log (orders.read)',
+    summary: 'An order for care; that it was looked at is in the log',
+    access: 'orders.read',
     params: z.object({ orderNumber }),
     response: z.object({
       order: order.omit({ shippingAddress: true, billingAddress: true }),
@@ -137,14 +140,16 @@ export const careDeclarations = {
   },
   listReviews: {
     name: 'care.listReviews',
-    summary: 'Reviews that wait, the oldest first (reviews.moderate)',
+    summary: 'Reviews that wait, the oldest first',
+    access: 'reviews.moderate',
     response: z.object({ reviews: z.array(waitingReview) }),
     problems: careProblems,
     whileImpersonating: 'allowed',
   },
   decideReview: {
     name: 'care.decideReview',
-    summary: 'Lets a review be published at once, or turns it down with a reason (reviews.moderate)',
+    summary: 'Lets a review be published at once, or turns it down with a reason',
+    access: 'reviews.moderate',
     params: z.object({ reviewId: wholeNumber({ min: 1 }) }),
     body: z
       .object({ decision: z.enum(['approve', 'reject']), reason: z.string().trim().max(255).default('') })
