@@ -95,6 +95,8 @@ import { walletDeclarations } from './paying/wallet.schemas.ts';
 import { walletEndpoints } from './paying/wallet.ts';
 import { readinessDeclarations } from './readiness/readiness.schemas.ts';
 import { readinessEndpoints } from './readiness/readiness.ts';
+import { apiKeyDeclarations } from './staff/api-keys.schemas.ts';
+import { apiKeyEndpoints } from './staff/api-keys.ts';
 import { careDeclarations } from './staff/care/care.schemas.ts';
 import { careEndpoints } from './staff/care/care.ts';
 import { impersonationDeclarations } from './staff/care/impersonation.schemas.ts';
@@ -178,6 +180,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(carrierEndpoints, carrierDeclarations),
   described(fulfilmentEndpoints, fulfilmentDeclarations),
   described(staffEndpoints, staffDeclarations),
+  described(apiKeyEndpoints, apiKeyDeclarations),
   described(careEndpoints, careDeclarations),
   described(impersonationEndpoints, impersonationDeclarations),
   described(maintenanceEndpoints, maintenanceDeclarations),

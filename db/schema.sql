@@ -1356,6 +1356,23 @@ create table shipments.shipment (
   constraint shipment_status_check CHECK ((status = ANY (ARRAY['shipped'::text, 'inTransit'::text, 'outForDelivery'::text, 'delivered'::text])))
 );
 
+create table staff.api_key (
+  member_id int8 not null,
+  name text not null,
+  secret_hash text not null,
+  prefix text not null,
+  scopes _text not null,
+  created_by int8 not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  constraint api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff.member(id),
+  constraint api_key_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
+  constraint api_key_pkey PRIMARY KEY (member_id),
+  constraint api_key_secret_hash_key UNIQUE (secret_hash)
+);
+
 create table staff.audit (
   id int8 not null,
   at timestamptz not null,
@@ -1391,10 +1408,10 @@ create table staff.invitation (
 
 create table staff.member (
   id int8 not null,
-  email text not null,
-  email_key text not null,
+  email text,
+  email_key text,
   name text not null,
-  role text not null,
+  role text,
   password_hash text,
   totp_secret text,
   totp_last_step int8,
@@ -1405,7 +1422,8 @@ create table staff.member (
   updated_at timestamptz not null,
   constraint member_email_key_key UNIQUE (email_key),
   constraint member_pkey PRIMARY KEY (id),
-  constraint member_role_check CHECK ((role = ANY (ARRAY['customer_care'::text, 'merchandiser'::text, 'fulfilment'::text, 'content_editor'::text, 'administrator'::text])))
+  constraint member_role_check CHECK ((role = ANY (ARRAY['customer_care'::text, 'merchandiser'::text, 'fulfilment'::text, 'content_editor'::text, 'administrator'::text]))),
+  constraint member_signs_in_by_email CHECK ((((role IS NULL) = (email_key IS NULL)) AND ((role IS NULL) = (email IS NULL)) AND ((role IS NOT NULL) OR ((password_hash IS NULL) AND (totp_secret IS NULL)))))
 );
 
 create table staff.recovery_code (
@@ -1457,6 +1475,7 @@ CREATE INDEX account_last4 ON sandbox_financing.account USING btree (last4, post
 CREATE INDEX account_owner ON credit.account USING btree (owner_id, brand);
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
 CREATE INDEX adjustment_promotion ON orders.adjustment USING btree (promotion_id, order_id);
+CREATE INDEX api_key_created ON staff.api_key USING btree (created_at DESC, member_id DESC);
 CREATE INDEX application_owner ON credit.application USING btree (owner_id, brand, opened_at);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
@@ -1590,6 +1609,8 @@ CREATE UNIQUE INDEX address_default_shipping ON accounts.address USING btree (cu
 CREATE UNIQUE INDEX address_pkey ON accounts.address USING btree (id);
 CREATE UNIQUE INDEX adjustment_order_id_position_promotion_id_key ON orders.adjustment USING btree (order_id, "position", promotion_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX answer_pkey ON sandbox_wallet.answer USING btree (request_id);
+CREATE UNIQUE INDEX api_key_pkey ON staff.api_key USING btree (member_id);
+CREATE UNIQUE INDEX api_key_secret_hash_key ON staff.api_key USING btree (secret_hash);
 CREATE UNIQUE INDEX application_pkey ON credit.application USING btree (id);
 CREATE UNIQUE INDEX application_pkey ON sandbox_financing.application USING btree (id);
 CREATE UNIQUE INDEX application_undecided ON credit.application USING btree (owner_id, brand) WHERE (state = ANY (ARRAY['open'::text, 'referred'::text, 'frozen'::text]));

@@ -1049,6 +1049,19 @@ export interface ShipmentsShipment {
   delivered_at: Timestamp | null;
 }
 
+export interface StaffApiKey {
+  member_id: number;
+  name: string;
+  secret_hash: string;
+  prefix: string;
+  scopes: string[];
+  created_by: number;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
 export interface StaffAudit {
   id: GeneratedAlways<number>;
   at: Timestamp;
@@ -1077,10 +1090,10 @@ export interface StaffInvitation {
 
 export interface StaffMember {
   id: GeneratedAlways<number>;
-  email: string;
-  email_key: string;
+  email: string | null;
+  email_key: string | null;
   name: string;
-  role: string;
+  role: string | null;
   password_hash: string | null;
   totp_secret: string | null;
   totp_last_step: number | null;
@@ -1224,6 +1237,7 @@ export interface DB {
   'shipments.event': ShipmentsEvent;
   'shipments.line': ShipmentsLine;
   'shipments.shipment': ShipmentsShipment;
+  'staff.api_key': StaffApiKey;
   'staff.audit': StaffAudit;
   'staff.hand_over': StaffHandOver;
   'staff.invitation': StaffInvitation;

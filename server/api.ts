@@ -18,7 +18,7 @@ import { findGivenByPromotions, hasBought, hasOrdered, mountOrders, workOrders }
 import { mountPayments, openFinancing, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
 import { openCaptcha } from './platform/captcha/index.ts';
 import { countForShop } from './platform/counting/index.ts';
-import { Api, type Present } from './platform/http/api.ts';
+import { Api, type Guard, type Present } from './platform/http/api.ts';
 import type { Call } from './platform/http/call.ts';
 import { mountPromotionDesk, mountPromotions, PromoCodeGate, promotionsAt, showAdvertised, workPromotions } from './promotions/index.ts';
 import { bindNotices } from './reactions.ts';
@@ -32,7 +32,7 @@ import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
-import { mountStaff, workStaff } from './staff/index.ts';
+import { guardKeys, mountStaff, workStaff } from './staff/index.ts';
 
 /** A shop with everything it takes to serve it. */
 export interface Parts extends Shop {
@@ -49,7 +49,7 @@ export function createApi(parts: Parts): Api {
   const { content } = parts;
   const api = new Api({
     checkResponses: parts.config.mode !== 'production',
-    guard: guardImpersonation(parts.database),
+    guard: both(guardKeys(parts.database), guardImpersonation(parts.database)),
     present: withPrices(parts),
     shared: countForShop(parts.database),
   });
@@ -135,6 +135,14 @@ export function createApi(parts: Parts): Api {
   workFlags(parts.jobs, parts);
   return api;
 }
+
+/** Checks each call by one guard, then by the other. */
+const both =
+  (first: Guard, second: Guard): Guard =>
+  async (endpoint, call) => {
+    await first(endpoint, call);
+    await second(endpoint, call);
+  };
 
 /**
  * Adds advertised prices and applies the brand's price flags to every answer. With nothing advertised and both flags on, an answer passes unchanged.

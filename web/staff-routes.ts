@@ -41,6 +41,7 @@ export const staffRoutes = [
   route('staffFlags', urls.staffFlags, 'staff-flags'),
   route('staffFlag', urls.staffFlag, 'staff-flag'),
   route('staffMembers', urls.staffMembers, 'staff-members'),
+  route('staffApiKeys', urls.staffApiKeys, 'staff-api-keys'),
   route('staffAudit', urls.staffAudit, 'staff-audit'),
   route('staffMaintenance', urls.staffMaintenance, 'staff-maintenance'),
   route('staffGoingLive', urls.staffGoingLive, 'staff-going-live'),

@@ -20,7 +20,7 @@ export type WhileImpersonating = 'refused' | 'allowed' | 'unlogged';
 
 /**
  * Who may make a call. `visitor`: anyone, and whoever shows a session makes it as its owner. `customer`: after signing in. `paymentSignature` and
- * `carrierSignature`: whoever signs the body with the shared secret. `staff`: any signed-in staff member. A permission: staff who have it.
+ * `carrierSignature`: whoever signs the body with the shared secret. `staff`: any signed-in staff member. A permission: staff who have it, and API keys with that scope.
  */
 export type Access = 'visitor' | 'customer' | 'paymentSignature' | 'carrierSignature' | 'staff' | Permission;
 

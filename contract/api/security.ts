@@ -1,3 +1,4 @@
+import { isKeyScope } from '../staff/api-keys.rules.ts';
 import { own } from '../values/own.ts';
 import type { Access } from './endpoint.ts';
 
@@ -17,6 +18,7 @@ export const securitySchemes = {
   customerSession: cookie('session_token', 'A customer’s session, set by `accounts.login`.'),
   sessionToken: bearer('The token of either session, for clients without cookies.'),
   staffSession: cookie('staff_session_token', 'A staff member’s session, set by `staff.signIn` and `staff.confirmCode`.'),
+  apiKey: bearer('An API key of the staff console, for other systems. It makes the staff calls that its scopes allow, without cookies.'),
   paymentSignature: signature(
     'stripe-signature',
     'HMAC-SHA256 over time and body with the provider’s webhook secret. The sandbox sends `sandbox-signature`; PayPal signs in headers of its own.',
@@ -32,7 +34,8 @@ export function securityOf(access: Access): Requirement[] {
   if (access === 'visitor') return [{}, { guestSession: [] }, ...ofCustomer];
   if (access === 'customer') return ofCustomer;
   if (access === 'paymentSignature' || access === 'carrierSignature') return [{ [access]: [] }];
-  return [{ staffSession: access === 'staff' ? [] : [access] }];
+  if (access === 'staff') return [{ staffSession: [] }];
+  return [{ staffSession: [access] }, ...(isKeyScope(access) ? [{ apiKey: [access] }] : [])];
 }
 
 /** Problems with which the platform refuses a call before its handler sees it. */
@@ -52,4 +55,5 @@ const callers: Readonly<Record<string, string>> = {
 };
 
 /** Who may call, for people. */
-export const callerOf = (access: Access): string => own(callers, access) ?? `Staff with ${access}`;
+export const callerOf = (access: Access): string =>
+  own(callers, access) ?? `Staff${isKeyScope(access) ? ' and API keys' : ''} with ${access}`;

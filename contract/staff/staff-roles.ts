@@ -7,6 +7,7 @@ export const permissions = [
   'customers.impersonate',
   'customers.read',
   'flags.edit',
+  'integrations.manage',
   'maintenance.switch',
   'orders.cancel',
   'orders.edit',
@@ -34,7 +35,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   administrator: 'Administrator',
 };
 
-/** The permissions of each role. Only administrators manage members, flags and the closure of the shop. */
+/** The permissions of each role. Only administrators manage members, integrations, flags and the closure of the shop. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   customer_care: [
     'customers.read',

@@ -166,6 +166,11 @@ export const staffFlag = url('/staff/flags/:flag', ['done']);
 /** `role` filters the list, `sort` orders it; defaults are left out. */
 export const staffMembers = url('/staff/members', ['role', 'sort', 'done']);
 
+export const staffApiKeys = url('/staff/api-keys', ['page', 'done'], ({ page, ...place }: { page?: number; done?: string } = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+
 interface AuditPlace {
   readonly action?: string | undefined;
   readonly memberId?: number | undefined;

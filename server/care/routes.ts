@@ -3,7 +3,7 @@ import { impersonationEndpoints } from '../../contract/staff/care/impersonation.
 import { orderWorkEndpoints } from '../../contract/staff/orders/order-work.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
-import { requireStaff } from '../staff/index.ts';
+import { requirePerson, requireStaff } from '../staff/index.ts';
 import { type ContactParts, resendConfirmation, setContact, showContact } from './contact.ts';
 import { showCustomer } from './customers.ts';
 import { beginImpersonation, showImpersonation, stopImpersonation } from './impersonation/operations.ts';
@@ -54,7 +54,7 @@ export function bindCare(api: Api, parts: ContactParts & { database: Database })
     return ok;
   });
   api.bind(impersonationEndpoints.begin, async (given, call) => {
-    const staff = await requireStaff(db, call, 'customers.impersonate');
+    const staff = await requirePerson(db, call, 'customers.impersonate');
     return { ...ok, expiresAt: (await beginImpersonation(database, given, staff, call)).toISOString() };
   });
   api.bind(impersonationEndpoints.get, (_input, call) => showImpersonation(database, call));

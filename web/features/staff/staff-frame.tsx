@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Permission, roleNames } from '../../../contract/staff/staff-roles.ts';
 import {
+  staffApiKeys,
   staffAudit,
   staffCategories,
   staffContent,
@@ -53,6 +54,7 @@ export const places = [
   { key: 'redirects', href: staffRedirects(), title: 'Redirects', permission: 'content.edit' },
   { key: 'synonyms', href: staffSynonyms(), title: 'Synonyms', permission: 'search.edit' },
   { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
+  { key: 'api-keys', href: staffApiKeys(), title: 'API keys', permission: 'integrations.manage' },
   { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read' },
   { key: 'flags', href: staffFlags(), title: 'Features', permission: 'flags.edit' },
   { key: 'maintenance', href: staffMaintenance(), title: 'Maintenance', permission: 'maintenance.switch' },

@@ -31,6 +31,18 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'API keys, one just created',
+    heading: 'API keys',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/api-keys')(page);
+      await page.getByLabel('Name').fill('Warehouse system');
+      await page.getByLabel('Pack and ship orders').check();
+      await page.getByRole('button', { name: 'Create key' }).click();
+      await page.getByText('It won’t be shown again').waitFor();
+    },
+  },
+  {
     name: 'redirects, with an import of which one line failed',
     heading: 'Redirects for Alder & Loom',
     frame: 'bare',
