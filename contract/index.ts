@@ -119,6 +119,8 @@ import { flagStaffDeclarations } from './staff/staff-flags.schemas.ts';
 import { flagStaffEndpoints } from './staff/staff-flags.ts';
 import { synonymDeclarations } from './staff/staff-synonyms.schemas.ts';
 import { synonymEndpoints } from './staff/staff-synonyms.ts';
+import { webhookSubscriptionDeclarations } from './staff/webhooks.schemas.ts';
+import { webhookSubscriptionEndpoints } from './staff/webhooks.ts';
 
 /** Every endpoint of the contract. The OpenAPI document is generated from it, and `server/api.http.test.ts` checks the server against it. */
 export const endpoints: readonly DescribedEndpoint[] = [
@@ -181,6 +183,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(fulfilmentEndpoints, fulfilmentDeclarations),
   described(staffEndpoints, staffDeclarations),
   described(apiKeyEndpoints, apiKeyDeclarations),
+  described(webhookSubscriptionEndpoints, webhookSubscriptionDeclarations),
   described(careEndpoints, careDeclarations),
   described(impersonationEndpoints, impersonationDeclarations),
   described(maintenanceEndpoints, maintenanceDeclarations),

@@ -557,6 +557,34 @@ create table flags.setting (
   constraint setting_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (100)::numeric)))
 );
 
+create table integrations.delivery (
+  id uuid not null,
+  webhook_id int8 not null,
+  kind text not null,
+  body text not null,
+  created_at timestamptz not null,
+  attempts int4 not null,
+  next_at timestamptz,
+  attempted_at timestamptz,
+  status int4,
+  error text,
+  delivered_at timestamptz,
+  constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES integrations.webhook(id)
+);
+
+create table integrations.webhook (
+  id int8 not null,
+  url text not null,
+  kinds _text not null,
+  secret text not null,
+  created_at timestamptz not null,
+  failing_since timestamptz,
+  disabled_at timestamptz,
+  deleted_at timestamptz,
+  constraint webhook_pkey PRIMARY KEY (id)
+);
+
 create table maintenance.closure (
   only_one bool not null,
   since timestamptz not null,
@@ -1501,6 +1529,9 @@ CREATE INDEX code_promotion ON promotions.code USING btree (promotion_id);
 CREATE INDEX counted_ends ON counting.counted USING btree (ends_at);
 CREATE INDEX customer_newest ON accounts.customer USING btree (created_at DESC, id DESC);
 CREATE INDEX customer_word_beginning ON accounts.search_word USING btree (word text_pattern_ops, customer_id);
+CREATE INDEX delivery_age ON integrations.delivery USING btree (created_at);
+CREATE INDEX delivery_due ON integrations.delivery USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX delivery_log ON integrations.delivery USING btree (webhook_id, created_at DESC, id DESC);
 CREATE INDEX document_changed ON search.document USING btree (changed);
 CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
 CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id) WHERE listed;
@@ -1646,6 +1677,7 @@ CREATE UNIQUE INDEX customer_customer_id_key ON stripe.customer USING btree (cus
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX customer_pkey ON stripe.customer USING btree (owner_id);
+CREATE UNIQUE INDEX delivery_pkey ON integrations.delivery USING btree (id);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
 CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
@@ -1754,3 +1786,4 @@ CREATE UNIQUE INDEX wallet_detail_pkey ON payments.wallet_detail USING btree (pa
 CREATE UNIQUE INDEX warehouse_default ON catalog.warehouse USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX warehouse_pkey ON catalog.warehouse USING btree (code);
 CREATE UNIQUE INDEX webhook_event_pkey ON payments.webhook_event USING btree (provider, event_id);
+CREATE UNIQUE INDEX webhook_pkey ON integrations.webhook USING btree (id);

@@ -450,6 +450,31 @@ export interface FlagsSetting {
   visitors: Generated<string[]>;
 }
 
+export interface IntegrationsDelivery {
+  id: string;
+  webhook_id: number;
+  kind: string;
+  body: string;
+  created_at: Timestamp;
+  attempts: Generated<number>;
+  next_at: Timestamp | null;
+  attempted_at: Timestamp | null;
+  status: number | null;
+  error: string | null;
+  delivered_at: Timestamp | null;
+}
+
+export interface IntegrationsWebhook {
+  id: GeneratedAlways<number>;
+  url: string;
+  kinds: string[];
+  secret: string;
+  created_at: Timestamp;
+  failing_since: Timestamp | null;
+  disabled_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+}
+
 export interface MaintenanceClosure {
   only_one: Generated<boolean>;
   since: Timestamp;
@@ -1180,6 +1205,8 @@ export interface DB {
   'flags.change': FlagsChange;
   'flags.exposure': FlagsExposure;
   'flags.setting': FlagsSetting;
+  'integrations.delivery': IntegrationsDelivery;
+  'integrations.webhook': IntegrationsWebhook;
   'maintenance.closure': MaintenanceClosure;
   'orders.adjustment': OrdersAdjustment;
   'orders.change': OrdersChange;

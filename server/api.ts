@@ -13,6 +13,7 @@ import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
 import { mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
+import { mountIntegrations, workIntegrations } from './integrations/index.ts';
 import { mountMaintenance } from './maintenance/index.ts';
 import { findGivenByPromotions, hasBought, hasOrdered, mountOrders, workOrders } from './orders/index.ts';
 import { mountPayments, openFinancing, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
@@ -107,6 +108,7 @@ export function createApi(parts: Parts): Api {
   mountFlags(api, parts);
   mountFlagStaff(api, parts);
   mountReports(api);
+  mountIntegrations(api, parts);
   mountMaintenance(api, parts);
   mountReadiness(api, priced);
   mountCare(api, parts);
@@ -131,6 +133,7 @@ export function createApi(parts: Parts): Api {
   workReturns(parts.jobs, parts);
   workSaved(parts.jobs, parts);
   workEmail(parts.jobs, parts);
+  workIntegrations(parts.jobs, parts);
   workEngagement(parts.jobs, parts);
   workFlags(parts.jobs, parts);
   return api;

@@ -42,6 +42,8 @@ export const staffRoutes = [
   route('staffFlag', urls.staffFlag, 'staff-flag'),
   route('staffMembers', urls.staffMembers, 'staff-members'),
   route('staffApiKeys', urls.staffApiKeys, 'staff-api-keys'),
+  route('staffWebhooks', urls.staffWebhooks, 'staff-webhooks'),
+  route('staffWebhook', urls.staffWebhook, 'staff-webhook'),
   route('staffAudit', urls.staffAudit, 'staff-audit'),
   route('staffMaintenance', urls.staffMaintenance, 'staff-maintenance'),
   route('staffGoingLive', urls.staffGoingLive, 'staff-going-live'),

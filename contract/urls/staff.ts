@@ -171,6 +171,17 @@ export const staffApiKeys = url('/staff/api-keys', ['page', 'done'], ({ page, ..
   page: laterPage(page),
 }));
 
+interface WebhookPlace {
+  /** From 1. */
+  readonly page?: number;
+  readonly done?: string;
+}
+export const staffWebhooks = url('/staff/webhooks', ['page', 'done'], ({ page, ...place }: WebhookPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+export const staffWebhook = url('/staff/webhooks/:webhookId', ['page', 'done']);
+
 interface AuditPlace {
   readonly action?: string | undefined;
   readonly memberId?: number | undefined;

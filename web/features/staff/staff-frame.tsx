@@ -19,6 +19,7 @@ import {
   staffReturns,
   staffReviews,
   staffSynonyms,
+  staffWebhooks,
 } from '../../staff-routes.ts';
 import { ArrowRight } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -55,6 +56,7 @@ export const places = [
   { key: 'synonyms', href: staffSynonyms(), title: 'Synonyms', permission: 'search.edit' },
   { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
   { key: 'api-keys', href: staffApiKeys(), title: 'API keys', permission: 'integrations.manage' },
+  { key: 'webhooks', href: staffWebhooks(), title: 'Webhooks', permission: 'integrations.manage' },
   { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read' },
   { key: 'flags', href: staffFlags(), title: 'Features', permission: 'flags.edit' },
   { key: 'maintenance', href: staffMaintenance(), title: 'Maintenance', permission: 'maintenance.switch' },
