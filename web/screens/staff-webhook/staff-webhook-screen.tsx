@@ -108,7 +108,7 @@ function Log({ webhookId, deliveries }: { webhookId: number; deliveries: readonl
       attempts,
       next: nextAt ? shopMomentOf(nextAt) : '–',
       change: (
-        <form method="post" action={staffWebhook({ webhookId })}>
+        <form className={styles.resend} method="post" action={staffWebhook({ webhookId })}>
           <input type="hidden" name="action" value="resend" />
           <input type="hidden" name="deliveryId" value={deliveryId} />
           <Button type="submit" size="small" variant="quiet">
