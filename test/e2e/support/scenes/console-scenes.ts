@@ -40,6 +40,7 @@ export const consoleScenes: readonly Scene[] = [
       await page.getByLabel('Parcel shipped').check();
       await page.getByRole('button', { name: 'Add webhook' }).click();
       await page.getByText('It won’t be shown again').waitFor();
+      await page.getByLabel('Address').fill('https://10.0.0.1/');
       await page.getByRole('button', { name: 'Add webhook' }).click();
       await page.getByText('Select at least one event').waitFor();
     },
