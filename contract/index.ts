@@ -105,6 +105,8 @@ import { taxDeclarations } from './settings/taxes.schemas.ts';
 import { taxEndpoints } from './settings/taxes.ts';
 import { warehouseDeclarations } from './settings/warehouses.schemas.ts';
 import { warehouseEndpoints } from './settings/warehouses.ts';
+import { apiKeyDeclarations } from './staff/api-keys.schemas.ts';
+import { apiKeyEndpoints } from './staff/api-keys.ts';
 import { careDeclarations } from './staff/care/care.schemas.ts';
 import { careEndpoints } from './staff/care/care.ts';
 import { customerGroupDeclarations } from './staff/care/customer-groups.schemas.ts';
@@ -135,6 +137,8 @@ import { flagStaffDeclarations } from './staff/staff-flags.schemas.ts';
 import { flagStaffEndpoints } from './staff/staff-flags.ts';
 import { synonymDeclarations } from './staff/staff-synonyms.schemas.ts';
 import { synonymEndpoints } from './staff/staff-synonyms.ts';
+import { webhookSubscriptionDeclarations } from './staff/webhooks.schemas.ts';
+import { webhookSubscriptionEndpoints } from './staff/webhooks.ts';
 
 /** Every endpoint of the contract. The OpenAPI document is generated from it, and `server/api.http.test.ts` checks the server against it. */
 export const endpoints: readonly DescribedEndpoint[] = [
@@ -202,6 +206,8 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(taxEndpoints, taxDeclarations),
   described(warehouseEndpoints, warehouseDeclarations),
   described(staffEndpoints, staffDeclarations),
+  described(apiKeyEndpoints, apiKeyDeclarations),
+  described(webhookSubscriptionEndpoints, webhookSubscriptionDeclarations),
   described(careEndpoints, careDeclarations),
   described(impersonationEndpoints, impersonationDeclarations),
   described(customerGroupEndpoints, customerGroupDeclarations),

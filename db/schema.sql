@@ -629,6 +629,34 @@ create table groups.member (
   constraint member_pkey PRIMARY KEY (group_id, customer_id)
 );
 
+create table integrations.delivery (
+  id uuid not null,
+  webhook_id int8 not null,
+  kind text not null,
+  body text not null,
+  created_at timestamptz not null,
+  attempts int4 not null,
+  next_at timestamptz,
+  attempted_at timestamptz,
+  status int4,
+  error text,
+  delivered_at timestamptz,
+  constraint delivery_pkey PRIMARY KEY (id),
+  constraint delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES integrations.webhook(id)
+);
+
+create table integrations.webhook (
+  id int8 not null,
+  url text not null,
+  kinds _text not null,
+  secret text not null,
+  created_at timestamptz not null,
+  failing_since timestamptz,
+  disabled_at timestamptz,
+  deleted_at timestamptz,
+  constraint webhook_pkey PRIMARY KEY (id)
+);
+
 create table maintenance.closure (
   only_one bool not null,
   since timestamptz not null,
@@ -1480,6 +1508,23 @@ create table shipments.shipment (
   constraint shipment_status_check CHECK ((status = ANY (ARRAY['shipped'::text, 'inTransit'::text, 'outForDelivery'::text, 'delivered'::text])))
 );
 
+create table staff.api_key (
+  member_id int8 not null,
+  name text not null,
+  secret_hash text not null,
+  prefix text not null,
+  scopes _text not null,
+  created_by int8 not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  constraint api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff.member(id),
+  constraint api_key_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id),
+  constraint api_key_pkey PRIMARY KEY (member_id),
+  constraint api_key_secret_hash_key UNIQUE (secret_hash)
+);
+
 create table staff.audit (
   id int8 not null,
   at timestamptz not null,
@@ -1515,10 +1560,10 @@ create table staff.invitation (
 
 create table staff.member (
   id int8 not null,
-  email text not null,
-  email_key text not null,
+  email text,
+  email_key text,
   name text not null,
-  role text not null,
+  role text,
   password_hash text,
   totp_secret text,
   totp_last_step int8,
@@ -1529,7 +1574,8 @@ create table staff.member (
   updated_at timestamptz not null,
   constraint member_email_key_key UNIQUE (email_key),
   constraint member_pkey PRIMARY KEY (id),
-  constraint member_role_check CHECK ((role = ANY (ARRAY['customer_care'::text, 'merchandiser'::text, 'fulfilment'::text, 'content_editor'::text, 'administrator'::text])))
+  constraint member_role_check CHECK ((role = ANY (ARRAY['customer_care'::text, 'merchandiser'::text, 'fulfilment'::text, 'content_editor'::text, 'administrator'::text]))),
+  constraint member_signs_in_by_email CHECK ((((role IS NULL) = (email_key IS NULL)) AND ((role IS NULL) = (email IS NULL)) AND ((role IS NOT NULL) OR ((password_hash IS NULL) AND (totp_secret IS NULL)))))
 );
 
 create table staff.recovery_code (
@@ -1605,6 +1651,7 @@ CREATE INDEX account_last4 ON sandbox_financing.account USING btree (last4, post
 CREATE INDEX account_owner ON credit.account USING btree (owner_id, brand);
 CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
 CREATE INDEX adjustment_promotion ON orders.adjustment USING btree (promotion_id, order_id);
+CREATE INDEX api_key_created ON staff.api_key USING btree (created_at DESC, member_id DESC);
 CREATE INDEX application_owner ON credit.application USING btree (owner_id, brand, opened_at);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
@@ -1630,6 +1677,9 @@ CREATE INDEX code_promotion ON promotions.code USING btree (promotion_id);
 CREATE INDEX counted_ends ON counting.counted USING btree (ends_at);
 CREATE INDEX customer_newest ON accounts.customer USING btree (created_at DESC, id DESC);
 CREATE INDEX customer_word_beginning ON accounts.search_word USING btree (word text_pattern_ops, customer_id);
+CREATE INDEX delivery_age ON integrations.delivery USING btree (created_at);
+CREATE INDEX delivery_due ON integrations.delivery USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX delivery_log ON integrations.delivery USING btree (webhook_id, created_at DESC, id DESC);
 CREATE INDEX document_changed ON search.document USING btree (changed);
 CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
 CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id) WHERE listed;
@@ -1751,6 +1801,8 @@ CREATE UNIQUE INDEX address_default_shipping ON accounts.address USING btree (cu
 CREATE UNIQUE INDEX address_pkey ON accounts.address USING btree (id);
 CREATE UNIQUE INDEX adjustment_order_id_position_promotion_id_key ON orders.adjustment USING btree (order_id, "position", promotion_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX answer_pkey ON sandbox_wallet.answer USING btree (request_id);
+CREATE UNIQUE INDEX api_key_pkey ON staff.api_key USING btree (member_id);
+CREATE UNIQUE INDEX api_key_secret_hash_key ON staff.api_key USING btree (secret_hash);
 CREATE UNIQUE INDEX application_pkey ON credit.application USING btree (id);
 CREATE UNIQUE INDEX application_pkey ON sandbox_financing.application USING btree (id);
 CREATE UNIQUE INDEX application_undecided ON credit.application USING btree (owner_id, brand) WHERE (state = ANY (ARRAY['open'::text, 'referred'::text, 'frozen'::text]));
@@ -1788,6 +1840,7 @@ CREATE UNIQUE INDEX customer_group_key_key ON groups.customer_group USING btree 
 CREATE UNIQUE INDEX customer_group_pkey ON groups.customer_group USING btree (id);
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX customer_pkey ON stripe.customer USING btree (owner_id);
+CREATE UNIQUE INDEX delivery_pkey ON integrations.delivery USING btree (id);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
 CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
@@ -1907,3 +1960,4 @@ CREATE UNIQUE INDEX wallet_detail_pkey ON payments.wallet_detail USING btree (pa
 CREATE UNIQUE INDEX warehouse_default ON catalog.warehouse USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX warehouse_pkey ON catalog.warehouse USING btree (code);
 CREATE UNIQUE INDEX webhook_event_pkey ON payments.webhook_event USING btree (provider, event_id);
+CREATE UNIQUE INDEX webhook_pkey ON integrations.webhook USING btree (id);

@@ -499,6 +499,31 @@ export interface GroupsMember {
   added_at: Timestamp;
 }
 
+export interface IntegrationsDelivery {
+  id: string;
+  webhook_id: number;
+  kind: string;
+  body: string;
+  created_at: Timestamp;
+  attempts: Generated<number>;
+  next_at: Timestamp | null;
+  attempted_at: Timestamp | null;
+  status: number | null;
+  error: string | null;
+  delivered_at: Timestamp | null;
+}
+
+export interface IntegrationsWebhook {
+  id: GeneratedAlways<number>;
+  url: string;
+  kinds: string[];
+  secret: string;
+  created_at: Timestamp;
+  failing_since: Timestamp | null;
+  disabled_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+}
+
 export interface MaintenanceClosure {
   only_one: Generated<boolean>;
   since: Timestamp;
@@ -1141,6 +1166,19 @@ export interface ShipmentsShipment {
   delivered_at: Timestamp | null;
 }
 
+export interface StaffApiKey {
+  member_id: number;
+  name: string;
+  secret_hash: string;
+  prefix: string;
+  scopes: string[];
+  created_by: number;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
 export interface StaffAudit {
   id: GeneratedAlways<number>;
   at: Timestamp;
@@ -1169,10 +1207,10 @@ export interface StaffInvitation {
 
 export interface StaffMember {
   id: GeneratedAlways<number>;
-  email: string;
-  email_key: string;
+  email: string | null;
+  email_key: string | null;
   name: string;
-  role: string;
+  role: string | null;
   password_hash: string | null;
   totp_secret: string | null;
   totp_last_step: number | null;
@@ -1285,6 +1323,8 @@ export interface DB {
   'flags.setting': FlagsSetting;
   'groups.customer_group': GroupsCustomerGroup;
   'groups.member': GroupsMember;
+  'integrations.delivery': IntegrationsDelivery;
+  'integrations.webhook': IntegrationsWebhook;
   'maintenance.closure': MaintenanceClosure;
   'orders.adjustment': OrdersAdjustment;
   'orders.change': OrdersChange;
@@ -1346,6 +1386,7 @@ export interface DB {
   'shipments.event': ShipmentsEvent;
   'shipments.line': ShipmentsLine;
   'shipments.shipment': ShipmentsShipment;
+  'staff.api_key': StaffApiKey;
   'staff.audit': StaffAudit;
   'staff.hand_over': StaffHandOver;
   'staff.invitation': StaffInvitation;

@@ -14,12 +14,13 @@ import { cardCounter, mountEngagement, workEngagement } from './engagement/index
 import { mountFeeds } from './feeds/index.ts';
 import { mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
 import { mountGroups } from './groups/index.ts';
+import { mountIntegrations, workIntegrations } from './integrations/index.ts';
 import { mountMaintenance } from './maintenance/index.ts';
 import { buyers, findGivenByPromotions, hasBought, mountOrders, workOrders } from './orders/index.ts';
 import { mountPayments, openFinancing, openPaymentProvider, openWallet, type PaymentProvider, workPayments } from './payments/index.ts';
 import { openCaptcha } from './platform/captcha/index.ts';
 import { countForShop } from './platform/counting/index.ts';
-import { Api, type Present } from './platform/http/api.ts';
+import { Api, type Guard, type Present } from './platform/http/api.ts';
 import type { Call } from './platform/http/call.ts';
 import { mountPromotionDesk, mountPromotions, PromoCodeGate, promotionsAt, showAdvertised, workPromotions } from './promotions/index.ts';
 import { bindNotices } from './reactions.ts';
@@ -34,7 +35,7 @@ import { mountSearch, mountSynonyms } from './search/index.ts';
 import { mountStore } from './settings/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
-import { mountStaff, workStaff } from './staff/index.ts';
+import { guardKeys, mountStaff, workStaff } from './staff/index.ts';
 import { mountTaxTable } from './tax/index.ts';
 
 /** A shop with everything it takes to serve it. */
@@ -52,7 +53,7 @@ export function createApi(parts: Parts): Api {
   const { content } = parts;
   const api = new Api({
     checkResponses: parts.config.mode !== 'production',
-    guard: guardImpersonation(parts.database),
+    guard: both(guardKeys(parts.database), guardImpersonation(parts.database)),
     present: withPrices(parts),
     shared: countForShop(parts.database),
   });
@@ -117,6 +118,7 @@ export function createApi(parts: Parts): Api {
   mountFlags(api, parts);
   mountFlagStaff(api, parts);
   mountReports(api);
+  mountIntegrations(api, parts);
   mountMaintenance(api, parts);
   mountReadiness(api, priced);
   mountGroups(api, parts);
@@ -142,10 +144,19 @@ export function createApi(parts: Parts): Api {
   workReturns(parts.jobs, parts);
   workSaved(parts.jobs, parts);
   workEmail(parts.jobs, parts);
+  workIntegrations(parts.jobs, parts);
   workEngagement(parts.jobs, parts);
   workFlags(parts.jobs, parts);
   return api;
 }
+
+/** Checks each call by one guard, then by the other. */
+const both =
+  (first: Guard, second: Guard): Guard =>
+  async (endpoint, call) => {
+    await first(endpoint, call);
+    await second(endpoint, call);
+  };
 
 /**
  * Adds advertised prices and applies the brand's price flags to every answer. With nothing advertised and both flags on, an answer passes unchanged.

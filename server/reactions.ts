@@ -15,7 +15,8 @@ import { moveCheckout } from './checkout/index.ts';
 import { contentChanged } from './content/index.ts';
 import { adoptStoreCards } from './credit/index.ts';
 import { adoptCards } from './engagement/index.ts';
-import { adoptOrders, moveOrders, notifyPlaced, notifyRefunded, orderPlaced } from './orders/index.ts';
+import { announce, announceOrderEvent } from './integrations/index.ts';
+import { adoptOrders, moveOrders, notifyPlaced, notifyRefunded, orderHappened, orderPlaced } from './orders/index.ts';
 import { dropCards, refundMade } from './payments/index.ts';
 import { eventsOf } from './platform/events.ts';
 import type { OfShop } from './platform/per-shop.ts';
@@ -46,6 +47,11 @@ export function bindReactions(shop: OfShop): void {
   events.react(stockChanged, noticeStock);
   // An import sets stock too.
   events.react(productChanged, noticeStock);
+
+  // Webhooks, into their outbox.
+  events.react(orderHappened, announceOrderEvent);
+  events.react(productChanged, (tx, changed) => announce(tx, 'product.changed', changed));
+  events.react(stockChanged, (tx, changed) => announce(tx, 'stock.changed', changed));
 
   // At sign-in the guest's things become the customer's.
   events.react(signedIn, mergeGuestCart);

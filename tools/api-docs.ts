@@ -6,9 +6,9 @@ import { endpoints } from '../contract/index.ts';
 /** The committed OpenAPI document, so that a review shows what a change does to the contract. */
 export const apiDocument = new URL('../docs/api/openapi.json', import.meta.url);
 
-/** The document as committed, with the demonstration's address. */
+/** The document as committed, for the server that it comes from. */
 export function apiDocs(): string {
-  return `${JSON.stringify(openApiDocument(endpoints, 'http://localhost:3000'), null, 2)}\n`;
+  return `${JSON.stringify(openApiDocument(endpoints, '/'), null, 2)}\n`;
 }
 
 function main(): void {

@@ -109,6 +109,7 @@ export const accountDeclarations = {
   getProfile: {
     name: 'accounts.getProfile',
     summary: 'The signed-in customer',
+    access: 'customer',
     response: profile,
     problems: accountProblems,
     whileImpersonating: 'allowed',
@@ -116,6 +117,7 @@ export const accountDeclarations = {
   updateProfile: {
     name: 'accounts.updateProfile',
     summary: 'Changes the customer’s name',
+    access: 'customer',
     body: z.object({ firstName: name, lastName: name }),
     response: profile,
     problems: accountProblems,
@@ -125,6 +127,7 @@ export const accountDeclarations = {
     name: 'accounts.changePassword',
     summary:
       'Sets a new password, knowing the present one; this device gets a new session, all others end, and every link and pending change is void',
+    access: 'customer',
     body: z.object({ currentPassword: password, newPassword }),
     response: done,
     problems: accountProblems,
@@ -134,6 +137,7 @@ export const accountDeclarations = {
     name: 'accounts.changeEmail',
     summary:
       'Mails a link to the new address, which is the account’s once it is followed within a day; the present address is told, with a link that stops it',
+    access: 'customer',
     body: z.object({ newEmail: email, currentPassword: password }),
     response: done,
     problems: accountProblems,
@@ -142,6 +146,7 @@ export const accountDeclarations = {
   sendVerification: {
     name: 'accounts.sendVerification',
     summary: 'Mails the link again that shows an address to be the customer’s',
+    access: 'customer',
     response: done,
     problems: accountProblems,
   },
@@ -166,12 +171,14 @@ export const accountDeclarations = {
   listDevices: {
     name: 'accounts.listDevices',
     summary: 'Where the customer is signed in, latest use first',
+    access: 'customer',
     response: z.object({ devices: z.array(device) }),
     problems: accountProblems,
   },
   signOutDevice: {
     name: 'accounts.signOutDevice',
     summary: 'Ends the session of one device',
+    access: 'customer',
     params: z.object({ sessionId: bigId }),
     response: done,
     problems: accountProblems,
@@ -179,6 +186,7 @@ export const accountDeclarations = {
   signOutEverywhere: {
     name: 'accounts.signOutEverywhere',
     summary: 'Ends every session of the customer, this one too, and voids every link and pending change',
+    access: 'customer',
     response: done,
     problems: accountProblems,
   },

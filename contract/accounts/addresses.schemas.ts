@@ -77,6 +77,7 @@ export const addressDeclarations = {
   listSaved: {
     name: 'addresses.listSaved',
     summary: 'The customer’s address book, defaults first',
+    access: 'customer',
     response: savedList,
     problems: addressProblemsDeclared,
     whileImpersonating: 'allowed',
@@ -84,6 +85,7 @@ export const addressDeclarations = {
   createSaved: {
     name: 'addresses.createSaved',
     summary: 'Puts an address into the book; the first one is the default for both',
+    access: 'customer',
     body: savedBody,
     response: savedAddress,
     problems: addressProblemsDeclared,
@@ -93,6 +95,7 @@ export const addressDeclarations = {
   updateSaved: {
     name: 'addresses.updateSaved',
     summary: 'Replaces an address of the book; a default stays one until another takes its place',
+    access: 'customer',
     params: z.object({ addressId }),
     body: savedBody,
     response: savedAddress,
@@ -103,6 +106,7 @@ export const addressDeclarations = {
   deleteSaved: {
     name: 'addresses.deleteSaved',
     summary: 'Takes an address out of the book; the newest other one becomes the default in its place',
+    access: 'customer',
     params: z.object({ addressId }),
     response: savedList,
     problems: addressProblemsDeclared,

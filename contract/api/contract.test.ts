@@ -12,6 +12,17 @@ import { messageForStatus } from './problems.ts';
 /** The fields of an object's schema. */
 const namesOf = (schema: z.ZodType): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
 
+/** Staff calls that somebody makes who is not signed in yet, or no longer. */
+const waysIn = new Set([
+  'staff.signIn',
+  'staff.confirmCode',
+  'staff.signOut',
+  'staff.showOwnerLink',
+  'staff.createOwner',
+  'staff.showSetUp',
+  'staff.completeSetUp',
+]);
+
 describe('the contract', () => {
   it.each([
     [0, 'Aborted'],
@@ -107,6 +118,34 @@ describe('the contract', () => {
       (name) => !/^(staff|care|customerGroups|personalData|maintenance|orderWork|flags\.staff)/.test(name),
     );
     expect(own.sort()).toEqual(['flags.logExposures', 'impersonation.begin', 'impersonation.end', 'reports.reportError']);
+  });
+
+  it('every staff call says who may make it', () => {
+    const unsaid = endpoints.filter(
+      ({ path, access, name }) => path.startsWith('/api/staff/') && access === 'visitor' && !waysIn.has(name),
+    );
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('produces an OpenAPI document whose references and security requirements are all defined', () => {
+    const document = openApiDocument(endpoints, 'http://localhost');
+    const found: unknown[] = [];
+    const schemes = new Set<string>();
+    JSON.stringify(document, (key, value) => {
+      if (key === '$ref') found.push(value);
+      if (key === 'security') for (const name of (value as object[]).flatMap(Object.keys)) schemes.add(name);
+      return value;
+    });
+    const { components, paths } = document as {
+      components: { securitySchemes: object; schemas: object };
+      paths: Record<string, Record<string, { operationId: string; security?: object[]; responses: Record<string, object> }>>;
+    };
+    expect(new Set(found)).toEqual(new Set(Object.keys(components.schemas).map((name) => `#/components/schemas/${name}`)));
+    expect([...schemes].sort()).toEqual(Object.keys(components.securitySchemes).sort());
+    for (const { operationId, security, responses } of Object.values(paths).flatMap((path) => Object.values(path))) {
+      expect(security?.length, operationId).toBeGreaterThan(0);
+      expect(Object.keys(responses), operationId).toContain('400');
+    }
   });
 
   it('produces an OpenAPI document with every reachable endpoint, its failures and its path parameters', () => {

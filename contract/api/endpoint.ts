@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '../staff/staff-roles.ts';
 import type { ProblemDeclaration } from './problems.ts';
 
 /**
@@ -17,11 +18,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type WhileImpersonating = 'refused' | 'allowed' | 'unlogged';
 
+/**
+ * Who may make a call. `visitor`: anyone, and whoever shows a session makes it as its owner. `customer`: after signing in. `paymentSignature` and
+ * `carrierSignature`: whoever signs the body with the shared secret. `staff`: any signed-in staff member. A permission: staff who have it, and API keys with that scope.
+ */
+export type Access = 'visitor' | 'customer' | 'paymentSignature' | 'carrierSignature' | 'staff' | Permission;
+
 /** A call's declaration: inputs, output, failures, permissions. Omitted parts take nothing. */
 export interface Declaration {
   /** Unique over the whole contract, e.g. `cart.setQuantity`; the OpenAPI operation id. */
   readonly name: string;
   readonly summary: string;
+  /** Default: visitor. Calls below `/api/staff/` name theirs. */
+  readonly access?: Access;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

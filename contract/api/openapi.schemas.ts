@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { DescribedEndpoint } from './described.schemas.ts';
 import { errorBody, originalErrorBody } from './problems.schemas.ts';
+import { commonProblems } from './problems.ts';
+import { refusalsOf, securityOf, securitySchemes } from './security.ts';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
@@ -8,9 +10,16 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Zod omits the defaults of numbers that may come as text.
     override: ({ zodSchema: { _zod }, jsonSchema }) => {
+      // Zod omits the defaults of numbers that may come as text.
       if (io === 'input' && _zod.def.type === 'default') jsonSchema.default ??= _zod.def.defaultValue as never;
+      // It lists the keys of a record by enum as required without describing them.
+      if (_zod.def.type === 'record' && jsonSchema.required) {
+        const value = jsonSchema.additionalProperties ?? {};
+        jsonSchema.properties = Object.fromEntries(jsonSchema.required.map((key) => [key, value]));
+        jsonSchema.additionalProperties = false;
+        delete jsonSchema.propertyNames;
+      }
     },
   });
   return json;
@@ -38,7 +47,9 @@ function operationOf(endpoint: DescribedEndpoint) {
   const content = {
     'application/json': { schema: { $ref: `#/components/schemas/${endpoint.originalError ? 'OriginalError' : 'Error'}` } },
   };
-  for (const [code, { status, message }] of Object.entries(endpoint.problems)) {
+  const refusals = refusalsOf(endpoint.access).map((code) => [code, commonProblems[code]] as const);
+  const problems = { ...Object.fromEntries(refusals), ...endpoint.problems };
+  for (const [code, { status, message }] of Object.entries(problems)) {
     const known = failures[status]?.description;
     failures[status] = { description: `${known ? `${known}\n` : ''}\`${code}\`: ${message}`, content };
   }
@@ -46,6 +57,7 @@ function operationOf(endpoint: DescribedEndpoint) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
+    security: securityOf(endpoint.access),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.upload !== null && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm(endpoint.upload) } } },
@@ -62,6 +74,11 @@ function operationOf(endpoint: DescribedEndpoint) {
   };
 }
 
+const description = [
+  'What the pages of the shop and its staff console call, open to other clients. Amounts are in cents, times in UTC.',
+  'A failed call answers `Error`; with the header `x-error-body: original` it answers `OriginalError`, with the problem’s code, details and fields.',
+].join(' ');
+
 /** The OpenAPI 3.1 document of all reachable endpoints. */
 export function openApiDocument(endpoints: readonly DescribedEndpoint[], serverUrl: string): object {
   const paths = new Map<string, Record<string, object>>();
@@ -71,9 +88,12 @@ export function openApiDocument(endpoints: readonly DescribedEndpoint[], serverU
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Mantel', version: '1.0.0', description: 'The storefront’s own API: what its pages use, open to other clients.' },
+    info: { title: 'Mantel', version: '1.0.0', description, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
     servers: [{ url: serverUrl }],
     paths: Object.fromEntries(paths),
-    components: { schemas: { Error: schemaOf(errorBody, 'output'), OriginalError: schemaOf(originalErrorBody, 'output') } },
+    components: {
+      securitySchemes,
+      schemas: { Error: schemaOf(errorBody, 'output'), OriginalError: schemaOf(originalErrorBody, 'output') },
+    },
   };
 }

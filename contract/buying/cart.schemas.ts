@@ -136,6 +136,7 @@ export const cartDeclarations = {
   merge: {
     name: 'cart.merge',
     summary: 'The customer’s cart after a sign-in, with what the merge of the guest’s cart changed; safe to repeat',
+    access: 'customer',
     query: z.object(where),
     response: z.object({ cart: cart.nullable(), merged: z.boolean() }),
     problems: { ...cartProblems, unauthorized: commonProblems.unauthorized },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, typedAddress } from '../accounts/addresses.schemas.ts';
 import { captcha } from '../api/captcha.schemas.ts';
-import type { Declarations } from '../api/endpoint.ts';
+import type { Access, Declarations } from '../api/endpoint.ts';
 import { emailProblem, securityCodeProblem } from '../api/field-rules.ts';
 import { savedCardProblems } from '../paying/saved-cards.rules.ts';
 import { plan, storeCard } from '../paying/store-card.schemas.ts';
@@ -117,11 +117,12 @@ export type PlaceResult = z.infer<typeof placeResult>;
 const uuidParam = z.object({ checkoutUuid });
 
 /** The checkout calls, served at three addresses (spec §7.5). */
-const declared = (base: string) =>
+const declared = (base: string, access: Access = 'visitor') =>
   ({
     start: {
       name: `${base}.start`,
       summary: 'Starts (or resumes) the checkout of a cart and holds its stock for 10 minutes, 30 at most however often it is extended',
+      access,
       body: z.object({ cartUuid }),
       response: checkout,
       problems: checkoutProblems,
@@ -131,6 +132,7 @@ const declared = (base: string) =>
     get: {
       name: `${base}.get`,
       summary: 'A checkout of the visitor',
+      access,
       params: uuidParam,
       response: checkout,
       problems: checkoutProblems,
@@ -139,6 +141,7 @@ const declared = (base: string) =>
     update: {
       name: `${base}.update`,
       summary: 'Saves contact, addresses, delivery and how it is to be paid as far as they are known; prices anew',
+      access,
       params: uuidParam,
       body: z.object({
         contact: contact.optional(),
@@ -155,6 +158,7 @@ const declared = (base: string) =>
     addPromoCode: {
       name: `${base}.addPromoCode`,
       summary: 'Enters a promo code into the cart of a checkout, as `cart.addPromoCode` does',
+      access,
       params: uuidParam,
       body: z.object({ code: typedPromoCode, captcha }),
       response: checkout,
@@ -165,6 +169,7 @@ const declared = (base: string) =>
     removePromoCode: {
       name: `${base}.removePromoCode`,
       summary: 'Removes a promo code from the cart of a checkout; safe to repeat',
+      access,
       params: uuidParam.extend({ code: typedPromoCode }),
       response: checkout,
       problems: checkoutProblems,
@@ -175,6 +180,7 @@ const declared = (base: string) =>
       name: `${base}.place`,
       summary:
         'Places the order: exactly one order per checkout, however often it is called. `card`, `cardToken` or `savedCard` is for the payment type CARD alone, `storeCard` for PLCC',
+      access,
       params: uuidParam,
       body: z.object({
         card: card.optional(),
@@ -199,6 +205,7 @@ const declared = (base: string) =>
     resume: {
       name: `${base}.resume`,
       summary: 'After a challenge or a time-out: asks the provider how the payment stands and finishes the order',
+      access,
       params: uuidParam,
       response: placeResult,
       problems: checkoutProblems,
@@ -208,7 +215,7 @@ const declared = (base: string) =>
   }) satisfies Declarations;
 
 export const checkoutDeclarations = declared('checkout');
-export const customerCheckoutDeclarations = declared('customerCheckout');
+export const customerCheckoutDeclarations = declared('customerCheckout', 'customer');
 export const guestCheckoutDeclarations = declared('guestCheckout');
 
 export const shippingAddressDeclarations = {

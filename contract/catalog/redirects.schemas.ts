@@ -45,7 +45,8 @@ export const redirectDeclarations = {
 export const redirectStaffDeclarations = {
   list: {
     name: 'redirects.list',
-    summary: 'Old addresses of this shop and where they lead, fifty a page (content.edit)',
+    summary: 'Old addresses of this shop and where they lead, fifty a page',
+    access: 'content.edit',
     query: z.object({ q: z.string().trim().max(200).default(''), page: wholeNumber({ min: 1, max: 100_000 }).default(1) }),
     response: z.object({ redirects: z.array(redirect), total: z.int(), page: z.int(), pages: z.int() }),
     problems,
@@ -53,7 +54,8 @@ export const redirectStaffDeclarations = {
   },
   save: {
     name: 'redirects.save',
-    summary: 'Has an old address lead to a page of this shop from now on, or be gone (content.publish)',
+    summary: 'Has an old address lead to a page of this shop from now on, or be gone',
+    access: 'content.publish',
     body: z.object({ from: address, to: address.default(''), status: wholeNumber().pipe(status).default(301) }),
     response: z.object({ ok: z.literal(true), from: z.string() }),
     problems,
@@ -62,8 +64,8 @@ export const redirectStaffDeclarations = {
   },
   saveMany: {
     name: 'redirects.saveMany',
-    summary:
-      'Takes lines of `from,to,status` as shops export them; the last two may be left out. Says which could not be taken (content.publish)',
+    summary: 'Takes lines of `from,to,status` as shops export them; the last two may be left out. Says which could not be taken',
+    access: 'content.publish',
     body: z.object({ lines: z.string().max(60_000) }),
     response: z.object({ taken: z.int(), faults: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })) }),
     problems,
@@ -72,7 +74,8 @@ export const redirectStaffDeclarations = {
   },
   remove: {
     name: 'redirects.remove',
-    summary: 'Has an old address lead nowhere again (content.publish)',
+    summary: 'Has an old address lead nowhere again',
+    access: 'content.publish',
     params: z.object({ redirectId: bigId }),
     response: z.object({ ok: z.literal(true) }),
     problems,

@@ -21,6 +21,7 @@ export const contentLibraryDeclarations = {
   pictures: {
     name: 'content.staffPictures',
     summary: 'Pictures for pages by words of their names, the latest first, sixty at the most',
+    access: 'content.edit',
     query: z.object({ q: z.string().trim().max(100).default('') }),
     response: z.object({ pictures: z.array(listedPicture) }),
     problems,
@@ -29,6 +30,7 @@ export const contentLibraryDeclarations = {
   addPicture: {
     name: 'content.staffAddPicture',
     summary: 'Takes a picture (JPEG, PNG, WebP or AVIF, 15 MB at the most) into the library of pictures for pages',
+    access: 'content.edit',
     response: libraryPicture,
     problems: { ...problems, ...contentLibraryProblems },
     originalError: true,
@@ -37,6 +39,7 @@ export const contentLibraryDeclarations = {
   removePicture: {
     name: 'content.staffRemovePicture',
     summary: 'Takes a picture that nothing shows out of the library. Its file stays while a version of before has it; safe to repeat',
+    access: 'content.edit',
     query: z.object({ url: z.string().max(300) }),
     response: z.object({ ok: z.literal(true) }),
     problems: { ...problems, ...contentLibraryProblems },
@@ -46,6 +49,7 @@ export const contentLibraryDeclarations = {
   places: {
     name: 'content.staffPlaces',
     summary: 'Where content may lead and what it may be about: categories by their paths, and the public pages',
+    access: 'content.edit',
     response: z.object({
       categories: z.array(z.object({ path: z.string(), title: z.string(), slug: z.string(), taxonomyId: z.int() })),
       pages: z.array(z.string()),

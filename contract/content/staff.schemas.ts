@@ -26,6 +26,7 @@ export const contentStaffDeclarations = {
   list: {
     name: 'content.staffList',
     summary: 'Every content document of a brand, with its draft and what of it is public',
+    access: 'content.edit',
     response: z.object({
       /** Public pages come from another content system; pages written here are not shown. */
       isElsewhere: z.boolean(),
@@ -49,6 +50,7 @@ export const contentStaffDeclarations = {
   get: {
     name: 'content.staffGet',
     summary: 'A document’s draft, or one of its versions, with its history and schedule',
+    access: 'content.edit',
     params: document,
     query: z.object({ version: wholeNumber({ min: 1 }).optional() }),
     response: version.extend({
@@ -66,6 +68,7 @@ export const contentStaffDeclarations = {
   save: {
     name: 'content.staffSave',
     summary: 'Saves a draft as a new version; faults go by the field’s path, e.g. `blocks.2.tiles`',
+    access: 'content.edit',
     params: document,
     body: z.object({
       content: z.record(z.string(), z.unknown()),
@@ -80,6 +83,7 @@ export const contentStaffDeclarations = {
   publish: {
     name: 'content.staffPublish',
     summary: 'Makes a version public (the draft, unless one is named), now or from a moment on',
+    access: 'content.publish',
     params: document,
     body: z.object({ version: number.optional(), at }),
     response: z.object({ ok: z.literal(true), version: number }),
@@ -90,6 +94,7 @@ export const contentStaffDeclarations = {
   unpublish: {
     name: 'content.staffUnpublish',
     summary: 'Takes a document out of the public, now or from a moment on',
+    access: 'content.publish',
     params: document,
     body: z.object({ at }),
     response: done,
@@ -100,6 +105,7 @@ export const contentStaffDeclarations = {
   cancel: {
     name: 'content.staffCancel',
     summary: 'Takes something off the schedule',
+    access: 'content.publish',
     params: document.extend({ publicationId: bigId }),
     response: done,
     problems,
@@ -109,6 +115,7 @@ export const contentStaffDeclarations = {
   restore: {
     name: 'content.staffRestore',
     summary: 'Makes an old version the draft again',
+    access: 'content.edit',
     params: document,
     body: z.object({ version: number }),
     response: version,
@@ -119,6 +126,7 @@ export const contentStaffDeclarations = {
   previewLink: {
     name: 'content.staffPreviewLink',
     summary: 'A link that shows a draft, or a version, as of now or another moment, to whoever has it, for a day',
+    access: 'content.edit',
     params: document,
     body: z.object({ version: number.optional(), at: z.iso.datetime({ offset: true }).optional() }),
     response: z.object({ ok: z.literal(true), path: z.string() }),

@@ -37,14 +37,16 @@ const saved = z.object({ ok: z.literal(true), taxonomyId: z.int(), version: z.in
 export const categoryDeclarations = {
   list: {
     name: 'categories.staffList',
-    summary: 'All categories in the order of the tree: a parent, then what is below it (catalog.edit)',
+    summary: 'All categories in the order of the tree: a parent, then what is below it',
+    access: 'catalog.edit',
     response: z.object({ categories: z.array(category) }),
     problems: staffOnlyProblems,
     whileImpersonating: 'allowed',
   },
   get: {
     name: 'categories.staffGet',
-    summary: 'A category, and the categories it can be moved into (catalog.edit)',
+    summary: 'A category, and the categories it can be moved into',
+    access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     response: category.extend({
       parents: z.array(category.pick({ taxonomyId: true, title: true, depth: true })),
@@ -54,7 +56,8 @@ export const categoryDeclarations = {
   },
   add: {
     name: 'categories.staffAdd',
-    summary: 'Adds a category as the last of its parent; the menu has it from its first product on (catalog.edit)',
+    summary: 'Adds a category as the last of its parent; the menu has it from its first product on',
+    access: 'catalog.edit',
     body: z.object({ title: typed.default(''), parentId: parentId.default(null) }),
     response: saved,
     problems: categoryProblems,
@@ -64,7 +67,8 @@ export const categoryDeclarations = {
   save: {
     name: 'categories.staffSave',
     summary:
-      'Changes the fields given; others stay. Its former address redirects to the new one. Refused with `category_changed` when `version` is no longer the latest (catalog.edit)',
+      'Changes the fields given; others stay. Its former address redirects to the new one. Refused with `category_changed` when `version` is no longer the latest',
+    access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     body: z.object({
       version: wholeNumber({ min: 1 }),
@@ -82,7 +86,8 @@ export const categoryDeclarations = {
   },
   order: {
     name: 'categories.staffOrder',
-    summary: 'Moves a category one place up or down among those with the same parent; at the end it stays (catalog.edit)',
+    summary: 'Moves a category one place up or down among those with the same parent; at the end it stays',
+    access: 'catalog.edit',
     params: z.object({ taxonomyId }),
     body: z.object({ step: z.enum(orderSteps) }),
     response: saved,

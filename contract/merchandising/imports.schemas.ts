@@ -44,14 +44,16 @@ const started = z.object({ ok: z.literal(true), importId: z.int() });
 export const importDeclarations = {
   list: {
     name: 'imports.staffList',
-    summary: 'The latest twenty files that staff uploaded (catalog.edit)',
+    summary: 'The latest twenty files that staff uploaded',
+    access: 'catalog.edit',
     response: z.object({ imports: z.array(head) }),
     problems: importProblems,
     whileImpersonating: 'allowed',
   },
   upload: {
     name: 'imports.staffUpload',
-    summary: 'Takes a file of products (CSV or JSON Lines) and checks it as a job; nothing is written (catalog.edit)',
+    summary: 'Takes a file of products (CSV or JSON Lines) and checks it as a job; nothing is written',
+    access: 'catalog.edit',
     response: started,
     problems: importProblems,
     originalError: true,
@@ -59,7 +61,8 @@ export const importDeclarations = {
   },
   paste: {
     name: 'imports.staffPaste',
-    summary: 'The same for a short file as text (catalog.edit)',
+    summary: 'The same for a short file as text',
+    access: 'catalog.edit',
     body: z.object({ text: z.string().max(60_000) }),
     response: started,
     problems: importProblems,
@@ -68,7 +71,8 @@ export const importDeclarations = {
   },
   get: {
     name: 'imports.staffGet',
-    summary: 'A file with what its import changes, or did, by product and field (catalog.edit)',
+    summary: 'A file with what its import changes, or did, by product and field',
+    access: 'catalog.edit',
     params: z.object({ importId }),
     response: head.extend({ report: report.nullable() }),
     problems: importProblems,
@@ -76,7 +80,8 @@ export const importDeclarations = {
   },
   start: {
     name: 'imports.staffStart',
-    summary: 'Imports a checked file as a job (catalog.edit)',
+    summary: 'Imports a checked file as a job',
+    access: 'catalog.edit',
     params: z.object({ importId }),
     response: started,
     problems: importProblems,

@@ -159,7 +159,8 @@ const saved = z.object({ ok: z.literal(true), productId: z.int(), version: z.int
 export const productDeclarations = {
   list: {
     name: 'products.staffList',
-    summary: 'Products by filters, fifty a page, with what the filters can be set to (catalog.edit)',
+    summary: 'Products by filters, fifty a page, with what the filters can be set to',
+    access: 'catalog.edit',
     query: productFilter.extend({
       sort: z.enum(productSorts).default('changed'),
       page: wholeNumber({ min: 1, max: 100_000 }).default(1),
@@ -176,7 +177,8 @@ export const productDeclarations = {
   },
   get: {
     name: 'products.staffGet',
-    summary: 'A product with all that can be changed about it, and its history (catalog.edit)',
+    summary: 'A product with all that can be changed about it, and its history',
+    access: 'catalog.edit',
     params: z.object({ productId }),
     response: product,
     problems: productProblems,
@@ -184,14 +186,16 @@ export const productDeclarations = {
   },
   fresh: {
     name: 'products.staffFresh',
-    summary: 'What a new product can be given: warehouses and categories (catalog.edit)',
+    summary: 'What a new product can be given: warehouses and categories',
+    access: 'catalog.edit',
     response: product.pick({ warehouses: true, categories: true }),
     problems: staffOnlyProblems,
     whileImpersonating: 'allowed',
   },
   add: {
     name: 'products.staffAdd',
-    summary: 'Adds a product by the rules of an import. It starts as a draft (catalog.edit)',
+    summary: 'Adds a product by the rules of an import. It starts as a draft',
+    access: 'catalog.edit',
     body: edit,
     response: saved,
     problems: productProblems,
@@ -201,7 +205,8 @@ export const productDeclarations = {
   save: {
     name: 'products.staffSave',
     summary:
-      'Changes the fields given, by the rules of an import; others stay. Refused with `product_changed` when `version` is no longer the latest (catalog.edit)',
+      'Changes the fields given, by the rules of an import; others stay. Refused with `product_changed` when `version` is no longer the latest',
+    access: 'catalog.edit',
     params: z.object({ productId }),
     body: edit.extend({ version: wholeNumber({ min: 1 }) }),
     response: saved,
@@ -211,7 +216,8 @@ export const productDeclarations = {
   },
   setState: {
     name: 'products.staffSetState',
-    summary: 'Publishes a product, takes it back to draft, or retires it (catalog.edit)',
+    summary: 'Publishes a product, takes it back to draft, or retires it',
+    access: 'catalog.edit',
     params: z.object({ productId }),
     body: z.object({ version: wholeNumber({ min: 1 }), state, replacedBy: z.string().trim().max(200).default('') }),
     response: saved,
@@ -221,7 +227,8 @@ export const productDeclarations = {
   },
   duplicate: {
     name: 'products.staffDuplicate',
-    summary: 'Copies a product as a draft, with SKUs of its own and no stock (catalog.edit)',
+    summary: 'Copies a product as a draft, with SKUs of its own and no stock',
+    access: 'catalog.edit',
     params: z.object({ productId }),
     response: saved,
     problems: productProblems,
@@ -230,7 +237,8 @@ export const productDeclarations = {
   },
   undo: {
     name: 'products.staffUndo',
-    summary: 'Takes back prices and stock of a change, as long as nothing changed the product since (catalog.edit)',
+    summary: 'Takes back prices and stock of a change, as long as nothing changed the product since',
+    access: 'catalog.edit',
     params: z.object({ productId }),
     body: z.object({ version: wholeNumber({ min: 1 }) }),
     response: saved,
@@ -240,7 +248,8 @@ export const productDeclarations = {
   },
   addPicture: {
     name: 'products.staffAddPicture',
-    summary: 'Stores a picture (JPEG, PNG, WebP or AVIF, 15 MB at the most) for a product that is saved afterwards (catalog.edit)',
+    summary: 'Stores a picture (JPEG, PNG, WebP or AVIF, 15 MB at the most) for a product that is saved afterwards',
+    access: 'catalog.edit',
     response: picture,
     problems: { ...staffOnlyProblems, ...contentLibraryProblems },
     originalError: true,

@@ -90,7 +90,8 @@ const day = z.iso.date('Choose a day');
 export const promotionDeclarations = {
   list: {
     name: 'promotions.staffList',
-    summary: 'Promotions by state and words of name, label, key or a code, fifty a page, the latest start first (promotions.read)',
+    summary: 'Promotions by state and words of name, label, key or a code, fifty a page, the latest start first',
+    access: 'promotions.read',
     query: z.object({
       q: z.string().trim().max(100).default(''),
       state: z.enum(promotionStates).optional(),
@@ -109,14 +110,16 @@ export const promotionDeclarations = {
   },
   fresh: {
     name: 'promotions.staffFresh',
-    summary: 'What a new promotion can name: categories, pools, groups of customers and brands; and the shop’s clock (promotions.edit)',
+    summary: 'What a new promotion can name: categories, pools, groups of customers and brands; and the shop’s clock',
+    access: 'promotions.edit',
     response: choices.extend({ now: z.string() }),
     problems: staffOnlyProblems,
     whileImpersonating: 'allowed',
   },
   get: {
     name: 'promotions.staffGet',
-    summary: 'A promotion with its codes, uses, campaigns and history (promotions.read)',
+    summary: 'A promotion with its codes, uses, campaigns and history',
+    access: 'promotions.read',
     params: z.object({ promotionId }),
     response: staffPromotion,
     problems: promotionProblems,
@@ -124,7 +127,8 @@ export const promotionDeclarations = {
   },
   add: {
     name: 'promotions.staffAdd',
-    summary: 'Adds a promotion as a draft, for staff only (promotions.edit)',
+    summary: 'Adds a promotion as a draft, for staff only',
+    access: 'promotions.edit',
     body: writtenPromotion,
     response: saved,
     problems: promotionProblems,
@@ -134,7 +138,8 @@ export const promotionDeclarations = {
   save: {
     name: 'promotions.staffSave',
     summary:
-      'Replaces a promotion; carts have it with their next request. Refused with `promotion_changed` when `version` is no longer the latest (promotions.edit)',
+      'Replaces a promotion; carts have it with their next request. Refused with `promotion_changed` when `version` is no longer the latest',
+    access: 'promotions.edit',
     params: z.object({ promotionId }),
     body: z.object({ version, promotion: writtenPromotion }),
     response: saved,
@@ -144,7 +149,8 @@ export const promotionDeclarations = {
   },
   setState: {
     name: 'promotions.staffSetState',
-    summary: 'Publishes a draft or starts a stopped promotion again, or takes one back to draft (promotions.edit)',
+    summary: 'Publishes a draft or starts a stopped promotion again, or takes one back to draft',
+    access: 'promotions.edit',
     params: z.object({ promotionId }),
     body: z.object({ version, state: z.enum(settableStates) }),
     response: saved,
@@ -154,8 +160,8 @@ export const promotionDeclarations = {
   },
   stop: {
     name: 'promotions.staffStop',
-    summary:
-      'Stops an active promotion at once, in every process, whatever version it has. Stopping it again changes nothing (promotions.edit)',
+    summary: 'Stops an active promotion at once, in every process, whatever version it has. Stopping it again changes nothing',
+    access: 'promotions.edit',
     params: z.object({ promotionId }),
     response: saved,
     problems: promotionProblems,
@@ -164,7 +170,8 @@ export const promotionDeclarations = {
   },
   duplicate: {
     name: 'promotions.staffDuplicate',
-    summary: 'Copies a promotion as a draft, without its codes (promotions.edit)',
+    summary: 'Copies a promotion as a draft, without its codes',
+    access: 'promotions.edit',
     params: z.object({ promotionId }),
     response: saved,
     problems: promotionProblems,
@@ -174,7 +181,8 @@ export const promotionDeclarations = {
   saveCampaign: {
     name: 'promotions.staffSaveCampaign',
     summary:
-      'Adds a campaign whose link switches the promotion on, or replaces the one of the same id and brand; it holds at once. Refused with `promotion_changed` as `save` is (promotions.edit)',
+      'Adds a campaign whose link switches the promotion on, or replaces the one of the same id and brand; it holds at once. Refused with `promotion_changed` as `save` is',
+    access: 'promotions.edit',
     params: z.object({ promotionId }),
     body: z.object({ version, campaign: writtenCampaign }),
     response: saved,
@@ -185,7 +193,8 @@ export const promotionDeclarations = {
   addCodes: {
     name: 'promotions.staffAddCodes',
     summary:
-      'Creates unique codes, each good for one order; `codes.csv?batch=` downloads them. `batch` is the number of the run, one more than the latest, so that a repeated call creates none (promotions.edit)',
+      'Creates unique codes, each good for one order; `codes.csv?batch=` downloads them. `batch` is the number of the run, one more than the latest, so that a repeated call creates none',
+    access: 'promotions.edit',
     params: z.object({ promotionId }),
     body: z.object({
       count: z.int('Enter a whole number').min(1, 'Enter a number from 1 to 10,000').max(mostCodes, 'Enter a number from 1 to 10,000'),
@@ -198,7 +207,8 @@ export const promotionDeclarations = {
   },
   tryOut: {
     name: 'promotions.staffTryOut',
-    summary: 'What promotions do to a cart at a moment, and why the others do nothing; it saves nothing (promotions.read)',
+    summary: 'What promotions do to a cart at a moment, and why the others do nothing; it saves nothing',
+    access: 'promotions.read',
     body: z.object({
       /** A brand's key; the caller's own when it is not given. */
       brand: z.string().optional(),
@@ -250,7 +260,8 @@ export const promotionDeclarations = {
   },
   results: {
     name: 'promotions.staffResults',
-    summary: 'Paid orders with a promotion by day in the shop’s time zone, a year at most: number, sales and discount (promotions.read)',
+    summary: 'Paid orders with a promotion by day in the shop’s time zone, a year at most: number, sales and discount',
+    access: 'promotions.read',
     params: z.object({ promotionId }),
     query: z.object({ from: day, to: day }),
     response: z.object({

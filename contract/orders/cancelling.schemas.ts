@@ -142,7 +142,8 @@ export const cancelDeclarations = {
 export const staffCancelDeclarations = {
   quote: {
     name: 'staffCancelling.quote',
-    summary: 'What of an order can be cancelled and the refund for it (orders.cancel)',
+    summary: 'What of an order can be cancelled and the refund for it',
+    access: 'orders.cancel',
     params: z.object({ orderNumber }),
     response: cancellable,
     problems: staffCancelProblems,
@@ -150,7 +151,8 @@ export const staffCancelDeclarations = {
   },
   timeline: {
     name: 'staffCancelling.getTimeline',
-    summary: 'What happened to an order and to its money, and who did it (orders.read)',
+    summary: 'What happened to an order and to its money, and who did it',
+    access: 'orders.read',
     params: z.object({ orderNumber }),
     response: staffTimeline,
     problems: staffCancelProblems,
@@ -158,8 +160,8 @@ export const staffCancelDeclarations = {
   },
   cancel: {
     name: 'staffCancelling.cancel',
-    summary:
-      'Cancels an order, or units of it, that have not been packed, and writes to its shopper; safe to repeat under its id (orders.cancel)',
+    summary: 'Cancels an order, or units of it, that have not been packed, and writes to its shopper; safe to repeat under its id',
+    access: 'orders.cancel',
     params: z.object({ orderNumber, cancellationUuid }),
     body: z.object({
       reason: reasonOf<StaffCancelReason>(staffCancelReasons),

@@ -55,6 +55,7 @@ export const orderHistoryDeclarations = {
   list: {
     name: 'orders.list',
     summary: 'The customer’s orders, newest first, ten a page; `q` is part of an order number or of a product’s name',
+    access: 'customer',
     query: z.object({
       filter: orderFilter.default('most-recent'),
       q: z.string().trim().max(100).default(''),

@@ -94,7 +94,8 @@ const refuseLabel: Refuse = ({ carrier, trackingNumber: typed }, context) => {
 export const fulfilmentDeclarations = {
   list: {
     name: 'fulfilment.list',
-    summary: 'Orders that wait to be shipped, the oldest first; with words, the orders of a number or an e-mail address (orders.fulfil)',
+    summary: 'Orders that wait to be shipped, the oldest first; with words, the orders of a number or an e-mail address',
+    access: 'orders.fulfil',
     query: z.object({ q: z.string().trim().max(255).default('') }),
     response: z.object({ orders: z.array(listedOrder), waiting: z.int() }),
     problems: fulfilmentProblems,
@@ -102,7 +103,8 @@ export const fulfilmentDeclarations = {
   },
   get: {
     name: 'fulfilment.get',
-    summary: 'An order for packing, with its address; that it was looked at is in the log (orders.fulfil)',
+    summary: 'An order for packing, with its address; that it was looked at is in the log',
+    access: 'orders.fulfil',
     params: z.object({ orderNumber }),
     response: order,
     problems: fulfilmentProblems,
@@ -110,8 +112,8 @@ export const fulfilmentDeclarations = {
   },
   ship: {
     name: 'fulfilment.ship',
-    summary:
-      'Notes that goods of an order have left, and writes to its shopper; the id is the caller’s, so that it is safe to repeat (orders.fulfil)',
+    summary: 'Notes that goods of an order have left, and writes to its shopper; the id is the caller’s, so that it is safe to repeat',
+    access: 'orders.fulfil',
     params: z.object({ orderNumber, shipmentUuid: z.uuid() }),
     body: z
       .object({
@@ -130,7 +132,8 @@ export const fulfilmentDeclarations = {
   },
   correct: {
     name: 'fulfilment.correct',
-    summary: 'Corrects carrier and number of a parcel that has not arrived; its shopper sees the new ones (orders.fulfil)',
+    summary: 'Corrects carrier and number of a parcel that has not arrived; its shopper sees the new ones',
+    access: 'orders.fulfil',
     params: z.object({ orderNumber, shipmentUuid: z.uuid() }),
     body: z.object({ carrier: carrierCode, trackingNumber }).superRefine(refuseLabel),
     response: order,

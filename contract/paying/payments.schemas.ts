@@ -8,6 +8,7 @@ export const webhookDeclarations = {
   receive: {
     name: 'payments.receiveWebhook',
     summary: 'Takes a payment provider’s signed event; it makes the shop ask the provider, and is believed in nothing else',
+    access: 'paymentSignature',
     params: z.object({ provider: z.string().max(40) }),
     response: z.object({ ok: z.literal(true) }),
     problems: webhookProblems,
@@ -31,14 +32,16 @@ export type FailedMovement = z.infer<typeof failedMovement>;
 export const staffPaymentDeclarations = {
   listFailed: {
     name: 'staffPayments.listFailed',
-    summary: 'The latest 100 captures, releases and refunds that failed and that nobody has tried again (orders.refund)',
+    summary: 'The latest 100 captures, releases and refunds that failed and that nobody has tried again',
+    access: 'orders.refund',
     response: z.object({ movements: z.array(failedMovement) }),
     problems: retryProblems,
     whileImpersonating: 'allowed',
   },
   retry: {
     name: 'staffPayments.retry',
-    summary: 'Tries a failed capture, release or refund again; the same key twice tries once (orders.refund)',
+    summary: 'Tries a failed capture, release or refund again; the same key twice tries once',
+    access: 'orders.refund',
     body: z.object({ key: z.string().min(1).max(200) }),
     response: z.object({ state: z.enum(['pending', 'succeeded', 'failed']) }),
     problems: retryProblems,

@@ -33,6 +33,7 @@ export const savedCardDeclarations = {
   list: {
     name: 'savedCards.list',
     summary: 'The customer’s saved cards, the default first',
+    access: 'customer',
     response: cards,
     problems: savedCardProblems,
     originalError: true,
@@ -41,6 +42,7 @@ export const savedCardDeclarations = {
   save: {
     name: 'savedCards.save',
     summary: 'Saves a card at the card provider; its number and security code are kept nowhere here. The first one is the default',
+    access: 'customer',
     body: z.object({ card, isDefault: z.boolean().default(false) }),
     response: savedCard,
     problems: savedCardProblems,
@@ -50,6 +52,7 @@ export const savedCardDeclarations = {
   makeDefault: {
     name: 'savedCards.makeDefault',
     summary: 'Makes a saved card the one that checkout begins with; safe to repeat',
+    access: 'customer',
     params,
     response: cards,
     problems: savedCardProblems,
@@ -59,6 +62,7 @@ export const savedCardDeclarations = {
   delete: {
     name: 'savedCards.delete',
     summary: 'Deletes a saved card, here and at the card provider; the newest other one becomes the default in its place',
+    access: 'customer',
     params,
     response: cards,
     problems: savedCardProblems,

@@ -26,6 +26,7 @@ export const walletDeclarations = {
   open: {
     name: 'wallet.open',
     summary: 'Opens an order in the wallet with what a customer’s cart or checkout costs, for the payer to approve there',
+    access: 'customer',
     ...open,
   },
   openAsGuest: { name: 'wallet.openAsGuest', summary: 'The same for guests', ...open },

@@ -20,7 +20,8 @@ export type Check = z.infer<typeof check>;
 export const readinessDeclarations = {
   list: {
     name: 'readiness.list',
-    summary: 'What the shop needs before it takes real orders, checked at most half a minute ago (staff.manage)',
+    summary: 'What the shop needs before it takes real orders, checked at most half a minute ago',
+    access: 'staff.manage',
     response: z.object({ checks: z.array(check) }),
     problems: staffProblems,
     whileImpersonating: 'allowed',

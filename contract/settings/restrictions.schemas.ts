@@ -18,7 +18,8 @@ export type ListedRestriction = z.output<typeof restriction>;
 export const restrictionDeclarations = {
   list: {
     name: 'settings.listRestrictions',
-    summary: 'Postal codes that the shop doesn’t deliver to, fifty a page; `q` is the beginning of a code (settings.edit)',
+    summary: 'Postal codes that the shop doesn’t deliver to, fifty a page; `q` is the beginning of a code',
+    access: 'settings.edit',
     query: z.object({ q: z.string().trim().max(20).default(''), page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
     response: z.object({
       restrictions: z.array(restriction),
@@ -33,7 +34,8 @@ export const restrictionDeclarations = {
   },
   add: {
     name: 'settings.addRestrictions',
-    summary: 'Restricts postal codes or their beginnings, one per line or with commas; a restricted one gets the new scope (settings.edit)',
+    summary: 'Restricts postal codes or their beginnings, one per line or with commas; a restricted one gets the new scope',
+    access: 'settings.edit',
     body: z.object({ codes: z.string().max(10_000), scope }),
     response: z.object({ ok: z.literal(true), added: z.int() }),
     problems: restrictionProblems,
@@ -42,7 +44,8 @@ export const restrictionDeclarations = {
   },
   remove: {
     name: 'settings.removeRestriction',
-    summary: 'Delivers to a restricted code again (settings.edit)',
+    summary: 'Delivers to a restricted code again',
+    access: 'settings.edit',
     params: z.object({ code: z.string().max(20) }),
     response: z.object({ ok: z.literal(true) }),
     problems: restrictionProblems,

@@ -26,7 +26,8 @@ export type ShippingSettings = z.output<typeof shippingSettings>;
 export const shippingSettingsDeclarations = {
   get: {
     name: 'settings.getShipping',
-    summary: 'The brand’s shipping figures: those that staff have set, and the defaults; with the latest versions (settings.edit)',
+    summary: 'The brand’s shipping figures: those that staff have set, and the defaults; with the latest versions',
+    access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
       version: z.int(),
@@ -40,7 +41,8 @@ export const shippingSettingsDeclarations = {
   },
   set: {
     name: 'settings.setShipping',
-    summary: 'Sets the brand’s shipping figures; `version` is the one they are based on (settings.edit)',
+    summary: 'Sets the brand’s shipping figures; `version` is the one they are based on',
+    access: 'settings.edit',
     body: z.object({ version: wholeNumber({ min: 0 }), figures: shippingSettings }),
     response: z.object({ ok: z.literal(true) }),
     problems: shippingProblems,

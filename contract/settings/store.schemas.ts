@@ -52,7 +52,8 @@ export const storeDeclarations = {
   },
   get: {
     name: 'settings.getStore',
-    summary: 'The brand’s contact details as staff have set them, with the latest versions (settings.edit)',
+    summary: 'The brand’s contact details as staff have set them, with the latest versions',
+    access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
       version: z.int(),
@@ -64,7 +65,8 @@ export const storeDeclarations = {
   },
   set: {
     name: 'settings.setStore',
-    summary: 'Sets the brand’s contact details; `version` is the one they are based on (settings.edit)',
+    summary: 'Sets the brand’s contact details; `version` is the one they are based on',
+    access: 'settings.edit',
     body: storeSettings.extend({ version: wholeNumber({ min: 0 }) }),
     response: z.object({ ok: z.literal(true) }),
     problems: storeProblems,

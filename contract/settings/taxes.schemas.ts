@@ -52,7 +52,8 @@ const typed = z.string().max(200).default('');
 export const taxDeclarations = {
   list: {
     name: 'settings.listTaxes',
-    summary: 'Rates of every state and province, and those of postal codes, fifty a page; `q` is the beginning of a code (settings.edit)',
+    summary: 'Rates of every state and province, and those of postal codes, fifty a page; `q` is the beginning of a code',
+    access: 'settings.edit',
     query: z.object({ q: z.string().trim().max(20).default(''), page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
     response: z.object({
       regions: z.array(region),
@@ -68,7 +69,8 @@ export const taxDeclarations = {
   },
   setRegion: {
     name: 'settings.setTaxRegion',
-    summary: 'Sets the rate of a state or province, in percent; `taxes` names its parts, such as GST 5 + PST 7 (settings.edit)',
+    summary: 'Sets the rate of a state or province, in percent; `taxes` names its parts, such as GST 5 + PST 7',
+    access: 'settings.edit',
     params: z.object({ country, region: z.string().max(10) }),
     body: z.object({ rate: typed, shippingTaxed: z.boolean(), taxes: typed }),
     response: done,
@@ -78,7 +80,8 @@ export const taxDeclarations = {
   },
   resetRegion: {
     name: 'settings.resetTaxRegion',
-    summary: 'Returns a state or province to its built-in rate (settings.edit)',
+    summary: 'Returns a state or province to its built-in rate',
+    access: 'settings.edit',
     params: z.object({ country, region: z.string().max(10) }),
     response: done,
     problems: taxProblems,
@@ -87,7 +90,8 @@ export const taxDeclarations = {
   },
   upload: {
     name: 'settings.uploadTaxes',
-    summary: 'Takes a CSV file of rates to be checked; nothing applies yet (settings.edit)',
+    summary: 'Takes a CSV file of rates to be checked; nothing applies yet',
+    access: 'settings.edit',
     query: z.object({ replaces }),
     response: taken,
     problems: taxProblems,
@@ -96,7 +100,8 @@ export const taxDeclarations = {
   },
   paste: {
     name: 'settings.pasteTaxes',
-    summary: 'The same for a short table as text (settings.edit)',
+    summary: 'The same for a short table as text',
+    access: 'settings.edit',
     body: z.object({ text: z.string().max(60_000), replaces }),
     response: taken,
     problems: taxProblems,
@@ -105,7 +110,8 @@ export const taxDeclarations = {
   },
   getUpload: {
     name: 'settings.getTaxUpload',
-    summary: 'An uploaded table: what it changes compared with the present rates, and its errors by line (settings.edit)',
+    summary: 'An uploaded table: what it changes compared with the present rates, and its errors by line',
+    access: 'settings.edit',
     params: z.object({ uploadId }),
     response: head.extend({
       rows: z.int(),
@@ -124,7 +130,8 @@ export const taxDeclarations = {
   },
   apply: {
     name: 'settings.applyTaxes',
-    summary: 'Applies an uploaded table without errors (settings.edit)',
+    summary: 'Applies an uploaded table without errors',
+    access: 'settings.edit',
     params: z.object({ uploadId }),
     response: done,
     problems: taxProblems,

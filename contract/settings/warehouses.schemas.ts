@@ -33,14 +33,16 @@ export type ListedWarehouse = z.output<typeof warehouse>;
 export const warehouseDeclarations = {
   list: {
     name: 'settings.listWarehouses',
-    summary: 'The warehouses with their clock and days, and the latest changes (settings.edit)',
+    summary: 'The warehouses with their clock and days, and the latest changes',
+    access: 'settings.edit',
     response: z.object({ warehouses: z.array(warehouse), history: z.array(settingsVersion) }),
     problems: warehouseProblems,
     whileImpersonating: 'allowed',
   },
   save: {
     name: 'settings.saveWarehouse',
-    summary: 'Changes when a warehouse dispatches; delivery dates follow at once. `version` is the one it is based on (settings.edit)',
+    summary: 'Changes when a warehouse dispatches; delivery dates follow at once. `version` is the one it is based on',
+    access: 'settings.edit',
     params: z.object({ code }),
     body: handling.extend({ version: wholeNumber({ min: 1 }) }),
     response: z.object({ ok: z.literal(true) }),
@@ -50,7 +52,8 @@ export const warehouseDeclarations = {
   },
   add: {
     name: 'settings.addWarehouse',
-    summary: 'Adds a warehouse, empty and dispatching on weekdays until 2 pm; answers its code (settings.edit)',
+    summary: 'Adds a warehouse, empty and dispatching on weekdays until 2 pm; answers its code',
+    access: 'settings.edit',
     body: z.object({ name, postalCode: z.string().max(20), timeZone: z.enum(warehouseZones) }),
     response: z.object({ ok: z.literal(true), code }),
     problems: warehouseProblems,
@@ -59,7 +62,8 @@ export const warehouseDeclarations = {
   },
   remove: {
     name: 'settings.removeWarehouse',
-    summary: 'Removes a warehouse that has never had stock (settings.edit)',
+    summary: 'Removes a warehouse that has never had stock',
+    access: 'settings.edit',
     params: z.object({ code }),
     response: z.object({ ok: z.literal(true) }),
     problems: warehouseProblems,

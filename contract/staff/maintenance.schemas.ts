@@ -18,14 +18,16 @@ const reason = z.string().trim().min(1, 'Reason is required').max(255);
 export const maintenanceDeclarations = {
   get: {
     name: 'maintenance.get',
-    summary: 'Whether the shop is closed (maintenance.switch)',
+    summary: 'Whether the shop is closed',
+    access: 'maintenance.switch',
     response: z.object({ closure: closure.nullable() }),
     problems: staffProblems,
     whileImpersonating: 'allowed',
   },
   close: {
     name: 'maintenance.close',
-    summary: 'Closes the shop for maintenance, in every process; staff can look behind it (maintenance.switch)',
+    summary: 'Closes the shop for maintenance, in every process; staff can look behind it',
+    access: 'maintenance.switch',
     body: z.object({ minutes: closureMinutes.optional(), reason }),
     response: z.object({ closure: closure.nullable() }),
     problems: staffProblems,
@@ -34,7 +36,8 @@ export const maintenanceDeclarations = {
   },
   open: {
     name: 'maintenance.open',
-    summary: 'Opens the shop again (maintenance.switch)',
+    summary: 'Opens the shop again',
+    access: 'maintenance.switch',
     response: z.object({ closure: closure.nullable() }),
     problems: staffProblems,
     whileImpersonating: 'unlogged',

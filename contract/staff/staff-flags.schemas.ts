@@ -49,14 +49,16 @@ const reason = z
 export const flagStaffDeclarations = {
   list: {
     name: 'flags.staffList',
-    summary: 'Every feature flag with what it is about, how it is set and who changed it last (flags.edit)',
+    summary: 'Every feature flag with what it is about, how it is set and who changed it last',
+    access: 'flags.edit',
     response: z.object({ flags: z.array(listedFlag) }),
     problems,
     whileImpersonating: 'allowed',
   },
   get: {
     name: 'flags.staffGet',
-    summary: 'A flag with its settings, its last fifty changes, and how many visitors saw it on and off in a fortnight (flags.edit)',
+    summary: 'A flag with its settings, its last fifty changes, and how many visitors saw it on and off in a fortnight',
+    access: 'flags.edit',
     params: z.object({ flag: flagName }),
     response: listedFlag.extend({ changes: z.array(flagChange), exposed: z.object({ on: z.int(), off: z.int() }) }),
     problems,
@@ -64,7 +66,8 @@ export const flagStaffDeclarations = {
   },
   set: {
     name: 'flags.staffSet',
-    summary: 'Sets a flag for a brand, or for all; it holds at once, in every process (flags.edit)',
+    summary: 'Sets a flag for a brand, or for all; it holds at once, in every process',
+    access: 'flags.edit',
     params: z.object({ flag: flagName }),
     body: z.object({
       brand,
@@ -82,7 +85,8 @@ export const flagStaffDeclarations = {
   },
   clear: {
     name: 'flags.staffClear',
-    summary: 'Takes a setting back: what holds is the one for all brands, or the default (flags.edit)',
+    summary: 'Takes a setting back: what holds is the one for all brands, or the default',
+    access: 'flags.edit',
     params: z.object({ flag: flagName }),
     body: z.object({ brand, reason }),
     response: z.object({ ok: z.literal(true) }),

@@ -9,6 +9,7 @@ export const permissions = [
   'customers.privacy',
   'customers.read',
   'flags.edit',
+  'integrations.manage',
   'maintenance.switch',
   'orders.cancel',
   'orders.edit',
@@ -38,7 +39,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   administrator: 'Administrator',
 };
 
-/** The permissions of each role. Only administrators manage members, flags, settings and the closure of the shop. */
+/** The permissions of each role. Only administrators manage members, integrations, flags, settings and the closure of the shop. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   customer_care: [
     'customers.read',

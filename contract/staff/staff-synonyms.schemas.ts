@@ -23,8 +23,8 @@ const changed = z.object({ ok: z.literal(true), synonym });
 export const synonymDeclarations = {
   list: {
     name: 'search.staffListSynonyms',
-    summary:
-      'Lines of synonyms in the order of the alphabet, fifty a page; `q` leaves those in which it stands on either side (search.edit)',
+    summary: 'Lines of synonyms in the order of the alphabet, fifty a page; `q` leaves those in which it stands on either side',
+    access: 'search.edit',
     query: z.object({
       q: z.string().trim().max(100).default(''),
       page: wholeNumber({ min: 1, max: 10_000 }).default(1),
@@ -44,7 +44,8 @@ export const synonymDeclarations = {
   },
   get: {
     name: 'search.staffGetSynonym',
-    summary: 'A line of synonyms (search.edit)',
+    summary: 'A line of synonyms',
+    access: 'search.edit',
     params: z.object({ synonymId }),
     response: synonym,
     problems: synonymProblems,
@@ -52,7 +53,8 @@ export const synonymDeclarations = {
   },
   add: {
     name: 'search.staffAddSynonym',
-    summary: 'Adds a line of up to three words a side; every search from then on knows it. Two phrases have one line (search.edit)',
+    summary: 'Adds a line of up to three words a side; every search from then on knows it. Two phrases have one line',
+    access: 'search.edit',
     body: line,
     response: changed,
     problems: synonymProblems,
@@ -61,7 +63,8 @@ export const synonymDeclarations = {
   },
   change: {
     name: 'search.staffChangeSynonym',
-    summary: 'Writes a line anew; every search from then on knows it (search.edit)',
+    summary: 'Writes a line anew; every search from then on knows it',
+    access: 'search.edit',
     params: z.object({ synonymId }),
     body: line,
     response: changed,
@@ -71,7 +74,8 @@ export const synonymDeclarations = {
   },
   remove: {
     name: 'search.staffRemoveSynonym',
-    summary: 'Deletes a line (search.edit)',
+    summary: 'Deletes a line',
+    access: 'search.edit',
     params: z.object({ synonymId }),
     response: changed,
     problems: synonymProblems,

@@ -44,6 +44,7 @@ export const staffDeclarations = {
   me: {
     name: 'staff.me',
     summary: 'The member of staff who is signed in on this device, and what they may do',
+    access: 'staff',
     response: z.object({
       memberId: z.int(),
       name: z.string(),
@@ -62,6 +63,7 @@ export const staffDeclarations = {
   signIn: {
     name: 'staff.signIn',
     summary: 'First step: the password. What follows is asked for a code before anything opens',
+    access: 'visitor',
     body: z.object({ email, password }),
     response: done,
     problems: staffProblems,
@@ -71,6 +73,7 @@ export const staffDeclarations = {
   confirmCode: {
     name: 'staff.confirmCode',
     summary: 'Second step: a code of the authenticator app, or a recovery code, each of which counts once',
+    access: 'visitor',
     body: z.object({ code }),
     response: done,
     problems: staffProblems,
@@ -80,12 +83,14 @@ export const staffDeclarations = {
   signOut: {
     name: 'staff.signOut',
     summary: 'Ends this device’s staff session, and what was done in a customer’s name with it; safe to repeat',
+    access: 'visitor',
     response: done,
     whileImpersonating: 'unlogged',
   },
   showOwnerLink: {
     name: 'staff.showOwnerLink',
     summary: 'Whether the owner’s link still works: until the shop’s first administrator has set up their account',
+    access: 'visitor',
     body: z.object({ token }),
     response: done,
     problems: staffProblems,
@@ -95,6 +100,7 @@ export const staffDeclarations = {
   createOwner: {
     name: 'staff.createOwner',
     summary: 'Makes the holder of the owner’s link the shop’s administrator; answers their set-up link',
+    access: 'visitor',
     body: z.object({ token, name, email }),
     response: setUpLink,
     problems: staffProblems,
@@ -104,6 +110,7 @@ export const staffDeclarations = {
   showSetUp: {
     name: 'staff.showSetUp',
     summary: 'What a set-up link’s holder enrols: the secret of their second factor, for an authenticator app',
+    access: 'visitor',
     body: z.object({ token }),
     response: z.object({
       name: z.string(),
@@ -121,6 +128,7 @@ export const staffDeclarations = {
     name: 'staff.completeSetUp',
     summary:
       'Sets password and second factor by a set-up link, once, and signs in; answers the recovery codes, which are never shown again',
+    access: 'visitor',
     body: z.object({ token, password: ruled(newPasswordProblem), code }),
     response: z.object({ ok: z.literal(true), recoveryCodes: z.array(z.string()) }),
     problems: staffProblems,
@@ -129,14 +137,16 @@ export const staffDeclarations = {
   },
   listMembers: {
     name: 'staff.listMembers',
-    summary: 'Everybody who works at the shop, by name (staff.manage)',
+    summary: 'Everybody who works at the shop, by name',
+    access: 'staff.manage',
     response: z.object({ members: z.array(staffMember) }),
     problems: staffProblems,
     whileImpersonating: 'allowed',
   },
   createMember: {
     name: 'staff.createMember',
-    summary: 'Takes somebody on and answers their set-up link (staff.manage)',
+    summary: 'Takes somebody on and answers their set-up link',
+    access: 'staff.manage',
     body: z.object({ email, name, role }),
     response: setUpLink,
     problems: staffProblems,
@@ -145,7 +155,8 @@ export const staffDeclarations = {
   },
   setRole: {
     name: 'staff.setRole',
-    summary: 'Gives a member another role; where they are signed in, they are signed out (staff.manage)',
+    summary: 'Gives a member another role; where they are signed in, they are signed out',
+    access: 'staff.manage',
     params: z.object({ memberId }),
     body: z.object({ role }),
     response: done,
@@ -155,7 +166,8 @@ export const staffDeclarations = {
   },
   disableMember: {
     name: 'staff.disableMember',
-    summary: 'Closes a member’s way in at once (staff.manage)',
+    summary: 'Closes a member’s way in at once',
+    access: 'staff.manage',
     params: z.object({ memberId }),
     response: done,
     problems: staffProblems,
@@ -164,7 +176,8 @@ export const staffDeclarations = {
   },
   resetMember: {
     name: 'staff.resetMember',
-    summary: 'Takes password and second factor back and answers a new set-up link; lets a disabled member in again (staff.manage)',
+    summary: 'Takes password and second factor back and answers a new set-up link; lets a disabled member in again',
+    access: 'staff.manage',
     params: z.object({ memberId }),
     response: setUpLink,
     problems: staffProblems,

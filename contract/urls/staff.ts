@@ -264,6 +264,22 @@ export const staffFlag = url('/staff/flags/:flag', ['done']);
 /** `role` filters the list, `sort` orders it; defaults are left out. */
 export const staffMembers = url('/staff/members', ['role', 'sort', 'done']);
 
+export const staffApiKeys = url('/staff/api-keys', ['page', 'done'], ({ page, ...place }: { page?: number; done?: string } = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+
+interface WebhookPlace {
+  /** From 1. */
+  readonly page?: number;
+  readonly done?: string;
+}
+export const staffWebhooks = url('/staff/webhooks', ['page', 'done'], ({ page, ...place }: WebhookPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+export const staffWebhook = url('/staff/webhooks/:webhookId', ['page', 'done']);
+
 interface AuditPlace {
   readonly action?: string | undefined;
   readonly memberId?: number | undefined;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import { purge } from '../platform/purging/purging.ts';
-import { type StaffMember, staffOfSession } from '../staff/index.ts';
+import { type SignedInMember, type StaffMember, staffOfSession } from '../staff/index.ts';
 import type { Customer } from './customer.ts';
 import { sessionTag } from './sessions/cache.ts';
 import { endSignIn, forgetDevice, keepSession, sessionOf } from './sessions/index.ts';
@@ -35,7 +35,7 @@ export async function impersonationOf(db: Db, call: Call): Promise<Impersonation
  */
 export async function impersonate(
   tx: Tx,
-  { customerId, staff }: { customerId: number; staff: StaffMember },
+  { customerId, staff }: { customerId: number; staff: Pick<SignedInMember, 'sessionId'> },
   call: Call,
 ): Promise<{ expiresAt: Date; enter(): void }> {
   const before = await sessionOf(tx, call);

@@ -4,7 +4,7 @@ import { personalDataEndpoints } from '../../contract/staff/care/personal-data.t
 import { orderWorkEndpoints } from '../../contract/staff/orders/order-work.ts';
 import { requireCustomer } from '../accounts/index.ts';
 import type { Api } from '../platform/http/api.ts';
-import { requireStaff } from '../staff/index.ts';
+import { requirePerson, requireStaff } from '../staff/index.ts';
 import { type ContactParts, resendConfirmation, setContact, showContact } from './contact.ts';
 import { showCustomer } from './customers.ts';
 import { type ErasureParts, erase, listErasures, previewErasure } from './erasure/operations.ts';
@@ -83,7 +83,7 @@ export function bindCare(api: Api, parts: ContactParts & ErasureParts): void {
     return ok;
   });
   api.bind(impersonationEndpoints.begin, async (given, call) => {
-    const staff = await requireStaff(db, call, 'customers.impersonate');
+    const staff = await requirePerson(db, call, 'customers.impersonate');
     return { ...ok, expiresAt: (await beginImpersonation(database, given, staff, call)).toISOString() };
   });
   api.bind(impersonationEndpoints.get, (_input, call) => showImpersonation(database, call));

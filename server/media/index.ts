@@ -4,6 +4,7 @@ export { oneThreadPerPicture, UnreadablePicture } from './images/render.ts';
 export { mountImages } from './images/routes.ts';
 export { ImageService } from './images/service.ts';
 export { UnusableModel } from './models/glb.ts';
+export { isOutside } from './outside/addresses.ts';
 export { DownloadFailed, type DownloadLimits } from './outside/download.ts';
 export { OutsideFiles, type OutsidePlace } from './outside/outside-files.ts';
 export { mountMedia } from './routes.ts';

@@ -3,16 +3,25 @@ import type { Permission } from '../../contract/staff/staff-roles.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { mayDo, type StaffMember } from './member.ts';
+import { keyOf } from './keys/authenticate.ts';
+import { mayDo, type SignedInMember, type StaffMember } from './member.ts';
 import { staffOf } from './sessions/index.ts';
 
 const problem = problemsOf(commonProblems);
 
 /**
- * The signed-in staff member with this permission; null accepts any member. Every staff route and operation calls it. Throws `unauthorized` unless
- * both factors were shown, `forbidden` without the permission.
+ * The signed-in staff member, or the API key, with this permission. Every staff route and operation calls it or `requirePerson`. Throws `unauthorized`
+ * unless both factors were shown, `forbidden` without the permission.
  */
-export async function requireStaff(db: Db, call: Call, permission: Permission | null): Promise<StaffMember> {
+export async function requireStaff(db: Db, call: Call, permission: Permission): Promise<StaffMember> {
+  const key = await keyOf(db, call);
+  if (!key) return requirePerson(db, call, permission);
+  if (!mayDo(key, permission)) throw problem('forbidden');
+  return key;
+}
+
+/** The signed-in staff member with this permission; null accepts any member. Throws as `requireStaff` does, also for an API key. */
+export async function requirePerson(db: Db, call: Call, permission: Permission | null): Promise<SignedInMember> {
   const member = await staffOf(db, call);
   if (!member) throw problem('unauthorized');
   if (permission !== null && !mayDo(member, permission)) throw problem('forbidden');

@@ -1,15 +1,17 @@
 /**
- * Owns staff members, their permissions and the audit log. Guarantees that nobody acts as staff without both factors, that a code counts once, that a
+ * Owns staff members, their permissions, API keys and the audit log. Guarantees that nobody acts as staff without both factors, that a code counts once, that a
  * role change ends its sessions, and that the log is append-only.
  */
 export { type AuditedAction, audit, entriesAbout, type NewAuditEntry } from './audit/index.ts';
-export { requireStaff } from './authorise.ts';
+export { requirePerson, requireStaff } from './authorise.ts';
 export { staffSessionsEnded } from './events.ts';
 export { workStaff } from './jobs.ts';
-export { mayDo, type StaffMember } from './member.ts';
+export { guardKeys } from './keys/authenticate.ts';
+export { mayDo, type SignedInMember, type StaffMember } from './member.ts';
 export { createMember, disableMember, memberIdOf, resetMember, setRole } from './members/operations.ts';
 export { countAdministrators, listMembers } from './members/store.ts';
 export { bindStaff as mountStaff } from './routes.ts';
+export { seal, unseal } from './second-factor/sealed.ts';
 export { serveStaffSessionTransfer } from './session-transfer/routes.ts';
 export { staffOf, staffOfSession } from './sessions/index.ts';
 export { ownerToken } from './set-up/owner.ts';

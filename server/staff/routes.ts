@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { readAudit } from './audit/index.ts';
 import { requireStaff } from './authorise.ts';
+import { bindKeys } from './keys/routes.ts';
 import { bindMembers } from './members/routes.ts';
 import type { Passwords, StaffParts } from './parts.ts';
 import { bindSetUp } from './set-up/routes.ts';
@@ -22,6 +23,7 @@ export function bindStaff(api: Api, { database, config, passwords }: StaffGiven)
   bindSignIn(api, parts);
   bindSetUp(api, parts);
   bindMembers(api, parts);
+  bindKeys(api, parts);
   api.bind(auditEndpoints.list, async (asked, call) => {
     await requireStaff(database.read, call, 'audit.read');
     return readAudit(database.read, asked);

@@ -86,7 +86,8 @@ export const careDeclarations = {
   find: {
     name: 'care.find',
     summary:
-      'Customers by filters, fifty a page; on the first page also guests’ orders by their whole e-mail address, and an order by its number (customers.read)',
+      'Customers by filters, fifty a page; on the first page also guests’ orders by their whole e-mail address, and an order by its number',
+    access: 'customers.read',
     query: customerFilter.extend({ sort: z.enum(customerSorts).default('-since'), after: cursor, before: cursor }),
     response: z.object({
       customers: z.array(foundCustomer),
@@ -101,7 +102,8 @@ export const careDeclarations = {
   },
   getCustomer: {
     name: 'care.getCustomer',
-    summary: 'A customer for care; that it was looked at is in the log (customers.read)',
+    summary: 'A customer for care; that it was looked at is in the log',
+    access: 'customers.read',
     params: z.object({ customerId }),
     response: z.object({
       customerId: z.int(),
@@ -127,7 +129,8 @@ export const careDeclarations = {
   },
   getOrder: {
     name: 'care.getOrder',
-    summary: 'An order for care; that it was looked at is in the log (orders.read)',
+    summary: 'An order for care; that it was looked at is in the log',
+    access: 'orders.read',
     params: z.object({ orderNumber }),
     response: z.object({
       order: order.omit({ shippingAddress: true, billingAddress: true }),

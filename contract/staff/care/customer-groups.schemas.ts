@@ -38,14 +38,16 @@ const changing = { problems: customerGroupProblems, originalError: true, whileIm
 export const customerGroupDeclarations = {
   list: {
     name: 'customerGroups.list',
-    summary: 'All groups of customers, by name (customers.edit)',
+    summary: 'All groups of customers, by name',
+    access: 'customers.edit',
     response: z.object({ groups: z.array(customerGroup) }),
     problems: customerGroupProblems,
     whileImpersonating: 'allowed',
   },
   get: {
     name: 'customerGroups.get',
-    summary: 'A group with its members by hand, fifty a page, the latest first (customers.edit)',
+    summary: 'A group with its members by hand, fifty a page, the latest first',
+    access: 'customers.edit',
     params: which,
     query: z.object({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) }),
     response: customerGroup.extend({ list: z.array(groupMember), page: z.int(), pages: z.int() }),
@@ -54,14 +56,16 @@ export const customerGroupDeclarations = {
   },
   add: {
     name: 'customerGroups.add',
-    summary: 'Adds a group (customers.edit)',
+    summary: 'Adds a group',
+    access: 'customers.edit',
     body: groupEdit,
     response: done.extend({ groupId: z.int() }),
     ...changing,
   },
   change: {
     name: 'customerGroups.change',
-    summary: 'Changes a group’s name and rule; promotions keep it (customers.edit)',
+    summary: 'Changes a group’s name and rule; promotions keep it',
+    access: 'customers.edit',
     params: which,
     body: groupEdit,
     response: done,
@@ -69,14 +73,16 @@ export const customerGroupDeclarations = {
   },
   delete: {
     name: 'customerGroups.delete',
-    summary: 'Deletes a group; promotions for it no longer apply to anyone (customers.edit)',
+    summary: 'Deletes a group; promotions for it no longer apply to anyone',
+    access: 'customers.edit',
     params: which,
     response: done,
     ...changing,
   },
   addMember: {
     name: 'customerGroups.addMember',
-    summary: 'Puts a customer into a group by hand; safe to repeat (customers.edit)',
+    summary: 'Puts a customer into a group by hand; safe to repeat',
+    access: 'customers.edit',
     params: which,
     /** The customer’s number, or whole e-mail address. */
     body: z.object({ who: z.string().trim().min(1, { error: 'Enter a customer ID or email' }).max(255) }),
@@ -85,7 +91,8 @@ export const customerGroupDeclarations = {
   },
   removeMember: {
     name: 'customerGroups.removeMember',
-    summary: 'Takes a customer out of a group; safe to repeat (customers.edit)',
+    summary: 'Takes a customer out of a group; safe to repeat',
+    access: 'customers.edit',
     params: which.extend({ customerId: bigId }),
     response: done,
     ...changing,

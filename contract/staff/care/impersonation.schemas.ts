@@ -14,7 +14,8 @@ export type Impersonation = z.infer<typeof impersonation>;
 export const impersonationDeclarations = {
   begin: {
     name: 'impersonation.begin',
-    summary: 'Signs this device in as a customer for half an hour at the most, for a reason (customers.impersonate)',
+    summary: 'Signs this device in as a customer for half an hour at the most, for a reason',
+    access: 'customers.impersonate',
     body: z.object({
       customerId: bigId,
       reason: z

@@ -66,7 +66,8 @@ export const personalDataDeclarations = {
   },
   export: {
     name: 'personalData.export',
-    summary: 'Everything the shop holds about a customer, without secrets; that it was exported is in the log (customers.privacy)',
+    summary: 'Everything the shop holds about a customer, without secrets; that it was exported is in the log',
+    access: 'customers.privacy',
     params: which,
     response: personalData,
     problems: personalDataProblems,
@@ -74,7 +75,8 @@ export const personalDataDeclarations = {
   },
   addNote: {
     name: 'personalData.addNote',
-    summary: 'Notes something about a customer, for staff only (customers.edit)',
+    summary: 'Notes something about a customer, for staff only',
+    access: 'customers.edit',
     params: which,
     body: z.object({ words: withPlainBreaks(z.string().trim()).min(1, { error: 'Note is required' }).max(mostNote) }),
     response: done,
@@ -82,7 +84,8 @@ export const personalDataDeclarations = {
   },
   previewErasure: {
     name: 'personalData.previewErasure',
-    summary: 'What an erasure of a customer’s data would keep, and what stands against it (customers.privacy)',
+    summary: 'What an erasure of a customer’s data would keep, and what stands against it',
+    access: 'customers.privacy',
     params: which,
     response: erasurePreview,
     problems: personalDataProblems,
@@ -90,8 +93,8 @@ export const personalDataDeclarations = {
   },
   erase: {
     name: 'personalData.erase',
-    summary:
-      'Erases a customer’s account and data for good; books stay without the person. Refused while an order is open (customers.privacy)',
+    summary: 'Erases a customer’s account and data for good; books stay without the person. Refused while an order is open',
+    access: 'customers.privacy',
     params: which,
     body: z.object({
       reason: erasureReason,
@@ -103,7 +106,8 @@ export const personalDataDeclarations = {
   },
   listErasures: {
     name: 'personalData.listErasures',
-    summary: 'The log of erasures, newest first, fifty a page; with an e-mail address, whether that one was erased (customers.privacy)',
+    summary: 'The log of erasures, newest first, fifty a page; with an e-mail address, whether that one was erased',
+    access: 'customers.privacy',
     query: z.object({ email: z.string().trim().max(255).default(''), page: wholeNumber({ min: 1, max: 100_000 }).default(1) }),
     response: z.object({ erasures: z.array(listedErasure), total: z.int(), page: z.int(), pages: z.int() }),
     problems: personalDataProblems,
@@ -111,7 +115,8 @@ export const personalDataDeclarations = {
   },
   previewMerge: {
     name: 'personalData.previewMerge',
-    summary: 'Two accounts side by side, with what a merge would move (customers.edit)',
+    summary: 'Two accounts side by side, with what a merge would move',
+    access: 'customers.edit',
     params: which,
     /** The other’s number, or its whole e-mail address. */
     query: z.object({ other: z.string().trim().min(1).max(255) }),
@@ -122,7 +127,8 @@ export const personalDataDeclarations = {
   },
   merge: {
     name: 'personalData.merge',
-    summary: 'Moves everything of one account to another and closes it (customers.edit)',
+    summary: 'Moves everything of one account to another and closes it',
+    access: 'customers.edit',
     params: which,
     body: z.object({
       /** The account that is closed. */

@@ -72,7 +72,8 @@ export type ReviewFilter = z.infer<typeof filter>;
 export const staffReviewDeclarations = {
   list: {
     name: 'staffReviews.list',
-    summary: 'Reviews by filters, fifty a page, the newest first unless asked otherwise (reviews.moderate)',
+    summary: 'Reviews by filters, fifty a page, the newest first unless asked otherwise',
+    access: 'reviews.moderate',
     query: filter.extend({ sort: z.enum(['newest', 'oldest']).default('newest'), page: wholeNumber({ min: 1, max: 200 }).default(1) }),
     response: z.object({
       reviews: z.array(listedReview),
@@ -89,7 +90,8 @@ export const staffReviewDeclarations = {
   },
   get: {
     name: 'staffReviews.get',
-    summary: 'A review with its photos, reports and history (reviews.moderate)',
+    summary: 'A review with its photos, reports and history',
+    access: 'reviews.moderate',
     params: which,
     response: staffReview,
     problems: staffReviewProblems,
@@ -97,7 +99,8 @@ export const staffReviewDeclarations = {
   },
   decide: {
     name: 'staffReviews.decide',
-    summary: 'Publishes a waiting review at once, or rejects it with a reason (reviews.moderate)',
+    summary: 'Publishes a waiting review at once, or rejects it with a reason',
+    access: 'reviews.moderate',
     params: which,
     body: z
       .object({ decision: z.enum(['approve', 'reject']), reason: z.string().trim().max(255).default('') })
@@ -106,20 +109,23 @@ export const staffReviewDeclarations = {
   },
   withdraw: {
     name: 'staffReviews.withdraw',
-    summary: 'Takes a published review off the shop, for a reason, and settles its reports (reviews.moderate)',
+    summary: 'Takes a published review off the shop, for a reason, and settles its reports',
+    access: 'reviews.moderate',
     params: which,
     body: z.object({ reason }),
     ...changing,
   },
   restore: {
     name: 'staffReviews.restore',
-    summary: 'Publishes a withdrawn review again; a rejected one waits again (reviews.moderate)',
+    summary: 'Publishes a withdrawn review again; a rejected one waits again',
+    access: 'reviews.moderate',
     params: which,
     ...changing,
   },
   answer: {
     name: 'staffReviews.answer',
-    summary: 'Writes or changes the shop’s answer beneath a published review, in the name of this brand (reviews.moderate)',
+    summary: 'Writes or changes the shop’s answer beneath a published review, in the name of this brand',
+    access: 'reviews.moderate',
     params: which,
     body: z.object({
       answer: withPlainBreaks(z.string().trim())
@@ -130,13 +136,15 @@ export const staffReviewDeclarations = {
   },
   removeAnswer: {
     name: 'staffReviews.removeAnswer',
-    summary: 'Removes the shop’s answer; safe to repeat (reviews.moderate)',
+    summary: 'Removes the shop’s answer; safe to repeat',
+    access: 'reviews.moderate',
     params: which,
     ...changing,
   },
   settleReports: {
     name: 'staffReviews.settleReports',
-    summary: 'Dismisses a review’s reports: it stays as it is (reviews.moderate)',
+    summary: 'Dismisses a review’s reports: it stays as it is',
+    access: 'reviews.moderate',
     params: which,
     ...changing,
   },

@@ -47,7 +47,8 @@ const contact = z.object({
 export const orderWorkDeclarations = {
   get: {
     name: 'orderWork.get',
-    summary: 'What staff noted and changed on an order, and what can be refunded (orders.read)',
+    summary: 'What staff noted and changed on an order, and what can be refunded',
+    access: 'orders.read',
     params: z.object({ orderNumber }),
     response: work,
     problems: orderWorkProblems,
@@ -55,7 +56,8 @@ export const orderWorkDeclarations = {
   },
   addNote: {
     name: 'orderWork.addNote',
-    summary: 'Adds a note for staff to an order (orders.edit)',
+    summary: 'Adds a note for staff to an order',
+    access: 'orders.edit',
     params: z.object({ orderNumber }),
     body: z.object({
       words: z
@@ -71,7 +73,8 @@ export const orderWorkDeclarations = {
   },
   setTags: {
     name: 'orderWork.setTags',
-    summary: 'Sets an order’s tags, in small letters and each once (orders.edit)',
+    summary: 'Sets an order’s tags, in small letters and each once',
+    access: 'orders.edit',
     params: z.object({ orderNumber }),
     body: z.object({
       tags: z
@@ -92,7 +95,8 @@ export const orderWorkDeclarations = {
   },
   refund: {
     name: 'orderWork.refund',
-    summary: 'Refunds captured money of an order, up to what was paid for the lines given; safe to repeat under its id (orders.refund)',
+    summary: 'Refunds captured money of an order, up to what was paid for the lines given; safe to repeat under its id',
+    access: 'orders.refund',
     params: z.object({ orderNumber, refundUuid: z.uuid() }),
     body: z
       .object({
@@ -110,7 +114,8 @@ export const orderWorkDeclarations = {
   },
   release: {
     name: 'orderWork.release',
-    summary: 'Releases an order that was held for review, so that it can be packed; safe to repeat (orders.cancel)',
+    summary: 'Releases an order that was held for review, so that it can be packed; safe to repeat',
+    access: 'orders.cancel',
     params: z.object({ orderNumber }),
     body: z.object({ note: reason.default('') }),
     response: done,
@@ -120,7 +125,8 @@ export const orderWorkDeclarations = {
   },
   getContact: {
     name: 'orderWork.getContact',
-    summary: 'An order’s e-mail address and shipping address, to change them; that they were looked at is in the log (orders.edit)',
+    summary: 'An order’s e-mail address and shipping address, to change them; that they were looked at is in the log',
+    access: 'orders.edit',
     params: z.object({ orderNumber }),
     response: contact,
     problems: orderWorkProblems,
@@ -129,7 +135,8 @@ export const orderWorkDeclarations = {
   setContact: {
     name: 'orderWork.setContact',
     summary:
-      'Changes e-mail address and shipping address of an order of which nothing was packed, checked as at checkout. State and country stay, because the tax was computed for them (orders.edit)',
+      'Changes e-mail address and shipping address of an order of which nothing was packed, checked as at checkout. State and country stay, because the tax was computed for them',
+    access: 'orders.edit',
     params: z.object({ orderNumber }),
     body: z.object({
       email: z.email({ error: 'Please enter a valid email address' }).max(255),
@@ -143,7 +150,8 @@ export const orderWorkDeclarations = {
   },
   resend: {
     name: 'orderWork.resend',
-    summary: 'Sends the confirmation of a paid order again, to its e-mail address (orders.edit)',
+    summary: 'Sends the confirmation of a paid order again, to its e-mail address',
+    access: 'orders.edit',
     params: z.object({ orderNumber }),
     response: done,
     problems: orderWorkProblems,

@@ -37,7 +37,8 @@ export const salesReportDeclarations = {
   sales: {
     name: 'reports.sales',
     summary:
-      'Orders that took money, by day, product, department, brand, or state; with the sums, and those of the days before. Summed every five minutes (reports.read)',
+      'Orders that took money, by day, product, department, brand, or state; with the sums, and those of the days before. Summed every five minutes',
+    access: 'reports.read',
     query: salesQuery,
     response: z.object({
       ...reported,
@@ -54,7 +55,8 @@ export const salesReportDeclarations = {
   },
   returns: {
     name: 'reports.returns',
-    summary: 'Units that customers asked to return in these days, by reason (reports.read)',
+    summary: 'Units that customers asked to return in these days, by reason',
+    access: 'reports.read',
     query: z.object(range),
     response: z.object({
       ...reported,
@@ -66,7 +68,8 @@ export const salesReportDeclarations = {
   },
   today: {
     name: 'reports.today',
-    summary: 'Orders and sales since midnight, beside the same hours of the same weekday last week (reports.read)',
+    summary: 'Orders and sales since midnight, beside the same hours of the same weekday last week',
+    access: 'reports.read',
     response: z.object({
       today: z.object({ orders: z.int(), sales: cents }),
       weekBefore: z.object({ orders: z.int(), sales: cents }),

@@ -77,6 +77,7 @@ export const staffOrderDeclarations = {
     name: 'staffOrders.list',
     summary:
       'Orders in every state by filters, fifty a page, with the member’s saved views; `orders.csv` takes the same query with `from` and `to` (orders.read; the file orders.export, audited)',
+    access: 'orders.read',
     query: orderFilter.extend({ sort: z.enum(orderSorts).default('-placed'), after: cursor, before: cursor }),
     response: z.object({
       orders: z.array(listedOrder),
@@ -94,7 +95,8 @@ export const staffOrderDeclarations = {
   },
   saveView: {
     name: 'staffOrders.saveView',
-    summary: 'Saves filters under a name, for the member alone; the same name replaces them (orders.read)',
+    summary: 'Saves filters under a name, for the member alone; the same name replaces them',
+    access: 'orders.read',
     body: z.object({
       name: z.string().trim().min(1, { error: 'Name is required' }).max(60, { error: 'Name must be less than 61 characters' }),
       /** The list’s query. */
@@ -107,7 +109,8 @@ export const staffOrderDeclarations = {
   },
   deleteView: {
     name: 'staffOrders.deleteView',
-    summary: 'Deletes one of the member’s saved views; safe to repeat (orders.read)',
+    summary: 'Deletes one of the member’s saved views; safe to repeat',
+    access: 'orders.read',
     params: z.object({ viewId: bigId }),
     response: done,
     problems: staffOrderProblems,

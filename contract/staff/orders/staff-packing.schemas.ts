@@ -74,7 +74,8 @@ export type PackingSlip = z.output<typeof slip>;
 export const staffPackingDeclarations = {
   orders: {
     name: 'staffPacking.orders',
-    summary: `Chosen orders that can be shipped now, at most ${mostPacked} (orders.fulfil)`,
+    summary: `Chosen orders that can be shipped now, at most ${mostPacked}`,
+    access: 'orders.fulfil',
     query: chosen,
     response: z.object({ orders: z.array(listed), ...beside }),
     problems: staffPackingProblems,
@@ -82,7 +83,8 @@ export const staffPackingDeclarations = {
   },
   pickList: {
     name: 'staffPacking.pickList',
-    summary: `What to fetch for chosen orders, by warehouse and name, at most ${mostPacked} orders (orders.fulfil)`,
+    summary: `What to fetch for chosen orders, by warehouse and name, at most ${mostPacked} orders`,
+    access: 'orders.fulfil',
     query: chosen,
     response: z.object({ warehouses: z.array(picks), orders: z.int(), units: z.int(), ...beside }),
     problems: staffPackingProblems,
@@ -90,7 +92,8 @@ export const staffPackingDeclarations = {
   },
   slips: {
     name: 'staffPacking.slips',
-    summary: `Packing slips of chosen orders, with their addresses, at most ${mostPacked}; that they were looked at is in the log (orders.fulfil)`,
+    summary: `Packing slips of chosen orders, with their addresses, at most ${mostPacked}; that they were looked at is in the log`,
+    access: 'orders.fulfil',
     query: chosen,
     response: z.object({ slips: z.array(slip), ...beside }),
     problems: staffPackingProblems,
@@ -99,7 +102,8 @@ export const staffPackingDeclarations = {
   ship: {
     name: 'staffPacking.ship',
     summary:
-      'Marks what is left of several orders as shipped, each in a parcel of its own, and says what became of each; safe to repeat under its id (orders.fulfil)',
+      'Marks what is left of several orders as shipped, each in a parcel of its own, and says what became of each; safe to repeat under its id',
+    access: 'orders.fulfil',
     params: z.object({ batchUuid: z.uuid() }),
     body: z.object({
       carrier: carrierCode,

@@ -81,8 +81,8 @@ const changed = { response: staffReturn, problems: staffReturnProblems, original
 export const staffReturnDeclarations = {
   list: {
     name: 'staffReturns.list',
-    summary:
-      'Returns that wait for staff, the oldest first, or the latest 100 that have ended; with words, those of a case or an order (orders.returns)',
+    summary: 'Returns that wait for staff, the oldest first, or the latest 100 that have ended; with words, those of a case or an order',
+    access: 'orders.returns',
     query: z.object({ show: z.enum(['open', 'ended']).default('open'), q: z.string().trim().max(40).default('') }),
     response: z.object({ returns: z.array(listed), open: z.int(), late: z.int() }),
     problems: staffReturnProblems,
@@ -90,7 +90,8 @@ export const staffReturnDeclarations = {
   },
   get: {
     name: 'staffReturns.get',
-    summary: 'A return with its goods, what they are worth and what was written about it (orders.returns)',
+    summary: 'A return with its goods, what they are worth and what was written about it',
+    access: 'orders.returns',
     params: which,
     response: staffReturn,
     problems: staffReturnProblems,
@@ -98,7 +99,8 @@ export const staffReturnDeclarations = {
   },
   decide: {
     name: 'staffReturns.decide',
-    summary: 'Approves or declines a return, and writes to its shopper (orders.refund)',
+    summary: 'Approves or declines a return, and writes to its shopper',
+    access: 'orders.refund',
     params: which,
     body: z.object({
       decision: z.enum(['approved', 'declined'], { error: 'Approve or decline' }),
@@ -113,13 +115,15 @@ export const staffReturnDeclarations = {
   },
   receive: {
     name: 'staffReturns.receive',
-    summary: 'Notes that the goods of a return have arrived (orders.returns)',
+    summary: 'Notes that the goods of a return have arrived',
+    access: 'orders.returns',
     params: which,
     ...changed,
   },
   inspect: {
     name: 'staffReturns.inspect',
-    summary: 'Notes what was found of each line; what is fit to be sold again is in stock again (orders.returns)',
+    summary: 'Notes what was found of each line; what is fit to be sold again is in stock again',
+    access: 'orders.returns',
     params: which,
     body: z.object({
       lines: z
@@ -131,7 +135,8 @@ export const staffReturnDeclarations = {
   },
   refund: {
     name: 'staffReturns.refund',
-    summary: 'Refunds a return that was inspected, or less of it with a reason; the same return twice is refunded once (orders.refund)',
+    summary: 'Refunds a return that was inspected, or less of it with a reason; the same return twice is refunded once',
+    access: 'orders.refund',
     params: which,
     body: z.object({
       /** 0 for items that cost nothing. */
@@ -142,20 +147,23 @@ export const staffReturnDeclarations = {
   },
   replace: {
     name: 'staffReturns.replace',
-    summary: 'Places a new order at no charge for the units that came back, with the stock held since the approval (orders.refund)',
+    summary: 'Places a new order at no charge for the units that came back, with the stock held since the approval',
+    access: 'orders.refund',
     params: which,
     ...changed,
   },
   close: {
     name: 'staffReturns.close',
-    summary: 'Ends a return without a refund, and writes to its shopper (orders.refund)',
+    summary: 'Ends a return without a refund, and writes to its shopper',
+    access: 'orders.refund',
     params: which,
     body: z.object({ words }),
     ...changed,
   },
   addNote: {
     name: 'staffReturns.addNote',
-    summary: 'Writes something about a return for other members of staff (orders.returns)',
+    summary: 'Writes something about a return for other members of staff',
+    access: 'orders.returns',
     params: which,
     body: z.object({ words }),
     ...changed,

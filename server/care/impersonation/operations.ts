@@ -4,7 +4,7 @@ import { endImpersonation, endImpersonationsOf, findCustomer, impersonate, imper
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { audit, type StaffMember } from '../../staff/index.ts';
+import { audit, type SignedInMember } from '../../staff/index.ts';
 import { nameOf } from '../customers.ts';
 
 const problem = problemsOf(impersonationProblems);
@@ -18,7 +18,7 @@ const customer = (customerId: number) => ({ kind: 'customer', id: customerId });
 export async function beginImpersonation(
   database: Database,
   { customerId, reason }: { customerId: number; reason: string },
-  staff: StaffMember,
+  staff: SignedInMember,
   call: Call,
 ): Promise<Date> {
   if (!(await findCustomer(database.read, customerId))) throw problem('customer_not_found');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { emit } from '../../platform/events.ts';
+import { orderHappened } from '../events.ts';
 import type { OrderEvent } from './event.ts';
 
 /** The events of an order, oldest first. */
@@ -10,9 +12,12 @@ export async function findEvents(db: Db, orderId: number): Promise<OrderEvent[]>
   return rows;
 }
 
-/** Appends an event. The caller holds the order's lock. */
+/** Appends an event and emits `orderHappened`. The caller holds the order's lock. */
 export async function insertEvent(tx: Tx, orderId: number, { kind, actor, at, cents, requestUuid, details }: OrderEvent): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ orderNumber: string | null }>`
     insert into orders.event (order_id, kind, actor, at, cents, request_uuid, details)
-    values (${orderId}, ${kind}, ${actor}, ${at}, ${cents}, ${requestUuid}::uuid, ${JSON.stringify(details)}::jsonb)`.execute(tx);
+    values (${orderId}, ${kind}, ${actor}, ${at}, ${cents}, ${requestUuid}::uuid, ${JSON.stringify(details)}::jsonb)
+    returning (select order_number from orders.order where id = order_id) as "orderNumber"`.execute(tx);
+  const orderNumber = rows[0]?.orderNumber;
+  if (orderNumber) await emit(tx, orderHappened, { orderNumber, kind });
 }

@@ -1,9 +1,8 @@
 import { orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
-import { permissionsOf } from '../../../contract/staff/staff-roles.ts';
 import type { RequestParts } from '../../payments/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { requireStaff } from '../../staff/index.ts';
+import { mayDo, requireStaff } from '../../staff/index.ts';
 import { releaseOrder } from '../holding/operations.ts';
 import { addNote, refundByStaff, setTags, showWork } from './operations.ts';
 
@@ -14,8 +13,8 @@ export function bindOrderWork(api: Api, parts: RequestParts & { readonly databas
   const { database } = parts;
   const db = database.read;
   api.bind(orderWorkEndpoints.get, async ({ orderNumber }, call) => {
-    const { role } = await requireStaff(db, call, 'orders.read');
-    return showWork(db, orderNumber, { mayEdit: permissionsOf[role].includes('orders.edit') });
+    const reader = await requireStaff(db, call, 'orders.read');
+    return showWork(db, orderNumber, { mayEdit: mayDo(reader, 'orders.edit') });
   });
   api.bind(orderWorkEndpoints.addNote, async (note, call) => {
     const by = await requireStaff(db, call, 'orders.edit');

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { auditEndpoints } from '../../../contract/staff/staff-audit.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StaffMember } from '../member.ts';
-import { listMembers } from '../members/store.ts';
+import { listActors } from '../members/store.ts';
 import { type AuditRow, countEntries, findActions, findEntries, insertEntry } from './store.ts';
 
 /** An action of staff, for the audit log. */
@@ -50,8 +50,7 @@ export async function readAudit(db: Db, asked: Asked): Promise<OutputOf<typeof a
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(asked.page, pages);
   const rows = await findEntries(db, filter, { offset: (page - 1) * perPage, limit: perPage });
-  const actors = (await listMembers(db)).map(({ memberId, name }) => ({ memberId, name }));
-  return { entries: rows.map(present), total, page, pages, actions: await findActions(db), actors };
+  return { entries: rows.map(present), total, page, pages, actions: await findActions(db), actors: await listActors(db) };
 }
 
 function present({ entryId, at, memberId, memberName, action, subjectKind, subjectId, reason, details }: AuditRow) {

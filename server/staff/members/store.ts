@@ -17,24 +17,36 @@ export interface StoredMember {
 const columns = sql`m.id as "memberId", m.email, m.name, m.role, m.password_hash as "passwordHash", m.disabled_at as "disabledAt",
   m.created_at as "createdAt"`;
 
+/** An API key's member has neither. */
+const isPerson = sql`m.email is not null and m.role is not null`;
+
 /** The form in which an address is unique. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export async function findMemberByEmail(db: Db, email: string): Promise<StoredMember | null> {
-  const { rows } = await sql<StoredMember>`select ${columns} from staff.member m where m.email_key = ${emailKey(email)}`.execute(db);
+  const { rows } =
+    await sql<StoredMember>`select ${columns} from staff.member m where m.email_key = ${emailKey(email)} and ${isPerson}`.execute(db);
   return rows[0] ?? null;
 }
 
 export async function lockMember(tx: Tx, memberId: number): Promise<StoredMember | null> {
-  const { rows } = await sql<StoredMember>`select ${columns} from staff.member m where m.id = ${memberId} for update`.execute(tx);
+  const { rows } =
+    await sql<StoredMember>`select ${columns} from staff.member m where m.id = ${memberId} and ${isPerson} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** All members by name, with their last visit. */
+/** Everyone who may stand in the audit log by name: members and API keys. */
+export async function listActors(db: Db): Promise<{ memberId: number; name: string }[]> {
+  const { rows } = await sql<{ memberId: number; name: string }>`
+    select id as "memberId", name from staff.member order by lower(name), id`.execute(db);
+  return rows;
+}
+
+/** All members by name, with their last visit; without API keys. */
 export async function listMembers(db: Db): Promise<(StoredMember & { lastSeenAt: Date | null })[]> {
   const { rows } = await sql<StoredMember & { lastSeenAt: Date | null }>`
     select ${columns}, (select max(s.last_seen_at) from staff.session s where s.member_id = m.id) as "lastSeenAt"
-    from staff.member m order by lower(m.name), m.id`.execute(db);
+    from staff.member m where ${isPerson} order by lower(m.name), m.id`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { staffSessionsEnded } from '../events.ts';
-import type { StaffMember } from '../member.ts';
+import type { SignedInMember } from '../member.ts';
 import { hashOf, isToken, newToken } from '../tokens.ts';
 import {
   deleteSession,
@@ -32,12 +32,12 @@ export async function sessionOf(db: Db, call: Call): Promise<StaffSession | null
 }
 
 /** The staff member signed in with both factors; null for all others, without a query. */
-export async function staffOf(db: Db, call: Call): Promise<StaffMember | null> {
+export async function staffOf(db: Db, call: Call): Promise<SignedInMember | null> {
   return asMember(await sessionOf(db, call));
 }
 
 /** The member of a session that something depends on; null once it has ended. Counts as use of the session. */
-export async function staffOfSession(db: Db, sessionId: number, now: Date): Promise<StaffMember | null> {
+export async function staffOfSession(db: Db, sessionId: number, now: Date): Promise<SignedInMember | null> {
   return asMember(await noted(db, await findSessionById(db, sessionId, now, idleSince(now)), now));
 }
 
@@ -46,7 +46,7 @@ async function noted(db: Db, session: StaffSession | null, now: Date): Promise<S
   return session;
 }
 
-function asMember(session: StaffSession | null): StaffMember | null {
+function asMember(session: StaffSession | null): SignedInMember | null {
   if (!session?.complete) return null;
   const { memberId, name, email, role, sessionId } = session;
   return { memberId, name, email, role, sessionId };

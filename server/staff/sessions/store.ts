@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { StaffMember } from '../member.ts';
+import type { SignedInMember } from '../member.ts';
 
 /** A session with its member; `complete` once the second factor was shown. */
-export interface StaffSession extends StaffMember {
+export interface StaffSession extends SignedInMember {
   readonly complete: boolean;
   readonly lastSeenAt: Date;
 }
 
 const columns = sql`s.id as "sessionId", s.complete, s.last_seen_at as "lastSeenAt", m.id as "memberId", m.name, m.email, m.role`;
 
+/** Only people have sessions. */
+const isPerson = sql`m.email is not null and m.role is not null`;
+
 /** A token's session, at any brand, unless expired, idle too long, or its member is disabled. */
 export async function findSession(db: Db, tokenHash: string, now: Date, idleSince: Date): Promise<StaffSession | null> {
   const { rows } = await sql<StaffSession>`
     select ${columns} from staff.session s join staff.member m on m.id = s.member_id
     where s.id = coalesce((select id from staff.session where token_hash = ${tokenHash}),
-      (select session_id from staff.session_token where token_hash = ${tokenHash})) and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and m.disabled_at is null`.execute(
+      (select session_id from staff.session_token where token_hash = ${tokenHash})) and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and m.disabled_at is null and ${isPerson}`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -25,7 +28,9 @@ export async function findSession(db: Db, tokenHash: string, now: Date, idleSinc
 export async function findSessionById(db: Db, sessionId: number, now: Date, idleSince: Date): Promise<StaffSession | null> {
   const { rows } = await sql<StaffSession>`
     select ${columns} from staff.session s join staff.member m on m.id = s.member_id
-    where s.id = ${sessionId} and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and m.disabled_at is null`.execute(db);
+    where s.id = ${sessionId} and s.expires_at > ${now} and s.last_seen_at > ${idleSince} and m.disabled_at is null and ${isPerson}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

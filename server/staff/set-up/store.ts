@@ -26,7 +26,7 @@ export async function findInvitation(db: Db, tokenHash: string, now: Date): Prom
   const { rows } = await sql<Invitation>`
     select m.id as "memberId", m.name, m.email, i.totp_secret as "totpSecret"
     from staff.invitation i join staff.member m on m.id = i.member_id
-    where i.token_hash = ${tokenHash} and i.expires_at > ${now} and m.disabled_at is null`.execute(db);
+    where i.token_hash = ${tokenHash} and i.expires_at > ${now} and m.disabled_at is null and m.email is not null`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -2,7 +2,7 @@ import { brandName } from '../../../brands/family.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { permissionsOf } from '../../../contract/staff/staff-roles.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { requireStaff } from '../authorise.ts';
+import { requirePerson } from '../authorise.ts';
 import type { StaffParts } from '../parts.ts';
 import { countRecoveryCodes } from '../second-factor/store.ts';
 import { sisterConsoles } from '../session-transfer/sisters.ts';
@@ -14,7 +14,7 @@ const ok = { ok: true } as const;
 export function bindSignIn(api: Api, parts: StaffParts): void {
   const db = parts.database.read;
   api.bind(staffEndpoints.me, async (_input, call) => {
-    const { memberId, name, email, role } = await requireStaff(db, call, null);
+    const { memberId, name, email, role } = await requirePerson(db, call, null);
     const recoveryCodesLeft = await countRecoveryCodes(db, memberId);
     return {
       memberId,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Permission, roleNames } from '../../../contract/staff/staff-roles.ts';
 import {
+  staffApiKeys,
   staffAudit,
   staffCategories,
   staffContent,
@@ -21,6 +22,7 @@ import {
   staffReviews,
   staffSettings,
   staffSynonyms,
+  staffWebhooks,
 } from '../../staff-routes.ts';
 import { ArrowRight } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -59,6 +61,8 @@ export const places = [
   { key: 'synonyms', href: staffSynonyms(), title: 'Synonyms', permission: 'search.edit' },
   { key: 'settings', href: staffSettings(), title: 'Settings', permission: 'settings.edit' },
   { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
+  { key: 'api-keys', href: staffApiKeys(), title: 'API keys', permission: 'integrations.manage' },
+  { key: 'webhooks', href: staffWebhooks(), title: 'Webhooks', permission: 'integrations.manage' },
   { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read' },
   { key: 'flags', href: staffFlags(), title: 'Features', permission: 'flags.edit' },
   { key: 'maintenance', href: staffMaintenance(), title: 'Maintenance', permission: 'maintenance.switch' },

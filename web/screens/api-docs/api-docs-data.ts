@@ -10,6 +10,8 @@ export interface DocumentedEndpoint {
   readonly summary: string;
   readonly method: string;
   readonly path: string;
+  /** Who may call. */
+  readonly caller: string;
   readonly takes: readonly { readonly where: string; readonly fields: readonly DocumentedField[] }[];
   readonly answers: readonly DocumentedField[];
   readonly problems: readonly { readonly code: string; readonly status: number; readonly message: string }[];

@@ -8,7 +8,7 @@ export default function ApiDocsScreen({ data: { groups } }: { data: ApiDocsData 
       <header className={styles.header}>
         <h1>API</h1>
         <p>
-          The API behind the shop’s own pages, open to other clients. The OpenAPI document is at{' '}
+          The API behind the shop’s pages and its staff console, open to other clients. The OpenAPI document is at{' '}
           <a href="/api/openapi.json">/api/openapi.json</a>. Amounts are in cents, times in UTC. A failed call returns{' '}
           <code>{'{ statusCode, message, ok: false }'}</code>. Send the header <code>x-error-body: original</code> to get its code, details
           and fields. A guest’s session is the cookie <code>guest_session_token</code> or a bearer token. A client without cookies names its
@@ -46,6 +46,7 @@ function EndpointDocs({ endpoint }: { endpoint: DocumentedEndpoint }) {
         </h3>
         {endpoint.summary}
       </summary>
+      <p className={styles.quiet}>{endpoint.caller}</p>
       {endpoint.takes.map(({ where, fields }) => (
         <Fields key={where} title={where} fields={fields} />
       ))}

@@ -1,5 +1,6 @@
 import type { DescribedEndpoint } from '../../../contract/api/described.schemas.ts';
 import { openApiDocument } from '../../../contract/api/openapi.schemas.ts';
+import { callerOf } from '../../../contract/api/security.ts';
 import { endpoints } from '../../../contract/index.ts';
 import { data, definePage } from '../../page/page.ts';
 import type { ApiDocsData, DocumentedEndpoint, DocumentedField } from './api-docs-data.ts';
@@ -58,6 +59,7 @@ function documented(endpoint: DescribedEndpoint, operation: Operation): Document
     summary: endpoint.summary,
     method: endpoint.method,
     path: endpoint.path,
+    caller: callerOf(endpoint.access),
     takes: takes.filter(({ fields }) => fields.length > 0),
     answers: fieldsOf(operation.responses[200]?.content['application/json'].schema ?? {}),
     problems: Object.entries(endpoint.problems).map(([code, { status, message }]) => ({ code, status, message })),

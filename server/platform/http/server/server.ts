@@ -14,6 +14,7 @@ import { loggedCaller } from '../caller/caller.ts';
 import { comesFromShop } from '../csrf.ts';
 import { refuse } from '../mount-api.ts';
 import { compressAnswers } from './compression.ts';
+import { confineKeys } from './confine-keys.ts';
 import { requestIds } from './request-ids.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isMalformed, routableTarget } from './targets.ts';
@@ -91,6 +92,7 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     });
   }
 
+  confineKeys(app);
   app.addHook('preValidation', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done();
     if (request.routeOptions.config.fromAnywhere) return done();

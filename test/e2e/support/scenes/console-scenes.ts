@@ -31,6 +31,47 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'webhooks, one added, another with faults',
+    heading: 'Webhooks',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/webhooks')(page);
+      await page.getByLabel('Address').fill('https://erp.example.com/mantel');
+      await page.getByLabel('Parcel shipped').check();
+      await page.getByRole('button', { name: 'Add webhook' }).click();
+      await page.getByText('It won’t be shown again').waitFor();
+      await page.getByLabel('Address').fill('https://10.0.0.1/');
+      await page.getByRole('button', { name: 'Add webhook' }).click();
+      await page.getByText('Select at least one event').waitFor();
+    },
+  },
+  {
+    name: 'a webhook with a test event waiting',
+    heading: 'Webhook',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/webhooks')(page);
+      await page.getByLabel('Address').fill('https://stock.example.com/mantel');
+      await page.getByLabel('Stock low').check();
+      await page.getByRole('button', { name: 'Add webhook' }).click();
+      await page.getByRole('link', { name: 'https://stock.example.com/mantel' }).first().click();
+      await page.getByRole('button', { name: 'Send test event' }).click();
+      await page.getByText('A test event will be sent').waitFor();
+    },
+  },
+  {
+    name: 'API keys, one just created',
+    heading: 'API keys',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/api-keys')(page);
+      await page.getByLabel('Name').fill('Warehouse system');
+      await page.getByLabel('Pack and ship orders').check();
+      await page.getByRole('button', { name: 'Create key' }).click();
+      await page.getByText('It won’t be shown again').waitFor();
+    },
+  },
+  {
     name: 'redirects, with an import of which one line failed',
     heading: 'Redirects for Alder & Loom',
     frame: 'bare',

@@ -1,0 +1,20 @@
+import { defineProblems } from '../api/problems.ts';
+import { staffProblems } from './staff.rules.ts';
+import { type Permission, permissions } from './staff-roles.ts';
+
+/** Permissions that no key has: with them one could make itself more powerful, or act for a customer in a browser. */
+const peopleOnly = ['customers.privacy', 'customers.impersonate', 'integrations.manage', 'staff.manage'] as const;
+export type KeyScope = Exclude<Permission, (typeof peopleOnly)[number]>;
+
+const peopleMay: ReadonlySet<string> = new Set(peopleOnly);
+/** Whether API keys can have a permission. */
+export const isKeyScope = (access: string): access is KeyScope => isPermission(access) && !peopleMay.has(access);
+const isPermission = (access: string): access is Permission => permissions.some((permission) => permission === access);
+
+export const keyScopes: readonly KeyScope[] = permissions.filter(isKeyScope);
+
+export const apiKeyProblems = defineProblems({
+  unauthorized: staffProblems.unauthorized,
+  forbidden: staffProblems.forbidden,
+  api_key_not_found: { status: 404, message: 'API key not found.' },
+});

@@ -1,0 +1,24 @@
+import { defineProblems } from '../api/problems.ts';
+import { staffProblems } from './staff.rules.ts';
+
+export const webhookKinds = [
+  'order.placed',
+  'order.paid',
+  'order.cancelled',
+  'order.shipped',
+  'order.delivered',
+  'return.requested',
+  'return.refunded',
+  'product.changed',
+  'stock.changed',
+] as const;
+export type WebhookKind = (typeof webhookKinds)[number];
+
+export const isWebhookKind = (kind: string): kind is WebhookKind => webhookKinds.some((known) => known === kind);
+
+export const webhookProblems = defineProblems({
+  unauthorized: staffProblems.unauthorized,
+  forbidden: staffProblems.forbidden,
+  webhook_url_wrong: { status: 400, message: 'Enter a public address that starts with https://' },
+  webhook_not_found: { status: 404, message: 'Webhook not found.' },
+});

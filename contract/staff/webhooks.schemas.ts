@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
+import { webhookKinds, webhookProblems } from './webhooks.rules.ts';
+
+const webhook = z.object({
+  webhookId: z.int(),
+  url: z.string(),
+  kinds: z.array(z.string()),
+  /** `failing`: the last attempt failed. `disabled`: nothing is sent. */
+  state: z.enum(['active', 'failing', 'disabled']),
+  /** ISO timestamps (UTC). */
+  createdAt: z.string(),
+  failingSince: z.string().nullable(),
+});
+export type ListedWebhook = z.infer<typeof webhook>;
+
+const delivery = z.object({
+  /** The event's id, the same at every attempt. */
+  deliveryId: z.uuid(),
+  kind: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.int(),
+  /** The last answer's HTTP status. */
+  status: z.int().nullable(),
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  attemptedAt: z.string().nullable(),
+  nextAt: z.string().nullable(),
+});
+export type ListedDelivery = z.infer<typeof delivery>;
+
+const written = z.object({
+  url: z.string().trim().max(500).default(''),
+  kinds: z.array(z.enum(webhookKinds, 'Unknown event')).min(1, 'Select at least one event').max(50),
+});
+const webhookId = bigId;
+const page = wholeNumber({ min: 1, max: 10_000 }).default(1);
+const ok = z.object({ ok: z.literal(true) });
+/** The secret is in this answer alone. */
+const withSecret = z.object({ ok: z.literal(true), webhookId: z.int(), secret: z.string() });
+
+const common = { access: 'integrations.manage', problems: webhookProblems, originalError: true, whileImpersonating: 'allowed' } as const;
+
+export const webhookSubscriptionDeclarations = {
+  list: {
+    ...common,
+    name: 'webhooks.list',
+    summary: 'Webhooks, the latest first, fifty a page',
+    query: z.object({ page }),
+    response: z.object({ webhooks: z.array(webhook), total: z.int(), page: z.int(), pages: z.int() }),
+  },
+  get: {
+    ...common,
+    name: 'webhooks.get',
+    summary: 'A webhook with the log of its deliveries, kept for 30 days, fifty a page',
+    params: z.object({ webhookId }),
+    query: z.object({ page }),
+    response: z.object({ webhook, deliveries: z.array(delivery), total: z.int(), page: z.int(), pages: z.int() }),
+  },
+  create: {
+    ...common,
+    name: 'webhooks.create',
+    summary: 'Tells another system of events from now on; the answer is the only one with the secret',
+    body: written,
+    response: withSecret,
+  },
+  save: {
+    ...common,
+    name: 'webhooks.save',
+    summary: 'Changes a webhook’s address and events, and turns it on or off',
+    params: z.object({ webhookId }),
+    body: written.extend({ enabled: z.boolean() }),
+    response: ok,
+  },
+  rotate: {
+    ...common,
+    name: 'webhooks.rotateSecret',
+    summary: 'Replaces a webhook’s secret; the old one signs nothing from then on',
+    params: z.object({ webhookId }),
+    response: withSecret,
+  },
+  remove: { ...common, name: 'webhooks.remove', summary: 'Deletes a webhook', params: z.object({ webhookId }), response: ok },
+  test: {
+    ...common,
+    name: 'webhooks.test',
+    summary: 'Sends a test event within a minute, also to a webhook that is off',
+    params: z.object({ webhookId }),
+    response: ok,
+  },
+  resend: {
+    ...common,
+    name: 'webhooks.resend',
+    summary: 'Sends a delivery again, under the same id',
+    params: z.object({ webhookId, deliveryId: z.uuid() }),
+    response: ok,
+  },
+} satisfies Declarations;

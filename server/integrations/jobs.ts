@@ -1,0 +1,18 @@
+import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { type IntegrationParts, sendDue } from './sending.ts';
+import { deleteDeliveriesBefore } from './store.ts';
+
+type Nothing = Record<string, never>;
+
+const deliver = defineJob<Nothing>('integrations.deliver');
+const forgetOld = defineJob<Nothing>('integrations.forget_old');
+
+const keptMs = 30 * 86_400_000;
+
+/** Every minute: sends due webhooks. Every night: deletes deliveries older than 30 days. */
+export function workIntegrations(jobs: Jobs, parts: IntegrationParts): void {
+  jobs.work(deliver, (_, now) => sendDue(parts, now));
+  jobs.work(forgetOld, (_, now) => parts.database.transact((tx) => deleteDeliveriesBefore(tx, new Date(now.getTime() - keptMs))));
+  jobs.schedule(deliver, '* * * * *', {});
+  jobs.schedule(forgetOld, '40 3 * * *', {});
+}

@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { OutputOf } from '../../contract/api/endpoint.ts';
+import {
+  type ListedDelivery,
+  type ListedWebhook,
+  webhookProblems,
+  type webhookSubscriptionEndpoints,
+} from '../../contract/staff/webhooks.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { audit, type StaffMember, seal } from '../staff/index.ts';
+import { bodyOf } from './events.ts';
+import { webhookUrl } from './post.ts';
+import { type IntegrationParts, reachOf } from './sending.ts';
+import {
+  countDeliveries,
+  countWebhooks,
+  deleteWebhook,
+  findDeliveries,
+  findWebhook,
+  findWebhooks,
+  insertDelivery,
+  insertWebhook,
+  lockWebhook,
+  requeue,
+  type StoredDelivery,
+  type StoredWebhook,
+  saveWebhook,
+} from './store.ts';
+
+const problem = problemsOf(webhookProblems);
+const perPage = 50;
+const subjectOf = (webhookId: number) => ({ kind: 'webhook', id: webhookId });
+const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
+
+/** Who changes a webhook, and when. */
+export interface By {
+  readonly by: StaffMember;
+  readonly now: Date;
+}
+
+function placeOf(asked: number, total: number) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(asked, pages);
+  return { page, pages, total, part: { offset: (page - 1) * perPage, limit: perPage } };
+}
+
+export async function listWebhooks(db: Db, asked: number): Promise<OutputOf<typeof webhookSubscriptionEndpoints.list>> {
+  const { part, ...place } = placeOf(asked, await countWebhooks(db));
+  return { webhooks: (await findWebhooks(db, part)).map(present), ...place };
+}
+
+/** Throws `webhook_not_found`. */
+export async function showWebhook(db: Db, webhookId: number, asked: number): Promise<OutputOf<typeof webhookSubscriptionEndpoints.get>> {
+  const webhook = await findWebhook(db, webhookId);
+  if (!webhook) throw problem('webhook_not_found');
+  const { part, ...place } = placeOf(asked, await countDeliveries(db, webhookId));
+  return { webhook: present(webhook), deliveries: (await findDeliveries(db, webhookId, part)).map(presentDelivery), ...place };
+}
+
+interface Written {
+  readonly url: string;
+  readonly kinds: readonly string[];
+}
+
+/** Throws `webhook_url_wrong`. */
+function checkedUrl({ config }: IntegrationParts, url: string): string {
+  const allowed = webhookUrl(url, reachOf(config));
+  if (!allowed) throw problem('webhook_url_wrong', undefined, { url: webhookProblems.webhook_url_wrong.message });
+  return allowed.href;
+}
+
+/** Throws `webhook_url_wrong`. */
+export async function createWebhook(parts: IntegrationParts, { url, kinds }: Written, { by, now }: By) {
+  const secret = newSecret();
+  const given = { url: checkedUrl(parts, url), kinds: [...new Set(kinds)] };
+  const webhookId = await parts.database.transact(async (tx) => {
+    const id = await insertWebhook(tx, { ...given, secret: seal(parts.config.secret, secret) }, now);
+    await audit(tx, { by, action: 'webhook.created', subject: subjectOf(id), details: given }, now);
+    return id;
+  });
+  return { ok: true as const, webhookId, secret };
+}
+
+async function locked(tx: Tx, webhookId: number): Promise<StoredWebhook> {
+  const webhook = await lockWebhook(tx, webhookId);
+  if (!webhook) throw problem('webhook_not_found');
+  return webhook;
+}
+
+const audited = ({ url, kinds, disabledAt }: StoredWebhook) => ({ url, kinds, enabled: disabledAt === null });
+
+/** Throws `webhook_not_found`, `webhook_url_wrong`. */
+export async function changeWebhook(parts: IntegrationParts, id: number, given: Written & { enabled: boolean }, { by, now }: By) {
+  const url = checkedUrl(parts, given.url);
+  await parts.database.transact(async (tx) => {
+    const before = await locked(tx, id);
+    const disabledAt = given.enabled ? null : (before.disabledAt ?? now);
+    // Turned on again, it gets days to recover.
+    const failingSince = given.enabled && before.disabledAt ? null : before.failingSince;
+    const after = { ...before, url, kinds: [...new Set(given.kinds)], disabledAt, failingSince };
+    await saveWebhook(tx, after);
+    await audit(tx, { by, action: 'webhook.changed', subject: subjectOf(id), details: { from: audited(before), to: audited(after) } }, now);
+  });
+}
+
+/** Throws `webhook_not_found`. */
+export async function rotateSecret({ database, config }: IntegrationParts, webhookId: number, { by, now }: By) {
+  const secret = newSecret();
+  await database.transact(async (tx) => {
+    await saveWebhook(tx, { ...(await locked(tx, webhookId)), secret: seal(config.secret, secret) });
+    await audit(tx, { by, action: 'webhook.secret_rotated', subject: subjectOf(webhookId) }, now);
+  });
+  return { ok: true as const, webhookId, secret };
+}
+
+/** Throws `webhook_not_found`. */
+export async function removeWebhook({ database }: IntegrationParts, webhookId: number, { by, now }: By): Promise<void> {
+  await database.transact(async (tx) => {
+    const before = await locked(tx, webhookId);
+    await deleteWebhook(tx, webhookId, now);
+    await audit(tx, { by, action: 'webhook.deleted', subject: subjectOf(webhookId), details: audited(before) }, now);
+  });
+}
+
+/** Throws `webhook_not_found`. */
+export async function testWebhook({ database }: IntegrationParts, webhookId: number, { by, now }: By): Promise<void> {
+  await database.transact(async (tx) => {
+    await locked(tx, webhookId);
+    const deliveryId = randomUUID();
+    await insertDelivery(tx, { deliveryId, webhookId, kind: 'test', body: bodyOf(deliveryId, 'test', {}, now) }, now);
+    await audit(tx, { by, action: 'webhook.tested', subject: subjectOf(webhookId) }, now);
+  });
+}
+
+/** Throws `webhook_not_found`, also for an unknown delivery. */
+export async function resendDelivery({ database }: IntegrationParts, webhookId: number, deliveryId: string, { by, now }: By) {
+  await database.transact(async (tx) => {
+    await locked(tx, webhookId);
+    if (!(await requeue(tx, webhookId, deliveryId, now))) throw problem('webhook_not_found');
+    await audit(tx, { by, action: 'webhook.resent', subject: subjectOf(webhookId), details: { delivery: deliveryId } }, now);
+  });
+}
+
+function present({ webhookId, url, kinds, createdAt, failingSince, disabledAt }: StoredWebhook): ListedWebhook {
+  const state = disabledAt ? 'disabled' : failingSince ? 'failing' : 'active';
+  return { webhookId, url, kinds, state, createdAt: createdAt.toISOString(), failingSince: failingSince?.toISOString() ?? null };
+}
+
+function presentDelivery({ createdAt, attemptedAt, nextAt, deliveredAt, ...delivery }: StoredDelivery): ListedDelivery {
+  return {
+    ...delivery,
+    state: deliveredAt ? 'delivered' : nextAt ? 'waiting' : 'failed',
+    createdAt: createdAt.toISOString(),
+    attemptedAt: attemptedAt?.toISOString() ?? null,
+    nextAt: nextAt?.toISOString() ?? null,
+  };
+}

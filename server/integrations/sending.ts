@@ -1,0 +1,54 @@
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/index.ts';
+import { signWebhook } from '../platform/webhook-signature.ts';
+import { unseal } from '../staff/index.ts';
+import { post, type Reach } from './post.ts';
+import { type DueDelivery, lockWebhook, saveAttempt, saveWebhook, takeDue } from './store.ts';
+
+const minuteMs = 60_000;
+/** Minutes before each further attempt: ten in all, over a day. */
+export const pausesMinutes = [1, 5, 15, 30, 60, 120, 240, 360, 600] as const;
+/** A webhook that has failed for so long is turned off. */
+const patienceMs = 3 * 24 * 60 * minuteMs;
+const atOnce = 20;
+
+export interface IntegrationParts {
+  readonly database: Database;
+  readonly config: Pick<Config, 'secret' | 'mode'>;
+}
+
+export const reachOf = ({ mode }: Pick<Config, 'mode'>): Reach => (mode === 'production' ? 'public' : 'loopback');
+
+/** Sends everything that is due. A delivery that was interrupted is sent again: at least once, under the same id. */
+export async function sendDue(parts: IntegrationParts, now: Date): Promise<void> {
+  const leaseUntil = new Date(now.getTime() + minuteMs);
+  for (;;) {
+    const due = await parts.database.transact((tx) => takeDue(tx, now, leaseUntil, atOnce));
+    await Promise.all(due.map((delivery) => send(parts, delivery, now)));
+    if (due.length < atOnce) return;
+  }
+}
+
+async function send({ database, config }: IntegrationParts, delivery: DueDelivery, now: Date): Promise<void> {
+  const { deliveryId, webhookId, url, body, attempts } = delivery;
+  const secret = unseal(config.secret, delivery.secret);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Mantel webhooks',
+    'webhook-id': deliveryId,
+    ...(secret !== null && { 'webhook-signature': signWebhook(Buffer.from(body), secret, now) }),
+  };
+  const { status, error } =
+    secret === null ? { status: null, error: 'the secret cannot be read' } : await post(url, body, headers, reachOf(config));
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  const pause = isDelivered ? undefined : pausesMinutes[attempts];
+  const nextAt = pause === undefined ? null : new Date(now.getTime() + pause * minuteMs);
+  await database.transact(async (tx) => {
+    const webhook = await lockWebhook(tx, webhookId);
+    if (!webhook) return;
+    await saveAttempt(tx, deliveryId, { status, error, nextAt, deliveredAt: isDelivered ? now : null }, now);
+    const failingSince = isDelivered ? null : (webhook.failingSince ?? now);
+    const isGivenUp = failingSince !== null && now.getTime() - failingSince.getTime() > patienceMs;
+    await saveWebhook(tx, { ...webhook, failingSince, disabledAt: webhook.disabledAt ?? (isGivenUp ? now : null) });
+  });
+}

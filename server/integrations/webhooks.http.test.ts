@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import { staffSignedIn } from '../../test/support/staff.ts';
+import { productChanged } from '../catalog/index.ts';
+import { emit } from '../platform/events.ts';
+import { isSigned } from '../platform/webhook-signature.ts';
+import { post, webhookUrl } from './post.ts';
+import { sendDue } from './sending.ts';
+
+let shop: TestShop;
+let boss: string;
+const received: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
+let answer: { status: number; location?: string } = { status: 200 };
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
+  response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end('thanks');
+});
+let hook = '';
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  hook = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  shop = await testShop();
+  boss = (await staffSignedIn(shop, 'administrator')).token;
+});
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) {
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' };
+  const answered = await shop.app.inject({ method, url, headers, cookies: { staff_session_token: boss }, ...(body && { payload: body }) });
+  return { status: answered.statusCode, body: answered.json() };
+}
+
+let made = 0;
+async function subscribe(kinds: readonly string[]) {
+  const path = `/${++made}`;
+  const { body } = await send('POST', '/api/staff/webhooks', { url: hook + path, kinds });
+  return { path, at: `/api/staff/webhooks/${body.webhookId}`, secret: String(body.secret), url: hook + path };
+}
+const at = (path: string) => received.filter((one) => one.path === path);
+const change = (productIds: number[]) => shop.database.transact((tx) => emit(tx, productChanged, { productIds }));
+const work = (minutes = 0) => sendDue(shop, new Date(Date.now() + minutes * 60_000 + 1000));
+
+describe('webhooks', () => {
+  it('are sent after the commit, signed, versioned and logged, and only for their events', async () => {
+    const [products, orders] = [await subscribe(['product.changed']), await subscribe(['order.placed'])];
+    await change([7]);
+    const undone = shop.database.transact(async (tx) => {
+      await emit(tx, productChanged, { productIds: [8] });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await work();
+    await work(5);
+    const [event, ...others] = at(products.path);
+    expect([others, at(orders.path)]).toEqual([[], []]);
+    const body = JSON.parse(event?.body ?? '');
+    expect(body).toMatchObject({ version: 1, kind: 'product.changed', data: { productIds: [7] } });
+    expect(event?.headers['webhook-id']).toBe(body.id);
+    const signature = String(event?.headers['webhook-signature']);
+    expect(isSigned(Buffer.from(event?.body ?? ''), signature, products.secret, new Date())).toBe(true);
+    const { deliveries, webhook } = (await send('GET', products.at)).body;
+    expect(webhook.state).toBe('active');
+    expect(deliveries).toMatchObject([{ deliveryId: body.id, state: 'delivered', attempts: 1, status: 200 }]);
+    expect((await send('POST', `${products.at}/deliveries/${body.id}`)).status).toBe(200);
+    await work();
+    expect(at(products.path).map(({ headers }) => headers['webhook-id'])).toEqual([body.id, body.id]);
+  });
+
+  it('follow no redirect, are retried for a day, turned off after three, and on again by staff', async () => {
+    const { path, at: place, url } = await subscribe(['product.changed']);
+    answer = { status: 302, location: `${hook}/elsewhere` };
+    await change([1]);
+    let minutes = 0;
+    for (const pause of [0, 1, 5, 15, 30, 60, 120, 240, 360, 600, 600]) {
+      minutes += pause;
+      await work(minutes);
+    }
+    expect([at(path).length, at('/elsewhere').length]).toEqual([10, 0]);
+    const state = async () => (await send('GET', place)).body;
+    expect((await state()).deliveries).toMatchObject([{ state: 'failed', status: 302, attempts: 10 }]);
+    expect((await state()).webhook.state).toBe('failing');
+    await change([2]);
+    await work(4 * 24 * 60);
+    expect((await state()).webhook.state).toBe('disabled');
+    answer = { status: 204 };
+    await change([3]);
+    await work(5 * 24 * 60);
+    expect(at(path).length).toBe(11);
+    await send('PUT', place, { url, kinds: ['product.changed'], enabled: true });
+    await work(5 * 24 * 60);
+    expect((await state()).webhook.state).toBe('active');
+  });
+
+  it('have a secret that can be replaced, test events, and an end, all audited', async () => {
+    const { path, at: place, secret } = await subscribe(['order.paid']);
+    const rotated = (await send('POST', `${place}/secret`)).body.secret;
+    expect((await send('POST', `${place}/test`)).status).toBe(200);
+    await work();
+    const [event] = at(path);
+    const signed = (by: string) => isSigned(Buffer.from(event?.body ?? ''), String(event?.headers['webhook-signature']), by, new Date());
+    expect([JSON.parse(event?.body ?? '').kind, signed(secret), signed(rotated)]).toEqual(['test', false, true]);
+    expect((await send('DELETE', place)).status).toBe(200);
+    expect((await send('GET', place)).body.code).toBe('webhook_not_found');
+    const { entries } = (await send('GET', `/api/staff/audit?subject=webhook:${place.split('/').at(-1)}`)).body;
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'webhook.deleted',
+      'webhook.tested',
+      'webhook.secret_rotated',
+      'webhook.created',
+    ]);
+  });
+
+  it.each([
+    ['https://erp.example.com/hook', true, true],
+    ['http://erp.example.com/hook', false, false],
+    ['http://127.0.0.1:4000/', false, true],
+    ['https://127.0.0.1/', false, true],
+    ['https://10.0.0.1/', false, false],
+    ['https://169.254.169.254/latest', false, false],
+    ['https://[::1]/', false, false],
+    ['https://0x7f000001/', false, true],
+    ['https://user:secret@erp.example.com/', false, false],
+    ['ftp://erp.example.com/', false, false],
+    ['nonsense', false, false],
+  ])('[§6 abuse] go to %s: in production %s, in development %s', (address, production, development) => {
+    expect([webhookUrl(address, 'public') !== null, webhookUrl(address, 'loopback') !== null]).toEqual([production, development]);
+  });
+
+  it('[§6 abuse] never reach a private network through a name', async () => {
+    const answered = await post(`https://localhost:${new URL(hook).port}/`, '{}', {}, 'public');
+    expect(answered).toEqual({ status: null, error: 'address of a private network' });
+    const refused = await send('POST', '/api/staff/webhooks', { url: 'http://10.1.1.1/', kinds: ['order.paid'] });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['url']]);
+  });
+});

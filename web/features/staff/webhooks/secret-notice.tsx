@@ -1,0 +1,14 @@
+import { Notice } from '../../../ui/layers/notice.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import styles from './webhook-fields.module.css';
+
+/** A webhook's new secret, shown once. */
+export function SecretNotice({ secret }: { secret: string }) {
+  return (
+    <Notice tone="success">
+      <p>Copy the signing secret now. It won’t be shown again.</p>
+      <p className={styles.secret}>{secret}</p>
+      <CopyButton text={secret} />
+    </Notice>
+  );
+}

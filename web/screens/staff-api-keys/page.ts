@@ -1,0 +1,60 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { apiKeyEndpoints, isKeyScope } from '../../../contract/staff/api-keys.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffApiKeys } from '../../staff-routes.ts';
+import type { StaffApiKeysData } from './staff-api-keys-data.ts';
+import StaffApiKeysScreen from './staff-api-keys-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = { revoked: 'API key revoked. It no longer works.' };
+
+interface Shown {
+  readonly failure?: Failure;
+  readonly form?: URLSearchParams;
+  readonly created?: StaffApiKeysData['created'];
+}
+
+async function show({ client, url }: PageRequest, { failure, form, created = null }: Shown = {}): Promise<Loaded<StaffApiKeysData>> {
+  const page = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0];
+  const listed = await client.call(apiKeyEndpoints.list, { page });
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const typed = {
+    name: form?.get('name') ?? '',
+    scopes: form?.getAll('scopes') ?? [],
+    expiresInDays: form?.get('expiresInDays') ?? '365',
+  };
+  return data(
+    {
+      listed: listed.data,
+      created,
+      typed,
+      done: form || created ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      message: failure && !failure.fields ? failure.message : null,
+      errors: failure?.fields ?? {},
+    },
+    statusOf(failure ?? null),
+  );
+}
+
+export default defineStaffPage<StaffApiKeysData>({
+  title: 'API keys',
+  permission: 'integrations.manage',
+  load: (request) => show(request),
+  Screen: StaffApiKeysScreen,
+  actions: {
+    create: async (form, request) => {
+      const name = form.get('name') ?? '';
+      const scopes = form.getAll('scopes').filter(isKeyScope);
+      const result = await request.client.call(apiKeyEndpoints.create, { name, scopes, expiresInDays: form.get('expiresInDays') || null });
+      return result.ok
+        ? show(request, { created: { name: result.data.key.name, secret: result.data.secret } })
+        : show(request, { failure: result, form });
+    },
+    revoke: async (form, request) => {
+      const result = await request.client.call(apiKeyEndpoints.revoke, { keyId: Number(form.get('keyId')) });
+      return result.ok ? redirect(staffApiKeys({ done: 'revoked' }), 303) : show(request, { failure: result });
+    },
+  },
+});

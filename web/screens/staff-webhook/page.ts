@@ -1,0 +1,77 @@
+import type { Failure, Result } from '../../../contract/api/client.ts';
+import { webhookSubscriptionEndpoints as calls } from '../../../contract/staff/webhooks.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { pageNumber, readWebhook } from '../../features/staff/webhooks/read-webhook.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffWebhook, staffWebhooks } from '../../staff-routes.ts';
+import type { StaffWebhookData } from './staff-webhook-data.ts';
+import StaffWebhookScreen from './staff-webhook-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Webhook saved.',
+  tested: 'A test event will be sent within a minute.',
+  resent: 'The event will be sent again within a minute.',
+};
+
+interface Shown {
+  readonly failure?: Failure;
+  readonly form?: URLSearchParams;
+  readonly secret?: string;
+}
+
+const idOf = ({ params }: PageRequest): number => Number(params.webhookId);
+
+async function show(request: PageRequest, { failure, form, secret }: Shown = {}): Promise<Loaded<StaffWebhookData>> {
+  const { client, url } = request;
+  const opened = await client.call(calls.get, { webhookId: idOf(request), page: pageNumber(url) });
+  if (!opened.ok) return failed(opened.statusCode === 400 ? 404 : opened.statusCode, opened.message);
+  const { webhook } = opened.data;
+  return data(
+    {
+      opened: opened.data,
+      secret: secret ?? null,
+      typed: form
+        ? { ...readWebhook(form), enabled: form.has('enabled') }
+        : { url: webhook.url, kinds: webhook.kinds, enabled: webhook.state !== 'disabled' },
+      done: form || secret ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      message: failure && !failure.fields ? failure.message : null,
+      errors: failure?.fields ?? {},
+    },
+    statusOf(failure ?? null),
+  );
+}
+
+const told = (done: string, attempt: (form: URLSearchParams, request: PageRequest) => Promise<Result<unknown>>) => {
+  return async (form: URLSearchParams, request: PageRequest): Promise<Loaded<StaffWebhookData>> => {
+    const result = await attempt(form, request);
+    return result.ok
+      ? redirect(staffWebhook({ webhookId: idOf(request) }, { done }), 303)
+      : show(request, { failure: result, ...(done === 'saved' && { form }) });
+  };
+};
+
+export default defineStaffPage<StaffWebhookData>({
+  title: 'Webhook',
+  permission: 'integrations.manage',
+  load: (request) => show(request),
+  Screen: StaffWebhookScreen,
+  actions: {
+    save: told('saved', (form, request) =>
+      request.client.call(calls.save, { webhookId: idOf(request), ...readWebhook(form), enabled: form.has('enabled') }),
+    ),
+    test: told('tested', (_form, request) => request.client.call(calls.test, { webhookId: idOf(request) })),
+    resend: told('resent', (form, request) =>
+      request.client.call(calls.resend, { webhookId: idOf(request), deliveryId: form.get('deliveryId') ?? '' }),
+    ),
+    rotate: async (_form, request) => {
+      const result = await request.client.call(calls.rotate, { webhookId: idOf(request) });
+      return show(request, result.ok ? { secret: result.data.secret } : { failure: result });
+    },
+    remove: async (_form, request) => {
+      const result = await request.client.call(calls.remove, { webhookId: idOf(request) });
+      return result.ok ? redirect(staffWebhooks({ done: 'deleted' }), 303) : show(request, { failure: result });
+    },
+  },
+});

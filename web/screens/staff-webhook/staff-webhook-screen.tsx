@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { ListedDelivery } from '../../../contract/staff/webhooks.ts';
+import form from '../../features/staff/form.module.css';
+import { Panel } from '../../features/staff/panel.tsx';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { Table } from '../../features/staff/table.tsx';
+import { SecretNotice } from '../../features/staff/webhooks/secret-notice.tsx';
+import styles from '../../features/staff/webhooks/webhook-fields.module.css';
+import { WebhookFields } from '../../features/staff/webhooks/webhook-fields.tsx';
+import { deliveryNames } from '../../features/staff/webhooks/words.ts';
+import { island } from '../../page/island.tsx';
+import { staffWebhook } from '../../staff-routes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/choice.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { StaffWebhookData } from './staff-webhook-data.ts';
+
+const columns = [
+  { key: 'created', title: 'Event', whole: true },
+  { key: 'kind', title: 'Kind' },
+  { key: 'state', title: 'Status' },
+  { key: 'answer', title: 'Response' },
+  { key: 'attempts', title: 'Attempts', numeric: true },
+  { key: 'next', title: 'Next attempt', whole: true },
+  { key: 'change', title: 'Actions' },
+];
+
+/** A webhook with the log of its deliveries. */
+function StaffWebhookScreen({ data }: { data: StaffData<StaffWebhookData> }) {
+  return (
+    <StaffFrame
+      data={data}
+      place="webhooks"
+      heading="Webhook"
+      lead={data.shown && <span className={styles.address}>{data.shown.opened.webhook.url}</span>}
+      done={data.shown?.done}
+      error={data.shown?.message}
+    >
+      {(shown) => <Opened {...shown} />}
+    </StaffFrame>
+  );
+}
+
+function Opened({ opened: { webhook, deliveries, total, page, pages }, secret, typed, errors }: StaffWebhookData) {
+  const { webhookId, state, failingSince } = webhook;
+  return (
+    <>
+      {secret && <SecretNotice secret={secret} />}
+      {failingSince && (
+        <Notice tone="error">
+          {state === 'disabled'
+            ? `Turned off, because nothing was delivered since ${shopMomentOf(failingSince)}. Turn it on again once the other system works.`
+            : `Nothing has been delivered since ${shopMomentOf(failingSince)}. After three days this webhook turns off.`}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Act webhookId={webhookId} action="test">
+          Send test event
+        </Act>
+        <Act webhookId={webhookId} action="rotate">
+          Replace secret
+        </Act>
+        <Act webhookId={webhookId} action="remove">
+          Delete webhook
+        </Act>
+      </div>
+      {total === 0 ? <EmptyState title="Nothing sent yet" /> : <Log webhookId={webhookId} deliveries={deliveries} />}
+      <Pages page={page} pages={pages} at={(to) => staffWebhook({ webhookId }, { page: to })} />
+      <Panel title="Edit webhook">
+        <form className={styles.form} method="post" action={staffWebhook({ webhookId })}>
+          <input type="hidden" name="action" value="save" />
+          <WebhookFields typed={typed} errors={errors} />
+          <Checkbox name="enabled" defaultChecked={typed.enabled}>
+            Send events to this address
+          </Checkbox>
+          <Button type="submit">Save webhook</Button>
+        </form>
+      </Panel>
+    </>
+  );
+}
+
+function Act({ webhookId, action, children }: { webhookId: number; action: string; children: ReactNode }) {
+  return (
+    <form method="post" action={staffWebhook({ webhookId })}>
+      <input type="hidden" name="action" value={action} />
+      <Button type="submit" size="small" variant="secondary">
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+function Log({ webhookId, deliveries }: { webhookId: number; deliveries: readonly ListedDelivery[] }) {
+  const rows = deliveries.map(({ deliveryId, kind, state, status, error, attempts, createdAt, nextAt }) => ({
+    key: deliveryId,
+    cells: {
+      created: shopMomentOf(createdAt),
+      kind: <code className={form.quiet}>{kind}</code>,
+      state: <Badge tone={state === 'delivered' ? 'success' : 'neutral'}>{deliveryNames[state]}</Badge>,
+      answer: status ?? error ?? '–',
+      attempts,
+      next: nextAt ? shopMomentOf(nextAt) : '–',
+      change: (
+        <form className={styles.resend} method="post" action={staffWebhook({ webhookId })}>
+          <input type="hidden" name="action" value="resend" />
+          <input type="hidden" name="deliveryId" value={deliveryId} />
+          <Button type="submit" size="small" variant="quiet">
+            Resend<VisuallyHidden> {kind}</VisuallyHidden>
+          </Button>
+        </form>
+      ),
+    },
+  }));
+  return <Table caption="Deliveries" columns={columns} rows={rows} />;
+}
+
+export default island('screens/staff-webhook/staff-webhook-screen', StaffWebhookScreen);

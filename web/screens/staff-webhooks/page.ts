@@ -1,0 +1,43 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { webhookSubscriptionEndpoints } from '../../../contract/staff/webhooks.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { pageNumber, readWebhook } from '../../features/staff/webhooks/read-webhook.ts';
+import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
+import type { StaffWebhooksData } from './staff-webhooks-data.ts';
+import StaffWebhooksScreen from './staff-webhooks-screen.tsx';
+
+interface Shown {
+  readonly failure?: Failure;
+  readonly form?: URLSearchParams;
+  readonly secret?: string;
+}
+
+async function show({ client, url }: PageRequest, { failure, form, secret }: Shown = {}): Promise<Loaded<StaffWebhooksData>> {
+  const listed = await client.call(webhookSubscriptionEndpoints.list, { page: pageNumber(url) });
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  return data(
+    {
+      listed: listed.data,
+      secret: secret ?? null,
+      typed: form ? readWebhook(form) : { url: '', kinds: [] },
+      done: url.searchParams.get('done') === 'deleted' && !form && !secret ? 'Webhook deleted.' : null,
+      message: failure && !failure.fields ? failure.message : null,
+      errors: failure?.fields ?? {},
+    },
+    statusOf(failure ?? null),
+  );
+}
+
+export default defineStaffPage<StaffWebhooksData>({
+  title: 'Webhooks',
+  permission: 'integrations.manage',
+  load: (request) => show(request),
+  Screen: StaffWebhooksScreen,
+  actions: {
+    create: async (form, request) => {
+      const result = await request.client.call(webhookSubscriptionEndpoints.create, readWebhook(form));
+      return show(request, result.ok ? { secret: result.data.secret } : { failure: result, form });
+    },
+  },
+});
