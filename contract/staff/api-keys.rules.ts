@@ -2,7 +2,7 @@ import { defineProblems } from '../api/problems.ts';
 import { staffProblems } from './staff.rules.ts';
 import { type Permission, permissions } from './staff-roles.ts';
 
-/** Permissions that no key has: with them one could make itself more powerful, or act for a customer in a browser. */
+/** Permissions that no key has: with them one could make itself more powerful, act for a customer in a browser, or erase people. */
 const peopleOnly = ['customers.privacy', 'customers.impersonate', 'integrations.manage', 'staff.manage'] as const;
 export type KeyScope = Exclude<Permission, (typeof peopleOnly)[number]>;
 
