@@ -1,10 +1,12 @@
+import type { KeyScope } from '../../../contract/staff/api-keys.ts';
 import { own } from '../../../contract/values/own.ts';
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<KeyScope, string>> = {
   'audit.read': 'Read the audit log',
   'catalog.edit': 'Read and edit products, stock and prices',
   'content.edit': 'Read and edit content',
   'content.publish': 'Publish content and redirects',
+  'customers.edit': 'Note, group and merge customers',
   'customers.read': 'Read customers',
   'flags.edit': 'Switch features',
   'maintenance.switch': 'Close and open the shop',
@@ -17,8 +19,10 @@ const words: Readonly<Record<string, string>> = {
   'orders.returns': 'Handle returns',
   'promotions.edit': 'Edit promotions',
   'promotions.read': 'Read promotions',
-  'reviews.moderate': 'Moderate reviews',
+  'reports.read': 'Read reports',
+  'reviews.moderate': 'Moderate and answer reviews',
   'search.edit': 'Edit synonyms',
+  'settings.edit': 'Change settings',
 };
 
 /** What a scope lets a key do. */
