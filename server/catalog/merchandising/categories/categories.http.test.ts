@@ -65,28 +65,28 @@ describe('[§2.3 departments] categories kept by staff', () => {
   });
 
   it('renames: menu, page and search follow, the path stays, and the change is audited', async () => {
-    expect(await found('perches')).toEqual([]);
+    expect(await found('quorlets')).toEqual([]);
     const purged: string[][] = [];
     const stop = purgingOf(shop.database).hear((tags) => purged.push(tags === 'everything' ? [tags] : [...tags]));
     const before = await at('furniture/seats');
-    const edit = { title: ' Perches ', slug: 'Fine Perches', description: 'To sit on.' };
+    const edit = { title: ' Quorlets ', slug: 'Fine Quorlets', description: 'To sit on.' };
     expect(await save('furniture/seats', edit)).toEqual({
       status: 200,
       body: { ok: true, taxonomyId: before.taxonomyId, version: before.version + 1 },
     });
     expect(purged.flat()).toContain('menu');
     stop();
-    expect(await menu()).toContainEqual(['Furniture', 'Desks', 'Perches']);
-    expect(await found('perches')).toEqual(['Marlow seat']);
+    expect(await menu()).toContainEqual(['Furniture', 'Desks', 'Quorlets']);
+    expect(await found('quorlets')).toEqual(['Marlow seat']);
     const page = (await shop.app.inject(`/api/categories/${before.taxonomyId}`)).json();
-    expect(page).toMatchObject({ title: 'Perches', slug: 'fine-perches', description: 'To sit on.' });
+    expect(page).toMatchObject({ title: 'Quorlets', slug: 'fine-quorlets', description: 'To sit on.' });
     expect(await entriesOf('category.changed')).toContainEqual({
       id: String(before.taxonomyId),
       details: {
         version: before.version + 1,
         changes: [
-          { field: 'title', before: 'Seats', after: 'Perches' },
-          { field: 'slug', before: 'seats', after: 'fine-perches' },
+          { field: 'title', before: 'Seats', after: 'Quorlets' },
+          { field: 'slug', before: 'seats', after: 'fine-quorlets' },
           { field: 'description', before: '', after: 'To sit on.' },
         ],
       },
