@@ -33,7 +33,7 @@ const ranks: readonly (readonly string[])[] = [
   ['credit'],
   ['checkout', 'shipments'],
   ['returns'],
-  ['care', 'integrations', 'readiness'],
+  ['care', 'exports', 'integrations', 'readiness'],
 ];
 
 const rankOf = (domain: string) => ranks.findIndex((names) => names.includes(domain));

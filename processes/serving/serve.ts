@@ -6,6 +6,7 @@ import { serveFamilySignIn } from '../../server/accounts/index.ts';
 import { createApi } from '../../server/api.ts';
 import { setAssortments } from '../../server/catalog/index.ts';
 import type { RenderMail } from '../../server/email/index.ts';
+import { serveExports } from '../../server/exports/index.ts';
 import { serveFeeds } from '../../server/feeds/index.ts';
 import { closeApi, closedFor } from '../../server/maintenance/index.ts';
 import { ImageService, mountImages, mountMedia } from '../../server/media/index.ts';
@@ -96,6 +97,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   serveReturnPhotos(app, { ...shop, makeCall });
   const sellerOf = async (key: string) => withDetails(brandNamed(key), await storeSet(database, key, clock.now()));
   serveInvoices(app, { database, config, makeCall, sellerOf });
+  serveExports(app, { database, makeCall });
   serveOrderExport(app, { database, makeCall });
   serveReportCsv(app, { database, makeCall });
   servePromotionCodes(app, { database, makeCall });

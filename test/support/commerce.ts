@@ -8,6 +8,7 @@ import { withDetails } from '../../brands/with-details.ts';
 import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { CheckoutParts } from '../../server/checkout/index.ts';
+import { serveExports } from '../../server/exports/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
 import { serveInvoices, serveOrderExport, serveReportCsv } from '../../server/orders/index.ts';
 import { type CardVault, openFinancing, openWallet, type PaymentProvider } from '../../server/payments/index.ts';
@@ -57,6 +58,7 @@ export async function commerceShop({
     serveReturnPhotos(app, { ...opened, makeCall });
     const sellerOf = async (key: string) => withDetails(brandOf(key), await storeSet(opened.database, key, new Date()));
     serveInvoices(app, { ...opened, makeCall, sellerOf });
+    serveExports(app, { ...opened, makeCall });
     serveOrderExport(app, { ...opened, makeCall });
     serveReportCsv(app, { ...opened, makeCall });
     servePromotionCodes(app, { ...opened, makeCall });

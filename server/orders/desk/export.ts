@@ -1,4 +1,5 @@
 import { type OrderListFilter, orderStateNames, paymentNames } from '../../../contract/staff/orders/staff-orders.ts';
+import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type Cursor, type DeskRow, findDeskRows, listedState } from './store.ts';
 
@@ -27,16 +28,6 @@ const columns: readonly (readonly [string, (row: DeskRow) => string | number])[]
 ];
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
-
-/** A spreadsheet runs text that begins like a formula; an apostrophe keeps it text. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** A line of CSV; text that a spreadsheet would run as a formula stays text. */
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** Orders as CSV, oldest first, read in portions, so that a year of them needs no more memory than a page. */
 export async function* ordersAsCsv(db: Db, filter: OrderListFilter): AsyncGenerator<string> {

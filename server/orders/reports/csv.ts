@@ -1,6 +1,6 @@
 import type { SalesBy, SalesLine } from '../../../contract/staff/orders/sales-reports.ts';
+import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { csvLine } from '../desk/export.ts';
 import { reportSales, type SalesAsked } from './operations.ts';
 
 const keyNames: Readonly<Record<SalesBy, string>> = {

@@ -1,4 +1,5 @@
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { ExportLink } from '../../features/staff/export-link.tsx';
 import { OrderTable } from '../../features/staff/order-table.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -22,7 +23,10 @@ function StaffCustomersScreen({ data }: { data: StaffData<StaffCustomersData> })
           <CustomerFilters place={shown.place} />
           {data.me.permissions.includes('customers.privacy') && (
             <p>
-              <a href={staffErasures()}>Log of erased customers</a>
+              <a href={staffErasures()}>Log of erased customers</a>{' '}
+              <ExportLink subject="customers" permissions={data.me.permissions}>
+                Export all as CSV
+              </ExportLink>
             </p>
           )}
           {shown.found.orders.length > 0 && (

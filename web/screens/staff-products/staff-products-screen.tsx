@@ -1,3 +1,4 @@
+import { ExportLink } from '../../features/staff/export-link.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
@@ -23,6 +24,12 @@ function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
             <LinkButton href={staffProductImport()} variant="secondary">
               Import
             </LinkButton>
+            <ExportLink subject="prices" permissions={data.me.permissions}>
+              Export prices
+            </ExportLink>
+            <ExportLink subject="stock" permissions={data.me.permissions}>
+              Export stock
+            </ExportLink>
           </div>
           <List {...shown} />
         </>

@@ -1,3 +1,4 @@
+import { ExportLink } from '../../features/staff/export-link.tsx';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -30,6 +31,11 @@ function StaffRedirectsScreen({ data }: { data: StaffData<StaffRedirectsData> })
         <>
           {mayChange && <Edit {...shown} />}
           <List {...shown} mayChange={mayChange} />
+          <div>
+            <ExportLink subject="redirects" permissions={data.me.permissions}>
+              Export all as CSV
+            </ExportLink>
+          </div>
           {mayChange && <Import {...shown} />}
         </>
       )}

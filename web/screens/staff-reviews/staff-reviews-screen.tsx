@@ -1,5 +1,6 @@
 import { type ReviewView, reviewFilterNames } from '../../../contract/staff/care/staff-reviews.ts';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { ExportLink } from '../../features/staff/export-link.tsx';
 import { ReviewTable } from '../../features/staff/review-table.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -23,6 +24,11 @@ function StaffReviewsScreen({ data }: { data: StaffData<StaffReviewsData> }) {
           <Views {...shown} />
           <Filters place={shown.place} />
           <List {...shown} />
+          <div>
+            <ExportLink subject="reviews" permissions={data.me.permissions}>
+              Export all as CSV
+            </ExportLink>
+          </div>
         </>
       )}
     </StaffFrame>

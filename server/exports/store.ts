@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { ExportSubject } from '../../contract/staff/exports.ts';
+import type { Db } from '../platform/db/index.ts';
+
+type Cell = string | number | null;
+
+/** A row of a list: its place, after which the next portion begins, and its cells. */
+export interface ExportRow {
+  readonly id: number;
+  readonly cells: readonly Cell[];
+}
+
+interface Portion {
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** A list: the titles of its columns, and its rows by id in portions, so that one of any length needs no more memory than a portion. */
+export interface ExportedList {
+  readonly columns: readonly string[];
+  read(db: Db, portion: Portion): Promise<ExportRow[]>;
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
+  customers: {
+    columns: ['Email', 'First name', 'Last name', 'Brand', 'Created (UTC)', 'Email confirmed (UTC)', 'Orders', 'Merchandise'],
+    read: async (db, { after, limit }) => {
+      const { rows } = await sql<{
+        id: number;
+        email: string;
+        firstName: string;
+        lastName: string;
+        brand: string;
+        createdAt: Date;
+        verifiedAt: Date | null;
+        orders: number;
+        spent: number;
+      }>`
+        select c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.brand, c.created_at as "createdAt",
+          c.email_verified_at as "verifiedAt", o.orders, o.spent
+        from accounts.customer c, lateral (
+          select count(*)::int as orders, coalesce(sum(merchandise - discount), 0)::bigint as spent from orders.order
+          where owner_id = 'customer:' || c.id and state not in ('awaiting_payment', 'payment_declined', 'cancelled')) o
+        where c.id > ${after} order by c.id limit ${limit}`.execute(db);
+      return rows.map(({ id, email, firstName, lastName, brand, createdAt, verifiedAt, orders, spent }) => ({
+        id,
+        cells: [email, firstName, lastName, brand, iso(createdAt), iso(verifiedAt), orders, dollars(spent)],
+      }));
+    },
+  },
+  // As the product import reads it: a file with changed prices changes nothing else.
+  prices: {
+    columns: ['Handle', 'Title', 'SKU', 'Price'],
+    read: async (db, { after, limit }) => {
+      const { rows } = await sql<{ id: number; handle: string; name: string; sku: string; price: number }>`
+        select v.id, p.handle, p.name, v.sku, v.price_cents as price from catalog.variation v join catalog.product p on p.id = v.product_id
+        where v.id > ${after} and v.retired_at is null order by v.id limit ${limit}`.execute(db);
+      return rows.map(({ id, handle, name, sku, price }) => ({ id, cells: [handle, name, sku, dollars(price)] }));
+    },
+  },
+  promotions: {
+    columns: ['Key', 'Name', 'Label', 'Starts (UTC)', 'Ends (UTC)', 'Stopped (UTC)', 'Draft', 'Orders', 'Sales', 'Discount'],
+    read: async (db, { after, limit }) => {
+      const { rows } = await sql<{
+        id: number;
+        key: string;
+        name: string;
+        label: string;
+        startsAt: Date;
+        endsAt: Date | null;
+        stoppedAt: Date | null;
+        isDraft: boolean;
+        orders: number;
+        sales: number;
+        discount: number;
+      }>`
+        select p.id, p.key, p.name, p.label, p.starts_at as "startsAt", p.ends_at as "endsAt", p.stopped_at as "stoppedAt", p.is_draft as "isDraft",
+          d.orders, d.sales, d.discount
+        from promotions.promotion p, lateral (
+          select coalesce(sum(orders), 0)::int as orders, coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(discount), 0)::bigint as discount
+          from (select orders, sales, discount from orders.promotion_day where promotion_id = p.id
+            union all select orders, sales, discount from orders.promotion_change where promotion_id = p.id) one) d
+        where p.id > ${after} order by p.id limit ${limit}`.execute(db);
+      return rows.map(({ id, key, name, label, startsAt, endsAt, stoppedAt, isDraft, orders, sales, discount }) => ({
+        id,
+        cells: [
+          key,
+          name,
+          label,
+          iso(startsAt),
+          iso(endsAt),
+          iso(stoppedAt),
+          isDraft ? 'yes' : 'no',
+          orders,
+          dollars(sales),
+          dollars(discount),
+        ],
+      }));
+    },
+  },
+  redirects: {
+    columns: ['Brand', 'From', 'To', 'Status'],
+    read: async (db, { after, limit }) => {
+      const { rows } = await sql<{ id: number; brand: string; path: string; query: string; target: string | null; status: number }>`
+        select id, brand, path, query, target, status from redirects.redirect where id > ${after} order by id limit ${limit}`.execute(db);
+      return rows.map(({ id, brand, path, query, target, status }) => ({
+        id,
+        cells: [brand, query ? `${path}?${query}` : path, target, status],
+      }));
+    },
+  },
+  reviews: {
+    columns: ['Product', 'Stars', 'Title', 'Text', 'Author', 'Published', 'State', 'Verified purchase', 'Helpful', 'Answer'],
+    read: async (db, { after, limit }) => {
+      const { rows } = await sql<{
+        id: number;
+        handle: string;
+        stars: number;
+        title: string;
+        text: string;
+        author: string;
+        publishedOn: string | null;
+        status: string;
+        verified: boolean;
+        helpful: number;
+        answer: string | null;
+      }>`
+        select r.id, p.handle, r.stars, r.title, r.text, r.author, r.published_on as "publishedOn", r.status, r.verified_purchase as verified,
+          r.helpful_votes as helpful, r.answer
+        from reviews.review r join catalog.product p on p.id = r.product_id where r.id > ${after} order by r.id limit ${limit}`.execute(db);
+      return rows.map(({ id, handle, stars, title, text, author, publishedOn, status, verified, helpful, answer }) => ({
+        id,
+        cells: [handle, stars, title, text, author, publishedOn, status, verified ? 'yes' : 'no', helpful, answer],
+      }));
+    },
+  },
+  stock: {
+    columns: ['SKU', 'Title', 'Options', 'On hand', 'By warehouse'],
+    read: async (db, { after, limit }) => {
+      const { rows } = await sql<{ id: number; sku: string; name: string; options: string; onHand: number; places: string }>`
+        select v.id, v.sku, p.name, coalesce((select string_agg(value, ' / ') from jsonb_each_text(v.options)), '') as options,
+          coalesce(sum(s.on_hand), 0)::int as "onHand",
+          coalesce(string_agg(s.warehouse_code || ' ' || s.on_hand, '; ' order by s.warehouse_code), '') as places
+        from catalog.variation v join catalog.product p on p.id = v.product_id left join catalog.stock s on s.variation_id = v.id
+        where v.id > ${after} and v.retired_at is null group by v.id, p.name order by v.id limit ${limit}`.execute(db);
+      return rows.map(({ id, sku, name, options, onHand, places }) => ({ id, cells: [sku, name, options, onHand, places] }));
+    },
+  },
+};
