@@ -151,7 +151,9 @@ describe.each(shops)('every screen of $name', ({ shop, name: brand, own, written
         const { status } = await fetch(fromShop(shop) + path, { redirect: 'manual' });
         // Without the visitor's cookies the checkout leads to the cart, an account to the sign-in, and an order is nobody's.
         const personal =
-          /^\/(api\/orders|checkout|order-confirmation|order-invoice|returns\/R-|tracking|sandbox|myaccount|staff|impersonate)/.test(path);
+          /^\/(api\/(orders|accounts|staff)|checkout|order-confirmation|order-invoice|returns\/R-|tracking|sandbox|myaccount|staff|impersonate)/.test(
+            path,
+          );
         // The console shows old addresses as links to try.
         if (status !== (oldAddresses.get(path) ?? 200) && !personal) faults.push(`${status} ${path}`);
       }
