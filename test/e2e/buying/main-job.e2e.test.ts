@@ -125,7 +125,8 @@ describe('the main job: find, add, buy as a guest', () => {
     await type(/Last name/, 'Lee');
     await type(/^ *Address/, '12 Elm Street');
     await type(/City/, 'Seattle');
-    await type(/State(?!s)/, 'Washington');
+    // A select begins anew when the letters come slowly.
+    await type(/State(?!s)/, 'Was');
     await type(/ZIP code/, '98101');
     await type(/Phone/, '5035550142');
     await type(/Card number/, '4242424242424242');

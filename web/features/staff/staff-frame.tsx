@@ -27,9 +27,9 @@ import {
 import { ArrowRight } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { PlaceList } from '../../ui/place-list.tsx';
-import { CommandPalette } from './command-palette.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { Missing } from './missing.tsx';
+import { CommandPalette } from './palette/command-palette.tsx';
 import styles from './staff-frame.module.css';
 import type { StaffData } from './staff-page.ts';
 import { StaffSignOut } from './staff-sign-out.tsx';

@@ -1,7 +1,7 @@
 import { OrderTable } from '../../features/staff/order-table.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { returnStateWords } from '../../features/staff/return-words.ts';
-import { ReviewTable } from '../../features/staff/review-table.tsx';
+import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffPromotion, staffReturn } from '../../staff-routes.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';

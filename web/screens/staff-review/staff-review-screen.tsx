@@ -2,7 +2,7 @@ import { reportReasons } from '../../../contract/catalog/reviews.ts';
 import type { StaffReview } from '../../../contract/staff/care/staff-reviews.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
-import { reviewStateWords, starsOf } from '../../features/staff/review-words.ts';
+import { reviewStateWords, starsOf } from '../../features/staff/reviews/review-words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';

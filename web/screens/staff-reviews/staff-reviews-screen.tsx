@@ -1,7 +1,7 @@
 import { type ReviewView, reviewFilterNames } from '../../../contract/staff/care/staff-reviews.ts';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { ExportLink } from '../../features/staff/export-link.tsx';
-import { ReviewTable } from '../../features/staff/review-table.tsx';
+import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';

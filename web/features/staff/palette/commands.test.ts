@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { permissions } from '../../../contract/staff/staff-roles.ts';
+import { permissions } from '../../../../contract/staff/staff-roles.ts';
 import { commandsFor } from './commands.ts';
 
 const places = [

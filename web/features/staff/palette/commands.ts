@@ -1,4 +1,4 @@
-import type { Permission } from '../../../contract/staff/staff-roles.ts';
+import type { Permission } from '../../../../contract/staff/staff-roles.ts';
 import {
   staffCustomers,
   staffNewProduct,
@@ -7,7 +7,7 @@ import {
   staffProductImport,
   staffProducts,
   staffPromotionTrial,
-} from '../../staff-routes.ts';
+} from '../../../staff-routes.ts';
 
 /** A line of the command palette: where it leads, and in which words. */
 export interface Command {

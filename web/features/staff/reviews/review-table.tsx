@@ -1,11 +1,11 @@
-import type { ListedReview } from '../../../contract/staff/care/staff-reviews.ts';
-import { staffReview } from '../../staff-routes.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { shopDayOf } from '../../ui/browser/shop-clock.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ListedReview } from '../../../../contract/staff/care/staff-reviews.ts';
+import { staffReview } from '../../../staff-routes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { shopDayOf } from '../../../ui/browser/shop-clock.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Table } from '../table.tsx';
 import styles from './review-table.module.css';
 import { reviewStateWords, starsOf } from './review-words.ts';
-import { Table } from './table.tsx';
 
 interface ReviewTableProps {
   reviews: readonly ListedReview[];

@@ -1,4 +1,4 @@
-import type { ReviewState } from '../../../contract/staff/care/staff-reviews.ts';
+import type { ReviewState } from '../../../../contract/staff/care/staff-reviews.ts';
 
 export const reviewStateWords: Readonly<Record<ReviewState, string>> = {
   waiting: 'To moderate',

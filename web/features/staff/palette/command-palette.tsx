@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Permission } from '../../../contract/staff/staff-roles.ts';
-import { Search } from '../../ui/icons/icons.tsx';
+import type { Permission } from '../../../../contract/staff/staff-roles.ts';
+import { Search } from '../../../ui/icons/icons.tsx';
 import styles from './command-palette.module.css';
 import { commandsFor } from './commands.ts';
 
