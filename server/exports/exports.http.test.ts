@@ -37,8 +37,8 @@ describe('[look: staff console] lists as CSV', () => {
   it('of prices has a row for each variation, as the import reads them', async () => {
     const { body, headers } = await get(exportPath('prices'), admin);
     const [head, ...rows] = body.trimEnd().split('\r\n');
-    expect(head).toBe('Handle,Title,SKU,Price');
-    expect(rows.some((row) => row.endsWith(',125.00'))).toBe(true);
+    expect(head).toBe('Handle,SKU,Price,Product');
+    expect(rows.some((row) => row.includes(',125.00,'))).toBe(true);
     expect([headers['cache-control'], headers['content-type']]).toEqual(['private, no-store', 'text/csv; charset=utf-8']);
   });
 

@@ -51,14 +51,14 @@ export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
       }));
     },
   },
-  // As the product import reads it: a file with changed prices changes nothing else.
+  // As the product import reads it, which does not know the last column: a file with changed prices changes nothing else.
   prices: {
-    columns: ['Handle', 'Title', 'SKU', 'Price'],
+    columns: ['Handle', 'SKU', 'Price', 'Product'],
     read: async (db, { after, limit }) => {
       const { rows } = await sql<{ id: number; handle: string; name: string; sku: string; price: number }>`
         select v.id, p.handle, p.name, v.sku, v.price_cents as price from catalog.variation v join catalog.product p on p.id = v.product_id
         where v.id > ${after} and v.retired_at is null order by v.id limit ${limit}`.execute(db);
-      return rows.map(({ id, handle, name, sku, price }) => ({ id, cells: [handle, name, sku, dollars(price)] }));
+      return rows.map(({ id, handle, name, sku, price }) => ({ id, cells: [handle, sku, dollars(price), name] }));
     },
   },
   promotions: {

@@ -67,10 +67,10 @@ export class Columns {
     return this.#places.has(name);
   }
 
-  /** The trimmed cell; undefined without the column. */
+  /** The trimmed cell, without the apostrophe by which exports keep it from being a formula; undefined without the column. */
   cell(row: Row, name: string): string | undefined {
     const place = this.#places.get(name);
-    return place === undefined ? undefined : (row.cells[place]?.trim() ?? '');
+    return place === undefined ? undefined : (row.cells[place]?.trim().replace(/^'(?=[=+\-@])/, '') ?? '');
   }
 
   /** The column's name in the file, with its number. */
