@@ -36,8 +36,8 @@ export function CommandPalette({ places, permissions }: CommandPaletteProps) {
     setMarked(0);
   };
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && commands.length > 0) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && commands.length > 0) {
       event.preventDefault();
       setMarked((marked + step + commands.length) % commands.length);
     }
