@@ -87,7 +87,7 @@ export async function fuzz({ url, calls, seed, owner, until, onProgress }: FuzzO
         await journeyOf(actor.kind, random)(
           async (method, target, body) => {
             const headers = { ...actor.headers(anAddress(random)), ...(body && { 'content-type': 'application/json' }) };
-            const sent: Sent = { method, target, headers, body: body && JSON.stringify(body) };
+            const sent: Sent = { method, target: encodeURI(target.toWellFormed()), headers, body: body && JSON.stringify(body) };
             return learn(actor, sent, await ask(`journey ${method} ${target.split(/[?/]/).slice(0, 4).join('/')}`, sent));
           },
           random,
