@@ -103,6 +103,8 @@ describe('[look: staff console] groups of customers', () => {
 
   it('take in whoever their rule fits, as soon as it does', async () => {
     const care = await staff('customer_care');
+    const tooMuch = { name: 'Nobody', spentFrom: Number.MAX_SAFE_INTEGER };
+    expect((await care('POST', '/api/staff/customer-groups', tooMuch)).status).toBe(400);
     const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'Regulars', ordersFrom: 1, spentFrom: 5000 })).body;
     await promotionFor('regulars');
     const regular = await shopper();

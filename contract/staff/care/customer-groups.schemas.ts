@@ -8,7 +8,11 @@ import { customerGroupProblems } from './customer-groups.rules.ts';
 const groupEdit = z.object({
   name: z.string().trim().min(1, { error: 'Name is required' }).max(100, { error: 'Name must be less than 101 characters' }),
   /** Cents that a member has spent at least, after refunds; null for no such rule. */
-  spentFrom: cents.positive({ error: 'Enter an amount above zero' }).nullable().default(null),
+  spentFrom: cents
+    .positive({ error: 'Enter an amount above zero' })
+    .max(100_000_000, { error: 'Enter an amount up to $1,000,000' })
+    .nullable()
+    .default(null),
   /** Paid orders that a member has at least; null for no such rule. */
   ordersFrom: z
     .int({ error: 'Enter a whole number' })
