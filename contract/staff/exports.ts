@@ -11,6 +11,5 @@ export const exportPermissions = {
 } as const satisfies Readonly<Record<string, Permission>>;
 export type ExportSubject = keyof typeof exportPermissions;
 
-export const exportRoute = '/api/staff/exports/:file';
 /** The address of a list as CSV. */
 export const exportPath = (subject: ExportSubject): string => `/api/staff/exports/${subject}.csv`;

@@ -26,7 +26,7 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
   customers: {
-    columns: ['Email', 'First name', 'Last name', 'Brand', 'Created (UTC)', 'Email confirmed (UTC)', 'Orders', 'Merchandise'],
+    columns: ['Email', 'First name', 'Last name', 'Brand', 'Created (UTC)', 'Email confirmed (UTC)'],
     read: async (db, { after, limit }) => {
       const { rows } = await sql<{
         id: number;
@@ -36,18 +36,12 @@ export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
         brand: string;
         createdAt: Date;
         verifiedAt: Date | null;
-        orders: number;
-        spent: number;
       }>`
-        select c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.brand, c.created_at as "createdAt",
-          c.email_verified_at as "verifiedAt", o.orders, o.spent
-        from accounts.customer c, lateral (
-          select count(*)::int as orders, coalesce(sum(merchandise - discount), 0)::bigint as spent from orders.order
-          where owner_id = 'customer:' || c.id and state not in ('awaiting_payment', 'payment_declined', 'cancelled')) o
-        where c.id > ${after} order by c.id limit ${limit}`.execute(db);
-      return rows.map(({ id, email, firstName, lastName, brand, createdAt, verifiedAt, orders, spent }) => ({
+        select id, email, first_name as "firstName", last_name as "lastName", brand, created_at as "createdAt", email_verified_at as "verifiedAt"
+        from accounts.customer where id > ${after} order by id limit ${limit}`.execute(db);
+      return rows.map(({ id, email, firstName, lastName, brand, createdAt, verifiedAt }) => ({
         id,
-        cells: [email, firstName, lastName, brand, iso(createdAt), iso(verifiedAt), orders, dollars(spent)],
+        cells: [email, firstName, lastName, brand, iso(createdAt), iso(verifiedAt)],
       }));
     },
   },

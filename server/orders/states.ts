@@ -12,6 +12,9 @@ export type OrderState =
   | 'delivered'
   | 'cancelled';
 
+/** Orders that took no money, or gave it back before anything left. */
+export const tookNoMoney: readonly OrderState[] = ['awaiting_payment', 'payment_declined', 'cancelled'];
+
 /** Allowed state transitions (rulings: Orders). A declined order can be paid with another card. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['placed', 'payment_declined'],

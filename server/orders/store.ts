@@ -5,7 +5,7 @@ import type { Taken } from '../catalog/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { notePromotions } from './desk/promotion-store.ts';
 import type { BoughtLine, OrderDraft, OrderedLine, StoredOrder, Units } from './order.ts';
-import type { OrderState } from './states.ts';
+import { type OrderState, tookNoMoney } from './states.ts';
 
 type OrderRow = Omit<StoredOrder, 'totals'> & StoredOrder['totals'];
 
@@ -223,7 +223,7 @@ export async function saveStockTaken(tx: Tx, id: number, taken: readonly Taken[]
 export async function hasOrdered(db: Db, { ownerId, email }: { ownerId: string; email: string | null }): Promise<boolean> {
   const { rows } = await sql`
     select from orders.order
-    where (owner_id = ${ownerId} or lower(email) = lower(${email})) and state not in ('awaiting_payment', 'payment_declined', 'cancelled')
+    where (owner_id = ${ownerId} or lower(email) = lower(${email})) and state <> all(${tookNoMoney}::text[])
     limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -232,7 +232,7 @@ export async function hasOrdered(db: Db, { ownerId, email }: { ownerId: string; 
 export async function hasBought(db: Db, customerId: number, productId: number): Promise<boolean> {
   const { rows } = await sql`
     select from orders.order o where o.owner_id = ${ownerOfCustomer(customerId)}
-      and o.state not in ('awaiting_payment', 'payment_declined', 'cancelled')
+      and o.state <> all(${tookNoMoney}::text[])
       and exists (select from orders.line l where l.order_id = o.id and l.product_id = ${productId})
     limit 1`.execute(db);
   return rows.length > 0;

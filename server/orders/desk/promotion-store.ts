@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { OrderState } from '../states.ts';
-
-/** Orders that took no money, so their promotions do not count. */
-const without: readonly OrderState[] = ['awaiting_payment', 'payment_declined', 'cancelled'];
+import { type OrderState, tookNoMoney } from '../states.ts';
 
 /** Records for the promotions' sums that an order begins or ceases to count, in the transaction that changes its state. */
 export async function notePromotions(tx: Tx, orderId: number, state: OrderState): Promise<void> {
-  const counts = !without.includes(state);
+  const counts = !tookNoMoney.includes(state);
   await sql`
     with o as materialized (
       select id, state, placed_at, merchandise - discount as sales from orders.order where id = ${orderId} for no key update
@@ -16,7 +13,7 @@ export async function notePromotions(tx: Tx, orderId: number, state: OrderState)
     insert into orders.promotion_change (promotion_id, day, orders, sales, discount)
     select a.promotion_id, (o.placed_at at time zone ${shopZone})::date, s.sign, s.sign * o.sales, s.sign * sum(a.amount)
     from o join orders.adjustment a on a.order_id = o.id, (select case when ${counts} then 1 else -1 end as sign) s
-    where (o.state <> all(${without}::text[])) <> ${counts}
+    where (o.state <> all(${tookNoMoney}::text[])) <> ${counts}
     group by a.promotion_id, o.placed_at, o.sales, s.sign`.execute(tx);
 }
 

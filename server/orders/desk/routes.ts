@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orderFilter } from '../../../contract/staff/orders/staff-orders.schemas.ts';
 import { orderExportPath, staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { serveCsv } from '../../platform/http/serve-csv.ts';
 import { audit, requireStaff } from '../../staff/index.ts';
 import { ordersAsCsv } from './export.ts';
 import { keepView, listOrders } from './listing.ts';
@@ -38,33 +37,14 @@ interface ExportParts {
 
 /** Streams the list of orders as CSV (orders.export); the export is audited with its filters, except search words. */
 export function serveOrderExport(app: FastifyInstance, { database, makeCall }: ExportParts): void {
-  app.get(orderExportPath, async (request, reply) => {
-    const call = makeCall(request, reply);
-    const refuse = (status: number, message: string) => reply.code(status).type('text/plain; charset=utf-8').send(message);
-    try {
-      const by = await requireStaff(database.read, call, 'orders.export');
-      const asked = exported.safeParse(onlyTyped(request.query));
-      if (!asked.success) return refuse(400, 'Choose the first and the last day to export.');
-      const { q, ...filter } = asked.data;
-      const details = { ...filter, searched: q !== '' };
-      await database.transact((tx) =>
-        audit(tx, { by, action: 'orders.exported', subject: { kind: 'orders', id: `${filter.from}/${filter.to}` }, details }, call.now),
-      );
-      return reply
-        .type('text/csv; charset=utf-8')
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="orders-${filter.from}-${filter.to}.csv"`,
-          'x-robots-tag': 'noindex',
-        })
-        .send(Readable.from(ordersAsCsv(database.read, asked.data)));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return refuse(error.statusCode, error.message);
-    }
+  serveCsv(app, orderExportPath, makeCall, async (call, given) => {
+    const by = await requireStaff(database.read, call, 'orders.export');
+    const asked = exported.safeParse(given);
+    if (!asked.success) return { status: 400, message: 'Choose the first and the last day to export.' };
+    const { q, ...filter } = asked.data;
+    const details = { ...filter, searched: q !== '' };
+    const subject = { kind: 'orders', id: `${filter.from}/${filter.to}` };
+    await database.transact((tx) => audit(tx, { by, action: 'orders.exported', subject, details }, call.now));
+    return { name: `orders-${filter.from}-${filter.to}`, lines: ordersAsCsv(database.read, asked.data) };
   });
 }
-
-/** A query without its empty fields, which a form sends too. */
-export const onlyTyped = (query: unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { reindexWords } from '../desk/store.ts';
+import { tookNoMoney } from '../states.ts';
 
 /** An order of a person, as an erasure needs it. */
 export interface OrderOfPerson {
@@ -92,6 +93,6 @@ export async function findSpending(db: Db, ownerId: string): Promise<{ orders: n
   const { rows } = await sql<{ orders: number; spent: number }>`
     select count(*)::int as orders, coalesce(sum(o.total - coalesce((
       select sum(e.cents) from orders.event e where e.order_id = o.id and e.kind in ('cancelled', 'return_refunded')), 0)), 0)::bigint as spent
-    from orders.order o where o.owner_id = ${ownerId} and o.state not in ('awaiting_payment', 'payment_declined', 'cancelled')`.execute(db);
+    from orders.order o where o.owner_id = ${ownerId} and o.state <> all(${tookNoMoney}::text[])`.execute(db);
   return rows[0] ?? { orders: 0, spent: 0 };
 }

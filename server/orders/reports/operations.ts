@@ -7,8 +7,8 @@ import {
   type SalesLine,
   type SalesSums,
 } from '../../../contract/staff/orders/sales-reports.ts';
-import { shopZone } from '../../../contract/values/shop-zone.ts';
 import { regionOf } from '../../addresses/index.ts';
+import { shopDay } from '../../delivery/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import {
@@ -16,7 +16,7 @@ import {
   findRefunds,
   findReturnReasons,
   findSold,
-  findSoldBetween,
+  findSoldUntil,
   findSums,
   findTotals,
   type KeyedSums,
@@ -52,8 +52,6 @@ function daysBefore(days: Days): Days {
   return { from: earlier(days.from, lengthOf(days)), to: earlier(days.from, 1) };
 }
 
-const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone });
-
 /** The days asked for. Throws `report_range`. */
 function daysOf(asked: Range, today: string): Days {
   const to = asked.to ?? today;
@@ -66,7 +64,7 @@ function daysOf(asked: Range, today: string): Days {
 
 /** A report of sales, one page of it. Throws `report_range`. */
 export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsked, page: number, now: Date) {
-  const today = shopDay.format(now);
+  const today = shopDay(now);
   const days = daysOf(range, today);
   const of = brand || null;
   const [totals, refunds, before, refundsBefore, { lines, count }] = await Promise.all([
@@ -123,27 +121,14 @@ const soldLine = (sold: Sold): SalesLine => ({ ...sold, orders: null, discount: 
 
 /** Units asked back by reason. Throws `report_range`. */
 export async function reportReturns(db: Db, { brand = '', ...range }: Range, now: Date) {
-  const today = shopDay.format(now);
+  const today = shopDay(now);
   const days = daysOf(range, today);
   const reasons = await findReturnReasons(db, days, brand || null);
   return { ...days, today, reasons: reasons.map((one) => ({ ...one, title: returnReason(one.reason)?.label ?? one.reason })) };
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: shopZone, hourCycle: 'h23' },
-  ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-});
-
-/** Milliseconds since the shop's midnight. */
-function sinceMidnight(now: Date): number {
-  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-  return (((parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0)) * 60 + (parts.get('second') ?? 0)) * 1000;
-}
-
-/** Sales since midnight, and of the same hours a week before. */
+/** Sales since midnight, and until the same hour a week before. */
 export async function reportToday(db: Db, now: Date) {
-  const begun = sinceMidnight(now);
-  const until = (end: Date) => findSoldBetween(db, new Date(end.getTime() - begun), end);
-  const [today, weekBefore] = await Promise.all([until(now), until(new Date(now.getTime() - 7 * dayMs))]);
+  const [today, weekBefore] = await Promise.all([findSoldUntil(db, now), findSoldUntil(db, new Date(now.getTime() - 7 * dayMs))]);
   return { today, weekBefore };
 }

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { SalesBy } from '../../../contract/staff/orders/sales-reports.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { OrderState } from '../states.ts';
-
-/** Orders that took no money. */
-const without: readonly OrderState[] = ['awaiting_payment', 'payment_declined', 'cancelled'];
+import { tookNoMoney } from '../states.ts';
 
 /** A range of the shop's days, `2026-01-31`, both included. */
 export interface Days {
@@ -13,10 +10,9 @@ export interface Days {
   readonly to: string;
 }
 
-/** The midnight with which a day of the shop begins. */
-const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${shopZone})`;
 const within = (column: string, { from, to }: Days) =>
-  sql`${sql.ref(column)} >= ${midnight(from)} and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${shopZone}`;
+  sql`${sql.ref(column)} >= ${from}::date::timestamp at time zone ${shopZone}
+    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${shopZone}`;
 
 /** Sums these days anew from their orders. Replacements, which nobody pays for, do not count. */
 export async function sumDays(tx: Tx, days: Days): Promise<void> {
@@ -28,7 +24,7 @@ export async function sumDays(tx: Tx, days: Days): Promise<void> {
     select (o.placed_at at time zone ${shopZone})::date, o.brand, o.shipping_address->>'countryCode', o.shipping_address->>'stateRegion', count(*),
       sum((select sum(l.quantity) from orders.line l where l.order_id = o.id)), sum(o.merchandise), sum(o.discount), sum(o.shipping), sum(o.tax)
     from orders.order o
-    where ${within('o.placed_at', days)} and o.state <> all(${without}::text[])
+    where ${within('o.placed_at', days)} and o.state <> all(${tookNoMoney}::text[])
       and not exists (select from orders.replacement r where r.order_id = o.id)
     group by 1, 2, 3, 4`.execute(tx);
   await sql`
@@ -36,7 +32,7 @@ export async function sumDays(tx: Tx, days: Days): Promise<void> {
     select (o.placed_at at time zone ${shopZone})::date, o.brand, l.product_id, (array_agg(l.name order by o.id desc))[1],
       (array_agg(l.department_slug order by o.id desc))[1], sum(l.quantity), sum(l.line_total - l.discount)
     from orders.order o join orders.line l on l.order_id = o.id
-    where ${within('o.placed_at', days)} and o.state <> all(${without}::text[])
+    where ${within('o.placed_at', days)} and o.state <> all(${tookNoMoney}::text[])
       and not exists (select from orders.replacement r where r.order_id = o.id)
     group by 1, 2, 3`.execute(tx);
 }
@@ -130,7 +126,7 @@ export async function findRefunds(db: Db, days: Days, brand: string | null): Pro
   return new Map(rows.map(({ day, cents }) => [day, cents]));
 }
 
-/** Units asked to be returned, by reason and whether they are gone for good, the most first. */
+/** Units asked to be returned, by reason, the most first. */
 export async function findReturnReasons(
   db: Db,
   days: Days,
@@ -144,11 +140,11 @@ export async function findReturnReasons(
   return rows;
 }
 
-/** Orders that took money between two moments, and their merchandise after discounts in cents: live, for the console's home. */
-export async function findSoldBetween(db: Db, from: Date, to: Date): Promise<{ orders: number; sales: number }> {
+/** Orders that took money on the shop's day until a moment, and their merchandise after discounts in cents: live, for the console's home. */
+export async function findSoldUntil(db: Db, moment: Date): Promise<{ orders: number; sales: number }> {
   const { rows } = await sql<{ orders: number; sales: number }>`
     select count(*)::int as orders, coalesce(sum(merchandise - discount), 0)::bigint as sales from orders.order o
-    where placed_at >= ${from} and placed_at < ${to} and state <> all(${without}::text[])
-      and not exists (select from orders.replacement r where r.order_id = o.id)`.execute(db);
+    where placed_at >= date_trunc('day', ${moment}::timestamptz, ${shopZone}) and placed_at < ${moment}
+      and state <> all(${tookNoMoney}::text[]) and not exists (select from orders.replacement r where r.order_id = o.id)`.execute(db);
   return rows[0] ?? { orders: 0, sales: 0 };
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { promotionCodesPath, promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
@@ -6,7 +5,7 @@ import { wholeNumber } from '../../../contract/values/numbers.schemas.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { serveCsv } from '../../platform/http/serve-csv.ts';
 import { audit, requireStaff } from '../../staff/index.ts';
 import { saveCampaign } from './campaigns.ts';
 import { codesAsCsv } from './codes-csv.ts';
@@ -57,32 +56,16 @@ interface CodesParts {
 
 /** Streams a promotion's unique codes as CSV (promotions.edit); the download is audited, the codes are not. */
 export function servePromotionCodes(app: FastifyInstance, { database, makeCall }: CodesParts): void {
-  app.get(promotionCodesPath, async (request, reply) => {
-    const call = makeCall(request, reply);
-    const refuse = (status: number, message: string) => reply.code(status).type('text/plain; charset=utf-8').send(message);
-    try {
-      const by = await requireStaff(database.read, call, 'promotions.edit');
-      const read = asked.safeParse({ ...Object(request.params), ...Object(request.query) });
-      if (!read.success) return refuse(404, 'There are no such codes.');
-      const { promotionId, batch = null } = read.data;
-      await database.transact((tx) =>
-        audit(
-          tx,
-          { by, action: 'promotion.codes_downloaded', subject: { kind: 'promotion', id: promotionId }, details: { batch } },
-          call.now,
-        ),
-      );
-      return reply
-        .type('text/csv; charset=utf-8')
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="codes-${promotionId}${batch === null ? '' : `-${batch}`}.csv"`,
-          'x-robots-tag': 'noindex',
-        })
-        .send(Readable.from(codesAsCsv(database.read, { promotionId, batch })));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return refuse(error.statusCode, error.message);
-    }
+  serveCsv(app, promotionCodesPath, makeCall, async (call, given) => {
+    const by = await requireStaff(database.read, call, 'promotions.edit');
+    const read = asked.safeParse(given);
+    if (!read.success) return { status: 404, message: 'There are no such codes.' };
+    const { promotionId, batch = null } = read.data;
+    const subject = { kind: 'promotion', id: promotionId };
+    await database.transact((tx) => audit(tx, { by, action: 'promotion.codes_downloaded', subject, details: { batch } }, call.now));
+    return {
+      name: `codes-${promotionId}${batch === null ? '' : `-${batch}`}`,
+      lines: codesAsCsv(database.read, { promotionId, batch }),
+    };
   });
 }

@@ -1,6 +1,7 @@
 import { percentOf, taxColumns, thousandthsOf } from '../../../contract/settings/taxes.ts';
 import { readPostalCode } from '../../../contract/values/postal-code.ts';
 import { provinceOfPostalCode, stateOfZip } from '../../addresses/index.ts';
+import { cellsOf, csvLine } from '../../platform/csv.ts';
 import { partsInWords, readParts } from './parts-in-words.ts';
 import { isTaxedRegion, type TableRate } from './rates-of.ts';
 
@@ -23,7 +24,7 @@ export function readTable(text: string): { rates: TableRate[]; faults: Fault[] }
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const delimiter = ['\t', ';'].find((one) => lines[0]?.includes(one)) ?? ',';
   for (const [index, line] of lines.entries()) {
-    const cells = line.split(delimiter).map((cell) => cell.replace(/^\s*"?|"?\s*$/g, '').trim());
+    const cells = cellsOf(line, delimiter);
     if (cells.every((cell) => cell === '') || (index === 0 && cells[0]?.toLowerCase() === taxColumns[0])) continue;
     const read = readRow(cells);
     const known = typeof read === 'string' ? undefined : lineOf.get(keyOf(read));
@@ -73,14 +74,12 @@ function readCode(country: 'US' | 'CA', region: string, cell: string): string | 
 
 /** Writes a table as `readTable` reads it. */
 export const writeTable = (rates: readonly TableRate[]): string =>
-  [taxColumns.join(','), ...rates.map((rate) => [rate.country, rate.region, rate.postalCode, ...cellsOf(rate)].join(','))].join('\r\n') +
-  '\r\n';
-
-const cellsOf = ({ rate, taxesShipping, parts }: TableRate) => [
-  percentOf(rate),
-  taxesShipping ? 'yes' : 'no',
-  parts ? partsInWords(parts) : '',
-];
+  [
+    csvLine(taxColumns),
+    ...rates.map(({ country, region, postalCode, rate, taxesShipping, parts }) =>
+      csvLine([country, region, postalCode, percentOf(rate), taxesShipping ? 'yes' : 'no', parts ? partsInWords(parts) : '']),
+    ),
+  ].join('');
 
 /** A rate in words: `7.25%, shipping taxed (GST 5 + …)`. */
 export const rateInWords = ({ rate, taxesShipping, parts }: TableRate): string =>

@@ -5,7 +5,7 @@ import { wholeNumber } from '../../../contract/values/numbers.schemas.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { serveCsv } from '../../platform/http/serve-csv.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { type Actor, listTaxes, resetRegion, setRegion } from './operations.ts';
 import { applyUpload, getUpload, tableAsCsv, takeFile, takeText } from './uploads.ts';
@@ -56,24 +56,11 @@ interface TableParts {
 
 /** Serves the table of rates that staff have set as CSV (settings.edit). */
 export function serveTaxTable(app: FastifyInstance, { database, makeCall }: TableParts): void {
-  app.get(taxTablePath, async (request, reply) => {
-    const refuse = (status: number, message: string) => reply.code(status).type('text/plain; charset=utf-8').send(message);
-    try {
-      await requireStaff(database.read, makeCall(request, reply), 'settings.edit');
-      const read = asked.safeParse(Object(request.query));
-      if (!read.success) return refuse(404, 'There is no such table.');
-      const { before = null } = read.data;
-      return reply
-        .type('text/csv; charset=utf-8')
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="tax-rates${before === null ? '' : `-before-${before}`}.csv"`,
-          'x-robots-tag': 'noindex',
-        })
-        .send(await tableAsCsv(database.read, before));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return refuse(error.statusCode, error.message);
-    }
+  serveCsv(app, taxTablePath, makeCall, async (call, given) => {
+    await requireStaff(database.read, call, 'settings.edit');
+    const read = asked.safeParse(given);
+    if (!read.success) return { status: 404, message: 'There is no such table.' };
+    const { before = null } = read.data;
+    return { name: `tax-rates${before === null ? '' : `-before-${before}`}`, lines: await tableAsCsv(database.read, before) };
   });
 }

@@ -1,4 +1,5 @@
 import { changeWords } from '../../features/staff/charts/change.ts';
+import { counted } from '../../features/staff/counted.ts';
 import { CustomerSearch } from '../../features/staff/customer-search.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -20,7 +21,6 @@ import {
   staffSettings,
   staffSynonyms,
 } from '../../staff-routes.ts';
-import { formatCount } from '../../ui/count.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import type { StaffHomeData } from './staff-home-data.ts';
@@ -124,7 +124,7 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
 }
 
 function salesWords({ today, weekBefore }: NonNullable<StaffHomeData['sales']>): string {
-  const orders = `${formatMoney(today.sales)} from ${today.orders === 1 ? '1 order' : `${formatCount(today.orders)} orders`}.`;
+  const orders = `${formatMoney(today.sales)} from ${counted(today.orders, 'order')}.`;
   const change = changeWords(today.sales, weekBefore.sales);
   return change ? `${orders} ${change.charAt(0).toUpperCase()}${change.slice(1)} from this time last week.` : orders;
 }

@@ -1,5 +1,5 @@
 import { promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
-import { dayAfter } from '../../features/staff/charts/days.ts';
+import { dayAfter, dayIn } from '../../features/staff/charts/days.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest } from '../../page/page.ts';
 import { toShopTime } from '../../ui/browser/shop-time.ts';
@@ -9,16 +9,11 @@ import StaffPromotionResultsScreen from './staff-promotion-results-screen.tsx';
 /** Days shown at first. */
 const shownDays = 30;
 
-const dayOf = (given: string | null): string => {
-  const typed = given ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : '';
-};
-
 /** The days asked for; at first the last thirty until today, or until the promotion ended. */
 function rangeOf({ searchParams }: URL, { endsAt, now }: { endsAt: string | null; now: string }) {
   const last = endsAt !== null && endsAt < now ? endsAt : now;
-  const to = dayOf(searchParams.get('to')) || toShopTime(last).slice(0, 10);
-  return { from: dayOf(searchParams.get('from')) || dayAfter(to, 1 - shownDays), to };
+  const to = dayIn(searchParams.get('to')) || toShopTime(last).slice(0, 10);
+  return { from: dayIn(searchParams.get('from')) || dayAfter(to, 1 - shownDays), to };
 }
 
 async function show({ client, url, params }: PageRequest): Promise<Loaded<StaffPromotionResultsData>> {

@@ -1,5 +1,5 @@
 import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
-import { dayWords, everyDay } from '../../features/staff/charts/days.ts';
+import { everyDay } from '../../features/staff/charts/days.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -8,6 +8,7 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffOrders, staffPromotion, staffPromotionResults } from '../../staff-routes.ts';
+import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -56,8 +57,8 @@ function Results({
       </EmptyState>
     );
   }
-  const known = new Map(days.map(({ day, orders: value }) => [day, { key: day, title: dayWords(day), value }]));
-  const bars = everyDay(range, known, (day) => ({ key: day, title: dayWords(day), value: 0 }));
+  const known = new Map(days.map(({ day, orders: value }) => [day, { key: day, title: calendarDayOf(day), value }]));
+  const bars = everyDay(range, known, (day) => ({ key: day, title: calendarDayOf(day), value: 0 }));
   return (
     <>
       <Panel title="Together" lead="Paid orders that it took something off. Cancelled ones don’t count.">
@@ -74,7 +75,7 @@ function Results({
       </Panel>
       <Panel title="By day">
         <BarChart
-          label={`Orders by day from ${dayWords(range.from)} to ${dayWords(range.to)}. The table below has the figures.`}
+          label={`Orders by day from ${calendarDayOf(range.from)} to ${calendarDayOf(range.to)}. The table below has the figures.`}
           bars={bars}
           format={count}
         />
@@ -89,7 +90,7 @@ function Results({
           rows={days.toReversed().map((day) => ({
             key: day.day,
             cells: {
-              day: dayWords(day.day),
+              day: calendarDayOf(day.day),
               orders: count(day.orders),
               sales: formatMoney(day.sales),
               discount: formatMoney(day.discount),

@@ -2,22 +2,18 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
 import { salesBy, salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
+import { dayIn } from '../../features/staff/charts/days.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
 import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
 import StaffReportsScreen from './staff-reports-screen.tsx';
 
-const dayOf = (given: string | null): string => {
-  const typed = given ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : '';
-};
-
 function placeOf({ searchParams }: URL): ReportPlace {
   const by = searchParams.get('by');
   return {
     by: by === 'returns' ? by : (keysOf(salesBy).find((one) => one === by) ?? 'day'),
-    from: dayOf(searchParams.get('from')),
-    to: dayOf(searchParams.get('to')),
+    from: dayIn(searchParams.get('from')),
+    to: dayIn(searchParams.get('to')),
     brand: searchParams.get('brand') ?? '',
   };
 }

@@ -2,10 +2,11 @@ import { type SalesBy, type SalesLine, salesBy, salesReportCsvPath } from '../..
 import { own } from '../../../contract/values/own.ts';
 import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
-import { dayWords, everyDay } from '../../features/staff/charts/days.ts';
+import { everyDay } from '../../features/staff/charts/days.ts';
 import { RankChart } from '../../features/staff/charts/rank-chart.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrders, staffReports } from '../../staff-routes.ts';
+import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -80,15 +81,19 @@ function Sums({ totals, before }: Figures['sales']) {
 
 /** Bars of every day; of another report the lines that sold the most. */
 function SalesChart({ sales: { from, to, lines }, departments, by }: Figures & { by: SalesBy }) {
-  const label = `${salesBy[by]} from ${dayWords(from)} to ${dayWords(to)}. The table below has the figures.`;
+  const label = `${salesBy[by]} from ${calendarDayOf(from)} to ${calendarDayOf(to)}. The table below has the figures.`;
   const bars = lines.map((line) => ({ key: line.key, title: titleOf(line, by, departments), value: line.sales }));
   if (by !== 'day') return <RankChart label={label} bars={bars.slice(0, mostBars)} format={shortMoney} />;
-  const all = everyDay({ from, to }, new Map(bars.map((bar) => [bar.key, bar])), (day) => ({ key: day, title: dayWords(day), value: 0 }));
+  const all = everyDay({ from, to }, new Map(bars.map((bar) => [bar.key, bar])), (day) => ({
+    key: day,
+    title: calendarDayOf(day),
+    value: 0,
+  }));
   return <BarChart label={label} bars={all} format={shortMoney} />;
 }
 
 function titleOf({ key, title }: SalesLine, by: SalesBy, departments: StaffReportsData['departments']): string {
-  if (by === 'day') return dayWords(key);
+  if (by === 'day') return calendarDayOf(key);
   return by === 'department' ? (own(departments, key) ?? title) : title;
 }
 

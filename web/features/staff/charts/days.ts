@@ -14,6 +14,8 @@ export function everyDay<Day>(
   });
 }
 
-const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
-/** `2026-01-31` as "Jan 31, 2026". */
-export const dayWords = (day: string): string => words.format(new Date(day));
+/** A day of a query, `2026-01-31`; empty when it is none. */
+export function dayIn(given: string | null): string {
+  const typed = given ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : '';
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from './call.ts';
+import { Problem } from './problem.ts';
+
+/** A file to download; `lines` end with their line breaks. */
+export interface CsvFile {
+  /** Without `.csv`. */
+  readonly name: string;
+  readonly lines: string | AsyncGenerator<string>;
+}
+
+/** Why there is no file, in plain words. */
+export interface CsvRefusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+type MakeCall = (request: FastifyRequest, reply: FastifyReply) => Call;
+
+/**
+ * Serves a CSV file of one person, never cached or indexed. `read` gets the values of path and query, empty ones left out, as a form sends those too. A
+ * problem that it throws, also with the first line, is answered in plain text.
+ */
+export function serveCsv(
+  app: FastifyInstance,
+  path: string,
+  makeCall: MakeCall,
+  read: (call: Call, asked: Record<string, unknown>) => Promise<CsvFile | CsvRefusal>,
+): void {
+  app.get(path, async (request, reply) => {
+    const refuse = (status: number, message: string) => reply.code(status).type('text/plain; charset=utf-8').send(message);
+    try {
+      const found = await read(makeCall(request, reply), typed({ ...Object(request.query), ...Object(request.params) }));
+      if ('status' in found) return refuse(found.status, found.message);
+      const body = typeof found.lines === 'string' ? found.lines : Readable.from(await begun(found.lines));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="${found.name}.csv"`,
+          'x-robots-tag': 'noindex',
+        })
+        .send(body);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return refuse(error.statusCode, error.message);
+    }
+  });
+}
+
+const typed = (asked: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+
+/** The same lines, the first of them read already. */
+async function begun(lines: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+  const { value = '' } = await lines.next();
+  return (async function* () {
+    yield value;
+    yield* lines;
+  })();
+}
