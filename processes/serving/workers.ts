@@ -67,7 +67,10 @@ export class Workers {
     this.#log = log;
     const all = new AggregatorRegistry();
     cluster.on('message', async (worker, message) => {
-      if (message === 'metrics') worker.send({ metrics: await all.clusterMetrics().catch(() => null) });
+      if (message !== 'metrics') return;
+      const metrics = await all.clusterMetrics().catch(() => null);
+      // It may have ended meanwhile.
+      if (worker.isConnected()) worker.send({ metrics });
     });
   }
 

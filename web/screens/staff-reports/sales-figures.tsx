@@ -71,7 +71,7 @@ function Sums({ totals, before }: Figures['sales']) {
           <dt>{name}</dt>
           <dd>
             {value}
-            <span className={styles.change}>{change ?? 'nothing before'}</span>
+            <span className={styles.change}>{change ?? 'nothing to compare'}</span>
           </dd>
         </div>
       ))}
