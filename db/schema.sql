@@ -161,6 +161,15 @@ create table catalog.category (
   constraint category_type_check CHECK ((type = ANY (ARRAY['department'::text, 'sale'::text, 'gifts'::text])))
 );
 
+create table catalog.column_mapping (
+  id int4 not null,
+  name text not null,
+  header_hash text not null,
+  fields jsonb not null,
+  saved_at timestamptz not null,
+  constraint column_mapping_pkey PRIMARY KEY (id)
+);
+
 create table catalog.fetched_file (
   source_url text not null,
   file jsonb not null,
@@ -315,8 +324,33 @@ create table catalog.upload (
   lines int4 not null,
   report jsonb,
   fault text,
+  columns jsonb,
+  fields jsonb,
+  retires_products bool not null,
+  retires_variations bool not null,
+  stop_asked bool not null,
+  started_by int8,
+  run_id int4,
   constraint upload_pkey PRIMARY KEY (id),
-  constraint upload_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'importing'::text, 'imported'::text, 'failed'::text])))
+  constraint upload_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'mapping'::text, 'checked'::text, 'importing'::text, 'stopped'::text, 'imported'::text, 'undoing'::text, 'undone'::text, 'failed'::text])))
+);
+
+create table catalog.upload_change (
+  id int8 not null,
+  upload_id int4 not null,
+  pass text not null,
+  outcome text not null,
+  line int4 not null,
+  handle text not null,
+  sku text,
+  field text,
+  before jsonb,
+  after jsonb,
+  reason text,
+  constraint upload_change_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'refused'::text, 'retired'::text, 'restored'::text, 'kept'::text]))),
+  constraint upload_change_pass_check CHECK ((pass = ANY (ARRAY['check'::text, 'import'::text, 'undo'::text]))),
+  constraint upload_change_pkey PRIMARY KEY (id),
+  constraint upload_change_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES catalog.upload(id) ON DELETE CASCADE
 );
 
 create table catalog.variation (
@@ -1674,6 +1708,7 @@ CREATE INDEX charge_account ON sandbox_gateway.charge USING btree (account) WHER
 CREATE INDEX charge_created ON sandbox_gateway.charge USING btree (created_at);
 CREATE INDEX checkout_payment ON checkout.checkout USING btree (payment_id);
 CREATE INDEX code_promotion ON promotions.code USING btree (promotion_id);
+CREATE INDEX column_mapping_header ON catalog.column_mapping USING btree (header_hash);
 CREATE INDEX counted_ends ON counting.counted USING btree (ends_at);
 CREATE INDEX customer_newest ON accounts.customer USING btree (created_at DESC, id DESC);
 CREATE INDEX customer_word_beginning ON accounts.search_word USING btree (word text_pattern_ops, customer_id);
@@ -1782,6 +1817,8 @@ CREATE INDEX store_card_detail_account ON payments.store_card_detail USING btree
 CREATE INDEX tag_order ON orders.tag USING btree (tag, order_id);
 CREATE INDEX token_customer ON accounts.token USING btree (customer_id);
 CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
+CREATE INDEX upload_change_page ON catalog.upload_change USING btree (upload_id, pass, outcome, id);
+CREATE INDEX upload_change_product ON catalog.upload_change USING btree (upload_id, pass, handle);
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
 CREATE INDEX upload_latest ON catalog.upload USING btree (id DESC);
 CREATE INDEX upload_latest ON tax.upload USING btree (id DESC);
@@ -1832,6 +1869,8 @@ CREATE UNIQUE INDEX clock_pkey ON platform.clock USING btree (one);
 CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
 CREATE UNIQUE INDEX code_batch ON promotions.code USING btree (promotion_id, batch, code) WHERE single_use;
 CREATE UNIQUE INDEX code_pkey ON promotions.code USING btree (code);
+CREATE UNIQUE INDEX column_mapping_name ON catalog.column_mapping USING btree (lower(name));
+CREATE UNIQUE INDEX column_mapping_pkey ON catalog.column_mapping USING btree (id);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
 CREATE UNIQUE INDEX customer_customer_id_key ON stripe.customer USING btree (customer_id);
@@ -1947,6 +1986,7 @@ CREATE UNIQUE INDEX synonym_pkey ON search.synonym USING btree (phrase, means);
 CREATE UNIQUE INDEX tag_pkey ON orders.tag USING btree (order_id, tag);
 CREATE UNIQUE INDEX token_latest ON accounts.token USING btree (customer_id, purpose) WHERE (purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text]));
 CREATE UNIQUE INDEX token_pkey ON accounts.token USING btree (token_hash);
+CREATE UNIQUE INDEX upload_change_pkey ON catalog.upload_change USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON catalog.upload USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON tax.upload USING btree (id);

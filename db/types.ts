@@ -135,6 +135,14 @@ export interface CatalogCategory {
   version: Generated<number>;
 }
 
+export interface CatalogColumnMapping {
+  id: GeneratedAlways<number>;
+  name: string;
+  header_hash: string;
+  fields: Json;
+  saved_at: Timestamp;
+}
+
 export interface CatalogFetchedFile {
   source_url: string;
   file: Json;
@@ -260,6 +268,27 @@ export interface CatalogUpload {
   lines: Generated<number>;
   report: Json | null;
   fault: string | null;
+  columns: Json | null;
+  fields: Json | null;
+  retires_products: Generated<boolean>;
+  retires_variations: Generated<boolean>;
+  stop_asked: Generated<boolean>;
+  started_by: number | null;
+  run_id: number | null;
+}
+
+export interface CatalogUploadChange {
+  id: GeneratedAlways<number>;
+  upload_id: number;
+  pass: string;
+  outcome: string;
+  line: number;
+  handle: string;
+  sku: string | null;
+  field: string | null;
+  before: Json | null;
+  after: Json | null;
+  reason: string | null;
 }
 
 export interface CatalogVariation {
@@ -1288,6 +1317,7 @@ export interface DB {
   'cart.cart': CartCart;
   'catalog.assortment': CatalogAssortment;
   'catalog.category': CatalogCategory;
+  'catalog.column_mapping': CatalogColumnMapping;
   'catalog.fetched_file': CatalogFetchedFile;
   'catalog.hold': CatalogHold;
   'catalog.hold_window': CatalogHoldWindow;
@@ -1300,6 +1330,7 @@ export interface DB {
   'catalog.product_view': CatalogProductView;
   'catalog.stock': CatalogStock;
   'catalog.upload': CatalogUpload;
+  'catalog.upload_change': CatalogUploadChange;
   'catalog.variation': CatalogVariation;
   'catalog.warehouse': CatalogWarehouse;
   'checkout.checkout': CheckoutCheckout;

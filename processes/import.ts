@@ -1,21 +1,23 @@
 import { parseArgs } from 'node:util';
 import {
+  findMappingNamed,
   formats,
   importFile,
   isEncoding,
   isFormatName,
+  listMappingNames,
   summaryOf,
   UnknownFormatError,
   UnreadableFileError,
   UnusableFileError,
 } from '../server/catalog/index.ts';
 import { readConfig } from '../server/platform/config/config.ts';
-import { openShop } from '../server/shop.ts';
+import { openShop, type Shop } from '../server/shop.ts';
 import { openReport } from './output/import-report.ts';
 import { progressBar } from './output/progress.ts';
 
 /** `npm run import -- FILE`: imports products (docs/how-to/import.md). Exits with 0, 1 when anything was skipped, 2 when it could not run. */
-const usage = `npm run import -- FILE [--dry-run] [--resume] [--format ${Object.keys(formats).join('|')}] [--encoding NAME] [--retire variations,products] [--images FOLDER] [--fetch] [--report FILE]`;
+const usage = `npm run import -- FILE [--dry-run] [--resume] [--format ${Object.keys(formats).join('|')}] [--encoding NAME] [--mapping NAME] [--retire variations,products] [--images FOLDER] [--fetch] [--report FILE]`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -25,6 +27,7 @@ async function main(): Promise<number> {
       resume: { type: 'boolean' },
       format: { type: 'string' },
       encoding: { type: 'string' },
+      mapping: { type: 'string' },
       retire: { type: 'string' },
       images: { type: 'string' },
       fetch: { type: 'boolean' },
@@ -41,6 +44,7 @@ async function main(): Promise<number> {
   const shop = await openShop(readConfig(process.env));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
+  const mapping = values.mapping ? await mappingNamed(shop, values.mapping) : undefined;
   const lines = values.report ? openReport(values.report) : null;
   const progress = progressBar(process.stderr, 'Importing');
   try {
@@ -48,6 +52,7 @@ async function main(): Promise<number> {
       file,
       format,
       ...(values.encoding && { encoding: values.encoding }),
+      ...(mapping && { mapping }),
       retire: { variations: retired.includes('variations'), products: retired.includes('products') },
       ...(lines && { onLine: lines.add }),
       dryRun: values['dry-run'] ?? false,
@@ -66,6 +71,15 @@ async function main(): Promise<number> {
     progress.end();
     await shop.close();
   }
+}
+
+/** A mapping saved in the console. */
+async function mappingNamed(shop: Shop, name: string) {
+  const found = await findMappingNamed(shop.database.read, name);
+  if (found) return found;
+  const names = await listMappingNames(shop.database.read);
+  await shop.close();
+  throw new Error(`Usage: --mapping ${name} is no saved mapping; ${names.length > 0 ? `there are ${names.join(', ')}` : 'none has been saved in the console yet'}`);
 }
 
 main().then(

@@ -4,9 +4,20 @@ import { staffOnlyProblems } from './products.rules.ts';
 /** Maximum bytes of an uploaded file; larger ones go through the command line. */
 export const importBytes = 15 * 1024 * 1024;
 
-/** `checked`: it waits for its import to be started. */
-export const importStates = ['checking', 'checked', 'importing', 'imported', 'failed'] as const;
+/** `mapping`: its columns wait for their fields. `checked`: it waits for its import to be started. `stopped`: by staff, and it can be resumed. */
+export const importStates = ['checking', 'mapping', 'checked', 'importing', 'stopped', 'imported', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
+
+/** What becomes of a row or field: by an import, and by its undo, which restores a value or keeps one that was changed since. */
+export const importOutcomes = ['created', 'updated', 'refused', 'retired', 'restored', 'kept'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** Changes on a page of the report. */
+export const changesPerPage = 50;
+
+/** The whole report of an import as CSV. */
+export const importReportPath = '/api/staff/imports/:importId/report.csv';
+export const importReportHref = (importId: number): string => importReportPath.replace(':importId', String(importId));
 
 export const importProblems = defineProblems({
   ...staffOnlyProblems,
@@ -14,4 +25,11 @@ export const importProblems = defineProblems({
   file_too_large: { status: 413, message: 'Files can be up to 15 MB. Larger ones are imported with npm run import.' },
   import_not_found: { status: 404, message: 'There is no such import.' },
   import_not_ready: { status: 409, message: 'This file has been imported already, or is still being checked.' },
+  import_running: { status: 409, message: 'Another import is running. Wait until it’s done, or stop it first.' },
+  import_not_running: { status: 409, message: 'This import isn’t running.' },
+  import_not_stopped: { status: 409, message: 'This import hasn’t been stopped, so there’s nothing to resume.' },
+  import_undone: { status: 409, message: 'This import has been undone already.' },
+  nothing_to_undo: { status: 409, message: 'Nothing has been imported from this file yet.' },
+  no_columns: { status: 409, message: 'Only the columns of a CSV that hasn’t been imported yet can be matched.' },
+  mapping_wrong: { status: 400, message: 'Some columns need your attention.' },
 });

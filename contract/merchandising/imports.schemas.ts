@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { importProblems, importStates } from './imports.rules.ts';
+import { importOutcomes, importProblems, importStates } from './imports.rules.ts';
+import { decimalSigns, isColumnField } from './mapping.rules.ts';
 
-const change = z.object({ field: z.string(), sku: z.string().optional(), before: z.unknown(), after: z.unknown() });
+const columnField = z.string().max(50).refine(isColumnField, 'is not a field that a column can have');
 
-const reportLine = z.object({
+const change = z.object({
+  /** Of the file; 0 for what the file lacks. */
   line: z.int(),
   handle: z.string(),
-  outcome: z.enum(['created', 'updated', 'refused', 'retired']),
-  changes: z.array(change).default([]),
-  errors: z.array(z.string()).default([]),
+  outcome: z.enum(importOutcomes),
+  sku: z.string().nullable(),
+  /** Of the product; of a refused row, its column. */
+  field: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Why a row was refused, or a value was not restored. */
+  reason: z.string().nullable(),
 });
-export type ImportLine = z.output<typeof reportLine>;
+export type ImportChange = z.output<typeof change>;
 
 const head = z.object({
   importId: z.int(),
@@ -33,13 +40,27 @@ const report = z.object({
   updated: z.int(),
   unchanged: z.int(),
   failed: z.int(),
+  retired: z.int(),
   notes: z.array(z.object({ line: z.int(), level: z.enum(['error', 'warning']), message: z.string() })),
-  /** The first thousand products that change. */
-  changes: z.array(reportLine),
 });
+
+/** A field for each column; null for one that is ignored. */
+const mapping = z.object({ fields: z.array(columnField.nullable()).max(300), decimal: z.enum(decimalSigns) });
+
+const columns = z.object({
+  columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()), guess: columnField.nullable() })),
+  decimal: z.enum(decimalSigns),
+  /** What was chosen for this file; null for none yet. */
+  chosen: mapping.nullable(),
+  /** Saved mappings of files with the same columns, the latest first. */
+  saved: z.array(mapping.extend({ name: z.string() })),
+  warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export type ImportColumns = z.output<typeof columns>;
 
 const importId = wholeNumber({ min: 1 });
 const started = z.object({ ok: z.literal(true), importId: z.int() });
+const action = { params: z.object({ importId }), response: started, problems: importProblems, originalError: true, whileImpersonating: 'allowed' } as const;
 
 export const importDeclarations = {
   list: {
@@ -71,21 +92,62 @@ export const importDeclarations = {
   },
   get: {
     name: 'imports.staffGet',
-    summary: 'A file with what its import changes, or did, by product and field',
+    summary: 'A file with its state, what its import changes or did in sum, and its columns',
     access: 'catalog.edit',
     params: z.object({ importId }),
-    response: head.extend({ report: report.nullable() }),
+    response: head.extend({
+      report: report.nullable(),
+      /** Null for files without columns. */
+      columns: columns.nullable(),
+      retires: z.object({ products: z.boolean(), variations: z.boolean() }),
+      /** Products by what the undo of the import does, or did. */
+      undo: z.object({ restores: z.int(), retires: z.int(), kept: z.int() }).nullable(),
+    }),
     problems: importProblems,
     whileImpersonating: 'allowed',
   },
-  start: {
-    name: 'imports.staffStart',
-    summary: 'Imports a checked file as a job',
+  changes: {
+    name: 'imports.staffChanges',
+    summary: 'What a file changes, or changed, by row and field, fifty a page; of an undone import, what its undo did',
     access: 'catalog.edit',
     params: z.object({ importId }),
-    response: started,
+    query: z.object({ show: z.enum(importOutcomes).optional(), page: wholeNumber({ min: 1, max: 1_000_000 }).default(1) }),
+    response: z.object({
+      changes: z.array(change),
+      page: z.int(),
+      pages: z.int(),
+      /** Rows by outcome. */
+      totals: z.array(z.object({ outcome: z.enum(importOutcomes), rows: z.int() })),
+    }),
     problems: importProblems,
-    originalError: true,
     whileImpersonating: 'allowed',
+  },
+  map: {
+    name: 'imports.staffMap',
+    summary: 'Says which field each column of a CSV is, saves that under a name if given, and checks the file again',
+    access: 'catalog.edit',
+    ...action,
+    body: mapping.extend({ name: z.string().trim().max(80) }),
+  },
+  retire: {
+    name: 'imports.staffRetire',
+    summary: 'Says whether products and variations that the file lacks are retired, and checks the file again',
+    access: 'catalog.edit',
+    ...action,
+    body: z.object({ products: z.boolean(), variations: z.boolean() }),
+  },
+  start: { name: 'imports.staffStart', summary: 'Imports a checked file as a job', access: 'catalog.edit', ...action },
+  stop: {
+    name: 'imports.staffStop',
+    summary: 'Stops a running import after the products being written; what is imported stays',
+    access: 'catalog.edit',
+    ...action,
+  },
+  resume: { name: 'imports.staffResume', summary: 'Resumes a stopped import after its last row', access: 'catalog.edit', ...action },
+  undo: {
+    name: 'imports.staffUndo',
+    summary: 'Takes back, as a job, what an import changed and nobody changed since; products it added are retired',
+    access: 'catalog.edit',
+    ...action,
   },
 } satisfies Declarations;

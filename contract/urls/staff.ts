@@ -185,8 +185,8 @@ export const staffProducts = url(
   ({ page, ...place }: ProductsPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 export const staffNewProduct = url('/staff/products/new');
-/** `import`: one of the uploaded files. */
-export const staffProductImport = url('/staff/products/import', ['import', 'done']);
+/** `import`: one of the uploaded files; `view`: its columns or the question before its undo; `mapping`: the name of a saved one. */
+export const staffProductImport = url('/staff/products/import', ['import', 'view', 'mapping', 'show', 'page', 'done']);
 export const staffProduct = url('/staff/products/:productId', ['done']);
 
 interface PromotionsPlace {

@@ -4,7 +4,7 @@ import { brandOf as brandNamed, brands } from '../../brands/index.ts';
 import { withDetails } from '../../brands/with-details.ts';
 import { serveFamilySignIn } from '../../server/accounts/index.ts';
 import { createApi } from '../../server/api.ts';
-import { setAssortments } from '../../server/catalog/index.ts';
+import { serveImportReport, setAssortments } from '../../server/catalog/index.ts';
 import type { RenderMail } from '../../server/email/index.ts';
 import { serveExports } from '../../server/exports/index.ts';
 import { serveFeeds } from '../../server/feeds/index.ts';
@@ -98,6 +98,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   const sellerOf = async (key: string) => withDetails(brandNamed(key), await storeSet(database, key, clock.now()));
   serveInvoices(app, { database, config, makeCall, sellerOf });
   serveExports(app, { database, makeCall });
+  serveImportReport(app, { database, makeCall });
   serveOrderExport(app, { database, makeCall });
   serveReportCsv(app, { database, makeCall });
   servePromotionCodes(app, { database, makeCall });

@@ -24,6 +24,8 @@ export { getCards, getProduct, setQualityTags, setRatings } from './products/ope
 export { findAvailable, lockProducts, productIdsAfter } from './products/store.ts';
 export { type PublishedOffer, streamOffers } from './published/operations.ts';
 export { countPublished, findCategoryChanges, findPublished, findRanges, type PublishedRange } from './published/store.ts';
+export { findMappingNamed, listMappingNames } from './merchandising/uploads/store.ts';
+export { serveImportReport } from './merchandising/uploads/routes.ts';
 export { mountCatalog } from './routes.ts';
 export { getReady, getSearchable, type ReadyGoods, type SearchableProduct } from './searchable/operations.ts';
 export { getBestOf, getSimilar } from './similar/operations.ts';

@@ -4,8 +4,9 @@ import { ensureCategories } from '../taxonomy/operations.ts';
 import { gather } from './gather/gather.ts';
 import { findLacking } from './gather/store.ts';
 import { illustrate } from './illustrate.ts';
+import type { ProductRecord } from './record.ts';
 import { type Entry, type Plan, type PlanContext, planEntries } from './plan.ts';
-import type { ReportWriter } from './report.ts';
+import type { LineReport, ReportWriter } from './report.ts';
 import { commitLater, lockVersions, noteLine } from './store.ts';
 import { categoriesOf, type Writing, writeProducts } from './upsert.ts';
 
@@ -25,7 +26,14 @@ export interface BatchContext extends Omit<PlanContext, 'claimed'> {
   now: Date;
   /** SKUs of products a dry run did not write. */
   claimed: Map<string, string>;
+  journal?: Journal | undefined;
 }
+
+/**
+ * Keeps what an import writes, in the same transaction, so that it can be undone: each product with its changes. Those of pictures and model hold what is
+ * stored.
+ */
+export type Journal = (tx: Tx, lines: readonly LineReport[]) => Promise<void>;
 
 /** The line up to which the run is complete once this batch is written; null for none (`Lane.run`). */
 export type UpTo = () => number | null;
@@ -139,7 +147,7 @@ async function oneByOne(context: BatchContext, ready: readonly Ready[]): Promise
   }
 }
 
-function write({ database, runId, now }: BatchContext, ready: readonly Ready[], upTo: UpTo): Promise<void> {
+function write({ database, runId, now, journal }: BatchContext, ready: readonly Ready[], upTo: UpTo): Promise<void> {
   return database.transact(async (tx) => {
     if (database.kind === 'server') await commitLater(tx);
     await requireAsRead(tx, ready);
@@ -148,10 +156,26 @@ function write({ database, runId, now }: BatchContext, ready: readonly Ready[], 
       ready.map(({ writing }) => writing),
       now,
     );
+    await journal?.(tx, ready.map(journalled));
     // Last, because concurrent batches wait for each other here.
     const line = upTo();
     if (runId !== null && line !== null) await noteLine(tx, runId, line);
   });
+}
+
+/** A written product with its changes, pictures and model as they are stored. */
+function journalled({ plan: { entry, outcome, changes, present }, writing }: Ready): LineReport {
+  const stored = changes.map((change) => {
+    if (change.field === 'pictures' && !change.sku) return { ...change, before: present?.images ?? [], after: writing.images };
+    return change.field === 'model' && !change.sku ? { ...change, before: present?.model ?? null, after: writing.model } : change;
+  });
+  if (stored.some(({ field, after }) => field === 'variation' && after === 'retired')) {
+    const orderOf = (record: Pick<ProductRecord, 'variations'> | undefined) => record?.variations.map(({ sku }) => sku) ?? [];
+    // Where retired ones stood among the others.
+    const order = { field: 'order of variations', before: orderOf(present?.record), after: orderOf(writing.record) };
+    stored.splice(0, stored.length, ...stored.filter(({ field }) => field !== order.field), order);
+  }
+  return { line: entry.line, handle: entry.patch.handle, outcome: outcome === 'created' ? 'created' : 'updated', changes: stored };
 }
 
 /** Throws `Overtaken`. */

@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { ColumnMapping } from '../../../contract/merchandising/mapping.rules.ts';
 import { isRecord } from '../../../contract/values/record.ts';
 import { type DownloadLimits, type MediaStore, OutsideFiles } from '../../media/index.ts';
-import type { Database } from '../../platform/db/index.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
 import { dropProducts } from '../products/operations.ts';
 import { uncategorised } from '../taxonomy/paths.ts';
 import { allCategories } from '../taxonomy/store.ts';
-import { type Batch, type BatchContext, importBatch } from './batch.ts';
+import { type Batch, type BatchContext, importBatch, type Journal } from './batch.ts';
 import { type Place, Shelving } from './categories/place.ts';
 import { asUtf8 } from './encoding/as-utf8.ts';
 import { surveyFile } from './encoding/survey.ts';
 import { adviceOn, detectFormat, type FormatName, formats } from './formats/detect.ts';
-import type { SourceItem } from './formats/item.ts';
-import { fileSource } from './formats/source.ts';
+import type { Note, SourceItem } from './formats/item.ts';
+import { beginningOf, fileSource } from './formats/source.ts';
 import { type Sources, stampsOf } from './gather/places.ts';
 import { KeyedPool } from './keyed-pool.ts';
+import { tableOf } from './mapping/table-of.ts';
 import type { Entry } from './plan.ts';
 import type { ProductPatch } from './record.ts';
 import { type ImportReport, type LineReport, ReportWriter } from './report.ts';
 import { readPatch } from './schema.ts';
-import { findLastRun, findOthers, findWarehouses, finishRun, noteLine, refreshStatistics, startRun } from './store.ts';
+import { findLastRun, findOthers, findRun, findWarehouses, finishRun, noteLine, refreshStatistics, startRun } from './store.ts';
 
 /** The file's format is unknown. */
 export class UnknownFormatError extends Error {}
@@ -45,6 +46,19 @@ export interface ImportOptions {
   onProgress?: (progress: { line: number; lines: number; report: ImportReport }) => void;
   /** Called for each product that changes. */
   onLine?: (line: LineReport) => void;
+  /** Told of every row that is not imported, with its product if known. */
+  onRefused?: (note: Note, handle: string) => void;
+  /** Awaited after each batch. */
+  afterBatch?: () => Promise<void>;
+  /** Whether the report lists the fields of new products. */
+  tellsNew?: boolean;
+  /** What the columns of a file in none of the known forms mean. */
+  mapping?: ColumnMapping;
+  journal?: Journal;
+  /** Called in the transaction that begins a run. */
+  onRun?: (tx: Tx, runId: number) => Promise<void>;
+  /** Resumes this run instead of the last one of the file. */
+  resumedRun?: number | null;
   /** Checked between batches: an aborted import keeps what is committed and can be resumed. */
   signal?: AbortSignal;
 }
@@ -80,16 +94,23 @@ interface Surveyed {
 async function importUtf8(database: Database, media: MediaStore, options: ImportOptions, { file, hash, lines, encoding }: Surveyed) {
   const { dryRun = false, sources = {}, retire = {}, now, signal } = options;
   const beginning = await beginningOf(file);
-  const format = options.format ?? detectFormat(beginning);
+  const format = options.mapping ? 'shopify' : (options.format ?? detectFormat(beginning));
   if (!format) throw new UnknownFormatError(`${basename(options.file)} cannot be imported. ${adviceOn(beginning)}`);
-  const interrupted = options.resume ? await interruptedRun(database, hash) : null;
+  const interrupted = await interruptedRun(database, options, hash);
   const resumedAfter = interrupted?.lastLine ?? 0;
   const shelving = await shelvingOf(database, interrupted?.laysOut);
   const report = new ReportWriter(
     { file: basename(options.file), format, encoding, dryRun, resumedAfterLine: resumedAfter },
     options.onLine,
+    options.onRefused,
   );
-  const runId = dryRun ? null : await database.transact((tx) => startRun(tx, hash, format, resumedAfter, now, shelving.laysOut));
+  const runId = dryRun
+    ? null
+    : await database.transact(async (tx) => {
+        const id = await startRun(tx, hash, format, resumedAfter, now, shelving.laysOut);
+        await options.onRun?.(tx, id);
+        return id;
+      });
   const warehouses = await findWarehouses(database.read);
 
   const { batchSize, lanes: most } = pace[database.kind];
@@ -98,11 +119,14 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
     ...{ database, media, files, sources, report, runId, dryRun, now, warehouses },
     retireVariations: retire.variations ?? false,
     claimed: new Map(),
+    tellsNew: options.tellsNew ?? false,
+    journal: options.journal,
   };
   const lanes = new KeyedPool<Batch>(
     {
       run: async (batch, upTo) => {
         await importBatch(context, batch, upTo);
+        await options.afterBatch?.();
         options.onProgress?.({ line: upTo() ?? lanes.doneUpTo, lines, report: report.report });
       },
       namesOf: ({ entries }) =>
@@ -120,7 +144,8 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
     batch = { entries: [], lastLine: batch.lastLine };
     await lanes.add(full);
   };
-  for await (const item of formats[format](fileSource(file))) {
+  const table = await tableOf(database, options.mapping, file, beginning);
+  for await (const item of formats[format](fileSource(file), table)) {
     if (signal?.aborted) break;
     const done = item.lastLine <= resumedAfter;
     const entry = reader.read(item, done);
@@ -164,7 +189,7 @@ class ItemReader {
     else if (before === undefined && !(item.record === null && item.rowsRefused)) this.seen.set(handle, item.line);
     if (done) return null;
     const { report } = this.#report;
-    this.#report.addNotes(item.notes);
+    this.#report.addNotes(item.notes, handle ?? '');
     report.rowsRefused += item.rowsRefused ?? 0;
     if (item.record === null) {
       if (item.rowsRefused) {
@@ -182,7 +207,10 @@ class ItemReader {
     }
     report.products++;
     const refuse = (faults: readonly string[]) => {
-      this.#report.addNotes(faults.map((message) => ({ line: item.line, level: 'error', message })));
+      this.#report.addNotes(
+        faults.map((message) => ({ line: item.line, level: 'error', message })),
+        handle ?? '',
+      );
       this.#report.addRefused(item.line, handle ?? undefined, faults);
       return null;
     };
@@ -238,7 +266,7 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 const dropAtOnce = 100;
 
 /** Takes products off sale that are missing from the file, unless some of its lines could not be attributed. */
-async function retireProducts({ database, report, dryRun, now }: BatchContext, { seen, unreadable }: ItemReader): Promise<void> {
+async function retireProducts({ database, report, dryRun, now, journal }: BatchContext, { seen, unreadable }: ItemReader): Promise<void> {
   if (unreadable || seen.size === 0) {
     const message = 'no product was taken off sale: some lines could not be read, and may be of any product';
     report.addNotes([{ line: 0, level: 'warning', message }]);
@@ -248,7 +276,15 @@ async function retireProducts({ database, report, dryRun, now }: BatchContext, {
   for (let from = 0; from < others.length; from += dropAtOnce) {
     const some = others.slice(from, from + dropAtOnce);
     const ids = some.map(({ id }) => id);
-    if (!dryRun) await database.transact((tx) => dropProducts(tx, ids, now));
+    if (!dryRun) {
+      await database.transact(async (tx) => {
+        await dropProducts(tx, ids, now);
+        await journal?.(
+          tx,
+          some.map(({ handle }) => ({ line: 0, handle, outcome: 'retired' })),
+        );
+      });
+    }
     for (const { handle } of some) report.addRetired(handle);
   }
 }
@@ -259,9 +295,9 @@ async function endRun(database: Database, runId: number, report: ImportReport, s
   await database.transact((tx) => (stoppedAfter === null ? finishRun(tx, runId, counts, new Date()) : noteLine(tx, runId, stoppedAfter)));
 }
 
-/** An unfinished run over the file; null when there is nothing to resume. */
-async function interruptedRun(database: Database, fileHash: string) {
-  const run = await findLastRun(database.read, fileHash);
+/** An unfinished run over the file, or the one given; null when there is nothing to resume. */
+async function interruptedRun({ read }: Database, { resume, resumedRun }: ImportOptions, fileHash: string) {
+  const run = resumedRun ? await findRun(read, resumedRun) : resume ? await findLastRun(read, fileHash) : null;
   return run && !run.finished ? run : null;
 }
 
@@ -269,14 +305,4 @@ async function shelvingOf(database: Database, laidOut: boolean | undefined): Pro
   const categories = await allCategories(database.read);
   const known = categories.map(({ slugs, name }) => ({ path: slugs, name }));
   return new Shelving(known, laidOut ?? known.every(({ path }) => path.split('/', 1)[0] === uncategorised));
-}
-
-async function beginningOf(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Place } from './categories/place.ts';
 import { isInFolder, placeOf, type Sources } from './gather/places.ts';
 import { findFetched } from './gather/store.ts';
-import { type Change, changesBetween, samePictures } from './merging/diff.ts';
+import { type Change, changesBetween, fieldsOf, samePictures } from './merging/diff.ts';
 import { mergeProduct, type Present } from './merging/merge.ts';
 import { newProduct } from './merging/new-product.ts';
 import { findPresent } from './present/store.ts';
@@ -48,6 +48,8 @@ export interface PlanContext {
   warehouses: readonly string[];
   /** SKUs of products a dry run did not write. */
   claimed: SkuOwners;
+  /** Whether the report lists the fields of new products. */
+  tellsNew?: boolean;
 }
 
 /**
@@ -73,7 +75,7 @@ export async function planEntries(db: Db, entries: readonly Entry[], context: Pl
   return entries.map((entry) => {
     const before = present.get(entry.patch.handle) ?? null;
     if (!wanted.has(entry)) return unchanged(entry, null);
-    const plan = before ? planUpdate(entry, before, owners, context, served) : planNew(entry, owners);
+    const plan = before ? planUpdate(entry, before, owners, context, served) : planNew(entry, owners, context);
     if (again?.has(entry.patch.handle) && plan.outcome === 'unchanged') {
       plan.outcome = 'updated';
       plan.brings = { ...plan.brings, pictures: plan.record?.images !== undefined, model: Boolean(entry.patch.model) };
@@ -106,7 +108,7 @@ function unchanged(entry: Entry, present: Present | null): Plan {
   };
 }
 
-function planNew(entry: Entry, owners: SkuOwners): Plan {
+function planNew(entry: Entry, owners: SkuOwners, { tellsNew = false, warehouses }: PlanContext): Plan {
   const { patch, place, brief, hash, reviewsHash } = entry;
   const { record, faults, warnings } = newProduct({ ...patch, ...(place && { category: place.path }) }, { brief, owners });
   return {
@@ -115,6 +117,7 @@ function planNew(entry: Entry, owners: SkuOwners): Plan {
     record,
     stocked: record?.variations.map(({ sku }) => sku) ?? [],
     brings: { pictures: true, model: true, reviews: patch.reviews !== undefined },
+    changes: record && tellsNew ? fieldsOf(record, warehouses[0] ?? '') : [],
     faults: record || patch.name !== undefined ? faults : ['is not in the shop, and a new product needs a name (Title)'],
     warnings,
     contentHash: `${hash}.${reviewsHash}`,

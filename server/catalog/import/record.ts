@@ -125,4 +125,6 @@ export type ProductPatch = { [K in keyof Omit<ProductRecord, Fixed>]?: ProductRe
   description?: string | null;
   variations?: VariationPatch[];
   images?: ImagePatch[] | null;
+  /** The specifications replace those with the same labels; others stay. */
+  keepsSpecifications?: boolean;
 };

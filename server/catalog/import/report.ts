@@ -57,20 +57,30 @@ const mostTypes = 1000;
 export class ReportWriter {
   readonly report: ImportReport;
   readonly #writes: ((line: LineReport) => void) | undefined;
+  readonly #refuses: ((note: Note, handle: string) => void) | undefined;
   readonly #fields = new Map<string, number>();
   readonly #types = new Map<string, number>();
 
   constructor(
     head: Pick<ImportReport, 'file' | 'format' | 'encoding' | 'dryRun' | 'resumedAfterLine'>,
     writes?: (line: LineReport) => void,
+    /** Told of every row that is not imported, and why; the report keeps only the first. */
+    refuses?: (note: Note, handle: string) => void,
   ) {
     const counts = { products: 0, created: 0, updated: 0, unchanged: 0, failed: 0, retired: 0, rowsRefused: 0 };
     const files = { fetched: 0, failed: 0, left: 0 };
     this.report = { ...head, ...counts, changed: {}, uncategorised: [], files, notes: [], notesLeftOut: 0, changes: [] };
     this.#writes = writes;
+    this.#refuses = refuses;
   }
 
-  addNotes(notes: readonly Note[]): void {
+  /** Notes about rows of a product, if known; an error is a row or product that is not imported. */
+  addNotes(notes: readonly Note[], handle = ''): void {
+    for (const note of notes) if (note.level === 'error') this.#refuses?.(note, handle);
+    this.#keep(notes);
+  }
+
+  #keep(notes: readonly Note[]): void {
     const room = Math.max(0, mostNotes - this.report.notes.length);
     this.report.notes.push(...notes.slice(0, room));
     this.report.notesLeftOut += Math.max(0, notes.length - room);
@@ -85,20 +95,26 @@ export class ReportWriter {
   addPlan({ entry, outcome, changes, faults, warnings }: Plan): void {
     const { line, place } = entry;
     const { handle } = entry.patch;
-    this.addNotes([
-      ...faults.map((message) => ({ line, level: 'error' as const, message })),
-      ...warnings.map((message) => ({ line, level: 'warning' as const, message })),
-    ]);
+    this.addNotes(
+      [
+        ...faults.map((message) => ({ line, level: 'error' as const, message })),
+        ...warnings.map((message) => ({ line, level: 'warning' as const, message })),
+      ],
+      handle,
+    );
     if (outcome === 'refused') {
       this.addRefused(line, handle, faults);
       return;
     }
     this.report[outcome]++;
-    for (const { field } of changes) this.#fields.set(field, (this.#fields.get(field) ?? 0) + 1);
-    if (outcome === 'updated') this.#add({ line, handle, outcome, changes });
+    if (outcome === 'updated') {
+      for (const { field } of changes) this.#fields.set(field, (this.#fields.get(field) ?? 0) + 1);
+      this.#add({ line, handle, outcome, changes });
+    }
     if (outcome === 'created') {
       if (place && !place.found) this.#count(place.by);
-      this.#add({ line, handle, outcome, ...(place && { category: { path: place.path, by: place.by } }) });
+      const category = place && { path: place.path, by: place.by };
+      this.#add({ line, handle, outcome, ...(category && { category }), ...(changes.length > 0 && { changes }) });
     }
   }
 
@@ -111,7 +127,8 @@ export class ReportWriter {
     this.report.files.fetched += fetched;
     this.report.files.failed += faults.length;
     this.report.files.left += left;
-    this.addNotes(faults.map((message) => ({ line, level: 'error', message })));
+    // The product is imported without them.
+    this.#keep(faults.map((message) => ({ line, level: 'error', message })));
   }
 
   /** The final report. */

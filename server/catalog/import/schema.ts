@@ -116,6 +116,7 @@ const patch = z.object({
   description: whole(z.string().max(100_000)).transform(sanitizeDescription).nullish(),
   highlights: z.array(text(300, 1)).max(20).nullish(),
   specifications: specifications.nullish(),
+  keepsSpecifications: z.boolean().optional(),
   options: z
     .array(
       z.object({

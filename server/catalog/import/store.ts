@@ -247,6 +247,14 @@ export async function findLastRun(db: Db, fileHash: string): Promise<LastRun | n
   return rows[0] ?? null;
 }
 
+/** A run by its id. */
+export async function findRun(db: Db, runId: number): Promise<LastRun | null> {
+  const { rows } = await sql<LastRun>`
+    select last_line as "lastLine", finished_at is not null as finished, lays_out as "laysOut" from catalog.import_run
+    where id = ${runId}`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function startRun(tx: Tx, fileHash: string, format: string, lastLine: number, now: Date, laysOut = false): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into catalog.import_run (file_hash, format, started_at, last_line, lays_out)

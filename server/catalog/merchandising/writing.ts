@@ -2,7 +2,7 @@ import { type ProductEdit, productProblems } from '../../../contract/merchandisi
 import { own } from '../../../contract/values/own.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { audit, type StaffMember } from '../../staff/index.ts';
+import { auditAll, type StaffMember } from '../../staff/index.ts';
 import { type Change, changesBetween } from '../import/merging/diff.ts';
 import { mergeProduct, type Present } from '../import/merging/merge.ts';
 import type { StoredImage } from '../import/prepared.ts';
@@ -83,9 +83,25 @@ interface Entry {
   readonly changes: readonly Change[];
 }
 
-export async function auditProduct(tx: Tx, { productId, version, changes }: Entry, { action, reason }: Said, { member, now }: Actor) {
-  const details = { version, changes: changes.map(shortened) };
-  await audit(tx, { by: member, action, subject: { kind: 'product', id: productId }, ...(reason && { reason }), details }, now);
+export async function auditProduct(tx: Tx, entry: Entry, said: Said, { member, now }: Actor) {
+  await auditProducts(tx, [entry], said, { by: member, now });
+}
+
+/** Audits the changes of many products that one person made at once. */
+export async function auditProducts(
+  tx: Tx,
+  entries: readonly Entry[],
+  { action, reason }: Said,
+  { by, now }: { by: Pick<StaffMember, 'memberId'> | null; now: Date },
+): Promise<void> {
+  const audited = entries.map(({ productId, version, changes }) => ({
+    by,
+    action,
+    subject: { kind: 'product', id: productId },
+    ...(reason && { reason }),
+    details: { version, changes: changes.map(shortened) },
+  }));
+  await auditAll(tx, audited, now);
 }
 
 /** A long text would fill the log; its beginning is enough to identify it. */

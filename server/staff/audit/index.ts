@@ -3,7 +3,7 @@ import type { auditEndpoints } from '../../../contract/staff/staff-audit.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StaffMember } from '../member.ts';
 import { listActors } from '../members/store.ts';
-import { type AuditRow, countEntries, findActions, findEntries, insertEntry } from './store.ts';
+import { type AuditRow, countEntries, findActions, findEntries, insertEntries } from './store.ts';
 
 /** An action of staff, for the audit log. */
 export interface NewAuditEntry {
@@ -20,16 +20,25 @@ export interface NewAuditEntry {
 }
 
 /** Writes an audit entry in the transaction of its action: both happen or neither. Entries are never changed. */
-export async function audit(tx: Tx, { by, action, subject, reason, details = {} }: NewAuditEntry, now: Date): Promise<void> {
-  await insertEntry(tx, {
-    at: now,
-    memberId: by?.memberId ?? null,
-    action,
-    subjectKind: subject.kind,
-    subjectId: String(subject.id),
-    reason: reason ?? null,
-    details,
-  });
+export async function audit(tx: Tx, entry: NewAuditEntry, now: Date): Promise<void> {
+  await auditAll(tx, [entry], now);
+}
+
+/** Writes the entries of one transaction that changes many things. */
+export async function auditAll(tx: Tx, entries: readonly NewAuditEntry[], now: Date): Promise<void> {
+  if (entries.length === 0) return;
+  await insertEntries(
+    tx,
+    entries.map(({ by, action, subject, reason, details = {} }) => ({
+      at: now,
+      memberId: by?.memberId ?? null,
+      action,
+      subjectKind: subject.kind,
+      subjectId: String(subject.id),
+      reason: reason ?? null,
+      details,
+    })),
+  );
 }
 
 export type AuditedAction = Pick<AuditRow, 'at' | 'memberName' | 'action' | 'reason' | 'details'>;

@@ -16,11 +16,13 @@ export interface AuditRow {
 
 export type NewAuditRow = Omit<AuditRow, 'entryId' | 'memberName'>;
 
-export async function insertEntry(tx: Tx, row: NewAuditRow): Promise<void> {
+/** Adds entries, in one statement. */
+export async function insertEntries(tx: Tx, entries: readonly NewAuditRow[]): Promise<void> {
   await sql`
     insert into staff.audit (at, member_id, action, subject_kind, subject_id, reason, details)
-    values (${row.at}, ${row.memberId}, ${row.action}, ${row.subjectKind}, ${row.subjectId}, ${row.reason},
-      ${JSON.stringify(row.details)}::jsonb)`.execute(tx);
+    select r.at, r."memberId", r.action, r."subjectKind", r."subjectId", r.reason, r.details
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r(at timestamptz, "memberId" bigint, action text, "subjectKind" text,
+      "subjectId" text, reason text, details jsonb)`.execute(tx);
 }
 
 export interface AuditFilter {

@@ -1,98 +1,143 @@
 import { useEffect } from 'react';
-import { type ImportLine, importEndpoints } from '../../../contract/merchandising/imports.ts';
+import { importReportHref } from '../../../contract/merchandising/imports.ts';
+import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
-import { changeWords } from '../../features/staff/products/change-words.ts';
-import { Table } from '../../features/staff/table.tsx';
 import { staffProductImport } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
-import type { ShownImport } from './staff-product-import-data.ts';
+import { ChangeTable } from './change-table.tsx';
+import { MatchColumns } from './match-columns.tsx';
+import type { ShownImport, StaffProductImportData } from './staff-product-import-data.ts';
 import styles from './staff-product-import-screen.module.css';
 import { importStateWords } from './words.ts';
 
 /** How often a running import is looked at again. */
 const lookMs = 1500;
 
-/** A file with its progress, and then with what changes or changed, product by product. */
-export function OpenImport(shown: ShownImport) {
-  const { state, fault, importId, line, lines, report } = shown;
-  const isRunning = state === 'checking' || state === 'importing';
+/** A file with its progress, its columns, and then with what changes or changed, product by product. */
+export function OpenImport({ open, ...shown }: StaffProductImportData & { open: ShownImport }) {
+  const { state, fault, columns, report } = open;
+  const isRunning = state === 'checking' || state === 'importing' || state === 'undoing';
   useEffect(() => {
     if (!isRunning) return;
     const timer = setTimeout(() => location.reload(), lookMs);
     return () => clearTimeout(timer);
   }, [isRunning]);
-  if (isRunning) {
-    return (
-      <Panel title={`${importStateWords[state]}…`} lead="You can leave this page; it goes on.">
-        <progress className={styles.progress} aria-label="Progress" max={Math.max(1, lines)} value={line} />
-        <p>
-          <LinkButton href={staffProductImport({ import: importId })} variant="secondary" size="small">
-            Refresh
-          </LinkButton>
-        </p>
-      </Panel>
-    );
-  }
+  if (isRunning) return <Running {...open} />;
+  if (shown.view === 'columns' && columns) return <MatchColumns {...shown} open={open} columns={columns} />;
+  if (shown.view === 'undo') return <ConfirmUndo {...open} />;
   if (fault !== null || !report) {
+    const href = staffProductImport({ import: open.importId, view: 'columns' });
     return (
-      <EmptyState title="This file couldn’t be read" actions={<LinkButton href={staffProductImport()}>Try another file</LinkButton>}>
+      <EmptyState
+        title="This file couldn’t be read"
+        actions={columns ? <LinkButton href={href}>Match columns</LinkButton> : <LinkButton href={staffProductImport()}>Try another file</LinkButton>}
+      >
         {fault}
       </EmptyState>
     );
   }
-  return <Report {...shown} report={report} />;
+  return <Report {...shown} open={open} report={report} />;
+}
+
+/** A form that does one thing with the file. */
+function Act({ importId, action, children, secondary = false }: { importId: number; action: string; children: string; secondary?: boolean }) {
+  return (
+    <form method="post" action={staffProductImport({ import: importId })}>
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="importId" value={importId} />
+      <Button type="submit" variant={secondary ? 'secondary' : 'primary'}>
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+function Running({ importId, state, line, lines }: ShownImport) {
+  return (
+    <Panel title={`${importStateWords[state]}…`} lead="You can leave this page; it goes on.">
+      <progress className={styles.progress} aria-label="Progress" max={Math.max(1, lines)} value={line} />
+      <div className={styles.actions}>
+        <LinkButton href={staffProductImport({ import: importId })} variant="secondary">
+          Refresh
+        </LinkButton>
+        {state === 'importing' && (
+          <Act importId={importId} action="stop" secondary>
+            Stop import
+          </Act>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+function ConfirmUndo({ importId, undo }: ShownImport) {
+  const { restores = 0, retires = 0 } = undo ?? {};
+  return (
+    <Panel title="Undo this import?">
+      <ul className={styles.notes}>
+        <li>{counted(restores, 'product')} will get back the values from before the import.</li>
+        <li>{counted(retires, 'new product')} will be retired. Orders keep them.</li>
+        <li>Values changed since the import stay as they are, and are listed when it’s done.</li>
+      </ul>
+      <div className={styles.actions}>
+        <Act importId={importId} action="undo">
+          Undo import
+        </Act>
+        <LinkButton href={staffProductImport({ import: importId })} variant="secondary">
+          Keep import
+        </LinkButton>
+      </div>
+    </Panel>
+  );
 }
 
 type Report = NonNullable<ShownImport['report']>;
 
-function Report({ importId, name, state, report }: ShownImport & { report: Report }) {
-  const { created, updated, unchanged, failed, notes, changes } = report;
+function Report({ open, report, changes, show }: Omit<StaffProductImportData, 'open'> & { open: ShownImport; report: Report }) {
+  const { importId, state, columns, retires } = open;
   const isChecked = state === 'checked';
-  const would = isChecked ? 'would be ' : '';
+  const writes = report.created + report.updated + report.retired > 0;
   return (
     <>
-      {!isChecked && <Notice tone="success">Imported. The shop shows the changes now.</Notice>}
-      <Panel
-        title={isChecked ? 'What would change' : 'What changed'}
-        lead={`${created} ${would}new, ${updated} ${would}changed, ${unchanged} as they were, ${failed} not imported.`}
-      >
+      <Done {...open} />
+      <Panel title={isChecked ? 'What would change' : state === 'undone' ? 'What was undone' : 'What changed'} lead={leadOf(open, report)}>
         <div className={styles.actions}>
-          {isChecked && created + updated > 0 && (
-            <form method="post" action={staffProductImport({ import: importId })}>
-              <input type="hidden" name="action" value="start" />
-              <input type="hidden" name="importId" value={importId} />
-              <Button type="submit">
-                Import {created + updated} {created + updated === 1 ? 'product' : 'products'}
-              </Button>
-            </form>
+          {isChecked && writes && (
+            <Act importId={importId} action="start">
+              {importWords(report)}
+            </Act>
           )}
-          <LinkButton
-            href={importEndpoints.get.path.replace(':importId', String(importId))}
-            download={`${name}-report.json`}
-            variant="secondary"
-          >
+          {state === 'stopped' && (
+            <Act importId={importId} action="resume">
+              Resume import
+            </Act>
+          )}
+          {(state === 'stopped' || state === 'imported') && writes && (
+            <LinkButton href={staffProductImport({ import: importId, view: 'undo' })} variant="secondary">
+              Undo import
+            </LinkButton>
+          )}
+          {isChecked && columns && (
+            <LinkButton href={staffProductImport({ import: importId, view: 'columns' })} variant="secondary">
+              Match columns
+            </LinkButton>
+          )}
+          <LinkButton href={importReportHref(importId)} download variant="secondary">
             Download report
           </LinkButton>
         </div>
-        {changes.length > 0 && (
-          <Table
-            caption="Changes"
-            columns={[
-              { key: 'line', title: 'Line', numeric: true },
-              { key: 'handle', title: 'Product' },
-              { key: 'outcome', title: 'Outcome' },
-              { key: 'what', title: 'Before and after' },
-            ]}
-            rows={changes.map((change, i) => ({ key: `${change.line} ${i}`, cells: cellsOf(change) }))}
-          />
-        )}
+        {changes && <ChangeTable importId={importId} changes={changes} show={show} />}
       </Panel>
-      {notes.length > 0 && (
+      {isChecked && <WhatIsMissing importId={importId} retires={retires} />}
+      {report.notes.length > 0 && state !== 'undone' && (
         <Panel title="Notes">
           <ul className={styles.notes}>
-            {notes.map(({ line, message }) => (
+            {report.notes.map(({ line, message }) => (
               <li key={`${line} ${message}`}>
                 Line {line}: {message}
               </li>
@@ -104,22 +149,51 @@ function Report({ importId, name, state, report }: ShownImport & { report: Repor
   );
 }
 
-const outcomeWords: Readonly<Record<ImportLine['outcome'], string>> = {
-  created: 'New',
-  updated: 'Changed',
-  refused: 'Not imported',
-  retired: 'Retired',
-};
+function Done({ state, undo }: ShownImport) {
+  if (state === 'imported') return <Notice tone="success">Imported. The shop shows the changes now.</Notice>;
+  if (state === 'stopped') return <Notice>Stopped. What was imported until then stays; resume to import the rest, or undo it.</Notice>;
+  if (state !== 'undone') return null;
+  return (
+    <Notice tone={undo?.kept ? 'info' : 'success'}>
+      Import undone.
+      {undo?.kept ? ` In ${counted(undo.kept, 'product')}, something was changed later and stays; see “Not restored”.` : ''}
+    </Notice>
+  );
+}
 
-const cellsOf = ({ line, handle, outcome, changes, errors }: ImportLine) => ({
-  line: line === 0 ? '' : line,
-  handle,
-  outcome: outcomeWords[outcome],
-  what: (changes.length > 0 || errors.length > 0) && (
-    <ul>
-      {[...changes.map(changeWords), ...errors].map((words) => (
-        <li key={words}>{words}</li>
-      ))}
-    </ul>
-  ),
-});
+function leadOf({ state, undo }: ShownImport, { created, updated, unchanged, failed, retired }: Report): string {
+  if (state === 'undone' && undo) return `${counted(undo.restores, 'product')} restored, ${counted(undo.retires, 'new product')} retired.`;
+  const would = state === 'checked' ? 'would be ' : '';
+  const gone = retired > 0 ? `, ${retired} ${would}retired` : '';
+  return `${created} ${would}new, ${updated} ${would}changed${gone}, ${unchanged} as they were, ${failed} not imported.`;
+}
+
+/** The count of what goes is on the button that agrees to it. */
+function importWords({ created, updated, retired }: Report): string {
+  const written = created + updated;
+  if (written === 0) return `Retire ${counted(retired, 'product')}`;
+  return `Import ${counted(written, 'product')}${retired > 0 ? ` and retire ${retired.toLocaleString('en-US')}` : ''}`;
+}
+
+function WhatIsMissing({ importId, retires }: Pick<ShownImport, 'importId' | 'retires'>) {
+  return (
+    <Panel
+      title="What the file doesn’t contain"
+      lead="It stays on sale unless you choose otherwise. The file is checked again first, so you see what would be retired."
+    >
+      <form className={form.stack} method="post" action={staffProductImport({ import: importId })}>
+        <input type="hidden" name="action" value="retire" />
+        <input type="hidden" name="importId" value={importId} />
+        <Checkbox name="products" value="yes" defaultChecked={retires.products}>
+          Retire products that aren’t in the file
+        </Checkbox>
+        <Checkbox name="variations" value="yes" defaultChecked={retires.variations}>
+          Retire variations that the file’s products don’t list
+        </Checkbox>
+        <Button type="submit" variant="secondary">
+          Check again
+        </Button>
+      </form>
+    </Panel>
+  );
+}

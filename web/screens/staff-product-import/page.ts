@@ -1,20 +1,63 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { importEndpoints } from '../../../contract/merchandising/imports.ts';
+import { importEndpoints, importOutcomes } from '../../../contract/merchandising/imports.ts';
+import { isColumnField } from '../../../contract/merchandising/mapping.rules.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffProductImport } from '../../staff-routes.ts';
-import type { StaffProductImportData } from './staff-product-import-data.ts';
+import type { ShownImport, StaffProductImportData, TypedMapping } from './staff-product-import-data.ts';
 import StaffProductImportScreen from './staff-product-import-screen.tsx';
 
-async function show({ client, url }: PageRequest, failure: Failure | null = null, typed = ''): Promise<Loaded<StaffProductImportData>> {
+interface Refused {
+  readonly failure: Failure;
+  readonly typed?: string;
+  readonly mapping?: TypedMapping;
+}
+
+async function show(request: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffProductImportData>> {
+  const { client, url } = request;
   const listed = await client.call(importEndpoints.list, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const importId = Number(/^[1-9]\d{0,8}$/.exec(url.searchParams.get('import') ?? '')?.[0] ?? 0);
   const open = importId > 0 ? await client.call(importEndpoints.get, { importId }) : null;
   if (open && !open.ok) return failed(open.statusCode, open.message);
-  return data({ imports: listed.data.imports, open: open?.data ?? null, typed, message: failure?.message ?? null }, statusOf(failure));
+  const asked = url.searchParams.get('show');
+  const outcome = importOutcomes.find((one) => one === asked) ?? null;
+  const page = /^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0];
+  const changes = open?.data.report ? await client.call(importEndpoints.changes, { importId, show: outcome ?? undefined, page }) : null;
+  if (changes && !changes.ok) return failed(changes.statusCode, changes.message);
+  const { failure = null, typed = '', mapping = null } = refused ?? {};
+  return data(
+    {
+      imports: listed.data.imports,
+      open: open?.data ?? null,
+      changes: changes?.data ?? null,
+      show: outcome,
+      view: open ? viewOf(open.data, url.searchParams.get('view')) : null,
+      picked: url.searchParams.get('mapping'),
+      typed,
+      mapping,
+      message: failure && !failure.fields ? failure.message : null,
+      errors: failure?.fields ?? {},
+    },
+    statusOf(failure),
+  );
 }
+
+function viewOf({ state, columns, undo }: ShownImport, asked: string | null): StaffProductImportData['view'] {
+  if (asked === 'undo' && undo && (state === 'imported' || state === 'stopped')) return 'undo';
+  const mayMap = columns && (state === 'mapping' || state === 'checked' || state === 'failed');
+  return mayMap && (state === 'mapping' || asked === 'columns') ? 'columns' : null;
+}
+
+type Moved = 'start' | 'stop' | 'resume' | 'undo';
+
+/** A form with nothing but the file's id. */
+const move = (name: Moved) => async (form: URLSearchParams, request: PageRequest) => {
+  const importId = Number(form.get('importId'));
+  const moved = await request.client.call(importEndpoints[name], { importId });
+  return moved.ok ? redirect(staffProductImport({ import: importId }), 303) : show(request, { failure: moved });
+};
 
 export default defineStaffPage<StaffProductImportData>({
   title: 'Import products',
@@ -26,12 +69,25 @@ export default defineStaffPage<StaffProductImportData>({
     paste: async (form, request) => {
       const text = form.get('text') ?? '';
       const taken = await request.client.call(importEndpoints.paste, { text });
-      return taken.ok ? redirect(staffProductImport({ import: taken.data.importId }), 303) : show(request, taken, text);
+      return taken.ok ? redirect(staffProductImport({ import: taken.data.importId }), 303) : show(request, { failure: taken, typed: text });
     },
-    start: async (form, request) => {
+    map: async (form, request) => {
       const importId = Number(form.get('importId'));
-      const started = await request.client.call(importEndpoints.start, { importId });
-      return started.ok ? redirect(staffProductImport({ import: importId }), 303) : show(request, started);
+      const typed = { fields: form.getAll('field'), decimal: form.get('decimal') ?? 'point', name: (form.get('name') ?? '').trim() };
+      const fields = typed.fields.map((field) => (isColumnField(field) ? field : null));
+      const decimal = typed.decimal === 'comma' ? 'comma' : 'point';
+      const mapped = await request.client.call(importEndpoints.map, { importId, fields, decimal, name: typed.name.slice(0, 80) });
+      return mapped.ok ? redirect(staffProductImport({ import: importId }), 303) : show(request, { failure: mapped, mapping: typed });
     },
+    retire: async (form, request) => {
+      const importId = Number(form.get('importId'));
+      const [products, variations] = [form.get('products') !== null, form.get('variations') !== null];
+      const chosen = await request.client.call(importEndpoints.retire, { importId, products, variations });
+      return chosen.ok ? redirect(staffProductImport({ import: importId }), 303) : show(request, { failure: chosen });
+    },
+    start: move('start'),
+    stop: move('stop'),
+    resume: move('resume'),
+    undo: move('undo'),
   },
 });

@@ -1,12 +1,29 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { importEndpoints, ListedImport } from '../../../contract/merchandising/imports.ts';
+import type { ImportOutcome, importEndpoints, ListedImport } from '../../../contract/merchandising/imports.ts';
 
 export type ShownImport = OutputOf<typeof importEndpoints.get>;
+export type ShownChanges = OutputOf<typeof importEndpoints.changes>;
+
+/** What a form that was refused said of the columns. */
+export interface TypedMapping {
+  readonly fields: readonly string[];
+  readonly decimal: string;
+  readonly name: string;
+}
 
 export interface StaffProductImportData {
   readonly imports: readonly ListedImport[];
   /** The file that is open; null for the list. */
   readonly open: ShownImport | null;
+  /** A page of its report; null where there is none. */
+  readonly changes: ShownChanges | null;
+  readonly show: ImportOutcome | null;
+  /** `columns`: matching columns; `undo`: confirming the undo. */
+  readonly view: 'columns' | 'undo' | null;
+  /** The saved mapping that was picked. */
+  readonly picked: string | null;
   readonly typed: string;
+  readonly mapping: TypedMapping | null;
   readonly message: string | null;
+  readonly errors: Readonly<Record<string, string>>;
 }

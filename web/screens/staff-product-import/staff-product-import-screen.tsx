@@ -24,7 +24,7 @@ function StaffProductImportScreen({ data }: { data: StaffData<StaffProductImport
       lead={open ? <a href={staffProductImport()}>All imports</a> : <a href={staffProducts()}>All products</a>}
       error={data.shown?.message}
     >
-      {(shown) => (shown.open ? <OpenImport {...shown.open} /> : <Start {...shown} />)}
+      {(shown) => (shown.open ? <OpenImport {...shown} open={shown.open} /> : <Start {...shown} />)}
     </StaffFrame>
   );
 }
@@ -34,7 +34,7 @@ function Start({ imports, typed }: StaffProductImportData) {
     <>
       <Panel
         title="Upload a file"
-        lead="Shopify’s product CSV or JSON Lines. First you see what would change; nothing is written until you say so. What a file doesn’t name stays as it is, so Handle, SKU and Price are enough to change prices."
+        lead="Shopify’s product CSV, JSON Lines, or any CSV: you match its columns to fields. First you see what would change; nothing is written until you say so. What a file doesn’t name stays as it is, so Handle, SKU and Price are enough to change prices."
       >
         <UploadFile />
       </Panel>

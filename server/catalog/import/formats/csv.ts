@@ -37,10 +37,10 @@ export const isFault = (row: CsvRow | CsvFault): row is CsvFault => 'message' in
  * Rows of a CSV file, strictly by RFC 4180. An unreadable row becomes a fault with its lines, and reading resumes at the next row with as
  * many cells as the header, so one bad quote, cell or row spoils no other. Empty lines are skipped.
  */
-export async function* csvRows(source: ByteSource, place?: CsvPlace): AsyncGenerator<CsvRow | CsvFault> {
+export async function* csvRows(source: ByteSource, place?: CsvPlace, separator = comma): AsyncGenerator<CsvRow | CsvFault> {
   const { from = 0, to, line: firstLine = 1 } = place ?? {};
   let columns = place?.columns ?? null;
-  const window = new Window(source.read(from, to), from);
+  const window = new Window(source.read(from, to), from, separator);
   let line = firstLine;
   let fault: CsvFault | null = null;
   await window.skipMark();
@@ -93,12 +93,14 @@ interface Scan {
 /** The window of the file being parsed, starting at a row. */
 class Window {
   readonly #chunks: AsyncIterator<Buffer>;
+  readonly #separator: number;
   #bytes: Buffer = Buffer.alloc(0);
   #at = 0;
   #ended = false;
   offset: number;
 
-  constructor(chunks: AsyncIterable<Buffer>, offset: number) {
+  constructor(chunks: AsyncIterable<Buffer>, offset: number, separator: number) {
+    this.#separator = separator;
     this.#chunks = chunks[Symbol.asyncIterator]();
     this.offset = offset;
   }
@@ -116,11 +118,11 @@ class Window {
   /** The row starting here, and its number of lines. */
   async scan(): Promise<{ scan: Scan; lines: number }> {
     for (;;) {
-      const scan = scanRow(this.#bytes, this.#at, this.#ended);
+      const scan = scanRow(this.#bytes, this.#at, this.#ended, this.#separator);
       if (scan) return { scan, lines: Math.max(1, linesIn(this.#bytes, this.#at, scan.end)) };
       const length = this.#bytes.length - this.#at;
       if (length > maxRowBytes) {
-        const long = scanRow(this.#bytes, this.#at, true);
+        const long = scanRow(this.#bytes, this.#at, true, this.#separator);
         if (long) return { scan: { ...long, whole: false, message: long.message ?? tooLong(length) }, lines: 1 };
       }
       await this.#load(length);
@@ -164,7 +166,7 @@ const tooLong = (bytes: number) => `is longer than ${megabytes(bytes)}`;
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** Null when the row continues beyond the window. */
-function scanRow(bytes: Buffer, start: number, ended: boolean): Scan | null {
+function scanRow(bytes: Buffer, start: number, ended: boolean, separator: number): Scan | null {
   const cells: string[] = [];
   let at = start;
   let large: string | undefined;
@@ -172,7 +174,7 @@ function scanRow(bytes: Buffer, start: number, ended: boolean): Scan | null {
     const opened = at;
     let end: number;
     if (bytes[at] === quote) {
-      const close = closingQuote(bytes, at + 1, ended);
+      const close = closingQuote(bytes, at + 1, ended, separator);
       if (close === null) return null;
       if (close < 0) {
         const column = cells.length + 1;
@@ -184,13 +186,13 @@ function scanRow(bytes: Buffer, start: number, ended: boolean): Scan | null {
       if (end - opened > maxCellBytes) large ??= largeCell(cells.length + 1, end - opened);
       cells.push(large ? '' : textOf(bytes, opened + 1, end));
     } else {
-      at = endOfPlainCell(bytes, at);
+      at = endOfPlainCell(bytes, at, separator);
       end = at;
       if (end - opened > maxCellBytes) large ??= largeCell(cells.length + 1, end - opened);
       if (at < bytes.length || ended) cells.push(large ? '' : bytes.toString('utf8', opened, end));
     }
     if (at >= bytes.length) return ended ? done(cells, at, large) : null;
-    if (bytes[at] === comma) at++;
+    if (bytes[at] === separator) at++;
     else if (bytes[at] === cr && at + 1 >= bytes.length && !ended) return null;
     else return done(cells, bytes[at] === cr && bytes[at + 1] === lf ? at + 2 : at + 1, large);
     if (at >= bytes.length && !ended) return null;
@@ -204,12 +206,12 @@ function done(cells: string[], end: number, large: string | undefined): Scan {
 }
 
 /** The cell's end; -1 for a misplaced quote, null at the end of the window. */
-function closingQuote(bytes: Buffer, from: number, ended: boolean): number | null {
+function closingQuote(bytes: Buffer, from: number, ended: boolean, separator: number): number | null {
   for (let at = bytes.indexOf(quote, from); at >= 0; at = bytes.indexOf(quote, at + 2)) {
     const next = bytes[at + 1];
     if (next === undefined && !ended) return null;
     if (next === quote) continue;
-    return next === undefined || next === comma || next === lf || next === cr ? at : -1;
+    return next === undefined || next === separator || next === lf || next === cr ? at : -1;
   }
   return ended ? -1 : null;
 }
@@ -219,9 +221,9 @@ function textOf(bytes: Buffer, from: number, to: number): string {
   return text.includes('"') ? text.replaceAll('""', '"') : text;
 }
 
-function endOfPlainCell(bytes: Buffer, from: number): number {
+function endOfPlainCell(bytes: Buffer, from: number, separator: number): number {
   let at = from;
-  while (at < bytes.length && bytes[at] !== comma && bytes[at] !== lf && bytes[at] !== cr) at++;
+  while (at < bytes.length && bytes[at] !== separator && bytes[at] !== lf && bytes[at] !== cr) at++;
   return at;
 }
 

@@ -1,4 +1,5 @@
 import type { Hint } from '../categories/categorise.ts';
+import type { Table } from '../mapping/table.ts';
 import type { ByteSource } from './source.ts';
 
 /** Something the reader of the report should know about a line of the file. */
@@ -6,6 +7,8 @@ export interface Note {
   line: number;
   level: 'error' | 'warning';
   message: string;
+  /** The column it is about, as the message begins with it. */
+  column?: string;
 }
 
 /** One product of a file, not yet checked. */
@@ -30,5 +33,5 @@ export interface SourceItem {
   notes: Note[];
 }
 
-/** A format reads a file and yields its products in the order of the lines. */
-export type Format = (source: ByteSource) => AsyncIterable<SourceItem>;
+/** A format reads a file and yields its products in the order of the lines; one of rows may be told what its columns mean. */
+export type Format = (source: ByteSource, table?: Table) => AsyncIterable<SourceItem>;

@@ -1,5 +1,6 @@
 import { memoized } from '../../../platform/memoized.ts';
 import { slugOf } from '../../taxonomy/paths.ts';
+import type { Table } from '../mapping/table.ts';
 import { csvRows, isFault } from './csv.ts';
 import { Columns, type Row } from './shopify-columns.ts';
 import type { ByteSource } from './source.ts';
@@ -21,14 +22,14 @@ export interface Overview {
 }
 
 /** Scans a file for products whose rows are not contiguous; a few bytes per product. */
-export async function overviewOf(source: ByteSource): Promise<Overview> {
+export async function overviewOf(source: ByteSource, table: Table): Promise<Overview> {
   const runs = new Map<string, Run | Run[]>();
   const torn = new Set<string>();
   let columns: Columns | null = null;
   const current: { handle: string; run: Run | null } = { handle: '', run: null };
-  for await (const row of csvRows(source)) {
+  for await (const row of csvRows(source, undefined, table.separator)) {
     if (!columns) {
-      columns = new Columns(row.cells);
+      columns = new Columns(row.cells, table);
       if (isFault(row) || columns.fault) break;
       continue;
     }
@@ -54,11 +55,15 @@ export async function overviewOf(source: ByteSource): Promise<Overview> {
 }
 
 /** The rows of further runs, at most `most`, without unreadable ones, which are reported where they occur. */
-export async function rowsOfRuns(source: ByteSource, runs: readonly Run[], columns: number, most: number): Promise<Row[]> {
+export async function rowsOfRuns(
+  source: ByteSource,
+  runs: readonly Run[],
+  { columns, most, separator }: { columns: number; most: number; separator: number },
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { start, end, line } of runs) {
     if (rows.length > most) break;
-    for await (const row of csvRows(source, { from: start, to: end, line, columns })) if (!isFault(row)) rows.push(row);
+    for await (const row of csvRows(source, { from: start, to: end, line, columns }, separator)) if (!isFault(row)) rows.push(row);
   }
   return rows;
 }

@@ -11,6 +11,15 @@ export const mostRows = 1000;
 
 type Variant = VariationPatch & { picture: string };
 
+/** What is wrong with a row; the message begins with the column's name. */
+interface Fault {
+  readonly column: string;
+  readonly message: string;
+}
+
+/** Reads a cell: null for an empty one, undefined without the column or with a fault. */
+type ReadCell = <T>(column: string, reader: (text: string) => Cell<T>) => T | null | undefined;
+
 /** Builds a product from its rows; null when they are unusable. `torn`: some of its rows could not be read. */
 export function itemOfRows(rows: readonly Row[], columns: Columns, torn = false): Omit<SourceItem, 'line' | 'lastLine'> {
   return new ProductRows(rows, columns, torn).item();
@@ -33,7 +42,7 @@ class ProductRows {
     const line = this.#rows[0]?.line ?? 0;
     const given = this.#first('handle');
     const fail = (message: string) => ({ record: null, notes: [...this.#notes, { line, level: 'error' as const, message }] });
-    if (!given) return fail('Handle is missing');
+    if (!given) return fail(this.#columns.missingHandle(this.#rows[0]));
     const handle = slugOf(given);
     if (this.#rows.length > mostRows) return { ...fail(`${handle} has more than ${mostRows} rows`), handle };
     const variations = this.#variations();
@@ -51,6 +60,7 @@ class ProductRows {
       ),
       ...this.#number('made_to_order', readTruth, (madeToOrder) => ({ madeToOrder })),
       ...this.#text('model', (model) => ({ model: model || null })),
+      ...this.#mappedSpecifications(),
       ...(variations.length > 0 && { variations: variations.map(({ picture, ...variation }) => variation) }),
       ...(this.#columns.has('image src') && !this.#torn && { images: this.#images(variations) }),
     };
@@ -96,9 +106,20 @@ class ProductRows {
     if (!row) return this.#columns.has(column) ? field(null) : {};
     const cell = read(this.#columns.cell(row, column) ?? '');
     if ('value' in cell) return field(cell.value);
-    this.#note(row, 'error', `${this.#columns.nameOf(column)}: ${cell.fault}`);
+    this.#note(row, 'error', `${this.#columns.nameOf(column)}: ${cell.fault}`, this.#columns.nameOf(column));
     this.#refused++;
     return {};
+  }
+
+  /** The first that the rows say of each label. */
+  #mappedSpecifications(): Pick<ProductPatch, 'specifications' | 'keepsSpecifications'> {
+    const said = new Map(
+      this.#rows
+        .flatMap((row) => this.#columns.specifications(row))
+        .reverse()
+        .map((each) => [each.label, each]),
+    );
+    return said.size === 0 ? {} : { specifications: [...said.values()].reverse(), keepsSpecifications: true };
   }
 
   #published(): { published?: boolean } {
@@ -148,7 +169,10 @@ class ProductRows {
   }
 
   #isVariant(row: Row): boolean {
-    return ['variant price', 'variant sku', 'variant inventory qty', 'option1 value'].some((column) => this.#columns.cell(row, column));
+    const shelves = this.#columns.warehouses.map((code) => `stock:${code}`);
+    return ['variant price', 'variant sku', 'variant inventory qty', 'option1 value', ...shelves].some((column) =>
+      this.#columns.cell(row, column),
+    );
   }
 
   /** Names of the three options, undefined where the file does not have them; Shopify writes a lone variant as `Title: Default Title`, which is no option. */
@@ -166,24 +190,24 @@ class ProductRows {
   }
 
   #variant(row: Row, names: readonly (string | undefined)[]): Variant | null {
-    const faults: string[] = [];
-    const read = <T>(column: string, reader: (text: string) => Cell<T>): T | null | undefined => {
+    const faults: Fault[] = [];
+    const read: ReadCell = (column, reader) => {
       const text = this.#columns.cell(row, column);
       if (!text) return text === undefined ? undefined : null;
       const cell = reader(text);
       if ('value' in cell) return cell.value;
-      faults.push(`${this.#columns.nameOf(column)}: ${cell.fault}`);
+      faults.push(this.#fault(column, cell.fault));
       return undefined;
     };
     const price = read('variant price', readAmount);
     const compared = read('variant compare at price', readAmount);
-    const stock = read('variant inventory qty', readUnits);
+    const stock = this.#stock(read);
     const grams = read('variant grams', readGrams);
     const specifications = this.#specifications(row, faults);
-    if (price === 0) faults.push(`${this.#columns.nameOf('variant price')} is 0`);
+    if (price === 0) faults.push({ column: this.#columns.nameOf('variant price'), message: `${this.#columns.nameOf('variant price')} is 0` });
     const options = this.#options(row, names, faults);
     if (faults.length > 0) {
-      for (const fault of faults) this.#note(row, 'error', fault);
+      for (const { message, column } of faults) this.#note(row, 'error', message, column);
       this.#refused++;
       return null;
     }
@@ -193,15 +217,30 @@ class ProductRows {
       ...(options && { options }),
       ...(price && { price }),
       ...(compared !== undefined && { reference: referenceOf(compared, price) }),
-      ...(typeof stock === 'number' && { stock }),
+      ...(stock !== undefined && { stock }),
       ...(grams !== undefined && { weightGrams: grams || null }),
       ...(specifications !== undefined && { specifications }),
       picture: this.#columns.cell(row, 'variant image') ?? '',
     };
   }
 
+  /** Units by warehouse where columns say so, else in all. */
+  #stock(read: ReadCell): VariationPatch['stock'] {
+    const shelves = this.#columns.warehouses.flatMap((code) => {
+      const units = read(`stock:${code}`, readUnits);
+      return typeof units === 'number' ? [[code, units] as const] : [];
+    });
+    if (shelves.length > 0) return Object.fromEntries(shelves);
+    return read('variant inventory qty', readUnits) ?? undefined;
+  }
+
+  #fault(column: string, fault: string): Fault {
+    const name = this.#columns.nameOf(column);
+    return { column: name, message: `${name}: ${fault}` };
+  }
+
   /** `Dimensions: 72" W × 38" D | Seats: 2`; an empty cell removes them. */
-  #specifications(row: Row, faults: string[]): { label: string; values: string[] }[] | null | undefined {
+  #specifications(row: Row, faults: Fault[]): { label: string; values: string[] }[] | null | undefined {
     const column = 'variant specifications';
     const cell = this.#columns.cell(row, column);
     if (!cell) return cell === undefined ? undefined : null;
@@ -209,18 +248,21 @@ class ProductRows {
     return parts.flatMap((part) => {
       const [, label, value] = /^\s*([^:]+?)\s*:\s*(.+?)\s*$/.exec(part) ?? [];
       if (label && value) return { label, values: value.split(/\s*;\s*/) };
-      faults.push(`${this.#columns.nameOf(column)}: ${JSON.stringify(part.trim())} is no “Label: value”`);
+      faults.push(this.#fault(column, `${JSON.stringify(part.trim())} is no “Label: value”`));
       return [];
     });
   }
 
-  #options(row: Row, names: readonly (string | undefined)[], faults: string[]): Record<string, string> | undefined {
+  #options(row: Row, names: readonly (string | undefined)[], faults: Fault[]): Record<string, string> | undefined {
     const entries: [string, string][] = [];
     for (const [i, name] of names.entries()) {
       const value = this.#columns.cell(row, `option${i + 1} value`);
       if (value && name) entries.push([name, value]);
       else if (value && name === undefined)
-        faults.push(`${this.#columns.nameOf(`option${i + 1} value`)} needs a column "Option${i + 1} Name"`);
+        {
+        const column = this.#columns.nameOf(`option${i + 1} value`);
+        faults.push({ column, message: `${column} needs a column "Option${i + 1} Name"` });
+      }
     }
     return names[0] === undefined || !this.#columns.has('option1 value') ? undefined : Object.fromEntries(entries);
   }
@@ -229,10 +271,11 @@ class ProductRows {
   #images(variants: readonly Variant[]): ImagePatch[] {
     const seen = new Map<string, { position: number; alt: string | undefined }>();
     for (const [i, row] of this.#rows.entries()) {
-      const src = this.#columns.cell(row, 'image src');
       const position = readWhole(this.#columns.cell(row, 'image position') || String(i + 1), 10_000);
       const alt = this.#columns.cell(row, 'image alt text');
-      if (src && !seen.has(src)) seen.set(src, { position: 'value' in position ? position.value : i + 1, alt });
+      for (const src of this.#columns.sources(row)) {
+        if (!seen.has(src)) seen.set(src, { position: 'value' in position ? position.value : i + 1, alt });
+      }
     }
     for (const { picture } of variants) if (picture && !seen.has(picture)) seen.set(picture, { position: seen.size + 1, alt: undefined });
     const shown = Map.groupBy(variants, (variant) => variant.picture);
@@ -251,8 +294,8 @@ class ProductRows {
       });
   }
 
-  #note(row: Row | undefined, level: Note['level'], message: string): void {
-    this.#notes.push({ line: row?.line ?? 0, level, message });
+  #note(row: Row | undefined, level: Note['level'], message: string, column?: string): void {
+    this.#notes.push({ line: row?.line ?? 0, level, message, ...(column && { column }) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { plainTable } from '../mapping/table.ts';
 import { type CsvFault, csvRows, isFault } from './csv.ts';
 import type { Format, SourceItem } from './item.ts';
 import { handleOf, overviewOf, type Run, rowsOfRuns } from './runs.ts';
@@ -8,11 +9,11 @@ import { itemOfRows, mostRows } from './shopify-product.ts';
 export class UnusableFileError extends Error {}
 
 /**
- * Streams Shopify's product CSV. Columns are found by name, so exports with more, fewer or renamed ones are read too. Rows with the same
+ * Streams Shopify's product CSV, or one with mapped columns. Columns are found by name, so exports with more, fewer or renamed ones are read too. Rows with the same
  * handle are one product wherever they are; it is placed at its first row.
  */
-export const readShopify: Format = async function* (source) {
-  const { apart, torn } = await overviewOf(source);
+export const readShopify: Format = async function* (source, table = plainTable) {
+  const { apart, torn } = await overviewOf(source, table);
   let columns: Columns | null = null;
   let width = 0;
   let group: { handle: string; rows: Row[] } | null = null;
@@ -21,13 +22,13 @@ export const readShopify: Format = async function* (source) {
     const runs: readonly Run[] = (handle !== '' && apart.get(handle)) || [];
     const line = rows[0]?.line ?? 0;
     if (runs[0] && runs[0].line !== line) return [];
-    const others = await rowsOfRuns(source, runs.slice(1), width, mostRows);
+    const others = await rowsOfRuns(source, runs.slice(1), { columns: width, most: mostRows, separator: table.separator });
     return [{ line, lastLine: rows.at(-1)?.lastLine ?? 0, ...itemOfRows([...rows, ...others], columns, torn.has(handle)) }];
   };
 
-  for await (const row of csvRows(source)) {
+  for await (const row of csvRows(source, undefined, table.separator)) {
     if (!columns) {
-      columns = new Columns(row.cells);
+      columns = new Columns(row.cells, table);
       const fault = isFault(row) ? row.message : columns.fault;
       if (fault) throw new UnusableFileError(`line 1: ${fault}`);
       width = row.cells.length;
@@ -38,7 +39,8 @@ export const readShopify: Format = async function* (source) {
       yield faultItem(row, handle);
       continue;
     }
-    if (group && group.handle !== handle) {
+    // Rows of a mapped file that are of no product have nothing in common.
+    if (group && (group.handle !== handle || (handle === '' && columns.isMapped))) {
       yield* await item(group, columns);
       group = null;
     }

@@ -31,6 +31,16 @@ export function changesBetween(before: ProductRecord, after: ProductRecord, ware
   return changes;
 }
 
+/** What a new product says: its fields and those of its variations, without those that say nothing. */
+export function fieldsOf(record: ProductRecord, warehouse: string): Change[] {
+  const said = (fields: Readonly<Record<string, unknown>>, sku?: string): Change[] =>
+    Object.entries(fields).flatMap(([field, after]) => (saysNothing(after) ? [] : [{ field, ...(sku && { sku }), before: null, after }]));
+  return [...said(productFields(record)), ...record.variations.flatMap((each) => said(variationFields(each, warehouse), each.sku))];
+}
+
+const saysNothing = (value: unknown): boolean =>
+  value === null || value === false || value === '' || value === 0 || (typeof value === 'object' && Object.keys(value).length === 0);
+
 function compare(
   changes: Change[],
   before: Readonly<Record<string, unknown>>,
@@ -43,8 +53,8 @@ function compare(
   }
 }
 
-/** Normalized as stored, so that equal storage compares equal. */
-function productFields(record: ProductRecord): Record<string, unknown> {
+/** A product's fields, normalized as stored, so that equal storage compares equal. */
+export function productFields(record: ProductRecord): Record<string, unknown> {
   return {
     name: record.name,
     brand: record.brand || null,
@@ -70,7 +80,8 @@ function productFields(record: ProductRecord): Record<string, unknown> {
   };
 }
 
-function variationFields(variation: VariationRecord, warehouse: string): Record<string, unknown> {
+/** A variation's fields, normalized like a product's. */
+export function variationFields(variation: VariationRecord, warehouse: string): Record<string, unknown> {
   const { options = {}, price, reference, weightGrams, specifications = [], restriction, leadTimeDays, madeToOrder, stock } = variation;
   const { type, amount, evidence, endsAt } = reference ?? {};
   const shelves = Object.entries(typeof stock === 'number' ? { [warehouse]: stock } : stock).filter(([, units]) => units > 0);

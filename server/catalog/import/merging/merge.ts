@@ -6,6 +6,8 @@ import { fittingOptions } from './options.ts';
 import { faultsTogether } from './together.ts';
 import { type Known, mergeVariations } from './variations.ts';
 
+type Rows = NonNullable<ProductRecord['specifications']>;
+
 /** The product in the shop. */
 export interface Present extends Known {
   id: number;
@@ -38,13 +40,14 @@ export function mergeProduct(present: Present, patch: ProductPatch, rules: Merge
   const { variations, named, faults, warnings } = mergeVariations(present, patch, rules);
   if (faults.length > 0) return { record: null, named, faults, warnings };
   const { images: _, ...before } = present.record;
-  const { variations: given, images, leadTimeDays: _days, madeToOrder: _made, reviews, ...fields } = patch;
+  const { variations: given, images, leadTimeDays: _days, madeToOrder: _made, reviews, keepsSpecifications, ...fields } = patch;
   const options =
     patch.options ?? (given?.some((each) => each.options) ? fittingOptions(before.options ?? [], variations) : before.options);
   const live = new Set(variations.map(({ sku }) => sku));
   const record: ProductRecord = withoutNulls({
     ...before,
     ...defined(fields),
+    ...(keepsSpecifications && { specifications: withRows(before.specifications ?? [], fields.specifications ?? []) }),
     description: patch.description === undefined ? before.description : (patch.description ?? ''),
     variations,
     options,
@@ -55,6 +58,13 @@ export function mergeProduct(present: Present, patch: ProductPatch, rules: Merge
   });
   const together = faultsTogether(record);
   return { record: together.length > 0 ? null : record, named, faults: together, warnings };
+}
+
+/** The rows with those of the same labels replaced, and further ones after them. */
+function withRows(before: Rows, given: Rows): Rows {
+  const said = new Map(given.map((row) => [row.label, row]));
+  const known = new Set(before.map(({ label }) => label));
+  return [...before.map((row) => said.get(row.label) ?? row), ...given.filter(({ label }) => !known.has(label))];
 }
 
 /** Without undefined fields; null stays. */

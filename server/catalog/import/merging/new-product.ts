@@ -12,14 +12,14 @@ export interface Made {
 
 /** Builds a new product from a patch. `brief`: description and stock may be missing. */
 export function newProduct(patch: ProductPatch, { brief = false, owners = new Map() }: { brief?: boolean; owners?: SkuOwners }): Made {
-  const { name, category } = patch;
+  const { name, category, keepsSpecifications: _, ...said } = patch;
   const faults = lacking(patch, brief);
   if (faults.length > 0 || name === undefined || category === undefined) return { record: null, faults, warnings: [] };
   const variations = (patch.variations ?? []).flatMap(({ price, ...variation }) =>
     price === undefined ? [] : newVariation({ ...variation, price }, patch),
   );
   const given: ProductRecord = withoutNulls({
-    ...patch,
+    ...said,
     name,
     category,
     description: patch.description ?? '',

@@ -40,6 +40,12 @@ describe('[§17 import] in the console', () => {
     ['POST', '', null],
     ['POST', '/text', { text: 'x' }],
     ['POST', '/1/start', null],
+    ['GET', '/1/changes', null],
+    ['POST', '/1/mapping', { fields: ['name'], decimal: 'point', name: '' }],
+    ['POST', '/1/retire', { products: true, variations: false }],
+    ['POST', '/1/stop', null],
+    ['POST', '/1/resume', null],
+    ['POST', '/1/undo', null],
   ] as const)('%s %s needs catalog.edit', async (method, path, body) => {
     expect((await send(method, path, body, null)).status).toBe(401);
     expect((await send(method, path, body, await staffSignedIn(shop, 'fulfilment'))).status).toBe(403);
@@ -51,17 +57,14 @@ describe('[§17 import] in the console', () => {
     expect((await send('POST', `/${id}/start`)).body.code).toBe('import_not_ready');
     await run(id);
     const checked = (await send('GET', `/${id}`)).body;
-    expect(checked).toMatchObject({
-      state: 'checked',
-      report: {
-        updated: 1,
-        failed: 1,
-        changes: [
-          { handle: 'lamp', outcome: 'updated', changes: [{ field: 'price', sku: 'L', before: 19_900, after: 15_000 }] },
-          { handle: 'lamp2', outcome: 'refused' },
-        ],
-      },
-    });
+    expect(checked).toMatchObject({ state: 'checked', report: { updated: 1, failed: 1 } });
+    const { changes, totals } = (await send('GET', `/${id}/changes`)).body;
+    expect(changes).toEqual([
+      expect.objectContaining({ handle: 'lamp2', line: 3, outcome: 'refused', reason: expect.stringContaining('needs a name') }),
+      { line: 2, handle: 'lamp', outcome: 'updated', field: 'price', sku: 'L', before: 19_900, after: 15_000, reason: null },
+    ]);
+    expect(totals).toEqual(expect.arrayContaining([{ outcome: 'updated', rows: 1 }, { outcome: 'refused', rows: 1 }]));
+    expect((await send('GET', `/${id}/changes?show=updated`)).body.changes).toHaveLength(1);
     expect(await priceOf('lamp')).toBe(19_900);
     expect((await send('POST', `/${id}/start`)).status).toBe(200);
     await run(id);
@@ -78,5 +81,135 @@ describe('[§17 import] in the console', () => {
     expect((await send('POST', '/text', { text: ' \n' })).body.code).toBe('no_file');
     expect((await send('GET', '/999999')).status).toBe(404);
     expect((await send('POST', '/999999/start')).body.code).toBe('import_not_found');
+  });
+});
+
+const sofa = (skus: readonly string[] = ['S']) =>
+  aProduct({ handle: 'sofa', name: 'Oslo sofa', variations: skus.map((sku) => aVariation({ sku, options: { Color: sku } })) });
+const start = async (id: number) => {
+  await run(id);
+  expect((await send('POST', `/${id}/start`)).status).toBe(200);
+  await run(id);
+};
+const stateOf = async (id: number) => (await send('GET', `/${id}`)).body.state;
+
+describe('[§17 import] columns of any file', () => {
+  const rows = ['Artikelnummer;Bezeichnung;VK Preis;Bestand;Farbe', 'L-1;Lampe Oslo;149,50;7;Messing', 'L-2;Lampe Oslo;1.299,00;3;Nickel'];
+
+  it('are shown with examples and a guess, mapped, saved and offered for the next file with the same ones', async () => {
+    const id = await paste(...rows);
+    await run(id);
+    const { state, columns } = (await send('GET', `/${id}`)).body;
+    expect(state).toBe('mapping');
+    expect(columns).toMatchObject({ decimal: 'comma', chosen: null, saved: [] });
+    expect(columns.columns.map(({ guess }: { guess: string }) => guess)).toEqual(['sku', 'name', 'price', 'stock', 'option']);
+    expect(columns.columns[2]).toMatchObject({ title: 'VK Preis', samples: ['149,50', '1.299,00'] });
+    const fields = ['sku', 'name', 'price', 'stock', 'option'];
+    expect((await send('POST', `/${id}/mapping`, { fields, decimal: 'comma', name: 'Lieferant' })).status).toBe(200);
+    await start(id);
+    expect(await stateOf(id)).toBe('imported');
+    expect(await priceOf('lampe-oslo')).toBe(14_950);
+    const next = await paste(rows[0] ?? '', 'L-1;Lampe Oslo;99,00;7;Messing');
+    await run(next);
+    expect((await send('GET', `/${next}`)).body.columns.saved).toEqual([{ name: 'Lieferant', fields, decimal: 'comma' }]);
+  });
+
+  it('say at the right place what is missing or there twice', async () => {
+    const id = await paste(...rows);
+    await run(id);
+    const send5 = async (fields: (string | null)[]) =>
+      (await send('POST', `/${id}/mapping`, { fields, decimal: 'comma', name: '' })).body;
+    expect(await send5([null, null, 'price', null, null])).toMatchObject({ code: 'mapping_wrong', fields: { needed: expect.stringContaining('SKU') } });
+    expect(await send5(['sku', 'price', 'price', null, null])).toMatchObject({ fields: { 'columns.2': 'Column 2 has this field already.' } });
+    expect(await send5(['sku', 'stock:nowhere', 'price', null, null])).toMatchObject({ fields: { 'columns.1': expect.stringContaining('warehouse') } });
+    expect((await send('POST', `/${id}/mapping`, { fields: ['sku'], decimal: 'point', name: '' })).body.code).toBe('no_columns');
+  });
+
+  it('find products by SKU alone, and refuse what no product has with line and reason', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L' })] })]);
+    const id = await paste('Code,EUR net', 'L,$120.00', 'X,1.00');
+    await run(id);
+    await send('POST', `/${id}/mapping`, { fields: ['sku', 'price'], decimal: 'point', name: '' });
+    await start(id);
+    expect(await priceOf('lamp')).toBe(12_000);
+    expect((await send('GET', `/${id}/changes?show=refused`)).body.changes).toMatchObject([{ line: 3, field: 'Code (column 1)', reason: 'the shop has no product with the SKU "X"' }]);
+  });
+});
+
+describe('[§17 import] retiring what a file lacks', () => {
+  it('happens only when asked, and is counted before', async () => {
+    await stockProducts(shop.database, [sofa(['S', 'T']), aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L' })] })]);
+    const id = await paste('Handle,Variant SKU,Variant Price', 'sofa,S,150.00');
+    await run(id);
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ report: { retired: 0 }, retires: { products: false, variations: false } });
+    await send('POST', `/${id}/retire`, { products: true, variations: true });
+    await run(id);
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'checked', report: { retired: 1, updated: 1 } });
+    expect((await send('GET', `/${id}/changes?show=retired`)).body.changes).toMatchObject([{ sku: 'T', field: 'variation' }, { handle: 'lamp', line: 0 }]);
+    expect(await priceOf('lamp')).toBe(19_900);
+    await start(id);
+    expect(await priceOf('lamp')).toBeUndefined();
+    await send('POST', `/${id}/undo`);
+    await run(id);
+    expect(await priceOf('lamp')).toBe(19_900);
+    expect((await send('GET', `/${id}`)).body.undo).toEqual({ restores: 2, retires: 0, kept: 0 });
+  });
+});
+
+describe('[§17 import] stop, resume and undo', () => {
+  it('a stopped import keeps what it wrote and is resumed after it', async () => {
+    await stockProducts(shop.database, [sofa()]);
+    const id = await paste('Handle,Variant SKU,Variant Price', 'sofa,S,150.00');
+    expect((await send('POST', `/${id}/stop`)).body.code).toBe('import_not_running');
+    expect((await send('POST', `/${id}/resume`)).body.code).toBe('import_not_stopped');
+    await run(id);
+    await send('POST', `/${id}/start`);
+    const other = await paste('Handle,Variant SKU,Variant Price', 'sofa,S,160.00');
+    await run(other);
+    expect((await send('POST', `/${other}/start`)).body.code).toBe('import_running');
+    expect((await send('POST', `/${id}/stop`)).status).toBe(200);
+    await run(id);
+    expect(await stateOf(id)).toBe('stopped');
+    expect(await priceOf('sofa')).toBe(19_900);
+    expect((await send('POST', `/${id}/resume`)).status).toBe(200);
+    await run(id);
+    expect(await stateOf(id)).toBe('imported');
+    expect(await priceOf('sofa')).toBe(15_000);
+  });
+
+  it('undo restores what nobody changed since, lists the rest, retires new products, and is audited; twice it is refused', async () => {
+    await stockProducts(shop.database, [sofa(['S', 'T'])]);
+    const id = await paste(
+      'Handle,Title,Type,Variant SKU,Variant Price,Tags',
+      'sofa,Bergen sofa,,S,150.00,new',
+      'sofa,,,T,160.00,',
+      'stool,Oslo stool,Stools,ST,45.00,',
+    );
+    expect((await send('POST', `/${id}/undo`)).body.code).toBe('nothing_to_undo');
+    await start(id);
+    const later = await paste('Handle,Variant SKU,Variant Price', 'sofa,T,170.00');
+    await start(later);
+    expect((await send('GET', `/${id}`)).body.undo).toEqual({ restores: 1, retires: 1, kept: 0 });
+    expect((await send('POST', `/${id}/undo`)).status).toBe(200);
+    expect((await send('POST', `/${id}/undo`)).body.code).toBe('import_undone');
+    await run(id);
+    expect(await stateOf(id)).toBe('undone');
+    expect((await send('POST', `/${id}/undo`)).body.code).toBe('import_undone');
+    expect(await priceOf('sofa')).toBe(19_900);
+    expect(await priceOf('stool')).toBeUndefined();
+    const { changes } = (await send('GET', `/${id}/changes`)).body;
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ handle: 'sofa', outcome: 'restored', field: 'name', before: 'Bergen sofa', after: 'Oslo sofa' }),
+        expect.objectContaining({ handle: 'sofa', outcome: 'kept', sku: 'T', field: 'price', before: 17_000, reason: expect.stringContaining('changed after') }),
+        expect.objectContaining({ handle: 'stool', outcome: 'retired' }),
+      ]),
+    );
+    const admin = await staffSignedIn(shop, 'administrator');
+    const log = await shop.app.inject({ url: '/api/staff/audit?action=product.import_undone', cookies: { staff_session_token: admin.token } });
+    expect(log.json().total).toBeGreaterThanOrEqual(2);
+    const again = await paste('Handle,Title,Type,Variant SKU,Variant Price', 'stool,Oslo stool,Stools,ST,45.00');
+    await start(again);
+    expect(await priceOf('stool')).toBe(4_500);
   });
 });

@@ -1,10 +1,25 @@
-import { importEndpoints } from '../../../../contract/merchandising/imports.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { importEndpoints, importReportPath } from '../../../../contract/merchandising/imports.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { serveCsv } from '../../../platform/http/serve-csv.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { requireStaff } from '../../../staff/index.ts';
-import { getImport, listImports, startImport, takeFile, takeUpload } from './operations.ts';
+import {
+  chooseRetired,
+  getImport,
+  listChanges,
+  listImports,
+  mapColumns,
+  reportLines,
+  resumeImport,
+  startImport,
+  stopImport,
+  takeFile,
+  takeUpload,
+  undoImport,
+} from './operations.ts';
 
 /** Binds imports in the console. All require `catalog.edit`. */
 export function mountUploads(api: Api, parts: { database: Database; jobs: Jobs }): void {
@@ -19,10 +34,33 @@ export function mountUploads(api: Api, parts: { database: Database; jobs: Jobs }
     await actorOf(call);
     return getImport(db, importId);
   });
+  api.bind(importEndpoints.changes, async ({ importId, ...asked }, call) => {
+    await actorOf(call);
+    return listChanges(db, importId, asked);
+  });
   api.bind(importEndpoints.upload, async (_input, call) => {
     const actor = await actorOf(call);
     return takeFile(parts, await call.file(), actor);
   });
   api.bind(importEndpoints.paste, async ({ text }, call) => takeUpload(parts, 'Pasted rows', Buffer.from(text), await actorOf(call)));
+  api.bind(importEndpoints.map, async ({ importId, ...mapping }, call) => mapColumns(parts, importId, mapping, await actorOf(call)));
+  api.bind(importEndpoints.retire, async ({ importId, ...what }, call) => chooseRetired(parts, importId, what, await actorOf(call)));
   api.bind(importEndpoints.start, async ({ importId }, call) => startImport(parts, importId, await actorOf(call)));
+  api.bind(importEndpoints.stop, async ({ importId }, call) => stopImport(parts, importId, await actorOf(call)));
+  api.bind(importEndpoints.resume, async ({ importId }, call) => resumeImport(parts, importId, await actorOf(call)));
+  api.bind(importEndpoints.undo, async ({ importId }, call) => undoImport(parts, importId, await actorOf(call)));
+}
+
+interface CsvParts {
+  readonly database: Database;
+  makeCall(request: FastifyRequest, reply: FastifyReply): Call;
+}
+
+/** Streams the whole report of an import as CSV (catalog.edit). */
+export function serveImportReport(app: FastifyInstance, { database: { read }, makeCall }: CsvParts): void {
+  serveCsv(app, importReportPath, makeCall, async (call, { importId }) => {
+    await requireStaff(read, call, 'catalog.edit');
+    const id = Number(/^[1-9]\d{0,8}$/.exec(String(importId))?.[0] ?? 0);
+    return { name: `import-${id}-report`, lines: reportLines(read, id) };
+  });
 }

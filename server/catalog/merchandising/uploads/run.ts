@@ -2,53 +2,152 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaStore } from '../../../media/index.ts';
-import type { Database } from '../../../platform/db/index.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Journal } from '../../import/batch.ts';
 import { UnreadableFileError } from '../../import/encoding/survey.ts';
 import { UnusableFileError } from '../../import/formats/shopify.ts';
-import { importFile, UnknownFormatError } from '../../import/import-file.ts';
-import type { LineReport } from '../../import/report.ts';
-import { findContent, finishUpload, noteProgress } from './store.ts';
+import { type ImportOptions, importFile, UnknownFormatError } from '../../import/import-file.ts';
+import { describeColumns } from '../../import/mapping/describe.ts';
+import type { ImportReport } from '../../import/report.ts';
+import { findKnown, findRun, findWarehouses } from '../../import/store.ts';
+import { lockVersions } from '../../import/store.ts';
+import { auditProducts } from '../writing.ts';
+import { rowOfRefusal, rowsOfLine } from './changes/rows.ts';
+import { addChanges, type ChangeRow, clearChanges, countProducts } from './changes/store.ts';
+import { finishUpload, findWork, isStopAsked, noteColumns, noteProgress, noteRun, type UploadWork } from './store.ts';
+import { undoUpload } from './undo/run.ts';
 
-/** What a report keeps, so that a page can show it. */
-const mostLines = 1000;
 const mostNotes = 500;
-/** Progress is written this often at most. */
+/** Progress is written this often at most, and a wish to stop is looked for this often. */
 const noteMs = 1000;
+const lookMs = 500;
 
-/** Checks or imports an upload, by its state. Safe to run twice: an import continues after its last line, and a second one writes nothing. */
-export async function handleUpload(
-  { database, media }: { database: Database; media: MediaStore },
-  importId: number,
-  now: Date,
-): Promise<void> {
-  const upload = await findContent(database.read, importId);
+interface Parts {
+  readonly database: Database;
+  readonly media: MediaStore;
+}
+
+/** Checks, imports or undoes an upload, by its state. Safe to run twice: each goes on where it ended, and what is done is not done again. */
+export async function handleUpload(parts: Parts, importId: number, now: Date): Promise<void> {
+  const { database } = parts;
+  const upload = await findWork(database.read, importId);
+  if (upload?.state === 'undoing') return undoUpload(database, importId, { memberId: upload.startedBy }, now);
   if (upload?.state !== 'checking' && upload?.state !== 'importing') return;
-  const dryRun = upload.state === 'checking';
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
     const file = join(folder, 'file');
     await writeFile(file, upload.content);
-    const lines: LineReport[] = [];
-    let noted = 0;
-    const report = await importFile(database, media, {
-      file,
-      dryRun,
-      resume: !dryRun,
-      now,
-      onLine: (line) => lines.length < mostLines && lines.push(line),
-      onProgress: ({ line, lines: all }) => {
-        if (Date.now() - noted < noteMs) return;
-        noted = Date.now();
-        void database.transact((tx) => noteProgress(tx, importId, line, all)).catch(() => undefined);
-      },
-    });
-    const kept = { ...report, changes: lines, notes: report.notes.slice(0, mostNotes) };
-    await database.transact((tx) => finishUpload(tx, importId, dryRun ? 'checked' : 'imported', kept, null));
+    await (upload.state === 'checking' ? check(parts, importId, upload, file, now) : write(parts, importId, upload, file, now));
   } catch (error) {
     const isFiles = error instanceof UnreadableFileError || error instanceof UnusableFileError || error instanceof UnknownFormatError;
     if (!isFiles) throw error;
-    await database.transact((tx) => finishUpload(tx, importId, 'failed', null, error.message));
+    await database.transact((tx) => finishUpload(tx, importId, { state: 'failed', report: null, fault: error.message }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Reports what an import would do. A CSV that no format knows waits for its columns to be matched. */
+async function check(parts: Parts, importId: number, upload: UploadWork, file: string, now: Date): Promise<void> {
+  const { database } = parts;
+  const columns = upload.columns ?? (await describeColumns(file, await findWarehouses(database.read)));
+  await database.transact(async (tx) => {
+    await clearChanges(tx, importId, 'check');
+    if (columns) await noteColumns(tx, importId, columns);
+  });
+  try {
+    const report = await run(parts, importId, upload, { file, dryRun: true, now });
+    await database.transact((tx) => finishUpload(tx, importId, { state: 'checked', report: kept(report), fault: null }));
+  } catch (error) {
+    const isUnknown = error instanceof UnknownFormatError || error instanceof UnusableFileError;
+    if (!columns || !isUnknown) throw error;
+    const fault = error instanceof UnusableFileError || upload.fields ? error.message : null;
+    await database.transact((tx) => finishUpload(tx, importId, { state: 'mapping', report: null, fault }));
+  }
+}
+
+/** Imports, or goes on with an import, until it ends or staff stop it. What it writes is kept in the same transactions, to be undone. */
+async function write(parts: Parts, importId: number, upload: UploadWork, file: string, now: Date): Promise<void> {
+  const { database } = parts;
+  const before = upload.runId === null ? null : await findRun(database.read, upload.runId);
+  await database.transact((tx) => clearChanges(tx, importId, 'import', { refusedAfter: before?.lastLine ?? 0 }));
+  const stop = new AbortController();
+  const look = async () => {
+    if (await isStopAsked(database.read, importId)) stop.abort();
+  };
+  await look();
+  const looks = setInterval(() => void look().catch(() => undefined), lookMs);
+  try {
+    const report = await run(parts, importId, upload, {
+      file,
+      now,
+      resumedRun: upload.runId,
+      signal: stop.signal,
+      journal: journalOf(importId, upload.startedBy, now),
+      onRun: (tx, runId) => noteRun(tx, importId, runId),
+    });
+    const state = stop.signal.aborted ? 'stopped' : 'imported';
+    const sums = await sumsOf(database, importId, upload.report);
+    await database.transact((tx) => finishUpload(tx, importId, { state, report: { ...kept(report), ...sums }, fault: null }));
+  } finally {
+    clearInterval(looks);
+  }
+}
+
+/** Writes the rows of the report as they come; the job goes on once they are stored. */
+async function run({ database, media }: Parts, importId: number, upload: UploadWork, options: ImportOptions): Promise<ImportReport> {
+  const pass = options.dryRun ? 'check' : 'import';
+  let waiting: ChangeRow[] = [];
+  let noted = 0;
+  const store = async () => {
+    const rows = waiting;
+    waiting = [];
+    if (rows.length > 0) await database.transact((tx) => addChanges(tx, importId, pass, rows));
+  };
+  const report = await importFile(database, media, {
+    ...options,
+    retire: { products: upload.retiresProducts, variations: upload.retiresVariations },
+    ...(upload.fields && { mapping: upload.fields }),
+    tellsNew: true,
+    onRefused: (note, handle) => waiting.push(rowOfRefusal(note, handle)),
+    ...(options.dryRun && { onLine: (line) => waiting.push(...rowsOfLine(line)) }),
+    afterBatch: store,
+    onProgress: ({ line, lines }) => {
+      if (Date.now() - noted < noteMs) return;
+      noted = Date.now();
+      void database.transact((tx) => noteProgress(tx, importId, line, lines)).catch(() => undefined);
+    },
+  });
+  await store();
+  return report;
+}
+
+/** Keeps each written product with its changes, and puts it into the audit log under who started the import. */
+function journalOf(importId: number, memberId: number | null, now: Date): Journal {
+  return async (tx: Tx, lines) => {
+    await addChanges(tx, importId, 'import', lines.flatMap(rowsOfLine));
+    const known = await findKnown(
+      tx,
+      lines.map(({ handle }) => handle),
+    );
+    const versions = await lockVersions(
+      tx,
+      [...known.values()].map(({ id }) => id),
+    );
+    const entries = lines.flatMap(({ handle, changes = [] }) => {
+      const productId = known.get(handle)?.id;
+      return productId === undefined ? [] : [{ productId, version: versions.get(productId) ?? 0, changes }];
+    });
+    await auditProducts(tx, entries, { action: 'product.imported' }, { by: memberId === null ? null : { memberId }, now });
+  };
+}
+
+const kept = (report: ImportReport): ImportReport => ({ ...report, changes: [], notes: report.notes.slice(0, mostNotes) });
+
+/** Products by outcome over all runs of an import, which may have been stopped or broken off. */
+async function sumsOf({ read }: Database, importId: number, checked: ImportReport | null) {
+  const by = await countProducts(read, importId, 'import');
+  const [created, updated, failed] = [by.get('created') ?? 0, by.get('updated') ?? 0, checked?.failed ?? 0];
+  const products = checked?.products ?? 0;
+  return { products, created, updated, failed, retired: by.get('retired') ?? 0, unchanged: Math.max(0, products - created - updated - failed) };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ImportState } from '../../../../contract/merchandising/imports.ts';
+import type { ColumnMapping } from '../../../../contract/merchandising/mapping.rules.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { DescribedColumns } from '../../import/mapping/describe.ts';
 import type { ImportReport } from '../../import/report.ts';
 
 export interface UploadRow {
@@ -12,9 +14,14 @@ export interface UploadRow {
   lines: number;
   fault: string | null;
   report: ImportReport | null;
+  columns: DescribedColumns | null;
+  fields: ColumnMapping | null;
+  retiresProducts: boolean;
+  retiresVariations: boolean;
 }
+export type UploadHead = Omit<UploadRow, 'report' | 'columns' | 'fields' | 'retiresProducts' | 'retiresVariations'>;
 
-const columns = sql`id as "importId", name, state, uploaded_at as "uploadedAt", line, lines, fault`;
+const head = sql`id as "importId", name, state, uploaded_at as "uploadedAt", line, lines, fault`;
 
 export async function insertUpload(tx: Tx, name: string, content: Buffer, memberId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -26,42 +33,132 @@ export async function insertUpload(tx: Tx, name: string, content: Buffer, member
 }
 
 /** The latest uploads, without their reports. */
-export async function findUploads(db: Db, limit: number): Promise<Omit<UploadRow, 'report'>[]> {
-  const { rows } = await sql<Omit<UploadRow, 'report'>>`select ${columns} from catalog.upload order by id desc limit ${limit}`.execute(db);
+export async function findUploads(db: Db, limit: number): Promise<UploadHead[]> {
+  const { rows } = await sql<UploadHead>`select ${head} from catalog.upload order by id desc limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function findUpload(db: Db, id: number): Promise<UploadRow | null> {
-  const { rows } = await sql<UploadRow>`select ${columns}, report from catalog.upload where id = ${id}`.execute(db);
+  const { rows } = await sql<UploadRow>`
+    select ${head}, report, columns, fields, retires_products as "retiresProducts", retires_variations as "retiresVariations"
+    from catalog.upload where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function findContent(db: Db, id: number): Promise<{ content: Buffer; state: ImportState } | null> {
-  const { rows } = await sql<{ content: Buffer; state: ImportState }>`select content, state from catalog.upload where id = ${id}`.execute(
-    db,
-  );
+/** What the job needs of an upload. */
+export interface UploadWork extends Pick<UploadRow, 'state' | 'report' | 'columns' | 'fields' | 'retiresProducts' | 'retiresVariations'> {
+  content: Buffer;
+  startedBy: number | null;
+  runId: number | null;
+}
+
+export async function findWork(db: Db, id: number): Promise<UploadWork | null> {
+  const { rows } = await sql<UploadWork>`
+    select content, state, report, columns, fields, retires_products as "retiresProducts", retires_variations as "retiresVariations",
+      started_by as "startedBy", run_id as "runId" from catalog.upload where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Moves a checked upload on to its import; false when it is in another state. */
-export async function claimUpload(tx: Tx, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`update catalog.upload set state = 'importing', line = 0 where id = ${id} and state = 'checked' returning id`.execute(tx);
+/** One import or undo starts at a time: otherwise two could begin after neither saw the other. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('catalog imports', 0))`.execute(tx);
+}
+
+/** Whether another upload is being imported or undone. */
+export async function isAnotherRunning(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from catalog.upload where state in ('importing', 'undoing') and id <> ${id} limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Moves an upload from one of the states to the next; false when it is in another. Progress begins anew unless it `goesOn`. */
+export async function moveUpload(
+  tx: Tx,
+  id: number,
+  { from, to, memberId, goesOn = false }: { from: readonly ImportState[]; to: ImportState; memberId: number; goesOn?: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update catalog.upload set state = ${to}, stop_asked = false, started_by = ${memberId}, line = case when ${goesOn}::boolean then line else 0 end
+    where id = ${id} and state = any(${from}::text[]) returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Has an upload checked again with other columns or for what it lacks. */
+export async function saveChoices(
+  tx: Tx,
+  id: number,
+  { fields, retiresProducts, retiresVariations }: Pick<UploadRow, 'fields' | 'retiresProducts' | 'retiresVariations'>,
+): Promise<void> {
+  await sql`
+    update catalog.upload set fields = ${fields && JSON.stringify(fields)}::jsonb, retires_products = ${retiresProducts},
+      retires_variations = ${retiresVariations}, fault = null, report = null where id = ${id}`.execute(tx);
+}
+
+/** False when the import does not run. */
+export async function askToStop(tx: Tx, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`update catalog.upload set stop_asked = true where id = ${id} and state = 'importing' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function isStopAsked(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`select stop_asked as asked from catalog.upload where id = ${id}`.execute(db);
+  return rows[0]?.asked ?? true;
+}
+
+export async function noteRun(tx: Tx, id: number, runId: number): Promise<void> {
+  await sql`update catalog.upload set run_id = ${runId} where id = ${id}`.execute(tx);
+}
+
+/** Saves what a CSV's columns are. */
+export async function noteColumns(tx: Tx, id: number, columns: DescribedColumns): Promise<void> {
+  await sql`update catalog.upload set columns = ${JSON.stringify(columns)}::jsonb where id = ${id}`.execute(tx);
 }
 
 export async function noteProgress(tx: Tx, id: number, line: number, lines: number): Promise<void> {
   await sql`update catalog.upload set line = ${line}, lines = ${lines} where id = ${id}`.execute(tx);
 }
 
+/** Ends a pass over an upload. A stopped one keeps its progress. */
 export async function finishUpload(
   tx: Tx,
   id: number,
-  state: ImportState,
-  report: ImportReport | null,
-  fault: string | null,
+  { state, report, fault }: Pick<UploadRow, 'state' | 'report' | 'fault'>,
 ): Promise<void> {
   await sql`
-    update catalog.upload set state = ${state}, report = ${report && JSON.stringify(report)}::jsonb, fault = ${fault}, line = lines
+    update catalog.upload set state = ${state}, report = ${report && JSON.stringify(report)}::jsonb, fault = ${fault},
+      stop_asked = false, line = case when ${state === 'stopped'}::boolean then line else lines end
     where id = ${id}`.execute(tx);
+}
+
+export interface SavedMapping extends ColumnMapping {
+  name: string;
+}
+
+/** Mappings of files with the same columns, the latest first. */
+export async function findMappings(db: Db, headerHash: string): Promise<SavedMapping[]> {
+  const { rows } = await sql<{ name: string; fields: ColumnMapping }>`
+    select name, fields from catalog.column_mapping where header_hash = ${headerHash} order by saved_at desc, id desc limit 20`.execute(db);
+  return rows.map(({ name, fields }) => ({ name, ...fields }));
+}
+
+/** A mapping by its name, in any case; null for none. */
+export async function findMappingNamed(db: Db, name: string): Promise<ColumnMapping | null> {
+  const { rows } = await sql<{ fields: ColumnMapping }>`
+    select fields from catalog.column_mapping where lower(name) = lower(${name})`.execute(db);
+  return rows[0]?.fields ?? null;
+}
+
+/** Names of all mappings. */
+export async function listMappingNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from catalog.column_mapping order by lower(name)`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Saves a mapping; one with the same name is replaced. */
+export async function saveMapping(tx: Tx, name: string, headerHash: string, mapping: ColumnMapping, now: Date): Promise<void> {
+  await sql`
+    insert into catalog.column_mapping (name, header_hash, fields, saved_at) values (${name}, ${headerHash}, ${JSON.stringify(mapping)}::jsonb, ${now})
+    on conflict (lower(name)) do update set name = excluded.name, header_hash = excluded.header_hash, fields = excluded.fields,
+      saved_at = excluded.saved_at`.execute(tx);
 }

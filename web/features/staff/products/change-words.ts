@@ -6,7 +6,8 @@ export function changeWords({ field, sku, before, after }: ProductChange): strin
   return `${sku ? `${sku} ` : ''}${field}: ${valueWords(field, before)} → ${valueWords(field, after)}`;
 }
 
-function valueWords(field: string, value: unknown): string {
+/** A field's value in words; `none` without one. */
+export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'price' && typeof value === 'number') return formatMoney(value, { currency: 'USD' });
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -1,0 +1,131 @@
+import type { ColumnField } from '../../../../contract/merchandising/mapping.rules.ts';
+import { type Looks, looksOf } from './values.ts';
+
+/** Words by which shops call a field, in the languages of the exports people bring. The first words that fit best count. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  handle: ['handle', 'slug', 'url key', 'url handle', 'permalink', 'parent id', 'parent sku', 'product id', 'group id', 'item group id', 'id'],
+  name: ['name', 'title', 'product', 'product name', 'product title', 'item', 'item name', 'article', 'bezeichnung', 'artikel', 'artikelname', 'produktname', 'titel', 'nom', 'nombre', 'titre', 'titulo', 'naam', 'nome'],
+  description: ['description', 'body', 'body html', 'long description', 'short description', 'details', 'beschreibung', 'descripcion', 'descrizione', 'omschrijving', 'text'],
+  brand: ['brand', 'vendor', 'manufacturer', 'maker', 'supplier', 'marke', 'hersteller', 'marque', 'marca', 'merk'],
+  category: ['category', 'categories', 'product category', 'type', 'product type', 'department', 'collection', 'kategorie', 'warengruppe', 'categorie', 'categoria', 'rubrique'],
+  tags: ['tags', 'tag', 'keywords', 'labels', 'schlagworte', 'etiquetas', 'mots cles'],
+  published: ['published', 'status', 'active', 'visible', 'visibility', 'enabled', 'online', 'aktiv', 'veroffentlicht', 'actif', 'activo', 'is published', 'is active'],
+  sku: ['sku', 'variant sku', 'item number', 'item no', 'item code', 'article number', 'article no', 'product code', 'product number', 'part number', 'stock code', 'code', 'artikelnummer', 'artikelnr', 'art nr', 'reference', 'referencia', 'codice', 'model number', 'barcode', 'ean', 'gtin', 'upc'],
+  price: ['price', 'sale price', 'unit price', 'retail price', 'selling price', 'variant price', 'regular price', 'amount', 'preis', 'verkaufspreis', 'vk', 'vk preis', 'prix', 'precio', 'prezzo', 'prijs', 'cost'],
+  compareAt: ['compare at price', 'compare price', 'list price', 'was price', 'old price', 'msrp', 'rrp', 'uvp', 'original price', 'streichpreis', 'prix barre', 'precio anterior', 'strike price'],
+  stock: ['stock', 'quantity', 'qty', 'inventory', 'inventory quantity', 'on hand', 'in stock', 'stock quantity', 'available', 'units', 'bestand', 'lagerbestand', 'menge', 'quantite', 'existencias', 'cantidad', 'giacenza', 'voorraad', 'lager'],
+  weightGrams: ['weight g', 'grams', 'weight grams', 'weight in g', 'gewicht g', 'weight in grams', 'poids g', 'variant grams'],
+  weightKilograms: ['weight kg', 'kg', 'weight in kg', 'gewicht kg', 'gewicht', 'poids kg', 'poids', 'peso kg', 'peso'],
+  weightPounds: ['weight lb', 'weight lbs', 'lbs', 'pounds', 'weight pounds', 'weight in lbs', 'weight'],
+  weightOunces: ['weight oz', 'oz', 'ounces', 'weight in oz'],
+  option: ['color', 'colour', 'size', 'finish', 'style', 'variant', 'option', 'fabric', 'shape', 'farbe', 'grosse', 'couleur', 'taille', 'talla', 'colore', 'taglia', 'kleur', 'maat'],
+  specification: ['material', 'dimensions', 'width', 'height', 'depth', 'length', 'diameter', 'care', 'assembly', 'warranty', 'country of origin', 'seats', 'masse', 'breite', 'hohe', 'tiefe', 'materiale', 'matiere', 'wattage', 'capacity'],
+  picture: ['image', 'images', 'image url', 'image src', 'image link', 'picture', 'pictures', 'photo', 'photos', 'main image', 'bild', 'bilder', 'bild url', 'imagen', 'immagine', 'afbeelding', 'thumbnail', 'gallery', 'additional image link'],
+  pictureText: ['image alt', 'image alt text', 'alt text', 'alt', 'caption'],
+  leadTimeDays: ['lead time', 'lead time days', 'delivery days', 'handling days', 'lieferzeit', 'lieferzeit tage', 'delai'],
+  madeToOrder: ['made to order', 'custom made', 'auftragsfertigung'],
+  model: ['3d model', 'model url', 'glb', 'model 3d'],
+};
+const ofName = Object.entries(names).flatMap(([field, phrases]) => phrases.map((phrase) => ({ field, words: phrase.split(' ') })));
+
+/** How well values suit a field, from 0 (cannot be it) to 1. A column without any value suits everything. */
+const suits: Readonly<Record<string, (looks: Looks) => number>> = {
+  handle: ({ slug, code, length }) => (length > 120 ? 0 : Math.max(slug, code * 0.6, 0.3)),
+  name: ({ words, amount, picture, length }) => (picture > 0.3 || amount > 0.5 || length > 200 ? 0 : words),
+  description: ({ amount, picture, words }) => (amount > 0.5 || picture > 0.3 ? 0 : words),
+  brand: ({ amount, length, words }) => (amount > 0.5 || length > 60 ? 0 : words),
+  category: ({ amount, length, words }) => (amount > 0.5 || length > 200 ? 0 : words),
+  tags: ({ amount, picture }) => (amount > 0.8 || picture > 0.3 ? 0 : 0.8),
+  published: ({ truth }) => truth,
+  sku: ({ length, distinct, cents, picture }) => (length > 60 || picture > 0 || cents > 0.5 ? 0 : 0.4 + 0.6 * distinct),
+  price: ({ amount }) => amount,
+  compareAt: ({ amount }) => amount,
+  stock: ({ whole }) => whole,
+  weightGrams: ({ amount }) => amount,
+  weightKilograms: ({ amount }) => amount,
+  weightPounds: ({ amount }) => amount,
+  weightOunces: ({ amount }) => amount,
+  option: ({ picture, length }) => (picture > 0 || length > 60 ? 0 : 0.8),
+  specification: ({ picture, length }) => (picture > 0 || length > 300 ? 0 : 0.8),
+  picture: ({ picture }) => picture,
+  pictureText: ({ picture, words }) => (picture > 0 ? 0 : words),
+  leadTimeDays: ({ whole }) => whole,
+  madeToOrder: ({ truth }) => truth,
+  model: ({ model }) => model,
+};
+
+/** Fields that values alone give away, whatever the column is called; below what a name says. */
+const given: readonly { readonly field: string; score(looks: Looks): number }[] = [
+  { field: 'picture', score: ({ picture }) => (picture > 0.8 ? 0.5 : 0) },
+  { field: 'description', score: ({ markup, length, words }) => (markup > 0.5 || (length > 120 && words > 0.8) ? 0.45 : 0) },
+  { field: 'handle', score: ({ slug }) => (slug > 0.8 ? 0.42 : 0) },
+  { field: 'price', score: ({ cents }) => (cents > 0.8 ? 0.4 : 0) },
+  { field: 'sku', score: ({ code, distinct, whole }) => (code > 0.9 && distinct > 0.95 && whole < 0.5 ? 0.38 : 0) },
+  { field: 'name', score: ({ words, distinct, length }) => (words > 0.9 && distinct > 0.6 && length > 8 && length < 120 ? 0.36 : 0) },
+];
+const enough = 0.35;
+const several: ReadonlySet<string> = new Set(['option', 'specification', 'picture']);
+
+/** A column's title with examples of what is in it. */
+export interface Sampled {
+  readonly title: string;
+  readonly values: readonly string[];
+}
+
+/**
+ * Guesses what each column of a file means, by its title, the synonyms of fields, and what its values look like. The best guess of all takes its
+ * column first; a field that one column has is not given to another. Null where nothing fits.
+ */
+export function guessFields(columns: readonly Sampled[], warehouses: readonly string[]): (ColumnField | null)[] {
+  const found: (ColumnField | null)[] = columns.map(({ title }) => warehouseIn(title, warehouses));
+  const candidates = columns.flatMap((column, place) => (found[place] ? [] : scoresOf(column).map((score) => ({ ...score, place }))));
+  const taken = new Set<string>();
+  let options = 0;
+  for (const { field, place } of candidates.sort((a, b) => b.score - a.score || a.place - b.place)) {
+    const slot = field.startsWith('weight') ? 'weight' : field;
+    if (found[place] || taken.has(slot) || (field === 'option' && options === 3)) continue;
+    found[place] = field as ColumnField;
+    if (field === 'option') options++;
+    if (!several.has(field)) taken.add(slot);
+  }
+  return found.some((field) => field?.startsWith('stock:')) ? found.map((field) => (field === 'stock' ? null : field)) : found;
+}
+
+function scoresOf({ title, values }: Sampled): { field: string; score: number }[] {
+  const looks = looksOf(values);
+  const best = new Map<string, number>();
+  const note = (field: string, score: number) => best.set(field, Math.max(score, best.get(field) ?? 0));
+  const words = wordsOf(title);
+  for (const { field, words: phrase } of ofName) {
+    const name = likeness(words, phrase);
+    const value = looks.filled === 0 ? 0.5 : (suits[field]?.(looks) ?? 0);
+    if (name > 0 && value >= 0.3) note(field, name * 0.75 + value * 0.25);
+  }
+  for (const { field, score } of given) note(field, score(looks));
+  return [...best].map(([field, score]) => ({ field, score })).filter(({ score }) => score >= enough);
+}
+
+/** How much of a title a phrase is: 1 for all of it, less for every other word; 0 where a word of the phrase is missing. */
+function likeness(title: readonly string[], phrase: readonly string[]): number {
+  if (!phrase.every((word) => title.includes(word))) return 0;
+  const rest = title.length - phrase.length;
+  return rest <= 0 ? 1 : 0.95 - 0.15 * rest - (title.at(-1) === phrase.at(-1) ? 0 : 0.1);
+}
+
+/** `variantPrice_USD` → variant, price, usd. */
+function wordsOf(title: string): string[] {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  return plain
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+/** Stock of one warehouse: `Stock: east`, `qty_central`. */
+function warehouseIn(title: string, warehouses: readonly string[]): ColumnField | null {
+  const words = wordsOf(title);
+  if (!['stock', 'qty', 'quantity', 'inventory', 'bestand'].some((word) => words.includes(word))) return null;
+  const code = warehouses.find((one) => words.includes(one.toLowerCase()));
+  return code === undefined ? null : `stock:${code}`;
+}
