@@ -7,6 +7,7 @@ import {
   staffCancelReasons,
   type TimelineEvent,
 } from '../../../contract/orders/cancelling.ts';
+import { own } from '../../../contract/values/own.ts';
 import { findOrderMoney } from '../../payments/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { listMembers } from '../../staff/index.ts';
@@ -52,6 +53,12 @@ export async function showTimeline(db: Db, { id }: StoredOrder): Promise<OutputO
   return { events, money: await moneyOf(db, id) };
 }
 
+/** Why something was cancelled, or the draft order that an order was placed from. */
+function reasonOf(event: Shown, reasons: Readonly<Record<string, string>>): string | null {
+  if (event.kind === 'placed') return event.details.draftId ? `Draft order ${event.details.draftId}` : null;
+  return event.kind === 'cancelled' ? (own(reasons, event.details.reason) ?? null) : null;
+}
+
 /** The timeline for staff, with actors and reasons. */
 export async function showStaffTimeline(db: Db, { id }: StoredOrder): Promise<{ events: StaffTimelineEvent[]; money: OrderMoney }> {
   const ordered = await findLines(db, id);
@@ -60,7 +67,7 @@ export async function showStaffTimeline(db: Db, { id }: StoredOrder): Promise<{ 
   const events = (await findShown(db, id)).map((event) => ({
     ...present(event, ordered),
     who: names.get(event.actor) ?? (event.actor === 'shopper' ? 'Customer' : 'Shop'),
-    reason: event.kind === 'cancelled' ? (reasons[event.details.reason] ?? null) : null,
+    reason: reasonOf(event, reasons),
   }));
   return { events, money: await moneyOf(db, id) };
 }
