@@ -129,7 +129,7 @@ const one = z.object({ draftId });
 
 export const draftDeclarations = {
   list: {
-    name: 'drafts.list',
+    name: 'staffDrafts.list',
     summary: 'Draft orders, the last changed first, fifty a page',
     access: 'orders.draft',
     query: z.object({
@@ -151,7 +151,7 @@ export const draftDeclarations = {
     whileImpersonating: 'allowed',
   },
   create: {
-    name: 'drafts.create',
+    name: 'staffDrafts.create',
     summary: 'Creates an empty draft order, for a customer if one is named',
     access: 'orders.draft',
     body: z.object({ customerId: bigId.nullable().default(null) }),
@@ -161,7 +161,7 @@ export const draftDeclarations = {
     whileImpersonating: 'unlogged',
   },
   get: {
-    name: 'drafts.get',
+    name: 'staffDrafts.get',
     summary: 'A draft order at today’s prices and stock, with its payment link',
     access: 'orders.draft',
     params: one,
@@ -170,7 +170,7 @@ export const draftDeclarations = {
     whileImpersonating: 'allowed',
   },
   save: {
-    name: 'drafts.save',
+    name: 'staffDrafts.save',
     summary: 'Replaces a draft’s contents; a payment link that was sent shows them from then on',
     access: 'orders.draft',
     params: one,
@@ -184,7 +184,7 @@ export const draftDeclarations = {
     whileImpersonating: 'unlogged',
   },
   duplicate: {
-    name: 'drafts.duplicate',
+    name: 'staffDrafts.duplicate',
     summary: 'Creates a draft with the same contents; a discount above the member’s limit is left out',
     access: 'orders.draft',
     params: one,
@@ -194,7 +194,7 @@ export const draftDeclarations = {
     whileImpersonating: 'unlogged',
   },
   delete: {
-    name: 'drafts.delete',
+    name: 'staffDrafts.delete',
     summary: 'Deletes an unpaid draft; its payment link stops working',
     access: 'orders.draft',
     params: one,
@@ -204,7 +204,7 @@ export const draftDeclarations = {
     whileImpersonating: 'unlogged',
   },
   send: {
-    name: 'drafts.send',
+    name: 'staffDrafts.send',
     summary: 'Makes a draft’s payment link valid for some days from now, and sends it to the customer unless it is only to be copied',
     access: 'orders.draft',
     params: one,
@@ -219,7 +219,7 @@ export const draftDeclarations = {
     whileImpersonating: 'unlogged',
   },
   withdraw: {
-    name: 'drafts.withdraw',
+    name: 'staffDrafts.withdraw',
     summary: 'Ends a draft’s payment link at once; safe to repeat',
     access: 'orders.draft',
     params: one,
@@ -229,7 +229,7 @@ export const draftDeclarations = {
     whileImpersonating: 'unlogged',
   },
   findItems: {
-    name: 'drafts.findItems',
+    name: 'staffDrafts.findItems',
     summary: 'Variations for a draft, by part of a product’s name or the beginning of a SKU, with price and stock',
     access: 'orders.draft',
     query: z.object({ q: z.string().trim().min(1).max(100) }),

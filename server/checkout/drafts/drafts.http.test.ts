@@ -14,6 +14,7 @@ import {
   stockShelves,
   testCards,
 } from '../../../test/support/commerce.ts';
+import { signedIn } from '../../../test/support/customers.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 
 type Link = OutputOf<typeof paymentLinkEndpoints.get>;
@@ -258,6 +259,34 @@ describe('[§5 draft orders] the payment link', () => {
     for (const attempt of [await save(draftId, {}), await call('DELETE', `${drafts}/${draftId}`), await send(draftId)])
       expect(attempt.body.code).toBe('draft_paid');
     expect((await opened(token)).code).toBe('payment_link_ended');
+  });
+
+  it('belongs to the account it was made for, and whoever paid sees the confirmation', async () => {
+    const { customerId } = await signedIn(shop);
+    const draftId = (await call<{ draftId: number }>('POST', drafts, { customerId })).body.draftId;
+    const { email } = await read(draftId);
+    expect(email).not.toBe('');
+    await save(draftId, { address: ohio, lines: [{ variationId: lamp, quantity: 1 }] });
+    const { pay, shopper } = await opened(tokenOf((await send(draftId)).body.url));
+    const { orderNumber } = (await pay()).body;
+    const { rows } = await sql<{ owner: string }>`
+      select owner_id as owner from orders.order where order_number = ${orderNumber}`.execute(shop.database.read);
+    expect(rows).toEqual([{ owner: `customer:${customerId}` }]);
+    expect((await shopper.send('GET', `/api/orders/${orderNumber}`)).status).toBe(200);
+    expect((await new Shopper(shop).send('GET', `/api/orders/${orderNumber}`)).status).toBe(404);
+    const exported = await call<{ draftOrders: object[] }>('GET', `/api/staff/customers/${customerId}/data`, undefined, boss);
+    expect(exported.body.draftOrders).toMatchObject([{ id: draftId, customer_id: customerId }]);
+    const nobody = await call('POST', drafts, { customerId: 999_999 });
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'customer_not_found']);
+  });
+
+  it('is priced without the campaigns and codes of the browser that opens it', async () => {
+    const draftId = await ready(lamp);
+    const token = tokenOf((await send(draftId)).body.url);
+    const { shopper, path, checkout } = await opened(token);
+    const refused = await shopper.send('POST', `${path}/promo-codes`, { code: 'ANYTHING' });
+    expect(refused.status).toBe(404);
+    expect((await shopper.send<Checkout>('GET', path)).body.totals).toEqual(checkout.totals);
   });
 
   it('cannot be made up, and opens nobody else’s checkout', async () => {

@@ -12,7 +12,7 @@ import type { CheckoutParts, PricingParts } from '../parts.ts';
 import { findCheckout, lockCheckout } from '../store.ts';
 import { checkoutOf, type DraftDestination, draftStateOf, ownerOfDraft, type StoredDraft } from './draft.ts';
 import { linkCookie, linkToken, readLinkToken } from './link.ts';
-import { findDraftByUuid, insertDraftCheckout } from './store.ts';
+import { deleteDraftCheckout, findDraftByUuid, insertDraftCheckout, lockDraft } from './store.ts';
 
 const problem = problemsOf(paymentLinkProblems);
 
@@ -63,11 +63,19 @@ export async function openLink(parts: PricingParts, token: string, network: stri
   const { uuid, linkUntil } = draft;
   if (!isCurrent || draftStateOf(draft, call.now) !== 'sent' || !linkUntil) throw problem('payment_link_ended');
   const made = checkoutOf(draft, await destinationOf(parts, draft, call.now));
-  await parts.database.transact(async (tx) => {
+  const isOpen = await parts.database.transact(async (tx) => {
     await insertDraftCheckout(tx, made, call.now);
     const checkout = await lockCheckout(tx, { checkoutUuid: uuid, ownerId: ownerOfDraft(uuid) });
+    const now = await lockDraft(tx, draft.draftId);
+    // Staff saved it, or ended the link, after it was read: what was inserted may be out of date.
+    if (now?.version !== draft.version || now.linkNumber !== draft.linkNumber) {
+      await deleteDraftCheckout(tx, uuid);
+      return false;
+    }
     if (checkout?.state === 'open') await saveAndHold(tx, parts, checkout, network, call.now);
+    return true;
   });
+  if (!isOpen) return openLink(parts, token, network, call);
   call.setCookie(linkCookie, linkToken(parts.config.secret, { uuid, number: draft.linkNumber }), {
     // A bank may still be deciding when the link runs out.
     maxAge: Math.ceil((linkUntil.getTime() - call.now.getTime()) / 1000) + 86_400,

@@ -26,7 +26,7 @@ export default definePage<PaymentLinkData>({
   load: (request) => show(request),
   head: () => ({ title: 'Your order', robots: 'noindex' }),
   cache: 'none',
-  shell: 'checkout',
+  shell: 'shop',
   Screen: PaymentLinkScreen,
   actions: {
     open: async (_form, request) => {

@@ -80,9 +80,9 @@ function Account({ draft, customers, mayFindCustomers, typed }: StaffDraftData) 
       </div>
       {customers?.found.length === 0 && <p role="status">No account matches “{customers.q}”. Enter a new customer’s details below.</p>}
       {customers && customers.found.length > 0 && (
-        <ul aria-label="Customers found" className={styles.column}>
+        <ul aria-label="Customers found">
           {customers.found.map(({ customerId: id, name, email, place }) => (
-            <li key={id} className={styles.search}>
+            <li key={id} className={styles.found}>
               <div className={styles.item}>
                 <span>{name || 'No name'}</span>
                 <span className={styles.quiet}>{[email, place].filter(Boolean).join(' · ')}</span>
