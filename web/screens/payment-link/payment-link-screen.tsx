@@ -23,7 +23,11 @@ const endedWords = {
 /** An order that the shop prepared for a customer, before they pay. */
 function PaymentLinkScreen({ data }: { data: PaymentLinkData }) {
   const { state } = data.link;
-  return state === 'expired' || state === 'withdrawn' ? <Ended state={state} /> : <Order {...data} />;
+  return (
+    <section className={styles.page}>
+      {state === 'expired' || state === 'withdrawn' ? <Ended state={state} /> : <Order {...data} />}
+    </section>
+  );
 }
 
 function Ended({ state }: { state: keyof typeof endedWords }) {
@@ -52,7 +56,7 @@ function Order({ token, link, message }: PaymentLinkData) {
   const bought = items.filter(({ lineTotal }) => lineTotal > 0);
   const missing = items.filter(({ lineTotal }) => lineTotal === 0);
   return (
-    <section className={styles.page}>
+    <>
       <h1 className={styles.heading}>Your order is ready to pay</h1>
       {message && <Notice tone="error">{message}</Notice>}
       {missing.map(({ variationId, productDetails }) => (
@@ -94,7 +98,7 @@ function Order({ token, link, message }: PaymentLinkData) {
           {until && <p className={styles.quiet}>You don’t need an account. This link is valid until {shopMomentOf(until)}.</p>}
         </>
       )}
-    </section>
+    </>
   );
 }
 
