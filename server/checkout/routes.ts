@@ -170,13 +170,15 @@ export function bindCheckout(
       async ({ checkoutUuid, card, cardToken, savedCard, saveCard, storeCard, expectedTotal, captcha }, call) => {
         const acting = await impersonationOf(parts.database.read, call);
         const owner = await owned(call, checkoutUuid);
-        const cardsOf = !acting && customerOfOwner(owner.ownerId) !== null ? owner.ownerId : null;
+        // The account whose cards pay is the visitor's, also for a checkout that a payment link has opened.
+        const visitorId = await ownerIdOf(call);
+        const cardsOf = !acting && customerOfOwner(visitorId) !== null ? visitorId : null;
         const paidWith = { card, cardToken, savedCard, saveCard, cardsOf, storeCard };
         const began = (email: string) => (acting ? null : cameFrom(parts.config, call, email));
         const placing = {
           ...owner,
           brand: call.brand,
-          visitorId: await ownerIdOf(call),
+          visitorId,
           placedByStaff: acting?.staff.memberId ?? null,
           ...paidWith,
           expectedTotal,

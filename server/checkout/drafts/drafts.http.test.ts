@@ -280,6 +280,20 @@ describe('[§5 draft orders] the payment link', () => {
     expect([nobody.status, nobody.body.code]).toEqual([404, 'customer_not_found']);
   });
 
+  it('takes the saved cards of a customer who is signed in', async () => {
+    const shopper = new Shopper(shop);
+    shopper.cookies.set('session_token', (await signedIn(shop)).token);
+    const cards = async () => (await shopper.send<{ cards: { cardId: number }[] }>('GET', '/api/wallet/credit-cards')).body.cards;
+    const { path, checkout } = await opened(tokenOf((await send(await ready(lamp))).body.url), shopper);
+    const expectedTotal = checkout.totals.total;
+    const card = { card: cardOf(testCards.good), saveCard: true };
+    expect((await shopper.send('POST', `${path}/place`, { ...card, expectedTotal })).status).toBe(200);
+    const [saved] = await cards();
+    const again = await opened(tokenOf((await send(await ready(lamp))).body.url), shopper);
+    const savedCard = { cardId: saved?.cardId, securityCode: '123' };
+    expect((await shopper.send('POST', `${again.path}/place`, { savedCard, expectedTotal })).body).toMatchObject({ status: 'placed' });
+  });
+
   it('is priced without the campaigns and codes of the browser that opens it', async () => {
     const draftId = await ready(lamp);
     const token = tokenOf((await send(draftId)).body.url);

@@ -27,6 +27,8 @@ import { countDrafts, findDraftRows } from './store.ts';
 const ok = { ok: true } as const;
 const perPage = 50;
 const mostFound = 20;
+/** Another system made it, by its key. */
+const otherMaker = 'API key';
 
 type DraftParts = CheckoutParts & CartParts;
 
@@ -54,7 +56,11 @@ export function bindDrafts(api: Api, parts: DraftParts): void {
     const rows = await findDraftRows(db, filter, { offset: (page - 1) * perPage, limit: perPage }, call.now);
     const members = (await listMembers(db)).map(({ memberId, name }) => ({ memberId, name }));
     const names = new Map(members.map(({ memberId, name }) => [memberId, name]));
-    const drafts = rows.map((row) => ({ ...row, createdBy: names.get(row.createdBy) ?? '', updatedAt: row.updatedAt.toISOString() }));
+    const drafts = rows.map((row) => ({
+      ...row,
+      createdBy: names.get(row.createdBy) ?? otherMaker,
+      updatedAt: row.updatedAt.toISOString(),
+    }));
     return { drafts, total, page, pages, members };
   });
   api.bind(draftEndpoints.create, async ({ customerId }, call) => {
@@ -148,7 +154,7 @@ async function present(parts: PricingParts, draft: StoredDraft, now: Date): Prom
     deliveryMethod: priced.deliveryMethod,
     lines: draft.lines.map(({ variationId, quantity }) => ({ variationId, quantity })),
     customerName: customer && `${customer.firstName} ${customer.lastName}`.trim(),
-    createdBy: member?.name ?? '',
+    createdBy: member?.name ?? otherMaker,
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),
     link:

@@ -18,13 +18,20 @@ async function show({ client, params }: PageRequest, failure: Failure | null = n
   );
 }
 
+const titles = {
+  open: 'Your order',
+  paid: 'Your order',
+  expired: 'Payment link expired',
+  withdrawn: 'Payment link no longer valid',
+} as const;
+
 /**
  * Where a payment link leads: what the customer would buy, and whether they still can. Programs that scan e-mails open links too, so only the button
  * begins the checkout.
  */
 export default definePage<PaymentLinkData>({
   load: (request) => show(request),
-  head: () => ({ title: 'Your order', robots: 'noindex' }),
+  head: ({ link: { state } }) => ({ title: titles[state], robots: 'noindex' }),
   cache: 'none',
   shell: 'shop',
   Screen: PaymentLinkScreen,

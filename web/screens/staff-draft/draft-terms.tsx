@@ -80,9 +80,11 @@ export function DeliveryPanel({ draft, typed, errors }: StaffDraftData) {
         <Field
           {...{ label: 'Price', name: 'shippingPrice', inputMode: 'decimal', autoComplete: 'off', maxLength: 12, optional: true }}
           hint={
-            shippingPrice === null && draft.totals.merchandise > 0
-              ? `Empty: the usual price, now ${formatMoney(draft.totals.shipping, { freeLabel: true })}.`
-              : 'Empty: the usual price. Your own is for this state only.'
+            shippingPrice !== null
+              ? 'Empty: the usual price. Yours is for this state only.'
+              : draft.totals.merchandise > 0
+                ? `Empty: the usual price, now ${formatMoney(draft.totals.shipping, { freeLabel: true })}.`
+                : 'Empty: the usual price.'
           }
           defaultValue={own(typed, 'shippingPrice') ?? (shippingPrice === null ? '' : typedDollars(shippingPrice))}
           error={own(errors, 'shippingPrice')}
