@@ -280,6 +280,20 @@ describe('[§5 draft orders] the payment link', () => {
     expect([nobody.status, nobody.body.code]).toEqual([404, 'customer_not_found']);
   });
 
+  it('is refunded to the cent: each unit its part of the own discount, delivery as it was charged', async () => {
+    const lines = [
+      { variationId: lamp, quantity: 1 },
+      { variationId: race, quantity: 2 },
+    ];
+    const draftId = await ready(lamp, { lines, discount: { kind: 'percent', value: 13, reason: 'Mixed lot' }, shippingPrice: 777 });
+    const { pay, checkout } = await opened(tokenOf((await send(draftId)).body.url));
+    const { orderNumber } = (await pay()).body;
+    const path = `/api/staff/orders/${orderNumber}/cancellations/${crypto.randomUUID()}`;
+    const cancelled = await call<{ amount: number }>('PUT', path, { reason: 'customer_asked', lines: null });
+    expect([cancelled.status, cancelled.body.amount]).toEqual([200, checkout.totals.total]);
+    expect((await call<{ promotions: object[] }>('GET', '/api/staff/orders')).body.promotions).toEqual([]);
+  });
+
   it('takes the saved cards of a customer who is signed in', async () => {
     const shopper = new Shopper(shop);
     shopper.cookies.set('session_token', (await signedIn(shop)).token);
