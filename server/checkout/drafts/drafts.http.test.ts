@@ -253,7 +253,7 @@ describe('[§5 draft orders] the payment link', () => {
     expect(await look(token)).toMatchObject({ state: 'paid', order: { orderNumber } });
     expect((await shopper.send('GET', `/api/orders/${orderNumber}`)).status).toBe(200);
     const timeline = await call<{ events: object[] }>('GET', `/api/staff/orders/${orderNumber}/timeline`);
-    expect(timeline.body.events[0]).toMatchObject({ kind: 'placed', reason: `Draft order ${draftId}`, who: draft.createdBy });
+    expect(timeline.body.events[0]).toMatchObject({ kind: 'placed', draftId, who: draft.createdBy });
     const work = await call<{ notes: object[]; tags: string[] }>('GET', `/api/staff/orders/${orderNumber}/work`);
     expect(work.body).toMatchObject({ notes: [{ words: 'Ring the bell', who: draft.createdBy }], tags: ['phone'] });
     for (const attempt of [await save(draftId, {}), await call('DELETE', `${drafts}/${draftId}`), await send(draftId)])

@@ -53,12 +53,6 @@ export async function showTimeline(db: Db, { id }: StoredOrder): Promise<OutputO
   return { events, money: await moneyOf(db, id) };
 }
 
-/** Why something was cancelled, or the draft order that an order was placed from. */
-function reasonOf(event: Shown, reasons: Readonly<Record<string, string>>): string | null {
-  if (event.kind === 'placed') return event.details.draftId ? `Draft order ${event.details.draftId}` : null;
-  return event.kind === 'cancelled' ? (own(reasons, event.details.reason) ?? null) : null;
-}
-
 /** The timeline for staff, with actors and reasons. */
 export async function showStaffTimeline(db: Db, { id }: StoredOrder): Promise<{ events: StaffTimelineEvent[]; money: OrderMoney }> {
   const ordered = await findLines(db, id);
@@ -67,7 +61,8 @@ export async function showStaffTimeline(db: Db, { id }: StoredOrder): Promise<{ 
   const events = (await findShown(db, id)).map((event) => ({
     ...present(event, ordered),
     who: names.get(event.actor) ?? (event.actor === 'shopper' ? 'Customer' : 'Shop'),
-    reason: reasonOf(event, reasons),
+    reason: event.kind === 'cancelled' ? (own(reasons, event.details.reason) ?? null) : null,
+    draftId: event.kind === 'placed' ? (event.details.draftId ?? null) : null,
   }));
   return { events, money: await moneyOf(db, id) };
 }

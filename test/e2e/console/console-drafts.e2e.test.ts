@@ -72,7 +72,7 @@ describe('[§5 draft orders] an order on the phone', () => {
 
     await staff.reload();
     await staff.getByRole('link', { name: `Open order ${orderNumber}` }).click();
-    await staff.getByText(/^Draft order \d+$/).waitFor();
+    await staff.getByRole('link', { name: /^Draft order \d+$/ }).waitFor();
   });
 
   it('is paid once, however many tabs press the button', async () => {
