@@ -119,6 +119,8 @@ import { staffReviewDeclarations } from './staff/care/staff-reviews.schemas.ts';
 import { staffReviewEndpoints } from './staff/care/staff-reviews.ts';
 import { maintenanceDeclarations } from './staff/maintenance.schemas.ts';
 import { maintenanceEndpoints } from './staff/maintenance.ts';
+import { draftDeclarations, paymentLinkDeclarations } from './staff/orders/drafts.schemas.ts';
+import { draftEndpoints, paymentLinkEndpoints } from './staff/orders/drafts.ts';
 import { orderWorkDeclarations } from './staff/orders/order-work.schemas.ts';
 import { orderWorkEndpoints } from './staff/orders/order-work.ts';
 import { salesReportDeclarations } from './staff/orders/sales-reports.schemas.ts';
@@ -178,6 +180,8 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(staffCancelEndpoints, staffCancelDeclarations),
   described(returnEndpoints, returnDeclarations),
   described(orderWorkEndpoints, orderWorkDeclarations),
+  described(draftEndpoints, draftDeclarations),
+  described(paymentLinkEndpoints, paymentLinkDeclarations),
   described(salesReportEndpoints, salesReportDeclarations),
   described(staffOrderEndpoints, staffOrderDeclarations),
   described(staffPackingEndpoints, staffPackingDeclarations),

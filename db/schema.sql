@@ -391,6 +391,36 @@ create table checkout.checkout (
   constraint checkout_state_check CHECK ((state = ANY (ARRAY['open'::text, 'challenge'::text, 'pending'::text, 'complete'::text])))
 );
 
+create table checkout.draft (
+  id int8 not null,
+  uuid uuid not null,
+  version int4 not null,
+  brand text not null,
+  created_by int8 not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  customer_id int8,
+  email text not null,
+  address jsonb not null,
+  lines jsonb not null,
+  promo_codes _text not null,
+  discount jsonb,
+  delivery_method text not null,
+  shipping_price int4,
+  note text not null,
+  tags _text not null,
+  total int4 not null,
+  link_number int4 not null,
+  link_until timestamptz,
+  order_number text,
+  constraint draft_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff.member(id),
+  constraint draft_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE SET NULL,
+  constraint draft_note_check CHECK ((length(note) <= 2000)),
+  constraint draft_pkey PRIMARY KEY (id),
+  constraint draft_shipping_price_check CHECK ((shipping_price >= 0)),
+  constraint draft_uuid_key UNIQUE (uuid)
+);
+
 create table content.boundary (
   document_id int4 not null,
   at timestamptz not null,
@@ -1684,6 +1714,8 @@ CREATE INDEX document_changed ON search.document USING btree (changed);
 CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
 CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id) WHERE listed;
 CREATE INDEX document_sale ON search.document USING btree (discount DESC) WHERE (listed AND on_sale);
+CREATE INDEX draft_changed ON checkout.draft USING btree (updated_at DESC, id DESC);
+CREATE INDEX draft_customer ON checkout.draft USING btree (customer_id);
 CREATE INDEX entry_failed ON payments.entry USING btree (settled_at) WHERE (state = 'failed'::text);
 CREATE INDEX entry_payment ON payments.entry USING btree (payment_id);
 CREATE INDEX entry_pending ON payments.entry USING btree (created_at) WHERE (state = 'pending'::text);
@@ -1844,6 +1876,8 @@ CREATE UNIQUE INDEX delivery_pkey ON integrations.delivery USING btree (id);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
 CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
+CREATE UNIQUE INDEX draft_pkey ON checkout.draft USING btree (id);
+CREATE UNIQUE INDEX draft_uuid_key ON checkout.draft USING btree (uuid);
 CREATE UNIQUE INDEX entry_live_capture ON payments.entry USING btree (payment_id) WHERE ((kind = 'captured'::text) AND (state <> 'failed'::text));
 CREATE UNIQUE INDEX entry_pkey ON payments.entry USING btree (key);
 CREATE UNIQUE INDEX erasure_pkey ON care.erasure USING btree (id);

@@ -315,6 +315,30 @@ export interface CheckoutCheckout {
   address_doubted: Generated<boolean>;
 }
 
+export interface CheckoutDraft {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  version: Generated<number>;
+  brand: string;
+  created_by: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  customer_id: number | null;
+  email: Generated<string>;
+  address: Generated<Json>;
+  lines: Generated<Json>;
+  promo_codes: Generated<string[]>;
+  discount: Json | null;
+  delivery_method: Generated<string>;
+  shipping_price: number | null;
+  note: Generated<string>;
+  tags: Generated<string[]>;
+  total: Generated<number>;
+  link_number: Generated<number>;
+  link_until: Timestamp | null;
+  order_number: string | null;
+}
+
 export interface ContentBoundary {
   document_id: number;
   at: Timestamp;
@@ -1303,6 +1327,7 @@ export interface DB {
   'catalog.variation': CatalogVariation;
   'catalog.warehouse': CatalogWarehouse;
   'checkout.checkout': CheckoutCheckout;
+  'checkout.draft': CheckoutDraft;
   'content.boundary': ContentBoundary;
   'content.copy': ContentCopy;
   'content.document': ContentDocument;

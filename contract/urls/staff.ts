@@ -92,6 +92,22 @@ const chosen = [
 export const staffPickList = url('/staff/orders/pick-list', chosen, (place: ChosenPlace) => ({ ...place }));
 export const staffPackingSlips = url('/staff/orders/packing-slips', chosen, (place: ChosenPlace) => ({ ...place }));
 export const staffShipOrders = url('/staff/orders/ship', chosen, (place: ChosenPlace) => ({ ...place }));
+interface DraftsPlace {
+  /** Part of a name or email, the end of a phone number, or a draft's number. */
+  readonly q?: string | undefined;
+  readonly state?: string | undefined;
+  /** The id of the member who created it. */
+  readonly staff?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
+export const staffDrafts = url('/staff/drafts', ['q', 'state', 'staff', 'page', 'done'], ({ page, ...place }: DraftsPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+/** `items` and `customers`: what is being searched for. */
+export const staffDraft = url('/staff/drafts/:draftId', ['items', 'customers', 'done']);
 export const staffOrder = url('/staff/orders/:orderNumber', ['edit', 'done']);
 /** Failed captures, voids and refunds. */
 export const staffPayments = url('/staff/payments', ['done']);

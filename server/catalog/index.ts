@@ -16,7 +16,7 @@ export { type ImportReport, type LineReport, summaryOf } from './import/report.t
 export { seedCatalog } from './import/seed.ts';
 export { workCatalog } from './jobs.ts';
 export { getLeading, type Leading } from './leading/operations.ts';
-export { findProductIdsNamed, listWarehouses } from './merchandising/store.ts';
+export { findProductIdsNamed, findVariationsNamed, listWarehouses } from './merchandising/store.ts';
 export { getOffers, type Offer } from './offers/offers.ts';
 export { presentOffer } from './offers/view.ts';
 export { showPrices } from './prices-shown.ts';

@@ -69,6 +69,7 @@ const shops: readonly Looked[] = [
       'orderReturn',
       'returnLabel',
       'tracking',
+      'paymentLink',
       'outbox',
       'bank',
       ...walletRoutes,

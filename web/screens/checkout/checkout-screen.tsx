@@ -95,13 +95,15 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
       <div className={styles.columns}>
         <div className={styles.steps}>
           {data.asksLogin && <SignInOffer />}
-          {data.account && <SavedAddresses addresses={data.account.addresses} chosen={data.checkout.shippingAddress} />}
+          {data.account && !checkout.isFromDraft && (
+            <SavedAddresses addresses={data.account.addresses} chosen={data.checkout.shippingAddress} />
+          )}
           <form
             ref={form}
             id={formId}
             className={styles.form}
             method="post"
-            action={checkoutLink()}
+            action={checkoutLink(checkout.isFromDraft ? { checkout: checkoutUuid } : {})}
             noValidate
             onBlur={leaveField}
             onInput={(event) => mend((event.target as HTMLInputElement).name)}
@@ -119,7 +121,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               <section className={styles.section} aria-labelledby="contact">
                 <header className={styles.title}>
                   <h2 id="contact">Contact</h2>
-                  {!data.account && !data.isInApp && !data.asksLogin && (
+                  {!data.account && !data.isInApp && !data.asksLogin && !checkout.isFromDraft && (
                     <p className={styles.small}>
                       Have an account? <a href={login({ tab: 'login', returnTo: checkoutLink() })}>Sign in</a>
                     </p>
@@ -242,21 +244,24 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               </Button>
               <p className={styles.small}>
                 {totals.taxIsEstimate && 'Shipping and tax follow from your address. '}
-                Return most items within {returnDays} days of delivery. {!data.isInApp && <a href={cart()}>Change your cart</a>}
+                Return most items within {returnDays} days of delivery.{' '}
+                {!data.isInApp && !checkout.isFromDraft && <a href={cart()}>Change your cart</a>}
               </p>
               {data.isInApp && <CloseInApp>Back to the app</CloseInApp>}
             </div>
           </form>
         </div>
         <OrderReview items={items} totals={totals} promotions={promotions} busy={pricing}>
-          <PromoCodes
-            codes={promotions.codes}
-            tried={data.tried}
-            form={formId}
-            link={checkoutLink}
-            changes={promoCodes}
-            forgetLink={forgetPromo}
-          />
+          {!checkout.isFromDraft && (
+            <PromoCodes
+              codes={promotions.codes}
+              tried={data.tried}
+              form={formId}
+              link={checkoutLink}
+              changes={promoCodes}
+              forgetLink={forgetPromo}
+            />
+          )}
         </OrderReview>
       </div>
     </div>
