@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutProblems } from '../../contract/buying/checkout.ts';
-import { returnDaysOf } from '../../contract/orders/returns.ts';
+import { returnDaysOf } from '../../contract/values/return-days.ts';
 import type { LinePrice, PricedLine } from '../cart/index.ts';
 import { takeStock } from '../catalog/index.ts';
 import { nearestFirst, type Restrictions, type ShippingRates } from '../delivery/index.ts';

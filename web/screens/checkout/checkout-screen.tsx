@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
-import { returnDays } from '../../../contract/orders/returns.ts';
+import { returnDays } from '../../../contract/values/return-days.ts';
 import { client } from '../../api/browser.ts';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
