@@ -573,6 +573,26 @@ create table engagement.card_state (
   constraint card_state_pkey PRIMARY KEY (card_id, owner_id)
 );
 
+create table figures.search_day (
+  day date not null,
+  brand text not null,
+  words text not null,
+  searches int4 not null,
+  nothing int4 not null,
+  products int4 not null,
+  carts int4 not null,
+  constraint search_day_pkey PRIMARY KEY (day, brand, words),
+  constraint search_day_words_check CHECK ((char_length(words) <= 80))
+);
+
+create table figures.visit_day (
+  day date not null,
+  brand text not null,
+  step text not null,
+  visits int4 not null,
+  constraint visit_day_pkey PRIMARY KEY (day, brand, step)
+);
+
 create table flags.change (
   id int8 not null,
   flag text not null,
@@ -1927,6 +1947,7 @@ CREATE UNIQUE INDEX saved_card_owner_id_gateway_brand_last4_expiry_month_expiry_
 CREATE UNIQUE INDEX saved_card_pkey ON payments.saved_card USING btree (id);
 CREATE UNIQUE INDEX saved_view_member_id_name_key ON orders.saved_view USING btree (member_id, name);
 CREATE UNIQUE INDEX saved_view_pkey ON orders.saved_view USING btree (id);
+CREATE UNIQUE INDEX search_day_pkey ON figures.search_day USING btree (day, brand, words);
 CREATE UNIQUE INDEX search_word_pkey ON accounts.search_word USING btree (customer_id, word);
 CREATE UNIQUE INDEX search_word_pkey ON orders.search_word USING btree (order_id, word);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
@@ -1955,6 +1976,7 @@ CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);
 CREATE UNIQUE INDEX vaulted_card_pkey ON sandbox_gateway.vaulted_card USING btree (reference);
 CREATE UNIQUE INDEX version_pkey ON content.version USING btree (document_id, number);
 CREATE UNIQUE INDEX version_pkey ON settings.version USING btree (subject, brand, version);
+CREATE UNIQUE INDEX visit_day_pkey ON figures.visit_day USING btree (day, brand, step);
 CREATE UNIQUE INDEX vote_pkey ON reviews.vote USING btree (review_id, voter);
 CREATE UNIQUE INDEX wallet_detail_pkey ON payments.wallet_detail USING btree (payment_id);
 CREATE UNIQUE INDEX warehouse_default ON catalog.warehouse USING btree (is_default) WHERE is_default;

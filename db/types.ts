@@ -456,6 +456,23 @@ export interface EngagementCardState {
   dismissed_at: Timestamp | null;
 }
 
+export interface FiguresSearchDay {
+  day: string;
+  brand: string;
+  words: string;
+  searches: number;
+  nothing: number;
+  products: number;
+  carts: number;
+}
+
+export interface FiguresVisitDay {
+  day: string;
+  brand: string;
+  step: string;
+  visits: number;
+}
+
 export interface FlagsChange {
   id: GeneratedAlways<number>;
   flag: string;
@@ -1318,6 +1335,8 @@ export interface DB {
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;
   'engagement.card_state': EngagementCardState;
+  'figures.search_day': FiguresSearchDay;
+  'figures.visit_day': FiguresVisitDay;
   'flags.change': FlagsChange;
   'flags.exposure': FlagsExposure;
   'flags.setting': FlagsSetting;

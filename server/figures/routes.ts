@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { searchesQuery } from '../../contract/figures/figures.schemas.ts';
+import { figureEndpoints, searchReportCsvPath } from '../../contract/figures/figures.ts';
+import { visitEndpoints } from '../../contract/figures/visits.ts';
+import type { Flags } from '../flags/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
+import { serveCsv } from '../platform/http/serve-csv.ts';
+import { requireStaff } from '../staff/index.ts';
+import { searchesAsCsv } from './searches/csv.ts';
+import { reportSearches } from './searches/operations.ts';
+import { noteEvents } from './visits/operations.ts';
+
+/** A page reports once or twice, and an office shares its address. */
+const noteLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
+
+/** The counting of visits, and what staff read of it (reports.read). */
+export function mountFigures(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
+  const enter = (call: Call) => requireStaff(database.read, call, 'reports.read');
+  api.bind(
+    visitEndpoints.note,
+    async ({ events }, call) => {
+      noteEvents(database, events, call);
+      return { ok: true as const };
+    },
+    noteLimit,
+  );
+  api.bind(figureEndpoints.searches, async ({ page, ...asked }, call) => {
+    await enter(call);
+    return reportSearches({ database, flags }, asked, page, call.now);
+  });
+}
+
+interface CsvParts {
+  readonly database: Database;
+  readonly flags: Flags;
+  makeCall(request: FastifyRequest, reply: FastifyReply): Call;
+}
+
+/** Streams the figures as CSV (reports.read). */
+export function serveFigures(app: FastifyInstance, { database, flags, makeCall }: CsvParts): void {
+  serveCsv(app, searchReportCsvPath, makeCall, async (call, given) => {
+    await requireStaff(database.read, call, 'reports.read');
+    const asked = searchesQuery.safeParse(given);
+    if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
+    const { show, from, to } = asked.data;
+    const name = [show === 'nothing' ? 'searches-without-results' : 'searches', from, to].filter(Boolean).join('-');
+    return { name, lines: searchesAsCsv({ database, flags }, asked.data, call.now) };
+  });
+}
