@@ -585,6 +585,13 @@ create table figures.search_day (
   constraint search_day_words_check CHECK ((char_length(words) <= 80))
 );
 
+create table figures.variation_sale (
+  variation_id int4 not null,
+  units int4 not null,
+  constraint variation_sale_pkey PRIMARY KEY (variation_id),
+  constraint variation_sale_units_check CHECK ((units > 0))
+);
+
 create table figures.visit_day (
   day date not null,
   brand text not null,
@@ -1972,6 +1979,7 @@ CREATE UNIQUE INDEX upload_pkey ON catalog.upload USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON tax.upload USING btree (id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
+CREATE UNIQUE INDEX variation_sale_pkey ON figures.variation_sale USING btree (variation_id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);
 CREATE UNIQUE INDEX vaulted_card_pkey ON sandbox_gateway.vaulted_card USING btree (reference);
 CREATE UNIQUE INDEX version_pkey ON content.version USING btree (document_id, number);

@@ -466,6 +466,11 @@ export interface FiguresSearchDay {
   carts: number;
 }
 
+export interface FiguresVariationSale {
+  variation_id: number;
+  units: number;
+}
+
 export interface FiguresVisitDay {
   day: string;
   brand: string;
@@ -1336,6 +1341,7 @@ export interface DB {
   'engagement.card_event': EngagementCardEvent;
   'engagement.card_state': EngagementCardState;
   'figures.search_day': FiguresSearchDay;
+  'figures.variation_sale': FiguresVariationSale;
   'figures.visit_day': FiguresVisitDay;
   'flags.change': FlagsChange;
   'flags.exposure': FlagsExposure;

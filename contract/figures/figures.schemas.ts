@@ -4,7 +4,7 @@ import { reportProblems } from '../staff/orders/sales-reports.rules.ts';
 import { reported, reportRange } from '../staff/orders/sales-reports.schemas.ts';
 import { keysOf } from '../values/keys.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { searchesShown } from './figures.rules.ts';
+import { searchesShown, stockShown } from './figures.rules.ts';
 
 const searchSums = z.object({
   searches: z.int(),
@@ -25,6 +25,41 @@ const searchLine = searchSums.extend({
 });
 export type SearchLine = z.infer<typeof searchLine>;
 
+/** Visits that came to each step; whoever came to a step counts at those before it. */
+const funnelSums = z.object({ product: z.int(), cart: z.int(), checkout: z.int(), order: z.int() });
+export type FunnelSums = z.infer<typeof funnelSums>;
+
+/** The key is a day, or a brand's. */
+const funnelLine = funnelSums.extend({ key: z.string(), title: z.string() });
+export type FunnelLine = z.infer<typeof funnelLine>;
+
+export const funnelQuery = z.object(reportRange);
+
+const stockLine = z.object({
+  variationId: z.int(),
+  productId: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  /** Such as "Oak / Large"; empty without options. */
+  options: z.string(),
+  /** In all warehouses. */
+  onHand: z.int(),
+  /** Sold in the last 28 days. */
+  sold: z.int(),
+  /** Whole days until it is sold out if it goes on selling like that. */
+  daysLeft: z.int(),
+});
+export type StockLine = z.infer<typeof stockLine>;
+
+export const stockQuery = z.object({
+  show: z.enum(keysOf(stockShown)).default('all'),
+  /** A department's slug. */
+  department: z.string().max(100).optional(),
+  /** The beginning of a SKU, or a part of a product's name. */
+  q: z.string().trim().max(100).optional(),
+  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+});
+
 export const searchesQuery = z.object({
   show: z.enum(keysOf(searchesShown)).default('all'),
   ...reportRange,
@@ -44,6 +79,42 @@ export const figureDeclarations = {
       totals: searchSums,
       /** The same number of days before these. */
       before: searchSums,
+      page: z.int(),
+      pages: z.int(),
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  funnel: {
+    name: 'reports.funnel',
+    summary: 'How many visits saw a product, filled the cart, came to the checkout and ordered, by day and brand',
+    access: 'reports.read',
+    query: funnelQuery,
+    response: z.object({
+      ...reported,
+      days: z.array(funnelLine),
+      brands: z.array(funnelLine),
+      totals: funnelSums,
+      /** The same number of days before these. */
+      before: funnelSums,
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  stock: {
+    name: 'reports.stock',
+    summary:
+      'How many days the stock of each variation lasts at the pace of the last 28 days, the shortest first. Sales are summed every hour',
+    access: 'reports.read',
+    query: stockQuery,
+    response: z.object({
+      lines: z.array(stockLine),
+      /** Lines of the report on all its pages. */
+      total: z.int(),
+      /** Departments of the products that sell. */
+      departments: z.array(z.string()),
       page: z.int(),
       pages: z.int(),
     }),

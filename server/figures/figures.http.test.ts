@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf, OutputOf } from '../../contract/api/endpoint.ts';
 import type { figureEndpoints } from '../../contract/figures/figures.ts';
-import type { visitEndpoints } from '../../contract/figures/visits.ts';
-import { type CommerceShop, commerceShop, stockShelves } from '../../test/support/commerce.ts';
+import type { VisitStep, visitEndpoints } from '../../contract/figures/visits.ts';
+import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
 import { shopDay } from '../delivery/index.ts';
 import { clockOf } from '../platform/time/clock.ts';
+import { sumSoldUnits } from './stock/jobs.ts';
 import { tidyFigures } from './visits/jobs.ts';
 import { saveNoted } from './visits/operations.ts';
 
@@ -17,6 +18,7 @@ const browser = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/537.36
 let shop: CommerceShop;
 let seller: SignedInStaff;
 let today = '';
+let [lamp, shade, desk] = [0, 0, 0];
 
 const note = async (events: Events, headers: Record<string, string> = {}) =>
   (
@@ -37,11 +39,20 @@ async function get(url: string, by: SignedInStaff = seller) {
   return { status: response.statusCode, text: response.body, headers: response.headers };
 }
 const searches = async (query = ''): Promise<Searches> => JSON.parse((await get(`/api/staff/reports/searches?${query}`)).text);
+const funnel = async (query = ''): Promise<OutputOf<typeof figureEndpoints.funnel>> =>
+  JSON.parse((await get(`/api/staff/reports/funnel?${query}`)).text);
+const stock = async (query = ''): Promise<OutputOf<typeof figureEndpoints.stock>> =>
+  JSON.parse((await get(`/api/staff/reports/stock?${query}`)).text);
+const step = (step: VisitStep): Events[number] => ({ kind: 'step', step });
 const empty = () => sql`truncate figures.search_day, figures.visit_day`.execute(shop.database.read);
 
 beforeAll(async () => {
   shop = await commerceShop();
-  await stockShelves(shop, [{ price: 12_500, stock: 5 }]);
+  [lamp = 0, shade = 0, desk = 0] = await stockShelves(shop, [
+    { price: 12_500, stock: 30 },
+    { price: 4000, stock: 4 },
+    { price: 9000, stock: 1 },
+  ]);
   seller = await staffSignedIn(shop, 'merchandiser');
   today = shopDay(clockOf(shop.database).now());
 });
@@ -172,5 +183,97 @@ describe('[§17.10 figures] searches', () => {
       expect((await get(`/api/staff/reports/${path}`, packer)).status).toBe(403);
       expect((await get(`/api/staff/reports/${path}?from=${today}&to=2020-01-01`)).status).toBe(400);
     }
+  });
+});
+
+describe('[§17.10 figures] the funnel', () => {
+  it('counts visits at each step by day and brand', async () => {
+    await empty();
+    for (const steps of [['product'], ['product', 'cart'], ['product', 'cart', 'checkout', 'order']] as const) await note(steps.map(step));
+    await note([step('product')], { host: 'pip-alder.localhost' });
+    await note([step('product')], { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' });
+    await saveNoted(shop.database);
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    await sql`insert into figures.visit_day (day, brand, step, visits) values (${yesterday}::date, 'alder-loom', 'product', 8)`.execute(
+      shop.database.read,
+    );
+    const { days, totals, before } = await funnel(`from=${today}&to=${today}&brand=alder-loom`);
+    const sums = { product: totals.product, cart: 2, checkout: 1, order: 1 };
+    expect(totals).toEqual(sums);
+    expect(days).toEqual([{ key: today, title: today, ...sums }]);
+    expect(before).toEqual({ product: 8, cart: 0, checkout: 0, order: 0 });
+    const all = await funnel();
+    expect(all.days.map(({ key }) => key)).toEqual([yesterday, today]);
+    expect(all.brands.reduce((sum, { product }) => sum + product, 0)).toBe(12);
+    expect((await get(`/api/staff/reports/funnel.csv?from=${yesterday}&to=${yesterday}`)).text).toBe(
+      `Day,Viewed a product,Added to cart,Started checkout,Ordered\r\n${yesterday},8,0,0,0\r\n`,
+    );
+  });
+
+  it('adds up what several processes save at once', async () => {
+    await empty();
+    await note([step('product'), step('cart')]);
+    await Promise.all([saveNoted(shop.database), saveNoted(shop.database)]);
+    await note([step('product')]);
+    await saveNoted(shop.database);
+    expect((await funnel()).totals).toMatchObject({ product: 2, cart: 1 });
+  });
+});
+
+describe('[§17.10 figures] stock days left', () => {
+  const sum = () => sumSoldUnits(shop.database, clockOf(shop.database).now());
+
+  it('are the stock over the sales of 28 days, the shortest first', async () => {
+    const buy = async (items: { variationId: number; quantity?: number }[]) => {
+      const { pay } = await readyToPay(shop, items, { email: 'ada@example.com' });
+      return (await pay(testCards.good)).body.orderNumber;
+    };
+    await buy([{ variationId: lamp, quantity: 2 }, { variationId: shade }]);
+    await buy([{ variationId: desk }]);
+    await sum();
+    await sum();
+    const { lines, total } = await stock();
+    expect(lines.map(({ variationId, onHand, sold, daysLeft }) => [variationId, onHand, sold, daysLeft])).toEqual([
+      [desk, 0, 1, 0],
+      [shade, 3, 1, 84],
+      [lamp, 28, 2, 392],
+    ]);
+    expect(total).toBe(3);
+  });
+
+  it('are narrowed by days, department, name and SKU, and downloaded so', async () => {
+    const [first] = (await stock()).lines;
+    const ids = async (query: string) => (await stock(query)).lines.map(({ variationId }) => variationId);
+    expect(await ids('show=out')).toEqual([desk]);
+    expect(await ids('show=month')).toEqual([desk]);
+    expect(await ids('department=no-such')).toEqual([]);
+    expect(await ids(`q=${first?.sku.toLowerCase()}`)).toEqual([desk]);
+    expect((await ids(`q=${encodeURIComponent(first?.name ?? '')}`)).includes(desk)).toBe(true);
+    expect((await stock('page=2')).lines).toEqual([]);
+    const { text, headers } = await get('/api/staff/reports/stock.csv?show=out');
+    expect(headers['content-disposition']).toBe('attachment; filename="stock-days-left.csv"');
+    expect(text.split('\r\n')[0]).toBe('SKU,Product,Options,In stock,Sold in 28 days,Days left');
+    expect(text).toContain(',0,1,0\r\n');
+  });
+
+  it('leave out cancelled and older orders, and what is not sold any more', async () => {
+    const db = shop.database.read;
+    await sql`update orders.order set placed_at = placed_at - interval '29 days'
+      where id in (select order_id from orders.line where variation_id = ${desk})`.execute(db);
+    await sql`update catalog.variation set retired_at = now() where id = ${shade}`.execute(db);
+    await sum();
+    expect((await stock()).lines.map(({ variationId }) => variationId)).toEqual([lamp]);
+    await sql`update orders.order set state = 'cancelled'`.execute(db);
+    await sum();
+    expect((await stock()).total).toBe(0);
+  });
+
+  it('and the funnel are for staff with the permission', async () => {
+    const packer = await staffSignedIn(shop, 'fulfilment');
+    for (const path of ['funnel', 'funnel.csv', 'stock', 'stock.csv'])
+      expect((await get(`/api/staff/reports/${path}`, packer)).status).toBe(403);
+    expect((await get('/api/staff/reports/stock?show=none')).status).toBe(400);
+    expect((await get('/api/staff/reports/stock.csv?show=none')).status).toBe(400);
+    expect((await get(`/api/staff/reports/funnel.csv?from=${today}&to=2020-01-01`)).status).toBe(400);
   });
 });

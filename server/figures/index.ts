@@ -3,6 +3,6 @@
  * leads to a visitor (docs/how-to/reports.md).
  */
 
+export { workFigures } from './jobs.ts';
 export { mountFigures, serveFigures } from './routes.ts';
-export { workVisits as workFigures } from './visits/jobs.ts';
 export { saveNoted } from './visits/operations.ts';

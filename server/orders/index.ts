@@ -40,7 +40,7 @@ export { findArrivals, findReplacement, findReturnedUnits, findReturnStandings }
 export { labelOf as orderStatusLabel, type ReturnedUnits, type ReturnStanding } from './returning/units.ts';
 export { returnByOf } from './returning/window.ts';
 export { bindOrders as mountOrders } from './routes.ts';
-export { awaitsShipping, stages as orderStages } from './states.ts';
+export { awaitsShipping, stages as orderStages, tookNoMoney } from './states.ts';
 export {
   adoptOrders,
   anyOrder,

@@ -10,9 +10,12 @@ import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
+import { FunnelFigures } from './funnel-figures.tsx';
 import { SalesFigures } from './sales-figures.tsx';
+import { SearchFigures } from './search-figures.tsx';
 import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
 import styles from './staff-reports-screen.module.css';
+import { StockFigures } from './stock-figures.tsx';
 
 const reports: readonly { readonly by: ReportPlace['by']; readonly title: string }[] = [
   { by: 'day', title: 'Days' },
@@ -21,6 +24,10 @@ const reports: readonly { readonly by: ReportPlace['by']; readonly title: string
   { by: 'brand', title: 'Brands' },
   { by: 'state', title: 'States and tax' },
   { by: 'returns', title: 'Returns' },
+  { by: 'searches', title: 'Searches' },
+  { by: 'searches-without-results', title: 'Searches without results' },
+  { by: 'funnel', title: 'Funnel' },
+  { by: 'stock', title: 'Stock days left' },
 ];
 
 const presets: readonly { readonly title: string; readonly days: number }[] = [
@@ -31,27 +38,39 @@ const presets: readonly { readonly title: string; readonly days: number }[] = [
   { title: 'A year', days: 365 },
 ];
 
-/** Sales by day, product, department, brand and state, and returns by reason, for any days. */
+/** What the report counts; sales by default. */
+const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
+  searches: 'What shoppers search for, each search once a visit. Days are in New York time. Nothing here identifies a shopper.',
+  'searches-without-results':
+    'Searches that found no product. Add a synonym to connect their words to your catalog, and see here that it works.',
+  funnel: 'How far visits get on the way to an order. Each visit counts once at each step, with the steps before it.',
+  stock: 'How long your stock lasts if each variation keeps selling as it did in the last 28 days. Sales are updated every hour.',
+};
+const salesLead = 'Orders that took money, by the day they were placed in New York time. Updated every five minutes.';
+
+/** Sales by day, product, department, brand and state, returns by reason, searches, the funnel and stock, for any days. */
 function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
   return (
-    <StaffFrame
-      data={data}
-      place="reports"
-      heading="Reports"
-      lead="Orders that took money, by the day they were placed in New York time. Updated every five minutes."
-    >
+    <StaffFrame data={data} place="reports" heading="Reports" lead={(data.shown && leads[data.shown.place.by]) ?? salesLead}>
       {(page) => (
         <>
           <nav className={styles.reports} aria-label="Reports">
             {reports.map(({ by, title }) => (
-              <a key={by} href={staffReports({ ...page.place, by })} aria-current={by === page.place.by ? 'page' : undefined}>
+              <a
+                key={by}
+                href={staffReports({ by, from: page.place.from, to: page.place.to, brand: page.place.brand })}
+                aria-current={by === page.place.by ? 'page' : undefined}
+              >
                 {title}
               </a>
             ))}
           </nav>
-          <Range {...page} />
+          {page.place.by !== 'stock' && <Range {...page} />}
           {page.sales && <SalesFigures {...page} sales={page.sales} />}
           {page.returns && <Returns returns={page.returns} />}
+          {page.searches && <SearchFigures {...page} searches={page.searches} />}
+          {page.funnel && <FunnelFigures {...page} funnel={page.funnel} />}
+          {page.stock && <StockFigures {...page} stock={page.stock} />}
         </>
       )}
     </StaffFrame>
@@ -59,8 +78,8 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
 }
 
 /** The days and the brand, as a form, and the usual days as links. */
-function Range({ place, sales, returns, errors }: StaffReportsData) {
-  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? {};
+function Range({ place, sales, returns, searches, funnel, errors }: StaffReportsData) {
+  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? searches ?? funnel ?? {};
   return (
     <>
       <form className={form.row} method="get" action={staffReports()}>
@@ -81,7 +100,7 @@ function Range({ place, sales, returns, errors }: StaffReportsData) {
       {today && (
         <p className={styles.presets}>
           {presets.map(({ title, days }) => (
-            <a key={title} href={staffReports({ ...place, from: dayAfter(today, 1 - days), to: today })}>
+            <a key={title} href={staffReports({ by: place.by, brand: place.brand, from: dayAfter(today, 1 - days), to: today })}>
               {title}
             </a>
           ))}
