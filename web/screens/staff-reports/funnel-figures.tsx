@@ -68,7 +68,7 @@ export function FunnelFigures({ place, funnel: { from, to, days, brands, totals,
 const columnsFor = (title: string) => [
   { key: 'title', title, whole: true },
   ...steps.map((step) => ({ ...step, numeric: true, whole: true })),
-  { key: 'rate', title: 'Visits that ordered', numeric: true },
+  { key: 'rate', title: 'Conversion rate', numeric: true },
 ];
 
 const cellsOf = (sums: FunnelSums) => ({

@@ -99,7 +99,7 @@ function cellsOf(line: SearchLine, editsSynonyms: boolean) {
     now:
       findsNow === null || findsNow === 0
         ? 'Still none'
-        : `Finds ${findsNow === 1 ? '1 product' : `${formatCount(findsNow)} products`} now`,
+        : `Finds ${findsNow === 1 ? '1 product' : `${formatCount(findsNow)} products`}`,
     synonym: <Synonym line={line} edits={editsSynonyms} />,
   };
 }

@@ -42,7 +42,7 @@ const presets: readonly { readonly title: string; readonly days: number }[] = [
 const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
   searches: 'What shoppers search for, each search once a visit. Days are in New York time. Nothing here identifies a shopper.',
   'searches-without-results':
-    'Searches that found no product. Add a synonym to connect their words to your catalog, and see here that it works.',
+    'Searches that found no product. Add a synonym to connect their words to your catalog, and check here that it works.',
   funnel: 'How far visits get on the way to an order. Each visit counts once at each step, with the steps before it.',
   stock: 'How long your stock lasts if each variation keeps selling as it did in the last 28 days. Sales are updated every hour.',
 };
