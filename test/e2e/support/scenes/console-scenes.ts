@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { call } from '../api.ts';
 import { goods } from '../goods.ts';
 import { asAdministrator, asStaff } from '../staff.ts';
 import type { Scene } from './scene.ts';
