@@ -938,6 +938,25 @@ create table payments.card_to_save (
   constraint card_to_save_pkey PRIMARY KEY (payment_id)
 );
 
+create table payments.comparison (
+  provider text not null,
+  asked_at timestamptz not null,
+  answered_at timestamptz,
+  constraint comparison_pkey PRIMARY KEY (provider)
+);
+
+create table payments.difference (
+  provider text not null,
+  key text not null,
+  found_at timestamptz not null,
+  kind text not null,
+  our_amount int4,
+  our_state text,
+  their_amount int4,
+  their_state text,
+  constraint difference_pkey PRIMARY KEY (provider, key)
+);
+
 create table payments.entry (
   key text not null,
   payment_id uuid not null,
@@ -961,6 +980,16 @@ create table payments.entry (
   constraint entry_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
+create table payments.ledger_day (
+  day date not null,
+  provider text not null,
+  captures int4 not null,
+  captured int8 not null,
+  refunds int4 not null,
+  refunded int8 not null,
+  constraint ledger_day_pkey PRIMARY KEY (day, provider)
+);
+
 create table payments.payment (
   id uuid not null,
   order_id int8 not null,
@@ -982,6 +1011,14 @@ create table payments.payment (
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'challenge'::text, 'succeeded'::text, 'declined'::text]))),
   constraint payment_type_check CHECK ((type = ANY (ARRAY['CARD'::text, 'PAYPAL'::text, 'PLCC'::text])))
+);
+
+create table payments.provider_day (
+  day date not null,
+  provider text not null,
+  captured int8 not null,
+  refunded int8 not null,
+  constraint provider_day_pkey PRIMARY KEY (day, provider)
 );
 
 create table payments.saved_card (
@@ -1684,6 +1721,7 @@ CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
 CREATE INDEX audit_subject ON staff.audit USING btree (subject_kind, subject_id, id DESC);
 CREATE INDEX boundary_due ON content.boundary USING btree (at);
+CREATE INDEX capture_by_time ON payments.entry USING btree (settled_at) WHERE ((kind = 'captured'::text) AND (state = 'succeeded'::text));
 CREATE INDEX card_event_card ON engagement.card_event USING btree (card_id);
 CREATE INDEX card_event_unsent ON engagement.card_event USING btree (happened_at) WHERE ((sent_at IS NULL) AND (owner_id ~~ 'customer:%'::text));
 CREATE INDEX card_expiry ON engagement.card USING btree (expires_at);
@@ -1859,6 +1897,7 @@ CREATE UNIQUE INDEX clock_pkey ON platform.clock USING btree (one);
 CREATE UNIQUE INDEX closure_pkey ON maintenance.closure USING btree (only_one);
 CREATE UNIQUE INDEX code_batch ON promotions.code USING btree (promotion_id, batch, code) WHERE single_use;
 CREATE UNIQUE INDEX code_pkey ON promotions.code USING btree (code);
+CREATE UNIQUE INDEX comparison_pkey ON payments.comparison USING btree (provider);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
 CREATE UNIQUE INDEX customer_customer_id_key ON stripe.customer USING btree (customer_id);
@@ -1868,6 +1907,7 @@ CREATE UNIQUE INDEX customer_group_pkey ON groups.customer_group USING btree (id
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX customer_pkey ON stripe.customer USING btree (owner_id);
 CREATE UNIQUE INDEX delivery_pkey ON integrations.delivery USING btree (id);
+CREATE UNIQUE INDEX difference_pkey ON payments.difference USING btree (provider, key);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
 CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
@@ -1891,6 +1931,7 @@ CREATE UNIQUE INDEX intent_pkey ON stripe.intent USING btree (payment_id);
 CREATE UNIQUE INDEX invitation_pkey ON staff.invitation USING btree (member_id);
 CREATE UNIQUE INDEX invitation_token_hash_key ON staff.invitation USING btree (token_hash);
 CREATE UNIQUE INDEX item_pkey ON saved.item USING btree (list_uuid, variation_id);
+CREATE UNIQUE INDEX ledger_day_pkey ON payments.ledger_day USING btree (day, provider);
 CREATE UNIQUE INDEX line_pkey ON orders.line USING btree (order_id, "position");
 CREATE UNIQUE INDEX line_pkey ON returns.line USING btree (return_id, variation_id);
 CREATE UNIQUE INDEX line_pkey ON shipments.line USING btree (shipment_uuid, variation_id);
@@ -1926,6 +1967,7 @@ CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (produ
 CREATE UNIQUE INDEX promotion_day_pkey ON orders.promotion_day USING btree (promotion_id, day);
 CREATE UNIQUE INDEX promotion_key_key ON promotions.promotion USING btree (key);
 CREATE UNIQUE INDEX promotion_pkey ON promotions.promotion USING btree (id);
+CREATE UNIQUE INDEX provider_day_pkey ON payments.provider_day USING btree (day, provider);
 CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
 CREATE UNIQUE INDEX rate_pkey ON tax.rate USING btree (country, postal_code, region);

@@ -738,6 +738,23 @@ export interface PaymentsCardToSave {
   name: string;
 }
 
+export interface PaymentsComparison {
+  provider: string;
+  asked_at: Timestamp;
+  answered_at: Timestamp | null;
+}
+
+export interface PaymentsDifference {
+  provider: string;
+  key: string;
+  found_at: Timestamp;
+  kind: string;
+  our_amount: number | null;
+  our_state: string | null;
+  their_amount: number | null;
+  their_state: string | null;
+}
+
 export interface PaymentsEntry {
   key: string;
   payment_id: string;
@@ -750,6 +767,15 @@ export interface PaymentsEntry {
   actor: string;
   created_at: Timestamp;
   settled_at: Timestamp | null;
+}
+
+export interface PaymentsLedgerDay {
+  day: string;
+  provider: string;
+  captures: number;
+  captured: number;
+  refunds: number;
+  refunded: number;
 }
 
 export interface PaymentsPayment {
@@ -766,6 +792,13 @@ export interface PaymentsPayment {
   created_at: Timestamp;
   updated_at: Timestamp;
   waived: Generated<number>;
+}
+
+export interface PaymentsProviderDay {
+  day: string;
+  provider: string;
+  captured: number;
+  refunded: number;
 }
 
 export interface PaymentsSavedCard {
@@ -1369,8 +1402,12 @@ export interface DB {
   'payments.card_detail': PaymentsCardDetail;
   'payments.card_to_forget': PaymentsCardToForget;
   'payments.card_to_save': PaymentsCardToSave;
+  'payments.comparison': PaymentsComparison;
+  'payments.difference': PaymentsDifference;
   'payments.entry': PaymentsEntry;
+  'payments.ledger_day': PaymentsLedgerDay;
   'payments.payment': PaymentsPayment;
+  'payments.provider_day': PaymentsProviderDay;
   'payments.saved_card': PaymentsSavedCard;
   'payments.store_card_detail': PaymentsStoreCardDetail;
   'payments.wallet_detail': PaymentsWalletDetail;

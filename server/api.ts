@@ -116,7 +116,7 @@ export function createApi(parts: Parts): Api {
   mountEmail(api, parts);
   mountEngagement(api, parts);
   mountFeeds(api, parts);
-  mountFigures(api, parts);
+  mountFigures(api, { ...parts, ...checkout });
   mountFlags(api, parts);
   mountFlagStaff(api, parts);
   mountReports(api);

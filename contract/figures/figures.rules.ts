@@ -14,6 +14,9 @@ export type StockShown = keyof typeof stockShown;
 /** The days whose sales tell how long stock lasts. */
 export const stockSalesDays = 28;
 
+/** The report of payments as CSV, with the same query. */
+export const paymentReportCsvPath = '/api/staff/reports/payments.csv';
+
 /** The reports of stock and of the funnel as CSV, with the same queries. */
 export const stockReportCsvPath = '/api/staff/reports/stock.csv';
 export const funnelReportCsvPath = '/api/staff/reports/funnel.csv';

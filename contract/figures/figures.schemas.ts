@@ -3,6 +3,7 @@ import type { Declarations } from '../api/endpoint.ts';
 import { reportProblems } from '../staff/orders/sales-reports.rules.ts';
 import { reported, reportRange } from '../staff/orders/sales-reports.schemas.ts';
 import { keysOf } from '../values/keys.ts';
+import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { searchesShown, stockShown } from './figures.rules.ts';
 
@@ -51,6 +52,42 @@ const stockLine = z.object({
 });
 export type StockLine = z.infer<typeof stockLine>;
 
+const paymentLine = z.object({
+  day: z.string(),
+  /** The provider's code, and its name. */
+  provider: z.string(),
+  providerName: z.string(),
+  captures: z.int(),
+  captured: cents,
+  refunds: z.int(),
+  refunded: cents,
+  /** The same in the provider's books; null for a day that it has not shown. */
+  reportedCaptured: cents.nullable(),
+  reportedRefunded: cents.nullable(),
+});
+export type PaymentLine = z.infer<typeof paymentLine>;
+
+const paymentSums = z.object({ captures: z.int(), captured: cents, refunds: z.int(), refunded: cents });
+export type PaymentSums = z.infer<typeof paymentSums>;
+
+/** A movement on which the ledger and the provider differ; null on the side that does not know it. */
+const paymentDifference = z.object({
+  key: z.string(),
+  providerName: z.string(),
+  foundAt: z.iso.datetime(),
+  kind: z.string(),
+  ours: z.object({ amount: cents, state: z.string() }).nullable(),
+  theirs: z.object({ amount: cents, state: z.string() }).nullable(),
+  orderNumber: z.string().nullable(),
+});
+export type PaymentDifference = z.infer<typeof paymentDifference>;
+
+export const paymentsQuery = z.object({
+  from: reportRange.from,
+  to: reportRange.to,
+  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+});
+
 export const stockQuery = z.object({
   show: z.enum(keysOf(stockShown)).default('all'),
   /** A department's slug. */
@@ -98,6 +135,31 @@ export const figureDeclarations = {
       totals: funnelSums,
       /** The same number of days before these. */
       before: funnelSums,
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  payments: {
+    name: 'reports.payments',
+    summary:
+      'Money captured and refunded by day and provider, beside what the provider’s books say, and the movements on which they differ. Compared every night',
+    access: 'reports.read',
+    query: paymentsQuery,
+    response: z.object({
+      ...reported,
+      lines: z.array(paymentLine),
+      totals: paymentSums,
+      /** The same number of days before these. */
+      before: paymentSums,
+      /** Of any day, the newest first. */
+      differences: z.array(paymentDifference),
+      /** When each provider was asked for its books, and last showed them. */
+      comparisons: z.array(
+        z.object({ provider: z.string(), providerName: z.string(), askedAt: z.iso.datetime(), answeredAt: z.iso.datetime().nullable() }),
+      ),
+      page: z.int(),
+      pages: z.int(),
     }),
     problems: reportProblems,
     originalError: true,

@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { funnelQuery, searchesQuery, stockQuery } from '../../contract/figures/figures.schemas.ts';
-import { figureEndpoints, funnelReportCsvPath, searchReportCsvPath, stockReportCsvPath } from '../../contract/figures/figures.ts';
+import { funnelQuery, paymentsQuery, searchesQuery, stockQuery } from '../../contract/figures/figures.schemas.ts';
+import {
+  figureEndpoints,
+  funnelReportCsvPath,
+  paymentReportCsvPath,
+  searchReportCsvPath,
+  stockReportCsvPath,
+} from '../../contract/figures/figures.ts';
 import { visitEndpoints } from '../../contract/figures/visits.ts';
 import type { Flags } from '../flags/index.ts';
+import type { PaymentProvider } from '../payments/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { serveCsv } from '../platform/http/serve-csv.ts';
 import { requireStaff } from '../staff/index.ts';
 import { funnelAsCsv, reportFunnel } from './funnel/operations.ts';
+import { paymentsAsCsv, reportPayments } from './payments/operations.ts';
 import { searchesAsCsv } from './searches/csv.ts';
 import { reportSearches } from './searches/operations.ts';
 import { reportStock, stockAsCsv } from './stock/operations.ts';
@@ -17,8 +25,16 @@ import { noteEvents } from './visits/operations.ts';
 /** A page reports once or twice, and an office shares its address. */
 const noteLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
 
+interface FigureParts {
+  readonly database: Database;
+  readonly flags: Flags;
+  /** Every payment provider of the shop. */
+  readonly providers: readonly Pick<PaymentProvider, 'code' | 'name'>[];
+}
+
 /** The counting of visits, and what staff read of it (reports.read). */
-export function mountFigures(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
+export function mountFigures(api: Api, { database, flags, providers }: FigureParts): void {
+  const providerNames = new Map(providers.map(({ code, name }) => [code, name]));
   const enter = (call: Call) => requireStaff(database.read, call, 'reports.read');
   api.bind(
     visitEndpoints.note,
@@ -35,6 +51,10 @@ export function mountFigures(api: Api, { database, flags }: { database: Database
   api.bind(figureEndpoints.funnel, async (asked, call) => {
     await enter(call);
     return reportFunnel(database.read, asked, call.now);
+  });
+  api.bind(figureEndpoints.payments, async ({ page, ...asked }, call) => {
+    await enter(call);
+    return reportPayments(database.read, providerNames, asked, page, call.now);
   });
   api.bind(figureEndpoints.stock, async ({ page, ...asked }, call) => {
     await enter(call);
@@ -65,6 +85,13 @@ export function serveFigures(app: FastifyInstance, { database, flags, makeCall }
     if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
     const { from, to } = asked.data;
     return { name: ['funnel', from, to].filter(Boolean).join('-'), lines: await funnelAsCsv(database.read, asked.data, call.now) };
+  });
+  serveCsv(app, paymentReportCsvPath, makeCall, async (call, given) => {
+    await enter(call);
+    const asked = paymentsQuery.safeParse(given);
+    if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
+    const { from, to } = asked.data;
+    return { name: ['payments', from, to].filter(Boolean).join('-'), lines: paymentsAsCsv(database.read, asked.data, call.now) };
   });
   serveCsv(app, stockReportCsvPath, makeCall, async (call, given) => {
     await enter(call);

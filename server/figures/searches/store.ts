@@ -29,9 +29,13 @@ export async function findSearches(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ searches: SearchedWords[]; count: number }> {
   const [shown, order] = { all: [sql`true`, sql`sum(searches)`], nothing: [sql`sum(nothing) > 0`, sql`sum(nothing)`] }[show];
+  // By brand first: collecting the brands of all rows at once would sort a year of them.
   const { rows } = await sql<SearchedWords & { count: number }>`
-    select words, ${summed}, coalesce(array_agg(distinct brand) filter (where nothing > 0), '{}') as brands, (count(*) over ())::int as count
-    from figures.search_day where ${within(days, brand)} and words <> ''
-    group by words having ${shown} order by ${order} desc, words limit ${limit} offset ${offset}`.execute(db);
+    with by_brand as (
+      select words, brand, ${summed} from figures.search_day where ${within(days, brand)} and words <> '' group by words, brand
+    )
+    select words, ${summed}, coalesce(array_agg(brand order by brand) filter (where nothing > 0), '{}') as brands,
+      (count(*) over ())::int as count
+    from by_brand group by words having ${shown} order by ${order} desc, words limit ${limit} offset ${offset}`.execute(db);
   return { searches: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
 }

@@ -29,7 +29,7 @@ async function show({ client, url }: PageRequest, me: Me): Promise<Loaded<StaffR
   const range = { from: place.from || undefined, to: place.to || undefined, brand: place.brand || undefined };
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const shown: StaffReportsData = {
-    ...{ place, sales: null, returns: null, searches: null, funnel: null, stock: null, departments: {}, errors: {} },
+    ...{ place, sales: null, returns: null, searches: null, funnel: null, stock: null, payments: null, departments: {}, errors: {} },
     editsSynonyms: me.permissions.includes('search.edit'),
   };
   const answered = <Report>(result: Result<Report>, add: (report: Report) => Partial<StaffReportsData>) =>
@@ -48,6 +48,10 @@ async function show({ client, url }: PageRequest, me: Me): Promise<Loaded<StaffR
     }
     case 'funnel':
       return answered(await client.call(figureEndpoints.funnel, range), (funnel) => ({ funnel }));
+    case 'payments': {
+      const asked = { from: range.from, to: range.to, page };
+      return answered(await client.call(figureEndpoints.payments, asked), (payments) => ({ payments }));
+    }
     case 'stock': {
       const asked = { show: place.show, department: place.department || undefined, q: place.q || undefined, page };
       const [stock, titles] = await Promise.all([client.call(figureEndpoints.stock, asked), departments()]);

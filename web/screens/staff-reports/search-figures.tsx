@@ -96,10 +96,7 @@ function cellsOf(line: SearchLine, editsSynonyms: boolean) {
     nothing: formatCount(nothing),
     products: share(products, searches),
     carts: share(carts, searches),
-    now:
-      findsNow === null || findsNow === 0
-        ? 'Still none'
-        : `Finds ${findsNow === 1 ? '1 product' : `${formatCount(findsNow)} products`}`,
+    now: findsNow === null || findsNow === 0 ? 'Still none' : `Finds ${findsNow === 1 ? '1 product' : `${formatCount(findsNow)} products`}`,
     synonym: <Synonym line={line} edits={editsSynonyms} />,
   };
 }

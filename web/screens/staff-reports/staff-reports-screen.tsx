@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { FunnelFigures } from './funnel-figures.tsx';
+import { PaymentFigures } from './payment-figures.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { SearchFigures } from './search-figures.tsx';
 import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
@@ -28,6 +29,7 @@ const reports: readonly { readonly by: ReportPlace['by']; readonly title: string
   { by: 'searches-without-results', title: 'Searches without results' },
   { by: 'funnel', title: 'Funnel' },
   { by: 'stock', title: 'Stock days left' },
+  { by: 'payments', title: 'Payments' },
 ];
 
 const presets: readonly { readonly title: string; readonly days: number }[] = [
@@ -44,6 +46,8 @@ const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
   'searches-without-results':
     'Searches that found no product. Add a synonym to connect their words to your catalog, and check here that it works.',
   funnel: 'How far visits get on the way to an order. Each visit counts once at each step, with the steps before it.',
+  payments:
+    'Money that your ledger captured and refunded, beside what each payment provider reports. Compared every night for the last days.',
   stock: 'How long your stock lasts if each variation keeps selling as it did in the last 28 days. Sales are updated every hour.',
 };
 const salesLead = 'Orders that took money, by the day they were placed in New York time. Updated every five minutes.';
@@ -70,6 +74,7 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
           {page.returns && <Returns returns={page.returns} />}
           {page.searches && <SearchFigures {...page} searches={page.searches} />}
           {page.funnel && <FunnelFigures {...page} funnel={page.funnel} />}
+          {page.payments && <PaymentFigures payments={page.payments} />}
           {page.stock && <StockFigures {...page} stock={page.stock} />}
         </>
       )}
@@ -78,21 +83,23 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
 }
 
 /** The days and the brand, as a form, and the usual days as links. */
-function Range({ place, sales, returns, searches, funnel, errors }: StaffReportsData) {
-  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? searches ?? funnel ?? {};
+function Range({ place, sales, returns, searches, funnel, payments, errors }: StaffReportsData) {
+  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? searches ?? funnel ?? payments ?? {};
   return (
     <>
       <form className={form.row} method="get" action={staffReports()}>
         <input type="hidden" name="by" value={place.by} />
         <Field label="From" name="from" type="date" autoComplete="off" defaultValue={from} error={errors.from} />
         <Field label="To" name="to" type="date" autoComplete="off" defaultValue={to} error={errors.to} />
-        <Select
-          label="Brand"
-          name="brand"
-          placeholder="All brands"
-          defaultValue={place.brand}
-          options={family.map(({ key, name }) => ({ value: key, label: name }))}
-        />
+        {place.by !== 'payments' && (
+          <Select
+            label="Brand"
+            name="brand"
+            placeholder="All brands"
+            defaultValue={place.brand}
+            options={family.map(({ key, name }) => ({ value: key, label: name }))}
+          />
+        )}
         <Button type="submit" variant="secondary">
           Show
         </Button>
