@@ -121,9 +121,9 @@ describe('[§17.10 figures] searches', () => {
     await tidyFigures(shop.database, now);
     const { lines, totals, pages } = await searches();
     expect(totals).toMatchObject({ searches: (700 * 701) / 2, products: 700 });
-    expect([lines[0]?.words, pages]).toEqual(['word 700', 8]);
+    expect([lines[0]?.words, pages]).toEqual(['word 700', 6]);
     const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from figures.search_day`.execute(shop.database.read);
-    expect(rows[0]?.rows).toBe(401);
+    expect(rows[0]?.rows).toBe(301);
   });
 
   it('take no more new words on a day that has enough, and count them all the same', async () => {

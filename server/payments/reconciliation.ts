@@ -1,6 +1,6 @@
 import { shopDay } from '../delivery/index.ts';
 import { type Answer, askProvider } from './ask-provider.ts';
-import { noteAsked, type ProviderDay, saveComparison } from './books/store.ts';
+import { findDifferingKeys, noteAsked, type ProviderDay, saveComparison } from './books/store.ts';
 import { type BookedEntry, findBooked } from './entries/store.ts';
 import { isRemainder } from './ledger.ts';
 import { type PaymentParts, providerLimit } from './parts.ts';
@@ -52,6 +52,10 @@ async function reconcileWith(parts: PaymentParts, provider: PaymentProvider, now
     return [];
   }
   const inWindow = new Set(entries.filter(({ at }) => at >= since && at <= until).map(({ key }) => key));
+  // Differences found before are compared again as long as the provider lists them.
+  const listed = new Set(entries.map(({ key }) => key));
+  const open = (await findDifferingKeys(parts.database.read, provider.code)).filter((key) => listed.has(key));
+  for (const key of open) inWindow.add(key);
   const booked = await findBooked(parts.database.read, provider.code, { since, until, keys: [...inWindow] });
   const ours = booked.filter(({ key }) => !isRemainder(key));
   const known = new Set(ours.map(({ key }) => key));

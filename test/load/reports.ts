@@ -146,8 +146,8 @@ async function fillFigures(url: string): Promise<void> {
   try {
     await client.query(
       `insert into figures.search_day (day, brand, words, searches, nothing, products, carts)
-       select current_date - d, brand, 'word ' || case when n <= 250 then n else (n * 37 + d * 11) % 20000 + 1000 end, 400 - n, case when n % 5 = 0 then 3 else 0 end, 9, 2
-       from generate_series(0, 364) d, generate_series(1, 400) n, (values ('alder-loom'), ('pip-alder')) b(brand)
+       select current_date - d, brand, 'word ' || case when n <= 180 then n else (n * 37 + d * 11) % 20000 + 1000 end, 400 - n, case when n % 5 = 0 then 3 else 0 end, 9, 2
+       from generate_series(0, 364) d, generate_series(1, 300) n, (values ('alder-loom'), ('pip-alder')) b(brand)
        on conflict do nothing`,
     );
     await client.query(

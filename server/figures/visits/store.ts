@@ -5,7 +5,7 @@ import type { SearchCount, StepCount } from './tally.ts';
 /** Different words of a day and brand at most, while it lasts. */
 const mostWordsOfDay = 2000;
 /** Words that stay of a day that is over: the most searched for, and with them those that found nothing. */
-const wordsLeft = 400;
+const wordsLeft = 300;
 
 /** One saver at a time, so that two of them neither wait for each other in a ring nor pass the limit of words together. */
 const oneSaver = sql`select pg_advisory_xact_lock(hashtext('figures.save'))`;

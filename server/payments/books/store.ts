@@ -76,6 +76,12 @@ export async function saveComparison(tx: Tx, provider: string, { days, keys, dif
       their_amount = excluded.their_amount, their_state = excluded.their_state`.execute(tx);
 }
 
+/** Keys of a provider's differences that still stand. */
+export async function findDifferingKeys(db: Db, provider: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from payments.difference where provider = ${provider}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 /** Cents: what the ledger has, and what the provider reported; null for a day that it did not report. */
 export interface BookDay {
   readonly day: string;

@@ -191,6 +191,7 @@ export const consoleScenes: readonly Scene[] = [
     frame: 'bare',
     open: inConsole('/staff/reports?by=funnel&from=2026-01-01&to=2026-01-31'),
   },
+  { name: 'payments beside the providers’ books', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=payments') },
   { name: 'stock that sells', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=stock') },
   { name: 'no stock found', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=stock&show=out&q=zzz') },
   { name: 'promotions', heading: 'Promotions', frame: 'bare', open: inConsole('/staff/promotions') },
