@@ -20,6 +20,9 @@ export interface StockFilter {
   readonly q: string | null;
 }
 
+/** More days than anybody asks for; it also keeps any stock within an integer. */
+const mostDaysTold = 99_999;
+
 /** Days left at most; null for any number. */
 const mostDays: Readonly<Record<StockShown, number | null>> = { all: null, out: 0, week: 7, month: 30 };
 
@@ -35,10 +38,10 @@ export async function findStock(
   const most = mostDays[show];
   const { rows } = await sql<StockLine & { total: number }>`
     with left_over as (
-      select f.variation_id, f.units, coalesce(sum(s.on_hand), 0)::int as on_hand
+      select f.variation_id, f.units, coalesce(sum(s.on_hand), 0)::bigint as on_hand
       from figures.variation_sale f left join catalog.stock s on s.variation_id = f.variation_id group by f.variation_id, f.units
     ), counted as (
-      select variation_id, units, on_hand, (on_hand::bigint * ${stockSalesDays}::int / units)::int as days from left_over
+      select variation_id, units, on_hand, least(on_hand * ${stockSalesDays}::int / units, ${mostDaysTold}::int)::int as days from left_over
     ), listed as (
       select c.*, v.sku, v.product_id, v.options, p.name, (count(*) over ())::int as total from counted c
       join catalog.variation v on v.id = c.variation_id join catalog.product p on p.id = v.product_id

@@ -46,7 +46,7 @@ export function StockFigures({ place, stock, departments }: Figures) {
       ) : (
         <>
           <p className={form.quiet}>
-            {stock.total === 1 ? '1 variation' : `${formatCount(stock.total)} variations`}, first sold out first.
+            {stock.total === 1 ? '1 variation' : `${formatCount(stock.total)} variations`}, the first to sell out on top.
           </p>
           <Table caption="Stock by days left" columns={columns} rows={stock.lines.map(rowOf)} />
           <ReportEnd
@@ -81,6 +81,9 @@ function NoStock({ isNarrowed }: { isNarrowed: boolean }) {
   );
 }
 
+/** Beyond a year the figure says nothing. */
+const daysIn = (days: number) => (days === 0 ? 'Less than 1' : days > 365 ? 'Over a year' : formatCount(days));
+
 const columns = [
   { key: 'name', title: 'Product' },
   { key: 'sku', title: 'SKU', whole: true },
@@ -101,6 +104,6 @@ const rowOf = ({ variationId, productId, sku, name, options, onHand, sold, daysL
     sku,
     onHand: formatCount(onHand),
     sold: formatCount(sold),
-    days: onHand === 0 ? <Badge>Sold out</Badge> : daysLeft === 0 ? 'Less than 1' : formatCount(daysLeft),
+    days: onHand === 0 ? <Badge>Sold out</Badge> : daysIn(daysLeft),
   },
 });
