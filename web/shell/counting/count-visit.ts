@@ -21,7 +21,8 @@ export function countVisit(): void {
     const stop = onKnown(() => {
       if (knownVisitor().flags === null) return;
       stop();
-      begin();
+      // After the visit of a customer who signed out has ended (`noteVisit`), which reading its id here would hide.
+      setTimeout(begin);
     });
   }
 }
