@@ -55,6 +55,10 @@ import { contentLibraryDeclarations } from './content/library.schemas.ts';
 import { contentLibraryEndpoints } from './content/library.ts';
 import { contentStaffDeclarations } from './content/staff.schemas.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
+import { figureDeclarations } from './figures/figures.schemas.ts';
+import { figureEndpoints } from './figures/figures.ts';
+import { visitDeclarations } from './figures/visits.schemas.ts';
+import { visitEndpoints } from './figures/visits.ts';
 import { categoryDeclarations } from './merchandising/categories.schemas.ts';
 import { categoryEndpoints } from './merchandising/categories.ts';
 import { importDeclarations } from './merchandising/imports.schemas.ts';
@@ -183,6 +187,8 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(draftEndpoints, draftDeclarations),
   described(paymentLinkEndpoints, paymentLinkDeclarations),
   described(salesReportEndpoints, salesReportDeclarations),
+  described(figureEndpoints, figureDeclarations),
+  described(visitEndpoints, visitDeclarations),
   described(staffOrderEndpoints, staffOrderDeclarations),
   described(staffPackingEndpoints, staffPackingDeclarations),
   described(staffReturnEndpoints, staffReturnDeclarations),

@@ -480,6 +480,28 @@ export interface EngagementCardState {
   dismissed_at: Timestamp | null;
 }
 
+export interface FiguresSearchDay {
+  day: string;
+  brand: string;
+  words: string;
+  searches: number;
+  nothing: number;
+  products: number;
+  carts: number;
+}
+
+export interface FiguresVariationSale {
+  variation_id: number;
+  units: number;
+}
+
+export interface FiguresVisitDay {
+  day: string;
+  brand: string;
+  step: string;
+  visits: number;
+}
+
 export interface FlagsChange {
   id: GeneratedAlways<number>;
   flag: string;
@@ -740,6 +762,23 @@ export interface PaymentsCardToSave {
   name: string;
 }
 
+export interface PaymentsComparison {
+  provider: string;
+  asked_at: Timestamp;
+  answered_at: Timestamp | null;
+}
+
+export interface PaymentsDifference {
+  provider: string;
+  key: string;
+  found_at: Timestamp;
+  kind: string;
+  our_amount: number | null;
+  our_state: string | null;
+  their_amount: number | null;
+  their_state: string | null;
+}
+
 export interface PaymentsEntry {
   key: string;
   payment_id: string;
@@ -752,6 +791,15 @@ export interface PaymentsEntry {
   actor: string;
   created_at: Timestamp;
   settled_at: Timestamp | null;
+}
+
+export interface PaymentsLedgerDay {
+  day: string;
+  provider: string;
+  captures: number;
+  captured: number;
+  refunds: number;
+  refunded: number;
 }
 
 export interface PaymentsPayment {
@@ -768,6 +816,13 @@ export interface PaymentsPayment {
   created_at: Timestamp;
   updated_at: Timestamp;
   waived: Generated<number>;
+}
+
+export interface PaymentsProviderDay {
+  day: string;
+  provider: string;
+  captured: number;
+  refunded: number;
 }
 
 export interface PaymentsSavedCard {
@@ -1343,6 +1398,9 @@ export interface DB {
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;
   'engagement.card_state': EngagementCardState;
+  'figures.search_day': FiguresSearchDay;
+  'figures.variation_sale': FiguresVariationSale;
+  'figures.visit_day': FiguresVisitDay;
   'flags.change': FlagsChange;
   'flags.exposure': FlagsExposure;
   'flags.setting': FlagsSetting;
@@ -1369,8 +1427,12 @@ export interface DB {
   'payments.card_detail': PaymentsCardDetail;
   'payments.card_to_forget': PaymentsCardToForget;
   'payments.card_to_save': PaymentsCardToSave;
+  'payments.comparison': PaymentsComparison;
+  'payments.difference': PaymentsDifference;
   'payments.entry': PaymentsEntry;
+  'payments.ledger_day': PaymentsLedgerDay;
   'payments.payment': PaymentsPayment;
+  'payments.provider_day': PaymentsProviderDay;
   'payments.saved_card': PaymentsSavedCard;
   'payments.store_card_detail': PaymentsStoreCardDetail;
   'payments.wallet_detail': PaymentsWalletDetail;
