@@ -13,7 +13,8 @@ const resultsOf = (element: Element | null) => (element instanceof HTMLElement ?
 
 /**
  * Counts the visit for the shop's figures (docs/how-to/reports.md): the step that the page is, and the search that it shows. Only what happened is
- * sent, with no name or id. Waits until the visitor is known; staff who act for a customer or look at the closed shop are not a visit.
+ * sent, with no name or id. Waits until the visitor is known; staff who act for a customer or look at the closed shop are not a visit, and a
+ * browser that asks not to share keeps and sends nothing.
  */
 export function countVisit(): void {
   if (knownVisitor().flags !== null) begin();
@@ -29,7 +30,8 @@ export function countVisit(): void {
 
 function begin(): void {
   const { impersonated, closed } = knownVisitor();
-  if (impersonated || closed) return;
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  if (impersonated || closed || globalPrivacyControl === true) return;
   tell(pageSeen(stored.load(), visitId(), pageShown()));
   onCartChanged(() => {
     const visit = stored.load();
