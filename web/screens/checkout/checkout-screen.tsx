@@ -89,7 +89,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   };
 
   return (
-    <div className={styles.page} data-visit-step="checkout">
+    <div className={styles.page} data-visit-step="checkout" data-without-cart={checkout.isFromDraft || undefined}>
       <h1 className={styles.heading}>{data.isReview ? 'Review your order' : 'Checkout'}</h1>
       {addresses.dialog}
       <div className={styles.columns}>
