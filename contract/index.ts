@@ -55,6 +55,10 @@ import { contentLibraryDeclarations } from './content/library.schemas.ts';
 import { contentLibraryEndpoints } from './content/library.ts';
 import { contentStaffDeclarations } from './content/staff.schemas.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
+import { figureDeclarations } from './figures/figures.schemas.ts';
+import { figureEndpoints } from './figures/figures.ts';
+import { visitDeclarations } from './figures/visits.schemas.ts';
+import { visitEndpoints } from './figures/visits.ts';
 import { categoryDeclarations } from './merchandising/categories.schemas.ts';
 import { categoryEndpoints } from './merchandising/categories.ts';
 import { importDeclarations } from './merchandising/imports.schemas.ts';
@@ -119,6 +123,8 @@ import { staffReviewDeclarations } from './staff/care/staff-reviews.schemas.ts';
 import { staffReviewEndpoints } from './staff/care/staff-reviews.ts';
 import { maintenanceDeclarations } from './staff/maintenance.schemas.ts';
 import { maintenanceEndpoints } from './staff/maintenance.ts';
+import { draftDeclarations, paymentLinkDeclarations } from './staff/orders/drafts.schemas.ts';
+import { draftEndpoints, paymentLinkEndpoints } from './staff/orders/drafts.ts';
 import { orderWorkDeclarations } from './staff/orders/order-work.schemas.ts';
 import { orderWorkEndpoints } from './staff/orders/order-work.ts';
 import { salesReportDeclarations } from './staff/orders/sales-reports.schemas.ts';
@@ -178,7 +184,11 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(staffCancelEndpoints, staffCancelDeclarations),
   described(returnEndpoints, returnDeclarations),
   described(orderWorkEndpoints, orderWorkDeclarations),
+  described(draftEndpoints, draftDeclarations),
+  described(paymentLinkEndpoints, paymentLinkDeclarations),
   described(salesReportEndpoints, salesReportDeclarations),
+  described(figureEndpoints, figureDeclarations),
+  described(visitEndpoints, visitDeclarations),
   described(staffOrderEndpoints, staffOrderDeclarations),
   described(staffPackingEndpoints, staffPackingDeclarations),
   described(staffReturnEndpoints, staffReturnDeclarations),

@@ -425,6 +425,36 @@ create table checkout.checkout (
   constraint checkout_state_check CHECK ((state = ANY (ARRAY['open'::text, 'challenge'::text, 'pending'::text, 'complete'::text])))
 );
 
+create table checkout.draft (
+  id int8 not null,
+  uuid uuid not null,
+  version int4 not null,
+  brand text not null,
+  created_by int8 not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  customer_id int8,
+  email text not null,
+  address jsonb not null,
+  lines jsonb not null,
+  promo_codes _text not null,
+  discount jsonb,
+  delivery_method text not null,
+  shipping_price int4,
+  note text not null,
+  tags _text not null,
+  total int4 not null,
+  link_number int4 not null,
+  link_until timestamptz,
+  order_number text,
+  constraint draft_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff.member(id),
+  constraint draft_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE SET NULL,
+  constraint draft_note_check CHECK ((length(note) <= 2000)),
+  constraint draft_pkey PRIMARY KEY (id),
+  constraint draft_shipping_price_check CHECK ((shipping_price >= 0)),
+  constraint draft_uuid_key UNIQUE (uuid)
+);
+
 create table content.boundary (
   document_id int4 not null,
   at timestamptz not null,
@@ -605,6 +635,33 @@ create table engagement.card_state (
   dismissed_at timestamptz,
   constraint card_state_card_id_fkey FOREIGN KEY (card_id) REFERENCES engagement.card(id) ON DELETE CASCADE,
   constraint card_state_pkey PRIMARY KEY (card_id, owner_id)
+);
+
+create table figures.search_day (
+  day date not null,
+  brand text not null,
+  words text not null,
+  searches int4 not null,
+  nothing int4 not null,
+  products int4 not null,
+  carts int4 not null,
+  constraint search_day_pkey PRIMARY KEY (day, brand, words),
+  constraint search_day_words_check CHECK ((char_length(words) <= 80))
+);
+
+create table figures.variation_sale (
+  variation_id int4 not null,
+  units int4 not null,
+  constraint variation_sale_pkey PRIMARY KEY (variation_id),
+  constraint variation_sale_units_check CHECK ((units > 0))
+);
+
+create table figures.visit_day (
+  day date not null,
+  brand text not null,
+  step text not null,
+  visits int4 not null,
+  constraint visit_day_pkey PRIMARY KEY (day, brand, step)
 );
 
 create table flags.change (
@@ -945,6 +1002,25 @@ create table payments.card_to_save (
   constraint card_to_save_pkey PRIMARY KEY (payment_id)
 );
 
+create table payments.comparison (
+  provider text not null,
+  asked_at timestamptz not null,
+  answered_at timestamptz,
+  constraint comparison_pkey PRIMARY KEY (provider)
+);
+
+create table payments.difference (
+  provider text not null,
+  key text not null,
+  found_at timestamptz not null,
+  kind text not null,
+  our_amount int4,
+  our_state text,
+  their_amount int4,
+  their_state text,
+  constraint difference_pkey PRIMARY KEY (provider, key)
+);
+
 create table payments.entry (
   key text not null,
   payment_id uuid not null,
@@ -968,6 +1044,16 @@ create table payments.entry (
   constraint entry_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
+create table payments.ledger_day (
+  day date not null,
+  provider text not null,
+  captures int4 not null,
+  captured int8 not null,
+  refunds int4 not null,
+  refunded int8 not null,
+  constraint ledger_day_pkey PRIMARY KEY (day, provider)
+);
+
 create table payments.payment (
   id uuid not null,
   order_id int8 not null,
@@ -989,6 +1075,14 @@ create table payments.payment (
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'challenge'::text, 'succeeded'::text, 'declined'::text]))),
   constraint payment_type_check CHECK ((type = ANY (ARRAY['CARD'::text, 'PAYPAL'::text, 'PLCC'::text])))
+);
+
+create table payments.provider_day (
+  day date not null,
+  provider text not null,
+  captured int8 not null,
+  refunded int8 not null,
+  constraint provider_day_pkey PRIMARY KEY (day, provider)
 );
 
 create table payments.saved_card (
@@ -1691,6 +1785,7 @@ CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
 CREATE INDEX audit_subject ON staff.audit USING btree (subject_kind, subject_id, id DESC);
 CREATE INDEX boundary_due ON content.boundary USING btree (at);
+CREATE INDEX capture_by_time ON payments.entry USING btree (settled_at) WHERE ((kind = 'captured'::text) AND (state = 'succeeded'::text));
 CREATE INDEX card_event_card ON engagement.card_event USING btree (card_id);
 CREATE INDEX card_event_unsent ON engagement.card_event USING btree (happened_at) WHERE ((sent_at IS NULL) AND (owner_id ~~ 'customer:%'::text));
 CREATE INDEX card_expiry ON engagement.card USING btree (expires_at);
@@ -1719,6 +1814,8 @@ CREATE INDEX document_changed ON search.document USING btree (changed);
 CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
 CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id) WHERE listed;
 CREATE INDEX document_sale ON search.document USING btree (discount DESC) WHERE (listed AND on_sale);
+CREATE INDEX draft_changed ON checkout.draft USING btree (updated_at DESC, id DESC);
+CREATE INDEX draft_customer ON checkout.draft USING btree (customer_id);
 CREATE INDEX entry_failed ON payments.entry USING btree (settled_at) WHERE (state = 'failed'::text);
 CREATE INDEX entry_payment ON payments.entry USING btree (payment_id);
 CREATE INDEX entry_pending ON payments.entry USING btree (created_at) WHERE (state = 'pending'::text);
@@ -1871,6 +1968,7 @@ CREATE UNIQUE INDEX code_batch ON promotions.code USING btree (promotion_id, bat
 CREATE UNIQUE INDEX code_pkey ON promotions.code USING btree (code);
 CREATE UNIQUE INDEX column_mapping_name ON catalog.column_mapping USING btree (lower(name));
 CREATE UNIQUE INDEX column_mapping_pkey ON catalog.column_mapping USING btree (id);
+CREATE UNIQUE INDEX comparison_pkey ON payments.comparison USING btree (provider);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
 CREATE UNIQUE INDEX customer_customer_id_key ON stripe.customer USING btree (customer_id);
@@ -1880,9 +1978,12 @@ CREATE UNIQUE INDEX customer_group_pkey ON groups.customer_group USING btree (id
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX customer_pkey ON stripe.customer USING btree (owner_id);
 CREATE UNIQUE INDEX delivery_pkey ON integrations.delivery USING btree (id);
+CREATE UNIQUE INDEX difference_pkey ON payments.difference USING btree (provider, key);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
 CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);
 CREATE UNIQUE INDEX document_pkey ON search.document USING btree (product_id);
+CREATE UNIQUE INDEX draft_pkey ON checkout.draft USING btree (id);
+CREATE UNIQUE INDEX draft_uuid_key ON checkout.draft USING btree (uuid);
 CREATE UNIQUE INDEX entry_live_capture ON payments.entry USING btree (payment_id) WHERE ((kind = 'captured'::text) AND (state <> 'failed'::text));
 CREATE UNIQUE INDEX entry_pkey ON payments.entry USING btree (key);
 CREATE UNIQUE INDEX erasure_pkey ON care.erasure USING btree (id);
@@ -1903,6 +2004,7 @@ CREATE UNIQUE INDEX intent_pkey ON stripe.intent USING btree (payment_id);
 CREATE UNIQUE INDEX invitation_pkey ON staff.invitation USING btree (member_id);
 CREATE UNIQUE INDEX invitation_token_hash_key ON staff.invitation USING btree (token_hash);
 CREATE UNIQUE INDEX item_pkey ON saved.item USING btree (list_uuid, variation_id);
+CREATE UNIQUE INDEX ledger_day_pkey ON payments.ledger_day USING btree (day, provider);
 CREATE UNIQUE INDEX line_pkey ON orders.line USING btree (order_id, "position");
 CREATE UNIQUE INDEX line_pkey ON returns.line USING btree (return_id, variation_id);
 CREATE UNIQUE INDEX line_pkey ON shipments.line USING btree (shipment_uuid, variation_id);
@@ -1938,6 +2040,7 @@ CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (produ
 CREATE UNIQUE INDEX promotion_day_pkey ON orders.promotion_day USING btree (promotion_id, day);
 CREATE UNIQUE INDEX promotion_key_key ON promotions.promotion USING btree (key);
 CREATE UNIQUE INDEX promotion_pkey ON promotions.promotion USING btree (id);
+CREATE UNIQUE INDEX provider_day_pkey ON payments.provider_day USING btree (day, provider);
 CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
 CREATE UNIQUE INDEX rate_pkey ON tax.rate USING btree (country, postal_code, region);
@@ -1966,6 +2069,7 @@ CREATE UNIQUE INDEX saved_card_owner_id_gateway_brand_last4_expiry_month_expiry_
 CREATE UNIQUE INDEX saved_card_pkey ON payments.saved_card USING btree (id);
 CREATE UNIQUE INDEX saved_view_member_id_name_key ON orders.saved_view USING btree (member_id, name);
 CREATE UNIQUE INDEX saved_view_pkey ON orders.saved_view USING btree (id);
+CREATE UNIQUE INDEX search_day_pkey ON figures.search_day USING btree (day, brand, words);
 CREATE UNIQUE INDEX search_word_pkey ON accounts.search_word USING btree (customer_id, word);
 CREATE UNIQUE INDEX search_word_pkey ON orders.search_word USING btree (order_id, word);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
@@ -1991,10 +2095,12 @@ CREATE UNIQUE INDEX upload_pkey ON catalog.upload USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON reviews.upload USING btree (id);
 CREATE UNIQUE INDEX upload_pkey ON tax.upload USING btree (id);
 CREATE UNIQUE INDEX variation_pkey ON catalog.variation USING btree (id);
+CREATE UNIQUE INDEX variation_sale_pkey ON figures.variation_sale USING btree (variation_id);
 CREATE UNIQUE INDEX variation_sku_key ON catalog.variation USING btree (sku);
 CREATE UNIQUE INDEX vaulted_card_pkey ON sandbox_gateway.vaulted_card USING btree (reference);
 CREATE UNIQUE INDEX version_pkey ON content.version USING btree (document_id, number);
 CREATE UNIQUE INDEX version_pkey ON settings.version USING btree (subject, brand, version);
+CREATE UNIQUE INDEX visit_day_pkey ON figures.visit_day USING btree (day, brand, step);
 CREATE UNIQUE INDEX vote_pkey ON reviews.vote USING btree (review_id, voter);
 CREATE UNIQUE INDEX wallet_detail_pkey ON payments.wallet_detail USING btree (payment_id);
 CREATE UNIQUE INDEX warehouse_default ON catalog.warehouse USING btree (is_default) WHERE is_default;

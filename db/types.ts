@@ -344,6 +344,30 @@ export interface CheckoutCheckout {
   address_doubted: Generated<boolean>;
 }
 
+export interface CheckoutDraft {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  version: Generated<number>;
+  brand: string;
+  created_by: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  customer_id: number | null;
+  email: Generated<string>;
+  address: Generated<Json>;
+  lines: Generated<Json>;
+  promo_codes: Generated<string[]>;
+  discount: Json | null;
+  delivery_method: Generated<string>;
+  shipping_price: number | null;
+  note: Generated<string>;
+  tags: Generated<string[]>;
+  total: Generated<number>;
+  link_number: Generated<number>;
+  link_until: Timestamp | null;
+  order_number: string | null;
+}
+
 export interface ContentBoundary {
   document_id: number;
   at: Timestamp;
@@ -483,6 +507,28 @@ export interface EngagementCardState {
   viewed_at: Timestamp | null;
   clicked_at: Timestamp | null;
   dismissed_at: Timestamp | null;
+}
+
+export interface FiguresSearchDay {
+  day: string;
+  brand: string;
+  words: string;
+  searches: number;
+  nothing: number;
+  products: number;
+  carts: number;
+}
+
+export interface FiguresVariationSale {
+  variation_id: number;
+  units: number;
+}
+
+export interface FiguresVisitDay {
+  day: string;
+  brand: string;
+  step: string;
+  visits: number;
 }
 
 export interface FlagsChange {
@@ -745,6 +791,23 @@ export interface PaymentsCardToSave {
   name: string;
 }
 
+export interface PaymentsComparison {
+  provider: string;
+  asked_at: Timestamp;
+  answered_at: Timestamp | null;
+}
+
+export interface PaymentsDifference {
+  provider: string;
+  key: string;
+  found_at: Timestamp;
+  kind: string;
+  our_amount: number | null;
+  our_state: string | null;
+  their_amount: number | null;
+  their_state: string | null;
+}
+
 export interface PaymentsEntry {
   key: string;
   payment_id: string;
@@ -757,6 +820,15 @@ export interface PaymentsEntry {
   actor: string;
   created_at: Timestamp;
   settled_at: Timestamp | null;
+}
+
+export interface PaymentsLedgerDay {
+  day: string;
+  provider: string;
+  captures: number;
+  captured: number;
+  refunds: number;
+  refunded: number;
 }
 
 export interface PaymentsPayment {
@@ -773,6 +845,13 @@ export interface PaymentsPayment {
   created_at: Timestamp;
   updated_at: Timestamp;
   waived: Generated<number>;
+}
+
+export interface PaymentsProviderDay {
+  day: string;
+  provider: string;
+  captured: number;
+  refunded: number;
 }
 
 export interface PaymentsSavedCard {
@@ -1334,6 +1413,7 @@ export interface DB {
   'catalog.variation': CatalogVariation;
   'catalog.warehouse': CatalogWarehouse;
   'checkout.checkout': CheckoutCheckout;
+  'checkout.draft': CheckoutDraft;
   'content.boundary': ContentBoundary;
   'content.copy': ContentCopy;
   'content.document': ContentDocument;
@@ -1349,6 +1429,9 @@ export interface DB {
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;
   'engagement.card_state': EngagementCardState;
+  'figures.search_day': FiguresSearchDay;
+  'figures.variation_sale': FiguresVariationSale;
+  'figures.visit_day': FiguresVisitDay;
   'flags.change': FlagsChange;
   'flags.exposure': FlagsExposure;
   'flags.setting': FlagsSetting;
@@ -1375,8 +1458,12 @@ export interface DB {
   'payments.card_detail': PaymentsCardDetail;
   'payments.card_to_forget': PaymentsCardToForget;
   'payments.card_to_save': PaymentsCardToSave;
+  'payments.comparison': PaymentsComparison;
+  'payments.difference': PaymentsDifference;
   'payments.entry': PaymentsEntry;
+  'payments.ledger_day': PaymentsLedgerDay;
   'payments.payment': PaymentsPayment;
+  'payments.provider_day': PaymentsProviderDay;
   'payments.saved_card': PaymentsSavedCard;
   'payments.store_card_detail': PaymentsStoreCardDetail;
   'payments.wallet_detail': PaymentsWalletDetail;

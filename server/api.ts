@@ -12,6 +12,7 @@ import { mountDelivery, mountRestrictions, mountShippingSettings, refusalBy, res
 import { mountEmail, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
+import { mountFigures, workFigures } from './figures/index.ts';
 import { mountFlagStaff, mountFlags, workFlags } from './flags/index.ts';
 import { mountGroups } from './groups/index.ts';
 import { mountIntegrations, workIntegrations } from './integrations/index.ts';
@@ -115,6 +116,7 @@ export function createApi(parts: Parts): Api {
   mountEmail(api, parts);
   mountEngagement(api, parts);
   mountFeeds(api, parts);
+  mountFigures(api, { ...parts, ...checkout });
   mountFlags(api, parts);
   mountFlagStaff(api, parts);
   mountReports(api);
@@ -146,6 +148,7 @@ export function createApi(parts: Parts): Api {
   workEmail(parts.jobs, parts);
   workIntegrations(parts.jobs, parts);
   workEngagement(parts.jobs, parts);
+  workFigures(parts);
   workFlags(parts.jobs, parts);
   return api;
 }

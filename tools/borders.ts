@@ -33,7 +33,7 @@ const ranks: readonly (readonly string[])[] = [
   ['credit'],
   ['checkout', 'shipments'],
   ['returns'],
-  ['care', 'exports', 'integrations', 'readiness'],
+  ['care', 'exports', 'figures', 'integrations', 'readiness'],
 ];
 
 const rankOf = (domain: string) => ranks.findIndex((names) => names.includes(domain));

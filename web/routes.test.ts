@@ -56,6 +56,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'cart: /cart done,item,quantity,promo,removePromo -> cart',
     'checkout: /checkout checkout,promo,removePromo -> checkout',
     'checkoutMobile: /checkout/mobile checkout,promo -> checkout',
+    'paymentLink: /pay/:token  -> payment-link',
     'checkoutReturn: /checkout/return checkout -> checkout-return',
     'checkoutEnded: /checkout/mobile/ended because -> checkout-ended',
     'paypalCheckout: /paypal-checkout checkout -> checkout',

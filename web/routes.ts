@@ -18,6 +18,7 @@ export const routes = [
   route('cart', urls.cart, 'cart'),
   route('checkout', urls.checkout, 'checkout'),
   route('checkoutMobile', urls.checkoutMobile, 'checkout'),
+  route('paymentLink', urls.paymentLink, 'payment-link'),
   route('checkoutReturn', urls.checkoutReturn, 'checkout-return'),
   route('checkoutEnded', urls.checkoutEnded, 'checkout-ended'),
   // The review is the checkout after the wallet's approval.

@@ -21,6 +21,8 @@ export const staffRoutes = [
   route('staffPickList', urls.staffPickList, 'staff-pick-list'),
   route('staffPackingSlips', urls.staffPackingSlips, 'staff-packing-slips'),
   route('staffShipOrders', urls.staffShipOrders, 'staff-ship-orders'),
+  route('staffDrafts', urls.staffDrafts, 'staff-drafts'),
+  route('staffDraft', urls.staffDraft, 'staff-draft'),
   route('staffOrder', urls.staffOrder, 'staff-order'),
   route('staffPayments', urls.staffPayments, 'staff-payments'),
   route('staffReturns', urls.staffReturns, 'staff-returns'),

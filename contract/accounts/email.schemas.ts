@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { totals } from '../buying/cart.schemas.ts';
 import { cancellation } from '../orders/cancelling.schemas.ts';
 import { order } from '../orders/orders.schemas.ts';
 import { orderReturn, returnNews } from '../orders/returns.schemas.ts';
@@ -130,6 +131,18 @@ export const accountMailKind = z.enum([
   'email-preferences',
 ]);
 
+/** A draft order with the link to pay for it. */
+const paymentLinkMail = z.object({
+  ...shared,
+  items: z.array(z.object({ name: z.string(), variation: z.string(), quantity: z.int(), lineTotal: cents })),
+  totals: totals.pick({ merchandise: true, discount: true, shipping: true, tax: true, taxIsEstimate: true, total: true, currency: true }),
+  /** Absolute URL. */
+  payUrl: z.string(),
+  /** ISO timestamp (UTC) until which the link is valid. */
+  until: z.string(),
+});
+export type PaymentLinkMail = z.infer<typeof paymentLinkMail>;
+
 const accountMail = z.object({
   ...shared,
   kind: accountMailKind,
@@ -144,6 +157,7 @@ export type AccountMail = z.infer<typeof accountMail>;
 const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-confirmation'), props: orderConfirmationMail }),
   z.object({ template: z.literal('payment-declined'), props: paymentDeclinedMail }),
+  z.object({ template: z.literal('payment-link'), props: paymentLinkMail }),
   z.object({ template: z.literal('order-shipped'), props: orderShippedMail }),
   z.object({ template: z.literal('parcel-news'), props: parcelNewsMail }),
   z.object({ template: z.literal('order-cancelled'), props: orderCancelledMail }),

@@ -12,6 +12,7 @@ export type {
   OrderShippedMail,
   ParcelNewsMail,
   PaymentDeclinedMail,
+  PaymentLinkMail,
   ReviewRequestMail,
   StockAlertMail,
 } from './email.schemas.ts';

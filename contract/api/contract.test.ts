@@ -99,6 +99,7 @@ describe('the contract', () => {
       'credit.noteApplicationEvent',
       'credit.noteOfferShown',
       'credit.repay',
+      'figures.note',
       'payments.receiveWebhook',
       'personalData.exportOwn',
       'sandboxFinancing.get',

@@ -64,5 +64,6 @@ export const checkoutProblems = defineProblems({
     status: 409,
     message: 'We can’t deliver large items to PO boxes or military addresses (APO, FPO, DPO). Please enter a street address.',
   },
+  payment_link_ended: { status: 409, message: 'This payment link is no longer valid. Please contact us for a new one.' },
   payment_in_progress: { status: 409, message: 'A payment for this order is already under way.' },
 });

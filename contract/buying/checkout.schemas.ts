@@ -94,6 +94,8 @@ export const checkout = z.object({
     .nullable(),
   /** Set once the order exists. */
   orderNumber: z.string().nullable(),
+  /** Made by staff and opened by a payment link: its items and promo codes are fixed. */
+  isFromDraft: z.boolean(),
   /** The card provider in use; for a sandbox the page says so and, in the demonstration, lists its test cards (rulings: Third parties). */
   cardProvider: z.object({
     name: z.string(),

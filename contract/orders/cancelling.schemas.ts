@@ -91,7 +91,14 @@ export type OrderMoney = z.infer<typeof orderMoney>;
 
 const timeline = z.object({ events: z.array(happened), money: orderMoney });
 const staffTimeline = z.object({
-  events: z.array(happened.extend({ who: z.string(), reason: z.string().nullable() })),
+  events: z.array(
+    happened.extend({
+      who: z.string(),
+      reason: z.string().nullable(),
+      /** The draft order that it was placed from; null otherwise. */
+      draftId: z.int().nullable(),
+    }),
+  ),
   money: orderMoney,
 });
 export type StaffTimelineEvent = z.infer<typeof staffTimeline>['events'][number];

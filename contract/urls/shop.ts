@@ -91,6 +91,9 @@ export const cart = url('/cart', ['done', 'item', 'quantity', 'promo', 'removePr
 export const checkout = url('/checkout', ['checkout', 'promo', 'removePromo']);
 
 /** The page to which banks on other sites send the shopper back. */
+/** A draft order that a customer pays for; `token` is signed. */
+export const paymentLink = url('/pay/:token', [], (link: { token: string }) => link);
+
 export const checkoutReturn = url('/checkout/return', ['checkout'], (what: { checkout: string }) => what);
 /** The checkout for the apps' web views (spec §2.1), without header and footer. The first request may carry the session as a bearer token. */
 export const checkoutMobile = url('/checkout/mobile', ['checkout', 'promo']);

@@ -92,6 +92,22 @@ const chosen = [
 export const staffPickList = url('/staff/orders/pick-list', chosen, (place: ChosenPlace) => ({ ...place }));
 export const staffPackingSlips = url('/staff/orders/packing-slips', chosen, (place: ChosenPlace) => ({ ...place }));
 export const staffShipOrders = url('/staff/orders/ship', chosen, (place: ChosenPlace) => ({ ...place }));
+interface DraftsPlace {
+  /** Part of a name or email, the end of a phone number, or a draft's number. */
+  readonly q?: string | undefined;
+  readonly state?: string | undefined;
+  /** The id of the member who created it. */
+  readonly staff?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
+export const staffDrafts = url('/staff/drafts', ['q', 'state', 'staff', 'page', 'done'], ({ page, ...place }: DraftsPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+/** `items` and `customers`: what is being searched for. */
+export const staffDraft = url('/staff/drafts/:draftId', ['items', 'customers', 'done']);
 export const staffOrder = url('/staff/orders/:orderNumber', ['edit', 'done']);
 /** Failed captures, voids and refunds. */
 export const staffPayments = url('/staff/payments', ['done']);
@@ -152,11 +168,13 @@ export const staffCategory = url('/staff/categories/:taxonomyId', ['done']);
 interface SynonymsPlace {
   /** Text on either side. */
   readonly q?: string | undefined;
+  /** A search term that the form for a new synonym begins with. */
+  readonly phrase?: string | undefined;
   /** From 1. */
   readonly page?: number | undefined;
   readonly done?: string | undefined;
 }
-export const staffSynonyms = url('/staff/synonyms', ['q', 'page', 'done'], ({ page, ...place }: SynonymsPlace = {}) => ({
+export const staffSynonyms = url('/staff/synonyms', ['q', 'phrase', 'page', 'done'], ({ page, ...place }: SynonymsPlace = {}) => ({
   ...place,
   page: laterPage(page),
 }));
@@ -203,12 +221,20 @@ interface ReportsPlace {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly brand?: string | undefined;
+  /** Of stock: days left, a department's slug, and a SKU or name. */
+  readonly show?: string | undefined;
+  readonly department?: string | undefined;
+  readonly q?: string | undefined;
   readonly page?: number | undefined;
 }
-export const staffReports = url('/staff/reports', ['by', 'from', 'to', 'brand', 'page'], ({ page, ...place }: ReportsPlace = {}) => ({
-  ...place,
-  page: laterPage(page),
-}));
+export const staffReports = url(
+  '/staff/reports',
+  ['by', 'from', 'to', 'brand', 'show', 'department', 'q', 'page'],
+  ({ page, ...place }: ReportsPlace = {}) => ({
+    ...place,
+    page: laterPage(page),
+  }),
+);
 
 export const staffPromotions = url('/staff/promotions', ['q', 'state', 'page', 'done'], ({ page, ...place }: PromotionsPlace = {}) => ({
   ...place,

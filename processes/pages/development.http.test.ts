@@ -33,6 +33,7 @@ beforeAll(async () => {
     const answer = await layer.get(place, {
       brand: 'alder-loom',
       channel: 'website',
+      now: new Date(),
       client,
       cookie: () => undefined,
       as: 'document',

@@ -154,6 +154,7 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }
   return {
     brand: call.brand,
     channel: call.channel,
+    now: call.now,
     client: new Client(transport),
     outage,
     cookie: (name) => call.cookie(name),

@@ -8,6 +8,7 @@ import { serveImportReport, setAssortments } from '../../server/catalog/index.ts
 import type { RenderMail } from '../../server/email/index.ts';
 import { serveExports } from '../../server/exports/index.ts';
 import { serveFeeds } from '../../server/feeds/index.ts';
+import { saveNoted, serveFigures } from '../../server/figures/index.ts';
 import { closeApi, closedFor } from '../../server/maintenance/index.ts';
 import { ImageService, mountImages, mountMedia } from '../../server/media/index.ts';
 import { serveInvoices, serveOrderExport, serveReportCsv } from '../../server/orders/index.ts';
@@ -62,6 +63,7 @@ async function openWorking(config: Config, renderMail: RenderMail, prepare: Prep
     close: async () => {
       await stopListening();
       await stopClock?.();
+      await saveNoted(shop.database).catch((error: unknown) => shop.log.warn({ err: error }, 'counts were not saved'));
       await shop.close();
     },
   };
@@ -101,6 +103,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   serveImportReport(app, { database, makeCall });
   serveOrderExport(app, { database, makeCall });
   serveReportCsv(app, { database, makeCall });
+  serveFigures(app, { database, flags, makeCall });
   servePromotionCodes(app, { database, makeCall });
   serveTaxTable(app, { database, makeCall });
   serveFamilySignIn(app, { database, config, makeCall });

@@ -1,4 +1,5 @@
-import { answerHours, arriveDays, returnDays, vaultReturnDays } from '../../contract/orders/returns.ts';
+import { answerHours } from '../../contract/orders/returns.ts';
+import { arriveDays, returnDays, vaultReturnDays } from '../../contract/values/return-days.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
 /** Delivery and returns; figures of spec §9 and the rulings on money and orders. */

@@ -1,4 +1,5 @@
-import { answerHours, arriveDays, returnDays, vaultReturnDays } from '../../contract/orders/returns.ts';
+import { answerHours } from '../../contract/orders/returns.ts';
+import { arriveDays, returnDays, vaultReturnDays } from '../../contract/values/return-days.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
 /** Frequently asked questions (spec §2.1); search engines get them as a FAQPage. */

@@ -1,4 +1,5 @@
-import { answerHours, returnDays } from '../../contract/orders/returns.ts';
+import { answerHours } from '../../contract/orders/returns.ts';
+import { returnDays } from '../../contract/values/return-days.ts';
 import { freeFrom, type Pages } from './parts.ts';
 
 /** Contact, and what to do when something is wrong. */

@@ -1,4 +1,4 @@
-import { returnDays } from '../../contract/orders/returns.ts';
+import { returnDays } from '../../contract/values/return-days.ts';
 import { dollars, flatRate, freeFrom, type Pages } from './parts.ts';
 
 const since = '2026-11-01';

@@ -127,6 +127,62 @@ describe('[rulings: Money] totals', () => {
     });
   });
 
+  it('with a draft’s own terms add up too: its discount comes last and is spread over the lines', () => {
+    const anyDiscount = fc.oneof(
+      fc.constant(null),
+      fc.record({
+        kind: fc.constant('percent' as const),
+        value: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
+      }),
+      fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 1_000_000 }) }),
+    );
+    fc.assert(
+      fc.property(anyGoods, anyDiscount, fc.option(fc.integer({ min: 0, max: 5000 })), (goods, discount, shippingPrice) => {
+        const offers = offersOf(...goods.map((one) => offer(one.id, one.price, one.stock)));
+        const priced = priceLines(
+          goods.map((one) => line(one.id, one.quantity, one.price)),
+          offers,
+          now,
+        );
+        const terms = {
+          standing: standingWith(dollarsOff(500)),
+          destination: {},
+          rates: defaultRates,
+          taxRates: { goods: 725, shipping: 725 },
+        };
+        const { totals, lines } = price({ lines: priced, ...terms, own: { discount, shippingPrice } }, now);
+        const usual = price({ lines: priced, ...terms }, now).totals;
+        const own = totals.adjustments.find(({ promotionId }) => promotionId === 0)?.amount ?? 0;
+        expect(totals.discount).toBe(usual.discount + own);
+        expect(totals.adjustments.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.discount);
+        expect(totals.shipping).toBe(shippingPrice ?? usual.shipping);
+        const each = [...lines.values()];
+        expect(each.reduce((sum, one) => sum + one.discount, 0)).toBe(totals.discount);
+        expect(totals.merchandise - totals.discount + totals.shipping + totals.tax).toBe(totals.total);
+        expect(
+          Math.min(
+            totals.total,
+            totals.tax,
+            ...priced.map(({ offer: { variationId }, lineTotal }) => lineTotal - (lines.get(variationId)?.discount ?? 0)),
+          ),
+        ).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('do not lose free delivery by a draft’s own discount, and take its own price of delivery as it is', () => {
+    const lines = priceLines([line(1, 1, 5500)], offersOf(offer(1, 5500, 9)), now);
+    const ownTotals = (own: { discount: { kind: 'percent' | 'amount'; value: number } | null; shippingPrice: number | null }) =>
+      price({ lines, standing: standingWith(), destination: {}, rates: defaultRates, taxRates: null, own }, now).totals;
+    expect(ownTotals({ discount: { kind: 'percent', value: 50 }, shippingPrice: null })).toMatchObject({
+      discount: 2750,
+      shipping: 0,
+      total: 2750,
+    });
+    expect(ownTotals({ discount: { kind: 'amount', value: 9999 }, shippingPrice: 0 })).toMatchObject({ discount: 5500, total: 0 });
+    expect(ownTotals({ discount: null, shippingPrice: 1234 })).toMatchObject({ shipping: 1234, total: 6734, freeShipping: null });
+  });
+
   it('are zero for an empty cart', () => {
     expect(shown([], new Map())).toMatchObject({ itemQuantity: 0, canCheckout: false, totals: { shipping: 0, total: 0 } });
   });

@@ -1,6 +1,7 @@
 import type { Totals } from '../../contract/buying/cart.ts';
 import type { Adjustment, PromoCode, PromotionsOfCart } from '../../contract/buying/promotions.ts';
-import { spread } from '../../contract/values/shares.ts';
+import { type OwnDiscount, ownDiscountId, ownDiscountLabel } from '../../contract/staff/orders/drafts.ts';
+import { percentOf, spread } from '../../contract/values/shares.ts';
 import { type Destination, freeShippingGap, type ShippingRates, shippingPrice } from '../delivery/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
 import { type Considered, type EnteredCode, type Evaluation, evaluate, type LineFacts, type Standing } from '../promotions/index.ts';
@@ -18,6 +19,16 @@ export interface PriceInput {
   readonly taxRates: TaxRates | null;
   /** True once the shipping address is known. */
   readonly taxIsFinal?: boolean;
+  /** What staff agreed with the customer of a draft order. */
+  readonly own?: OwnTerms;
+}
+
+/** Terms of a draft order besides the shop's prices and promotions. */
+export interface OwnTerms {
+  /** On what promotions left of the merchandise. */
+  readonly discount: Pick<OwnDiscount, 'kind' | 'value'> | null;
+  /** Cents, instead of rates and shipping promotions; null for those. */
+  readonly shippingPrice: number | null;
 }
 
 /** A line's adjustments and tax, in cents. */
@@ -38,17 +49,19 @@ export interface Price {
 }
 
 /**
- * Prices a cart, a checkout or an order (rulings: Money): line prices → item promotions → order promotions → cap → delivery → tax. Pure. Integer
- * cents; merchandise − discount + shipping + tax = total, none negative, and lines add up to the cent.
+ * Prices a cart, a checkout or an order (rulings: Money): line prices → item promotions → order promotions → cap → own discount of a draft → delivery →
+ * tax. Pure. Integer cents; merchandise − discount + shipping + tax = total, none negative, and lines add up to the cent.
  */
 export function price(input: PriceInput, now: Date): Price {
-  const { standing, destination, rates, taxRates } = input;
+  const { standing, destination, rates, taxRates, own } = input;
   const bought = buyable(input.lines);
   const { merchandise, heavy } = shipmentOf(input.lines);
   const shippingFor = (goods: number) => shippingPrice({ merchandise: goods, heavy }, destination, rates);
   const country = destination.countryCode === 'US' || destination.countryCode === 'CA' ? destination.countryCode : null;
   const lines = bought.map((line) => factsOf(line, standing));
-  const evaluation = evaluate({ ...standing, lines, country, shippingFor }, standing.promotions, now);
+  const ownShipping = own?.shippingPrice ?? null;
+  const considered = ownShipping === null ? standing.promotions : standing.promotions.filter(({ group }) => group !== 'shipping');
+  const evaluation = evaluate({ ...standing, lines, country, shippingFor }, considered, now);
   const describe = describing(standing);
 
   const given = new Map<number, Adjustment[]>();
@@ -56,13 +69,24 @@ export function price(input: PriceInput, now: Date): Price {
     given.set(variationId, [...(given.get(variationId) ?? []), { ...describe(promotionId), amount }]);
   }
   const discountOf = (line: PricedLine) => sum(given.get(line.offer.variationId) ?? []);
-  const discount = sum(evaluation.adjustments);
-  const goods = merchandise - discount;
-  const shipping = shippingFor(goods) - (evaluation.shipping?.amount ?? 0);
-  const taxOnGoods = taxRates ? taxFor(taxRates, { goods, shipping: 0 }) : 0;
-  const tax = taxRates ? taxFor(taxRates, { goods, shipping }) : 0;
+  const promoted = merchandise - sum(evaluation.adjustments);
+  const ownOff = ownDiscountOf(own, promoted);
   // Sorted, so that equal remainders do not depend on the order in which lines were added.
   const sorted = bought.toSorted((a, b) => a.offer.variationId - b.offer.variationId);
+  const ownShares = spread(
+    ownOff,
+    sorted.map((line) => line.lineTotal - discountOf(line)),
+  );
+  for (const [index, { offer }] of sorted.entries()) {
+    const amount = ownShares[index] ?? 0;
+    if (amount > 0) given.set(offer.variationId, [...(given.get(offer.variationId) ?? []), { ...ownAdjustment, amount }]);
+  }
+  const goods = promoted - ownOff;
+  const discount = merchandise - goods;
+  // From what promotions left: a discount of one's own does not cost the customer their free delivery.
+  const shipping = ownShipping ?? shippingFor(promoted) - (evaluation.shipping?.amount ?? 0);
+  const taxOnGoods = taxRates ? taxFor(taxRates, { goods, shipping: 0 }) : 0;
+  const tax = taxRates ? taxFor(taxRates, { goods, shipping }) : 0;
   const taxes = spread(
     taxOnGoods,
     sorted.map((line) => line.lineTotal - discountOf(line)),
@@ -76,8 +100,8 @@ export function price(input: PriceInput, now: Date): Price {
       tax,
       taxIsEstimate: !input.taxIsFinal,
       total: goods + shipping + tax,
-      freeShipping: freeShippingGap(goods, destination, rates),
-      adjustments: summaryOf(evaluation, describe),
+      freeShipping: ownShipping === null ? freeShippingGap(promoted, destination, rates) : null,
+      adjustments: [...summaryOf(evaluation, describe), ...(ownOff > 0 ? [{ ...ownAdjustment, amount: ownOff }] : [])],
     },
     lines: new Map(
       sorted.map((line, index) => [
@@ -96,6 +120,15 @@ export function price(input: PriceInput, now: Date): Price {
     },
     considered: evaluation.considered,
   };
+}
+
+const ownAdjustment = { promotionId: ownDiscountId, group: 'order', label: ownDiscountLabel, code: null } as const;
+
+/** Cents that a draft's own discount takes off merchandise, never more than all of it. */
+function ownDiscountOf(own: OwnTerms | undefined, merchandise: number): number {
+  if (!own?.discount) return 0;
+  const { kind, value } = own.discount;
+  return Math.min(merchandise, kind === 'percent' ? percentOf(merchandise, value) : value);
 }
 
 const sum = (amounts: readonly { readonly amount: number }[]): number => amounts.reduce((total, { amount }) => total + amount, 0);

@@ -16,7 +16,7 @@ export { type ImportReport, type LineReport, summaryOf } from './import/report.t
 export { seedCatalog } from './import/seed.ts';
 export { workCatalog } from './jobs.ts';
 export { getLeading, type Leading } from './leading/operations.ts';
-export { findProductIdsNamed, listWarehouses } from './merchandising/store.ts';
+export { findProductIdsNamed, findVariationsNamed, listWarehouses } from './merchandising/store.ts';
 export { getOffers, type Offer } from './offers/offers.ts';
 export { presentOffer } from './offers/view.ts';
 export { showPrices } from './prices-shown.ts';
@@ -41,6 +41,7 @@ export {
 export { allocate, type Shelf, type Taken } from './stock/allocation.ts';
 export { holdStock, releaseExpiredHolds, releaseHold, returnStock, takeStock } from './stock/operations.ts';
 export { lockHolder } from './stock/store.ts';
-export { allCategories, type CategoryRow, findCategoriesOf } from './taxonomy/store.ts';
+export { categoriesOf } from './taxonomy/memberships.ts';
+export { allCategories, type CategoryRow } from './taxonomy/store.ts';
 export { createCategoryTrees } from './taxonomy/trees.ts';
 export { bindWarehouses as mountWarehouses } from './warehouses/routes.ts';

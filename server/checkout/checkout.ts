@@ -5,10 +5,12 @@ import { messagesByField } from '../../contract/api/field-rules.ts';
 import { type checkoutState, contact } from '../../contract/buying/checkout.schemas.ts';
 import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
+import { ownerOfCustomer } from '../accounts/index.ts';
 import { isShippable, placeOf, regionOf } from '../addresses/index.ts';
 import { freightRefusal, isRestricted, notDelivered, type Restrictions } from '../delivery/index.ts';
 import type { Payer } from '../payments/index.ts';
 import type { TaxRates } from '../tax/index.ts';
+import type { DraftTerms } from './drafts/draft.ts';
 
 export type CheckoutState = z.infer<typeof checkoutState>;
 type Contact = z.output<typeof contact>;
@@ -48,7 +50,13 @@ export interface StoredCheckout {
   /** The payment that is under way or has succeeded. */
   readonly paymentId: string | null;
   readonly orderNumber: string | null;
+  /** The draft order that it was made from, which takes the cart's place; null for a shopper's own checkout. */
+  readonly draft: DraftTerms | null;
 }
+
+/** For whom promotions are evaluated: the account that a draft is for, else the checkout's owner. */
+export const buyerOf = ({ ownerId, draft }: Pick<StoredCheckout, 'ownerId' | 'draft'>): string =>
+  draft?.customerId ? ownerOfCustomer(draft.customerId) : ownerId;
 
 /** A checkout with everything an order needs. */
 export type ReadyCheckout = StoredCheckout & { readonly contact: Contact; readonly shippingAddress: Address; readonly taxRates: TaxRates };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutProblems } from '../../contract/buying/checkout.ts';
-import { returnDaysOf } from '../../contract/orders/returns.ts';
+import { returnDaysOf } from '../../contract/values/return-days.ts';
 import type { LinePrice, PricedLine } from '../cart/index.ts';
 import { takeStock } from '../catalog/index.ts';
 import { nearestFirst, type Restrictions, type ShippingRates } from '../delivery/index.ts';
@@ -17,7 +17,7 @@ import {
   type Standing,
   type Use,
 } from '../promotions/index.ts';
-import { freightFault, isReady, missingFields, type ReadyCheckout, type StoredCheckout, shippingFault } from './checkout.ts';
+import { buyerOf, freightFault, isReady, missingFields, type ReadyCheckout, type StoredCheckout, shippingFault } from './checkout.ts';
 import { contentsOf, itemsOf } from './holding.ts';
 import { type PricingParts, standingAt } from './parts.ts';
 import { hasShortage, type Quote, quote } from './quote.ts';
@@ -27,6 +27,8 @@ const problem = problemsOf(checkoutProblems);
 
 export interface Claim extends CheckoutOwner {
   readonly brand: string;
+  /** To whom the order belongs where a draft is for no account. */
+  readonly visitorId: string;
   /** The staff member acting for the customer, or null. */
   readonly placedByStaff: number | null;
   /** Cents the shopper agreed to pay. */
@@ -75,7 +77,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
     tx,
     {
       checkoutUuid: ready.uuid,
-      ownerId: ready.ownerId,
+      ownerId: ready.draft && ready.draft.customerId === null ? claim.visitorId : buyerOf(ready),
       brand: claim.brand,
       email: ready.contact.email,
       marketingOptIn: ready.contact.marketingOptIn,
@@ -87,7 +89,8 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
       taxParts: ready.taxRates.parts ?? [],
       lines: agreed.bought.map((line) => snapshot(line, agreed.price.lines.get(line.offer.variationId))),
       stockTaken: taking.taken,
-      placedByStaff: claim.placedByStaff,
+      placedByStaff: ready.draft?.createdBy ?? claim.placedByStaff,
+      draftId: ready.draft?.draftId ?? null,
       cameFrom: claim.cameFrom(ready.contact.email),
       paidBy,
     },
@@ -125,7 +128,7 @@ async function quoteWithUses(tx: Tx, claim: Claim, ready: ReadyCheckout, now: Da
 
 const isSameUse = (one: Use, other: Use): boolean => one.promotion.id === other.promotion.id && one.singleUseCode === other.singleUseCode;
 
-const redeemerOf = ({ ownerId, contact }: ReadyCheckout): Redeemer => ({ ownerId, email: contact.email });
+const redeemerOf = (ready: ReadyCheckout): Redeemer => ({ ownerId: buyerOf(ready), email: ready.contact.email });
 
 /** The uses of limited promotions and codes that an order takes. */
 function usesOf({ price }: Quote, { entered, codes }: Standing): Use[] {

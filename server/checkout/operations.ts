@@ -102,7 +102,8 @@ function refuseFaults({ shippingAddress, billingAddress }: Details, restrictions
   if (unreachable) throw problem('not_shippable', undefined, unreachable);
 }
 
-async function saveAndHold(tx: Tx, parts: PricingParts, checkout: StoredCheckout, network: string, now: Date): Promise<Checkout> {
+/** Saves a locked, open checkout and holds its stock. */
+export async function saveAndHold(tx: Tx, parts: PricingParts, checkout: StoredCheckout, network: string, now: Date): Promise<Checkout> {
   const { heldUntil, ...contents } = await holdForCart(tx, checkout, network, now);
   const saved = { ...checkout, heldUntil };
   await saveDetails(tx, saved, now);

@@ -9,7 +9,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/index.ts';
 import { type BrandPromotions, type CampaignTracking, type Standing, standingOf } from '../promotions/index.ts';
 import type { TaxProvider } from '../tax/index.ts';
-import type { StoredCheckout } from './checkout.ts';
+import { buyerOf, type StoredCheckout } from './checkout.ts';
 import type { Contents } from './holding.ts';
 
 /** The provider for each payment type. */
@@ -49,14 +49,19 @@ export interface PricingParts extends CheckoutParts {
   readonly paymentTypes: readonly PaymentType[];
 }
 
-/** The shopper's promotion standing with the checkout's contents. */
+/**
+ * The shopper's promotion standing with the checkout's contents. A draft's is that of the customer it was made for: what the browser that opens its
+ * link brings along changes no price.
+ */
 export function standingAt(
   db: Db,
   { brandPromotions, campaign, storeCard }: Pick<PricingParts, 'brandPromotions' | 'campaign' | 'storeCard'>,
-  { uuid, ownerId, contact, paymentType }: StoredCheckout,
+  checkout: StoredCheckout,
   { lines, promoCodes }: Contents,
   now: Date,
 ): Promise<Standing> {
+  const { uuid, contact, paymentType, draft } = checkout;
+  const ownerId = buyerOf(checkout);
   const customerId = customerOfOwner(ownerId);
   const context = {
     ownerId,
@@ -64,11 +69,11 @@ export function standingAt(
     signedIn: customerId !== null,
     provedEmail: async () => provedEmailOf(customerId === null ? null : await findCustomer(db, customerId)),
     codes: promoCodes,
-    campaign,
+    campaign: draft ? null : campaign,
     productIds: lines.map(({ offer }) => offer.productId),
     paymentType,
     checkoutUuid: uuid,
-    storeCardSince: storeCard?.accounts.at(-1)?.approvedAt ?? null,
+    storeCardSince: draft ? null : (storeCard?.accounts.at(-1)?.approvedAt ?? null),
   };
   return standingOf(db, brandPromotions, context, buyers, now);
 }

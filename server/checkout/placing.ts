@@ -33,6 +33,8 @@ const problem = problemsOf({ ...commonProblems, ...checkoutProblems, ...savedCar
 
 export interface Placing extends CheckoutOwner, ChosenCard {
   readonly brand: string;
+  /** The visitor who pays, who need not be the checkout's owner: a draft's link opens it for anybody. */
+  readonly visitorId: string;
   readonly placedByStaff: number | null;
   cameFrom(email: string): string | null;
   /** Whether to save the new card once the payment is authorized. */

@@ -3,6 +3,7 @@ import { buyable, type Price, type PricedLine, price, shipmentOf } from '../cart
 import { consignmentOf, deliveryMethods, type ShippingRates } from '../delivery/index.ts';
 import type { Standing } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
+import { ownShippingPrice } from './drafts/draft.ts';
 
 /** What a checkout costs now. */
 export interface Quote {
@@ -25,10 +26,14 @@ export interface Pricing {
 /** Reprices everything: lines, promotions, delivery, tax. Pure; used both for what is shown and for what is charged. */
 export function quote(checkout: StoredCheckout, lines: readonly PricedLine[], { rates, standing }: Pricing, now: Date): Quote {
   const destination = checkout.shippingAddress ?? {};
+  const { draft } = checkout;
   const bought = buyable(lines);
   const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
   const priced = price(
-    { lines, standing, destination, rates, taxRates: checkout.taxRates, taxIsFinal: checkout.shippingAddress !== null },
+    {
+      ...{ lines, standing, destination, rates, taxRates: checkout.taxRates, taxIsFinal: checkout.shippingAddress !== null },
+      ...(draft && { own: { discount: draft.discount, shippingPrice: ownShippingPrice(draft, checkout.shippingAddress) } }),
+    },
     now,
   );
   const { heavy } = shipmentOf(lines);

@@ -12,6 +12,7 @@ import { cameFrom, customerOfOwner, impersonationOf, ownerOfCustomer, requireCus
 import { placeOf, rememberPostalCode } from '../addresses/index.ts';
 import { type CartParts, campaignOf, enterPromoCode, refreshBadge, removePromoCode } from '../cart/index.ts';
 import { findOffer, findStoreCards } from '../credit/index.ts';
+import { orderToken, paidOrderCookie } from '../orders/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -20,6 +21,9 @@ import { problemsOf } from '../platform/http/problem.ts';
 import { normalCode, promoCodeLimit } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
 import { DeclineCounts } from './declines.ts';
+import { isDraftOwner } from './drafts/draft.ts';
+import { linkOwnerOf } from './drafts/opening.ts';
+import { bindDrafts } from './drafts/routes.ts';
 import { type Details, getCheckout, startCheckout, updateCheckout } from './operations.ts';
 import type { CheckoutParts, StoreCardOffer } from './parts.ts';
 import { type PlacingParts, placeOrder, resumeOrder } from './placing.ts';
@@ -35,8 +39,9 @@ async function keyOf({ database }: CheckoutParts, call: Call): Promise<string> {
   return visitor.ownerId;
 }
 
-async function ownerOf(parts: CheckoutParts, call: Call, checkoutUuid: string): Promise<CheckoutOwner> {
-  return { ownerId: await keyOf(parts, call), checkoutUuid };
+/** Whose checkout it is, to the visitor: their own, or that of a payment link which this browser opened. */
+async function ownerOf(parts: CheckoutParts, call: Call, checkoutUuid: string, keyed = keyOf): Promise<CheckoutOwner> {
+  return { ownerId: (await linkOwnerOf(parts, call, checkoutUuid)) ?? (await keyed(parts, call)), checkoutUuid };
 }
 
 /** Finds a checkout that can still change. Throws `checkout_not_found`, `payment_in_progress`. */
@@ -100,17 +105,23 @@ export function bindCheckout(
       paymentTypes: await paymentTypesFor(parts, call, storeCard),
     };
   };
-  /** A placed order has emptied the cart and ended the checkout; updates the browser's cookies. */
-  const afterwards = async (call: Call, result: PlaceResult): Promise<PlaceResult> => {
+  bindDrafts(api, parts);
+  /**
+   * A placed order has emptied the cart and ended the checkout; updates the browser's cookies. An order by a payment link may belong to an account
+   * that this browser is not signed in to, so it gets the order's token.
+   */
+  const afterwards = async (call: Call, { ownerId }: CheckoutOwner, result: PlaceResult): Promise<PlaceResult> => {
     if (result.status === 'placed') {
+      const { orderNumber } = result;
+      if (isDraftOwner(ownerId)) call.setCookie(paidOrderCookie, `${orderNumber}.${orderToken(parts.config.secret, orderNumber)}`);
       call.setCookie(cookieName, null);
       await refreshBadge(parts, call);
     }
     return result;
   };
 
-  const update = async ({ checkoutUuid, ...details }: Details & { checkoutUuid: string }, call: Call, ownerId: string) => {
-    const owner = { ownerId, checkoutUuid, network: networkOf(parts, call) };
+  const update = async ({ checkoutUuid: _, ...details }: Details & { checkoutUuid: string }, call: Call, of: CheckoutOwner) => {
+    const owner = { ...of, network: networkOf(parts, call) };
     const checkout = await updateCheckout(await pricing(call), owner, details, call.now);
     // Cart and product pages use the same location from now on.
     const place = details.shippingAddress && placeOf(details.shippingAddress.postalCode);
@@ -119,7 +130,7 @@ export function bindCheckout(
   };
   /** Binds the checkout calls at one address; all addresses share the rate limits. `ownerIdOf` returns the owner or throws. */
   const bindAt = (at: typeof checkoutEndpoints, ownerIdOf: (call: Call) => Promise<string>) => {
-    const ownerOf = async (call: Call, checkoutUuid: string): Promise<CheckoutOwner> => ({ ownerId: await ownerIdOf(call), checkoutUuid });
+    const owned = (call: Call, checkoutUuid: string) => ownerOf(parts, call, checkoutUuid, () => ownerIdOf(call));
     api.bind(
       at.start,
       async ({ cartUuid }, call) => {
@@ -133,8 +144,10 @@ export function bindCheckout(
       },
       { ...startLimit, limitedAs: 'checkout.start' },
     );
-    api.bind(at.get, async ({ checkoutUuid }, call) => getCheckout(await pricing(call), await ownerOf(call, checkoutUuid), call.now));
-    api.bind(at.update, async (given, call) => update(given, call, await ownerIdOf(call)), { limitedAs: 'checkout.update' });
+    api.bind(at.get, async ({ checkoutUuid }, call) => getCheckout(await pricing(call), await owned(call, checkoutUuid), call.now));
+    api.bind(at.update, async (given, call) => update(given, call, await owned(call, given.checkoutUuid)), {
+      limitedAs: 'checkout.update',
+    });
     api.bind(
       at.addPromoCode,
       async ({ checkoutUuid, code, captcha }, call) => {
@@ -148,7 +161,7 @@ export function bindCheckout(
       { ...promoCodeLimit, limitedAs: 'checkout.addPromoCode' },
     );
     api.bind(at.removePromoCode, async ({ checkoutUuid, code }, call) => {
-      const checkout = await findOpen(parts, await ownerOf(call, checkoutUuid));
+      const checkout = await findOpen(parts, await owned(call, checkoutUuid));
       await removePromoCode(parts.database.read, checkout, normalCode(code), call.now);
       return getCheckout(await pricing(call), checkoutOwner(checkout), call.now);
     });
@@ -156,20 +169,23 @@ export function bindCheckout(
       at.place,
       async ({ checkoutUuid, card, cardToken, savedCard, saveCard, storeCard, expectedTotal, captcha }, call) => {
         const acting = await impersonationOf(parts.database.read, call);
-        const owner = await ownerOf(call, checkoutUuid);
-        const cardsOf = !acting && customerOfOwner(owner.ownerId) !== null ? owner.ownerId : null;
+        const owner = await owned(call, checkoutUuid);
+        // The account whose cards pay is the visitor's, also for a checkout that a payment link has opened.
+        const visitorId = await ownerIdOf(call);
+        const cardsOf = !acting && customerOfOwner(visitorId) !== null ? visitorId : null;
         const paidWith = { card, cardToken, savedCard, saveCard, cardsOf, storeCard };
         const began = (email: string) => (acting ? null : cameFrom(parts.config, call, email));
         const placing = {
           ...owner,
           brand: call.brand,
+          visitorId,
           placedByStaff: acting?.staff.memberId ?? null,
           ...paidWith,
           expectedTotal,
           cameFrom: began,
         };
         const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };
-        return afterwards(call, await placeOrder(await pricing(call), placing, from, call.now));
+        return afterwards(call, owner, await placeOrder(await pricing(call), placing, from, call.now));
       },
       { rateLimit: { max: 60, windowSeconds: 60 }, limitedAs: 'checkout.place' },
     );
@@ -177,7 +193,8 @@ export function bindCheckout(
       at.resume,
       async ({ checkoutUuid }, call) => {
         const from = { clientIp: call.clientIp, network: networkOf(parts, call) };
-        return afterwards(call, await resumeOrder(parts, await ownerOf(call, checkoutUuid), from, call.now));
+        const owner = await owned(call, checkoutUuid);
+        return afterwards(call, owner, await resumeOrder(parts, owner, from, call.now));
       },
       { rateLimit: { max: 120, windowSeconds: 60 }, limitedAs: 'checkout.resume' },
     );
@@ -187,7 +204,7 @@ export function bindCheckout(
   bindAt(checkoutEndpoints, visitorKey);
   bindAt(guestCheckoutEndpoints, visitorKey);
   bindAt(customerCheckoutEndpoints, customerKey);
-  api.bind(shippingAddressEndpoints.save, async (given, call) => update(given, call, await visitorKey(call)), {
+  api.bind(shippingAddressEndpoints.save, async (given, call) => update(given, call, await ownerOf(parts, call, given.checkoutUuid)), {
     limitedAs: 'checkout.update',
   });
 
@@ -198,7 +215,8 @@ export function bindCheckout(
   const open = async ({ cartUuid, checkoutUuid }: { cartUuid?: string | undefined; checkoutUuid?: string | undefined }, call: Call) => {
     const what = cartUuid ? { cartUuid } : checkoutUuid ? { checkoutUuid } : null;
     if (!what) throw problem('checkout_not_found');
-    const opening = { ownerId: await keyOf(parts, call), what, network: networkOf(parts, call), brand: call.brand };
+    const { ownerId } = await ownerOf(parts, call, checkoutUuid ?? '');
+    const opening = { ownerId, what, network: networkOf(parts, call), brand: call.brand };
     const opened = await openWallet(await pricing(call), opening, call.now);
     if (!call.bearer) call.setCookie(cookieName, opened.checkoutUuid);
     return opened;

@@ -1,4 +1,4 @@
-import { checkout, orderConfirmation } from '../../contract/urls/shop.ts';
+import { checkout, orderConfirmation, paymentLink } from '../../contract/urls/shop.ts';
 import { removeOrdered } from '../cart/index.ts';
 import { lockHolder } from '../catalog/index.ts';
 import { queueEmail } from '../email/index.ts';
@@ -8,6 +8,7 @@ import {
   findAdjustments,
   holdReasonsOf,
   type KnownContents,
+  noteFromDraft,
   orderToken,
   presentOrder,
   type StoredOrder,
@@ -18,6 +19,9 @@ import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { giveBackUses, keepUses } from '../promotions/index.ts';
 import type { StoredCheckout } from './checkout.ts';
+import type { DraftTerms } from './drafts/draft.ts';
+import { linkToken } from './drafts/link.ts';
+import { saveDraftOrder } from './drafts/store.ts';
 import { holdForCart } from './holding.ts';
 import type { CheckoutParts } from './parts.ts';
 import { lockCheckoutOfPayment, saveProgress, saveWallet } from './store.ts';
@@ -55,6 +59,7 @@ async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, 
   const { order, lines } = await confirmOrder(tx, payment.orderId, await holdOf(tx, parts, checkout, payment), now);
   await saveProgress(tx, checkout.uuid, { ...checkout, state: 'complete' }, now);
   await keepUses(tx, checkout.uuid);
+  if (checkout.draft) await becomeOrder(tx, checkout.draft, order, now);
   const adjustments = await findAdjustments(tx, order.id);
   await removeOrdered(
     tx,
@@ -65,6 +70,12 @@ async function complete(tx: Tx, parts: CheckoutParts, checkout: StoredCheckout, 
   );
   if (parts.config.capture === 'placed') await captureOrder(tx, parts, { orderId: order.id, reason: 'order placed', actor: 'system' }, now);
   await post(tx, parts, order, 'order-confirmation', now, { lines, adjustments });
+}
+
+/** A draft was paid: it points to its order, which takes over its note and tags. */
+async function becomeOrder(tx: Tx, draft: DraftTerms, { id, orderNumber }: StoredOrder, now: Date): Promise<void> {
+  await saveDraftOrder(tx, draft.draftId, orderNumber, now);
+  await noteFromDraft(tx, id, draft, now);
 }
 
 /** Why the order is held. Asks the database for earlier declines only where a rule needs them. */
@@ -90,7 +101,7 @@ async function reopen(
   await saveProgress(tx, checkout.uuid, { state: 'open', paymentId: null, orderNumber: null, heldUntil }, now);
   // An approval works once: the payer has to choose again.
   if (checkout.wallet) await saveWallet(tx, checkout.uuid, null, now);
-  if (network === null) await post(tx, parts, order, 'payment-declined', now);
+  if (network === null) await post(tx, parts, order, 'payment-declined', now, undefined, checkout.draft);
 }
 
 /** Sends the confirmation of an order again. */
@@ -106,16 +117,20 @@ async function post(
   template: 'order-confirmation' | 'payment-declined',
   now: Date,
   known?: KnownContents,
+  draft: DraftTerms | null = null,
 ): Promise<void> {
   const order = await presentOrder(tx, stored, known);
   const shopUrl = urlOf(config, stored.brand);
   const props = { brand: stored.brand, shopUrl, order };
   const url = (path: string) => shopUrl + path;
   const orderUrl = url(orderConfirmation({ orderNumber: stored.orderNumber, token: orderToken(config.secret, stored.orderNumber) }));
+  const again = draft
+    ? paymentLink({ token: linkToken(config.secret, { uuid: stored.checkoutUuid, number: draft.linkNumber }) })
+    : checkout({ checkout: stored.checkoutUuid });
   const content =
     template === 'order-confirmation'
       ? { template, props: { ...props, orderUrl } }
-      : { template, props: { ...props, checkoutUrl: url(checkout({ checkout: stored.checkoutUuid })) } };
+      : { template, props: { ...props, checkoutUrl: url(again) } };
   await queueEmail(tx, jobs, stored.email, content, now);
 }
 

@@ -10,7 +10,11 @@ export interface CheckoutOwner {
 
 const columns = sql`uuid, cart_uuid as "cartUuid", owner_id as "ownerId", state, contact, shipping_address as "shippingAddress",
   billing_address as "billingAddress", address_doubted as "addressDoubted", delivery_method as "deliveryMethod", tax_rates as "taxRates", held_until as "heldUntil",
-  payment_type as "paymentType", wallet, payment_id as "paymentId", order_number as "orderNumber"`;
+  payment_type as "paymentType", wallet, payment_id as "paymentId", order_number as "orderNumber",
+  (select jsonb_build_object('draftId', d.id, 'createdBy', d.created_by, 'customerId', d.customer_id, 'lines', d.lines,
+      'promoCodes', d.promo_codes, 'discount', d.discount, 'shippingPrice', d.shipping_price, 'address', d.address, 'note', d.note,
+      'tags', d.tags, 'linkNumber', d.link_number)
+    from checkout.draft d where d.uuid = checkout.uuid) as draft`;
 
 export async function findCheckout(db: Db, { checkoutUuid, ownerId }: CheckoutOwner): Promise<StoredCheckout | null> {
   const { rows } = await sql<StoredCheckout>`
@@ -21,7 +25,9 @@ export async function findCheckout(db: Db, { checkoutUuid, ownerId }: CheckoutOw
 export async function lockCheckout(tx: Tx, { checkoutUuid, ownerId }: CheckoutOwner): Promise<StoredCheckout | null> {
   const { rows } = await sql<StoredCheckout>`
     select ${columns} from checkout.checkout where uuid = ${checkoutUuid}::uuid and owner_id = ${ownerId} for update`.execute(tx);
-  return rows[0] ?? null;
+  const locked = rows[0] ?? null;
+  // Staff may have saved the draft while this waited for the lock; only a new statement sees that.
+  return locked?.draft ? findCheckout(tx, { checkoutUuid, ownerId }) : locked;
 }
 
 /** The checkout that this attempt pays for; null once the attempt was declined. */

@@ -46,6 +46,7 @@ function common(checkout: StoredCheckout, parts: PricingParts, total: number, no
     walletIsSandbox: PAYPAL?.sandbox ?? false,
     storeCard: storeCardOf(parts, total, now),
     orderNumber: checkout.orderNumber,
+    isFromDraft: checkout.draft !== null,
     cardProvider: presentProvider(cardProvider),
   };
 }

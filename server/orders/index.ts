@@ -31,14 +31,16 @@ export {
   type OrderOfPerson,
 } from './personal/store.ts';
 export { notifyRefunded } from './refund-notices.ts';
+export { daysBefore as reportDaysBefore, daysOf as reportDaysOf, type Range as ReportRange } from './reports/range.ts';
 export { serveReportCsv } from './reports/routes.ts';
+export type { Days as ReportDays } from './reports/store.ts';
 export { noteReturn, restock } from './returning/operations.ts';
 export { openReplacement } from './returning/replacing.ts';
 export { findArrivals, findReplacement, findReturnedUnits, findReturnStandings } from './returning/store.ts';
 export { labelOf as orderStatusLabel, type ReturnedUnits, type ReturnStanding } from './returning/units.ts';
 export { returnByOf } from './returning/window.ts';
 export { bindOrders as mountOrders } from './routes.ts';
-export { awaitsShipping, stages as orderStages } from './states.ts';
+export { awaitsShipping, stages as orderStages, tookNoMoney } from './states.ts';
 export {
   adoptOrders,
   anyOrder,
@@ -54,6 +56,6 @@ export {
 } from './store.ts';
 export { isPartlyCancelled, openUnits } from './units.ts';
 export { type KnownContents, presentOrder, presentTotals } from './view.ts';
-export { findVisibleOrder } from './visible.ts';
-export { changeContact, refusalToEdit } from './work/operations.ts';
+export { findVisibleOrder, paidOrderCookie } from './visible.ts';
+export { changeContact, noteFromDraft, refusalToEdit } from './work/operations.ts';
 export { findRefundedUnits, insertChange as noteChange } from './work/store.ts';

@@ -34,7 +34,8 @@ export async function openOrder(tx: Tx, draft: OrderDraft, now: Date): Promise<{
   await insertAdjustments(tx, opened.id, draft.lines, draft.adjustments);
   await (declined ? reindexWords : indexWords)(tx, opened.id);
   const actor = draft.placedByStaff === null ? 'shopper' : (`staff:${draft.placedByStaff}` as const);
-  await insertEvent(tx, opened.id, { kind: 'placed', actor, at: now, cents: draft.totals.total, requestUuid: null, details: {} });
+  const details = draft.draftId ? { draftId: draft.draftId } : {};
+  await insertEvent(tx, opened.id, { kind: 'placed', actor, at: now, cents: draft.totals.total, requestUuid: null, details });
   return opened;
 }
 

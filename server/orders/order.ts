@@ -46,6 +46,8 @@ export interface OrderDraft {
   readonly stockTaken: readonly Taken[];
   /** The staff member who placed it for the customer; null when the customer did. */
   readonly placedByStaff: number | null;
+  /** The draft order that it was placed from; null without one. Kept in the timeline only. */
+  readonly draftId?: number | null;
   /** Where the visit began: a host, or `email` for an e-mail of ours; null when the shopper came by themselves. */
   readonly cameFrom: string | null;
   /** Null for a replacement at no charge. */
@@ -53,7 +55,7 @@ export interface OrderDraft {
 }
 
 /** An order as stored. */
-export interface StoredOrder extends Omit<OrderDraft, 'lines' | 'adjustments' | 'stockTaken'> {
+export interface StoredOrder extends Omit<OrderDraft, 'lines' | 'adjustments' | 'stockTaken' | 'draftId'> {
   readonly id: number;
   readonly orderNumber: string;
   readonly state: OrderState;

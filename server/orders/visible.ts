@@ -5,8 +5,11 @@ import { isOrderToken } from './access.ts';
 import type { StoredOrder } from './order.ts';
 import { findOrder, findOwnedOrder } from './store.ts';
 
+/** The number and token of an order that this browser paid for by a payment link, which belongs to the account it was made for. */
+export const paidOrderCookie = 'paid_order';
+
 /**
- * An order that the caller may see: their own, or one whose e-mailed token they present. Returns null for an unknown number, a wrong token and
+ * An order that the caller may see: their own, one whose e-mailed token they present, or one that this browser paid by a payment link. Returns null for an unknown number, a wrong token and
  * another visitor's order alike, so that nothing is revealed.
  */
 export async function findVisibleOrder(
@@ -15,6 +18,8 @@ export async function findVisibleOrder(
   { orderNumber, token, secret }: { orderNumber: string; token: string | undefined; secret: string },
 ): Promise<StoredOrder | null> {
   if (token !== undefined && isOrderToken(secret, orderNumber, token)) return findOrder(db, orderNumber);
+  const [paidNumber, paidToken = ''] = (call.cookie(paidOrderCookie) ?? '').split('.');
+  if (paidNumber === orderNumber && isOrderToken(secret, orderNumber, paidToken)) return findOrder(db, orderNumber);
   const visitor = await visitorOf(db, call);
   return visitor && findOwnedOrder(db, orderNumber, visitor.ownerId);
 }

@@ -24,6 +24,13 @@ import { receiveWebhook } from './webhooks/inbox.ts';
 export { askPaymentProviders, type ProviderAccount } from './ask-accounts.ts';
 export { type Answer, askProvider } from './ask-provider.ts';
 export {
+  type BookDay,
+  findBookDays,
+  findComparisons as findBookComparisons,
+  findDifferences as findBookDifferences,
+  sumBooks,
+} from './books/store.ts';
+export {
   atCardElement,
   atSavedCard,
   cardFingerprint,

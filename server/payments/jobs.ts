@@ -1,4 +1,5 @@
 import { defineJob } from '../platform/jobs.ts';
+import { sumLedger } from './books/store.ts';
 import { captureExpiring } from './operations/expiring.ts';
 import { performEntry, sweepEntries } from './operations/perform.ts';
 import { performEntryJob } from './operations/request.ts';
@@ -12,14 +13,15 @@ type Nothing = Record<string, never>;
 const sweep = defineJob<Nothing>('payments.sweep_entries');
 const expiring = defineJob<Nothing>('payments.capture_expiring');
 const compare = defineJob<Nothing>('payments.reconcile');
+const sum = defineJob<Nothing>('payments.sum_ledger');
 const forget = defineJob<Nothing>('payments.forget_cards');
 const forgetEvents = defineJob<Nothing>('payments.forget_events');
 /** Days to store webhook events; longer than any provider repeats one. */
 const keptDays = 60;
 
 /**
- * At once: performs requested operations. Every minute: looks up unanswered ones and has providers delete removed cards. Every hour: captures
- * authorizations about to expire. Every night: reconciles with the providers and deletes old events.
+ * At once: performs requested operations. Every minute: looks up unanswered ones and has providers delete removed cards. Every quarter of an hour: sums the
+ * ledger. Every hour: captures authorizations about to expire. Every night: reconciles with the providers and deletes old events.
  */
 export function workPayments(parts: PaymentParts): void {
   const { jobs, database } = parts;
@@ -31,10 +33,12 @@ export function workPayments(parts: PaymentParts): void {
   jobs.work(compare, async (_, now) => {
     await reconcile(parts, now);
   });
+  jobs.work(sum, (_, now) => database.transact((tx) => sumLedger(tx, now)));
   jobs.work(forget, () => forgetCards(parts));
   jobs.work(forgetEvents, (_, now) => database.transact((tx) => deleteEventsBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))));
   jobs.schedule(sweep, '* * * * *', {});
   jobs.schedule(expiring, '17 * * * *', {});
+  jobs.schedule(sum, '*/15 * * * *', {});
   jobs.schedule(compare, '41 3 * * *', {});
   jobs.schedule(forget, '* * * * *', {});
   jobs.schedule(forgetEvents, '13 3 * * *', {});

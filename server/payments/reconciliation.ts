@@ -1,4 +1,6 @@
+import { shopDay } from '../delivery/index.ts';
 import { type Answer, askProvider } from './ask-provider.ts';
+import { findDifferingKeys, noteAsked, type ProviderDay, saveComparison } from './books/store.ts';
 import { type BookedEntry, findBooked } from './entries/store.ts';
 import { isRemainder } from './ledger.ts';
 import { type PaymentParts, providerLimit } from './parts.ts';
@@ -30,7 +32,7 @@ const day = 86_400_000;
 const settling = 3_600_000;
 
 /**
- * Compares the last three days of each provider's books with ours and logs each difference as an error. Returns them all; a provider that does not
+ * Compares the last three days of each provider's books with ours logs each difference as an error, and saves it for the console. Returns them all; a provider that does not
  * answer is logged and skipped.
  */
 export async function reconcile(parts: PaymentParts, now: Date): Promise<Difference[]> {
@@ -46,16 +48,36 @@ async function reconcileWith(parts: PaymentParts, provider: PaymentProvider, now
   const entries = await readBooks(parts, provider, earliest);
   if (!entries) {
     parts.log.error({ provider: provider.code }, 'the books of the payment provider could not be read');
+    await parts.database.transact((tx) => noteAsked(tx, provider.code, now));
     return [];
   }
   const inWindow = new Set(entries.filter(({ at }) => at >= since && at <= until).map(({ key }) => key));
+  // Differences found before are compared again as long as the provider lists them.
+  const listed = new Set(entries.map(({ key }) => key));
+  const open = (await findDifferingKeys(parts.database.read, provider.code)).filter((key) => listed.has(key));
+  for (const key of open) inWindow.add(key);
   const booked = await findBooked(parts.database.read, provider.code, { since, until, keys: [...inWindow] });
   const ours = booked.filter(({ key }) => !isRemainder(key));
   const known = new Set(ours.map(({ key }) => key));
   const theirs = entries.filter(({ key }) => known.has(key) || inWindow.has(key));
   const found = differences(ours, theirs);
+  const compared = { days: wholeDays(entries, earliest, now), keys: [...ours, ...theirs].map(({ key }) => key), differences: found };
+  await parts.database.transact((tx) => saveComparison(tx, provider.code, compared, now));
   for (const difference of found) parts.log.error({ provider: provider.code, ...difference }, 'our ledger and the provider differ');
   return found;
+}
+
+/** Money that moved by the provider's books, on each whole day of the shop in that time. */
+export function wholeDays(entries: readonly ProviderEntry[], since: Date, until: Date): ProviderDay[] {
+  const [first, last] = [shopDay(since), shopDay(until)];
+  const days = new Map<string, { captured: number; refunded: number }>();
+  // A day without movements is reported too: the ledger may have some.
+  for (let at = since.getTime(); at < until.getTime(); at += day / 2) days.set(shopDay(new Date(at)), { captured: 0, refunded: 0 });
+  for (const { kind, amount, state, at } of entries) {
+    const sums = days.get(shopDay(at));
+    if (sums && state === 'succeeded' && (kind === 'captured' || kind === 'refunded')) sums[kind] += amount;
+  }
+  return [...days].flatMap(([one, sums]) => (one > first && one < last ? [{ day: one, ...sums }] : []));
 }
 
 /** A page takes longer than one lookup. */

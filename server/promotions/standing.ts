@@ -110,6 +110,7 @@ export async function standingOf(
       db,
       context.productIds,
       within.map(({ conditions }) => conditions),
+      now,
     ),
   };
 }

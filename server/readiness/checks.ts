@@ -11,6 +11,8 @@ export interface Facts {
   readonly database: DatabaseFacts & { readonly askedAt: Date; readonly isEmbedded: boolean; readonly poolSize: number };
   /** Free bytes where data is kept. */
   readonly diskFree: number;
+  /** The last one that `npm run backup` made. */
+  readonly backup: { readonly at: Date; readonly verified: boolean } | null;
   readonly products: { readonly published: number; readonly withoutPicture: number };
   /** By brand: rule pages that do not exist, or whose public text is still the built-in one. */
   readonly pages: readonly { readonly brand: string; readonly unwritten: readonly string[] }[];
@@ -33,6 +35,8 @@ const leastFree = 2 * gibibyte;
 const mostSkew = 2;
 /** Renewal by a robot happens 30 days before; two weeks before, it has failed. */
 const fewDays = 14;
+/** Hours: a nightly backup may be a little late. */
+const oldBackup = 26;
 /** Connections kept for backups and for people. */
 const reserve = 10;
 
@@ -65,6 +69,7 @@ export function checksOf(facts: Facts): Check[] {
     check('database', 'Database', database(facts)),
     check('clock', 'Clock', clock(facts)),
     check('disk', 'Disk', disk(facts)),
+    check('backup', 'Backup', backup(facts)),
     check('staff', 'Administrators', administrators(facts), 'members'),
     check('stage', 'Stage', stage(facts)),
     check('test-order', 'Test order', testOrder(facts), 'orders'),
@@ -155,6 +160,14 @@ function clock({ database: { now, askedAt } }: Facts): Found {
         finding: `The clocks of shop and database are ${seconds} s apart.`,
         advice: 'Run an NTP client on both machines.',
       };
+}
+
+function backup({ backup: last, database: { askedAt } }: Facts): Found {
+  const how = 'Let npm run backup run every night, and keep its files on another machine.';
+  if (!last) return { state: 'advice', finding: 'None was made with npm run backup.', advice: how };
+  const hours = Math.floor((askedAt.getTime() - last.at.getTime()) / 3_600_000);
+  const finding = `Made ${hours < 1 ? 'within the hour' : `${plural(hours, 'hour')} ago`}${last.verified ? ', and restored to try it' : ''}.`;
+  return hours > oldBackup ? { state: 'advice', finding, advice: how } : { state: 'ready', finding };
 }
 
 function disk({ diskFree }: Facts): Found {

@@ -6,6 +6,7 @@ import type { RatesAt } from '../delivery/index.ts';
 import { mailFault } from '../email/index.ts';
 import { anyOrder } from '../orders/index.ts';
 import { askPaymentProviders } from '../payments/index.ts';
+import { lastBackup } from '../platform/backup/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import { countAdministrators } from '../staff/index.ts';
@@ -26,9 +27,10 @@ const defaultPool = 20;
 export async function findFacts({ config, database, ratesAt }: FactParts, now: Date): Promise<Facts> {
   const db = database.read;
   const served = family.filter(({ key }) => config.shopUrls.has(key));
-  const [facts, disk, products, pages, delivery, administrators, hasOrder, fault, payments, addresses] = await Promise.all([
+  const [facts, disk, backup, products, pages, delivery, administrators, hasOrder, fault, payments, addresses] = await Promise.all([
     findDatabaseFacts(db).then((found) => ({ ...found, askedAt: new Date() })),
     statfs(config.dataDir),
+    lastBackup(config.dataDir),
     countPublished(db),
     Promise.all(served.map(async ({ key, name }) => ({ brand: name, unwritten: await findUnwrittenPages(db, key, rulePages, now) }))),
     Promise.all(
@@ -47,6 +49,7 @@ export async function findFacts({ config, database, ratesAt }: FactParts, now: D
     stage: config.stage,
     database: { ...facts, isEmbedded: database.kind === 'embedded', poolSize: config.database.poolSize ?? defaultPool },
     diskFree: disk.bavail * disk.bsize,
+    backup,
     ...{ products, pages, delivery, administrators, hasOrder, payments, addresses },
     mail: { isConfigured: config.mail.smtpUrl !== undefined, fault },
   };

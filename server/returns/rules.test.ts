@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnDaysOf, returnReason, returnReasonGroups, returnReasonKeys, returnRefusalWords } from '../../contract/orders/returns.ts';
+import { returnReason, returnReasonGroups, returnReasonKeys, returnRefusalWords } from '../../contract/orders/returns.ts';
+import { returnDaysOf } from '../../contract/values/return-days.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
 import { paidFor } from '../orders/index.ts';
 import { arriveByOf, isNothingToSend, isOurFault, refundAmountsOf, refundOfUnits, refusalOf } from './rules.ts';

@@ -1,4 +1,5 @@
-import { arriveDays, isDamage, type ReturnRefusal, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
+import { isDamage, type ReturnRefusal, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
+import { arriveDays } from '../../contract/values/return-days.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
 import { type OrderedLine, paidFor, type ReturnStanding, returnByOf } from '../orders/index.ts';
 import type { Found, StoredReturn } from './return.ts';

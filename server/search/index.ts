@@ -3,8 +3,10 @@
  * synonyms. It promises that a committed change is found at once, and that no text a shopper types causes an error.
  */
 
+export { type FoundNow, findNow, type Sought } from './finding-now.ts';
 export { prepareSearch } from './index-sync.ts';
 export { indexProducts, indexRatings, indexStock, rebuild } from './indexing.ts';
 export { mountSearch } from './routes.ts';
 export { rowsEpoch } from './rows.ts';
 export { mountSynonyms } from './synonyms/routes.ts';
+export { wordsOf as searchWordsOf } from './text/words.ts';

@@ -1,8 +1,16 @@
 import pg from 'pg';
 import { type SalesBy, salesBy } from '../../contract/staff/orders/sales-reports.ts';
 import { keysOf } from '../../contract/values/keys.ts';
+import { reportFunnel } from '../../server/figures/funnel/operations.ts';
+import { reportPayments } from '../../server/figures/payments/operations.ts';
+import { reportSearches } from '../../server/figures/searches/operations.ts';
+import { sumSoldUnits } from '../../server/figures/stock/jobs.ts';
+import { reportStock } from '../../server/figures/stock/operations.ts';
+import { Flags } from '../../server/flags/index.ts';
 import { sumChangedDays } from '../../server/orders/reports/jobs.ts';
 import { reportReturns, reportSales } from '../../server/orders/reports/operations.ts';
+import { sumLedger } from '../../server/payments/books/store.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { openDatabase } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { type Figure, report } from './support/figures.ts';
@@ -29,6 +37,7 @@ const database = await openDatabase({
 try {
   await migrate(database);
   await fill(fresh.url, settings.orders);
+  await fillFigures(fresh.url);
   const now = new Date();
   const began = performance.now();
   await sumChangedDays(database, now);
@@ -39,6 +48,17 @@ try {
   for (const by of keysOf<SalesBy>(salesBy))
     figures.push(await timed(`${salesBy[by]}, a year`, () => reportSales(db, { by, ...year }, 1, now)));
   figures.push(await timed('Returns by reason, a year', () => reportReturns(db, year, now)));
+  const parts = { database, flags: new Flags({ database, config: readConfig({ NODE_ENV: 'test' }) }) };
+  // The first one reads the words that search knows.
+  await reportSearches(parts, { show: 'all', ...year }, 1, now);
+  figures.push(await timed('Searches, a year', () => reportSearches(parts, { show: 'all', ...year }, 1, now)));
+  figures.push(await timed('Searches without results, a year', () => reportSearches(parts, { show: 'nothing', ...year }, 1, now)));
+  figures.push(await timed('Funnel, a year', () => reportFunnel(db, year, now)));
+  await database.transact((tx) => sumLedger(tx, now));
+  figures.push(await timed('Payments, a year', () => reportPayments(db, new Map(), year, 1, now)));
+  figures.push(await timed('The job that sums the ledger', () => database.transact((tx) => sumLedger(tx, now))));
+  figures.push(await timed('The job that sums units sold', () => sumSoldUnits(database, now)));
+  figures.push(await timed('Stock days left', () => reportStock(db, { show: 'all' }, 1)));
   figures.push({
     ...(await timed('The job, for the days of the last 26 hours', () => sumChangedDays(database, now))),
     bar: { atMost: bar },
@@ -109,6 +129,49 @@ async function fill(url: string, orders: number): Promise<void> {
        insert into payments.entry (key, payment_id, kind, amount, state, reason, actor, created_at, settled_at)
        select kind || ':' || id, id, kind, 4000, 'succeeded', 'bench', 'system', created_at, created_at
        from paid, (values ('captured'), ('refunded')) k(kind) where kind = 'captured' or order_id % 40 = 0`,
+    );
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A year of searches, as many words a day and brand as stay of one, most of them the same ones; visits; and the stock of 20,000 variations in two
+ * warehouses. The catalogue is not searched: `npm run bench search` tells what a search takes.
+ */
+async function fillFigures(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into figures.search_day (day, brand, words, searches, nothing, products, carts)
+       select current_date - d, brand, 'word ' || case when n <= 180 then n else (n * 37 + d * 11) % 20000 + 1000 end, 400 - n, case when n % 5 = 0 then 3 else 0 end, 9, 2
+       from generate_series(0, 364) d, generate_series(1, 300) n, (values ('alder-loom'), ('pip-alder')) b(brand)
+       on conflict do nothing`,
+    );
+    await client.query(
+      `insert into figures.visit_day (day, brand, step, visits)
+       select current_date - d, brand, step, 1000 from generate_series(0, 364) d, (values ('alder-loom'), ('pip-alder')) b(brand),
+         (values ('product'), ('cart'), ('checkout'), ('order')) s(step)`,
+    );
+    await client.query(
+      `insert into catalog.category (id, parent_id, slug, slugs, ancestry, name, description, position, type, listed)
+       overriding system value values (900001, null, 'bench', 'bench', '{900001}', 'Bench', '', 0, 'department', true)`,
+    );
+    await client.query(
+      `insert into catalog.product (id, handle, slug, name, description, highlights, specifications, options, tags, category_id, department_slug,
+         published, introduced_on, returnable, rating_count, content_hash, created_at, updated_at)
+       overriding system value select n, 'bench-' || n, 'bench-' || n, 'Product ' || n, '', '[]', '[]', '[]', '[]', 900001, 'd' || n % 12, true, current_date, true, 0, '', now(), now()
+       from generate_series(0, 4999) n`,
+    );
+    await client.query(
+      `insert into catalog.variation (id, product_id, sku, options, position, price_cents, lead_time_days, made_to_order, price_since, specifications)
+       overriding system value select n, n % 5000, 'SKU-' || n, '{"Size": "Large"}', n / 5000, 4000, 0, false, now(), '[]' from generate_series(0, 19999) n`,
+    );
+    await client.query(
+      `insert into catalog.stock (variation_id, warehouse_code, product_id, on_hand)
+       select n, w.code, n % 5000, n % 90 from generate_series(0, 19999) n, (select code from catalog.warehouse limit 2) w`,
     );
     await client.query('vacuum analyze');
   } finally {

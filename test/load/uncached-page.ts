@@ -67,7 +67,7 @@ try {
 
 /** The shop's document as its page, its surroundings, and the data it was rendered from. */
 async function takeApart(from: string, renderModule: string): Promise<Given> {
-  const response = await fetch(from);
+  const response = await fetch(from, { headers: { 'accept-encoding': 'identity' } });
   const html = await response.text();
   const soft = await fetch(from, { headers: { accept: 'application/json' } });
   const json = [...html.matchAll(/<script (?:id="([^"]+)" )?type="application\/json">(.*?)<\/script>/gs)];

@@ -9,6 +9,7 @@ import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import { seedCatalog } from '../../server/catalog/index.ts';
 import type { CheckoutParts } from '../../server/checkout/index.ts';
 import { serveExports } from '../../server/exports/index.ts';
+import { serveFigures } from '../../server/figures/index.ts';
 import { MediaStore } from '../../server/media/index.ts';
 import { serveInvoices, serveOrderExport, serveReportCsv } from '../../server/orders/index.ts';
 import { type CardVault, openFinancing, openWallet, type PaymentProvider } from '../../server/payments/index.ts';
@@ -61,6 +62,7 @@ export async function commerceShop({
     serveExports(app, { ...opened, makeCall });
     serveOrderExport(app, { ...opened, makeCall });
     serveReportCsv(app, { ...opened, makeCall });
+    serveFigures(app, { ...opened, makeCall });
     servePromotionCodes(app, { ...opened, makeCall });
     serveTaxTable(app, { ...opened, makeCall });
     if (!log) return;

@@ -126,6 +126,19 @@ it('tells a shopper who left early that the bank declined', () => {
   }
 });
 
+it('sends a draft order with its link, and says until when', () => {
+  const totals = { currency: 'USD', merchandise: 4800, discount: 480, shipping: 0, tax: 0, taxIsEstimate: true, total: 4320 } as const;
+  const props = {
+    ...{ brand: shared.brand, shopUrl: shared.shopUrl, totals, until: '2026-12-03T16:00:00Z', payUrl: 'https://shop.example/pay/token' },
+    items: [{ name: 'Tapers <b>', variation: 'Ivory', quantity: 2, lineTotal: 4800 }],
+  };
+  const mail = renderMail({ template: 'payment-link', props });
+  expect(mail.subject).toMatch(/^Your order from .+ is ready to pay$/);
+  for (const body of [mail.html, mail.text])
+    for (const part of [props.payUrl, '$48.00', '−$4.80', 'Added at checkout', '$43.20', 'Dec 3, 2026']) expect(body).toContain(part);
+  expect(mail.html).toContain('Tapers &lt;b&gt;');
+});
+
 it('says PayPal, not the bank, where PayPal declined', () => {
   const paid = { ...order, payment: { type: 'PAYPAL', payerEmail: 'p•••@example.com' } } as const;
   const mail = renderMail({

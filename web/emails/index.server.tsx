@@ -12,6 +12,7 @@ import type {
   OrderShippedMail,
   ParcelNewsMail,
   PaymentDeclinedMail,
+  PaymentLinkMail,
   RenderedMail,
   ReviewRequestMail,
   StockAlertMail,
@@ -25,6 +26,7 @@ import { OrderReturn, returnSubject, returnText } from './order-return.tsx';
 import { OrderShipped, shippedSubject, shippedText } from './order-shipped.tsx';
 import { ParcelNewsEmail, parcelNewsSubject, parcelNewsText } from './parcel-news.tsx';
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
+import { PaymentLink, paymentLinkSubject, paymentLinkText } from './payment-link.tsx';
 import { ReviewRequest, reviewRequestSubject, reviewRequestText } from './review-request.tsx';
 import { alertSubject, alertText, StockAlert } from './stock-alert.tsx';
 
@@ -54,6 +56,10 @@ function renderParcelNews(brand: Brand, mail: ParcelNewsMail): Words {
     html: html(<ParcelNewsEmail brand={brand} mail={mail} />),
     text: parcelNewsText(brand, mail),
   };
+}
+
+function renderPaymentLink(brand: Brand, mail: PaymentLinkMail): Words {
+  return { subject: paymentLinkSubject(brand), html: html(<PaymentLink brand={brand} mail={mail} />), text: paymentLinkText(brand, mail) };
 }
 
 function renderOrderCancelled(brand: Brand, mail: OrderCancelledMail): Words {
@@ -90,6 +96,8 @@ function wordsOf(brand: Brand, content: MailContent): Words {
       return renderOrderConfirmation(brand, content.props);
     case 'payment-declined':
       return renderPaymentDeclined(brand, content.props);
+    case 'payment-link':
+      return renderPaymentLink(brand, content.props);
     case 'order-shipped':
       return renderOrderShipped(brand, content.props);
     case 'parcel-news':

@@ -24,6 +24,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly brand: string;
   readonly channel: PageChannel;
+  /** By the shop's clock. */
+  readonly now: Date;
   /** Address of another brand's shop, without a trailing slash; null for one not served. */
   shopOf(brand: string): string | null;
   /** Where this shop takes over the visitor's sign-in at another brand and goes on to a path; null where both share cookies. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { returnDays } from '../../contract/orders/returns.ts';
+import { returnDays } from '../../contract/values/return-days.ts';
 import { island } from '../page/island.tsx';
 import { information } from '../routes.ts';
 import { loadModule } from '../ui/browser/load-module.ts';

@@ -1,4 +1,4 @@
-import { returnDays } from '../../../contract/orders/returns.ts';
+import { returnDays } from '../../../contract/values/return-days.ts';
 import type { Authored } from '../../parts.ts';
 
 /** The end of every page: the shop's promises. */

@@ -1,5 +1,5 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { returnDays, vaultReturnDays } from '../../../contract/orders/returns.ts';
+import { returnDays, vaultReturnDays } from '../../../contract/values/return-days.ts';
 import { toCategory } from '../../parts.ts';
 import { promises } from './parts.ts';
 import { stage } from './pictures.ts';

@@ -1,5 +1,5 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { returnDays } from '../../../contract/orders/returns.ts';
+import { returnDays } from '../../../contract/values/return-days.ts';
 import { during, pictureOf, toCategory } from '../../parts.ts';
 import type { seasonsOf } from '../../seasons.ts';
 import { promises } from './parts.ts';

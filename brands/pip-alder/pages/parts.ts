@@ -1,4 +1,4 @@
-import { returnDays } from '../../../contract/orders/returns.ts';
+import { returnDays } from '../../../contract/values/return-days.ts';
 import { scenes } from '../../alder-loom/scenes.ts';
 import type { Authored } from '../../parts.ts';
 

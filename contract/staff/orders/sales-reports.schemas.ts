@@ -8,9 +8,9 @@ import { reportProblems, salesBy } from './sales-reports.rules.ts';
 /** A day of the shop, `2026-01-31`. */
 const day = z.iso.date({ error: 'Enter a day' });
 /** By default the last thirty days. */
-const range = { from: day.optional(), to: day.optional(), brand: z.string().max(40).optional() };
+export const reportRange = { from: day.optional(), to: day.optional(), brand: z.string().max(40).optional() };
 /** The days reported, and the shop's present one. */
-const reported = { from: z.string(), to: z.string(), today: z.string() };
+export const reported = { from: z.string(), to: z.string(), today: z.string() };
 
 /** Sums over a range. Cents: `sales` is merchandise after discounts, before shipping and tax. */
 const sums = z.object({ orders: z.int(), units: z.int(), sales: cents, discount: cents, shipping: cents, tax: cents, refunds: cents });
@@ -31,7 +31,7 @@ const line = z.object({
 });
 export type SalesLine = z.infer<typeof line>;
 
-export const salesQuery = z.object({ by: z.enum(keysOf(salesBy)), ...range, page: wholeNumber({ min: 1, max: 100_000 }).default(1) });
+export const salesQuery = z.object({ by: z.enum(keysOf(salesBy)), ...reportRange, page: wholeNumber({ min: 1, max: 100_000 }).default(1) });
 
 export const salesReportDeclarations = {
   sales: {
@@ -57,7 +57,7 @@ export const salesReportDeclarations = {
     name: 'reports.returns',
     summary: 'Units that customers asked to return in these days, by reason',
     access: 'reports.read',
-    query: z.object(range),
+    query: z.object(reportRange),
     response: z.object({
       ...reported,
       reasons: z.array(z.object({ reason: z.string(), title: z.string(), returns: z.int(), units: z.int() })),

@@ -123,6 +123,8 @@ describe('checking a record', () => {
 
   it('never throws, whatever a line contains', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void readRecord(value, warehouses)));
+    const named = JSON.parse('{"length":{"toString":1}}');
+    expect(readRecord({ ...aProduct({ handle: 'a' }), name: named }, warehouses).ok).toBe(false);
   });
 
   it('hashes equal content equally, whatever the order of fields', () => {

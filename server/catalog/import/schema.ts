@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostImages } from '../../../contract/catalog/catalog.ts';
 import { referencePriceType } from '../../../contract/values/money.schemas.ts';
+import { isCheckable } from '../../platform/http/storable.ts';
 import { isOwnPrice } from '../products/price.ts';
 import { isInFolder } from './gather/places.ts';
 import { sanitizeDescription } from './html.ts';
@@ -154,6 +155,7 @@ export type ReadPatch = { ok: true; patch: ProductPatch; unknown: string[] } | {
 
 /** Validates and cleans a patch: texts tidied, HTML sanitized. */
 export function readPatch(value: unknown, warehouses: ReadonlySet<string>): ReadPatch {
+  if (!isCheckable(value)) return { ok: false, faults: ['record: is nested too deeply, or has a length that is no number'] };
   const parsed = patch.safeParse(value, { reportInput: true });
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(faultOf) };
   const strange = parsed.data.variations

@@ -82,6 +82,15 @@ export async function findProductIdsNamed(db: Db, q: string, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Variations of products by part of their name or their number, or by the beginning of their own SKU; at most `limit`. */
+export async function findVariationsNamed(db: Db, q: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from catalog.variation v join catalog.product p on p.id = v.product_id
+    where lower(v.sku) like ${`${pattern(q)}%`} or lower(p.name) like ${`%${pattern(q)}%`} or p.id::text = ${q}
+    order by lower(v.sku) like ${`${pattern(q)}%`} desc, p.name, v.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface ListedRow {
   productId: number;
   version: number;

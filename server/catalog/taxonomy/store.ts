@@ -88,10 +88,14 @@ export async function categoryIds(db: Db, paths: readonly string[]): Promise<Map
 export async function findCategoriesOf(db: Db, productIds: readonly number[]): Promise<Map<number, Set<string>>> {
   if (productIds.length === 0) return new Map();
   const { rows } = await sql<{ productId: number; paths: string[] }>`
-    select p.id as "productId", array(
-      select distinct a.slugs from catalog.category c join catalog.category a on a.id = c.id or a.id = any(c.ancestry)
-      where c.id = p.category_id or c.id in (select category_id from catalog.product_category where product_id = p.id)
-    ) as paths
-    from catalog.product p where p.id = any(${productIds}::int[])`.execute(db);
+    select placed.id as "productId", array_agg(distinct above.slugs) as paths
+    from (
+      select id, category_id from catalog.product where id = any(${productIds}::int[])
+      union all select product_id, category_id from catalog.product_category where product_id = any(${productIds}::int[])
+    ) as placed (id, category_id)
+    join catalog.category c on c.id = placed.category_id
+    cross join unnest(c.ancestry) as ancestor (id)
+    join catalog.category above on above.id = ancestor.id
+    group by 1`.execute(db);
   return new Map(rows.map(({ productId, paths }) => [productId, new Set(paths)]));
 }

@@ -1,22 +1,35 @@
 import { sql } from 'kysely';
-import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
+import { customerOfOwner, type Person, type PersonalData, type PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A person's checkouts that have not become orders. */
-export async function findCheckoutData(db: Db, { ownerId }: Person): Promise<PersonalData> {
-  const { rows } = await sql<Record<'checkouts', PersonalRow[]>>`
-    select coalesce(jsonb_agg(to_jsonb(c) - array['owner_id', 'wallet']), '[]') as checkouts from checkout.checkout c
-    where owner_id = ${ownerId} and state <> 'complete'`.execute(db);
+/** The drafts made for a person: for their account, or for their proved address without one. */
+const theirs = ({ customerId, email }: Person) =>
+  sql`(d.customer_id = ${customerId} or (d.customer_id is null and d.email <> '' and lower(d.email) = ${email}))`;
+
+/** A person's checkouts that have not become orders, and the draft orders made for them. */
+export async function findCheckoutData(db: Db, person: Person): Promise<PersonalData> {
+  const { rows } = await sql<Record<'checkouts' | 'draftOrders', PersonalRow[]>>`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(c) - array['owner_id', 'wallet']), '[]') from checkout.checkout c
+        where (owner_id = ${person.ownerId} or uuid in (select d.uuid from checkout.draft d where ${theirs(person)})) and state <> 'complete') as checkouts,
+      (select coalesce(jsonb_agg(to_jsonb(d) - 'uuid' order by d.id), '[]') from checkout.draft d where ${theirs(person)}) as "draftOrders"`.execute(
+    db,
+  );
   return rows[0] ?? {};
 }
 
-/** Deletes checkouts; those of an order keep nothing that the order has not. */
-export async function eraseCheckouts(tx: Tx, { ownerId }: Person, orderNumbers: readonly string[]): Promise<void> {
+/** Deletes checkouts and draft orders; those of an order keep nothing that the order has not. */
+export async function eraseCheckouts(tx: Tx, person: Person, orderNumbers: readonly string[]): Promise<void> {
+  const numbers = [...orderNumbers];
   await sql`
-    delete from checkout.checkout where owner_id = ${ownerId} or order_number = any(${[...orderNumbers]}::text[])`.execute(tx);
+    delete from checkout.checkout where owner_id = ${person.ownerId} or order_number = any(${numbers}::text[])
+      or uuid in (select d.uuid from checkout.draft d where ${theirs(person)})`.execute(tx);
+  await sql`delete from checkout.draft d where ${theirs(person)} or d.order_number = any(${numbers}::text[])`.execute(tx);
 }
 
-/** Gives the checkouts that became orders to another owner; the others follow their cart. */
+/** Gives the checkouts that became orders, and the draft orders, to another owner; other checkouts follow their cart. */
 export async function moveCheckouts(tx: Tx, from: string, to: string): Promise<void> {
   await sql`update checkout.checkout set owner_id = ${to} where owner_id = ${from}`.execute(tx);
+  await sql`
+    update checkout.draft set customer_id = ${customerOfOwner(to)} where customer_id = ${customerOfOwner(from)}`.execute(tx);
 }

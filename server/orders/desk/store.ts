@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownDiscountId } from '../../../contract/staff/orders/drafts.ts';
 import { type ListedState, mostCounted, type OrderListFilter, type OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -154,7 +155,7 @@ export async function countDeskRows(db: Db, filter: OrderListFilter): Promise<nu
 /** Promotions applied to orders, newest first, by their latest label. */
 export async function findGivenPromotions(db: Db): Promise<{ promotionId: number; label: string }[]> {
   const { rows } = await sql<{ promotionId: number; label: string }>`
-    select promotion_id as "promotionId", max(label) as label from orders.adjustment group by promotion_id
+    select promotion_id as "promotionId", max(label) as label from orders.adjustment where promotion_id <> ${ownDiscountId} group by promotion_id
     order by promotion_id desc limit 200`.execute(db);
   return rows;
 }

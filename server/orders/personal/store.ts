@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownDiscountId } from '../../../contract/staff/orders/drafts.ts';
 import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { reindexWords } from '../desk/store.ts';
@@ -83,7 +84,7 @@ export async function findPromotionsUsed(db: Db, ownerId: string, limit: number)
   const { rows } = await sql<UsedPromotion>`
     select a.promotion_id as "promotionId", a.label, a.code, sum(a.amount)::int as amount, o.order_number as "orderNumber", o.placed_at as "placedAt"
     from orders.order o join orders.adjustment a on a.order_id = o.id
-    where o.owner_id = ${ownerId} and o.state not in ('awaiting_payment', 'payment_declined')
+    where o.owner_id = ${ownerId} and a.promotion_id <> ${ownDiscountId} and o.state not in ('awaiting_payment', 'payment_declined')
     group by a.promotion_id, a.label, a.code, o.id order by o.placed_at desc, a.promotion_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,16 +1,10 @@
 import { brandName } from '../../../brands/family.ts';
 import { returnReason } from '../../../contract/orders/returns.ts';
-import {
-  mostReportDays,
-  reportProblems,
-  type SalesBy,
-  type SalesLine,
-  type SalesSums,
-} from '../../../contract/staff/orders/sales-reports.ts';
+import type { SalesBy, SalesLine, SalesSums } from '../../../contract/staff/orders/sales-reports.ts';
 import { regionOf } from '../../addresses/index.ts';
 import { shopDay } from '../../delivery/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { problemsOf } from '../../platform/http/problem.ts';
+import { daysBefore, daysOf, type Range } from './range.ts';
 import {
   type Days,
   findRefunds,
@@ -24,42 +18,12 @@ import {
   type Sums,
 } from './store.ts';
 
-const problem = problemsOf(reportProblems);
-
 /** Lines a page; days and states fit on one. */
 export const linesPerPage = 100;
 const dayMs = 86_400_000;
 
-/** What a report covers; by default the last thirty days, of all brands. */
-interface Range {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly brand?: string | undefined;
-}
-
 export interface SalesAsked extends Range {
   readonly by: SalesBy;
-}
-
-const shownDays = 30;
-
-const lengthOf = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
-
-const earlier = (day: string, by: number): string => new Date(Date.parse(day) - by * dayMs).toISOString().slice(0, 10);
-
-/** As many days that end before the first. */
-function daysBefore(days: Days): Days {
-  return { from: earlier(days.from, lengthOf(days)), to: earlier(days.from, 1) };
-}
-
-/** The days asked for. Throws `report_range`. */
-function daysOf(asked: Range, today: string): Days {
-  const to = asked.to ?? today;
-  const days = { from: asked.from ?? earlier(to, shownDays - 1), to };
-  const length = lengthOf(days);
-  if (length < 1) throw problem('report_range', undefined, { to: 'The last day is before the first' });
-  if (length > mostReportDays) throw problem('report_range', undefined, { to: 'Choose two years at most' });
-  return days;
 }
 
 /** A report of sales, one page of it. Throws `report_range`. */

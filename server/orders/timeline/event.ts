@@ -45,7 +45,8 @@ export type ReturnEvent = Happened<
 
 /** An event in the life of an order. */
 export type OrderEvent =
-  | Happened<'placed' | 'paid' | 'payment_declined', Record<string, never>>
+  | Happened<'placed', { readonly draftId?: number }>
+  | Happened<'paid' | 'payment_declined', Record<string, never>>
   | Happened<'shipped', { readonly lines: readonly Units[] }>
   | Happened<'delivered', { readonly lines: readonly Units[]; readonly shipmentUuid: string }>
   | CancelledEvent

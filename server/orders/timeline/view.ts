@@ -7,6 +7,7 @@ import {
   staffCancelReasons,
   type TimelineEvent,
 } from '../../../contract/orders/cancelling.ts';
+import { own } from '../../../contract/values/own.ts';
 import { findOrderMoney } from '../../payments/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { listMembers } from '../../staff/index.ts';
@@ -60,7 +61,8 @@ export async function showStaffTimeline(db: Db, { id }: StoredOrder): Promise<{ 
   const events = (await findShown(db, id)).map((event) => ({
     ...present(event, ordered),
     who: names.get(event.actor) ?? (event.actor === 'shopper' ? 'Customer' : 'Shop'),
-    reason: event.kind === 'cancelled' ? (reasons[event.details.reason] ?? null) : null,
+    reason: event.kind === 'cancelled' ? (own(reasons, event.details.reason) ?? null) : null,
+    draftId: event.kind === 'placed' ? (event.details.draftId ?? null) : null,
   }));
   return { events, money: await moneyOf(db, id) };
 }

@@ -55,6 +55,17 @@ function differences(before: Readonly<Record<string, string>>, after: Readonly<R
 const refundableOf = async (db: Db, orderId: number) =>
   refundableLines(await findLines(db, orderId), await findReturnedUnits(db, orderId), await findRefundedUnits(db, orderId));
 
+/** Gives an order placed from a draft the draft's note and tags, in the name of the member who created the draft. */
+export async function noteFromDraft(
+  tx: Tx,
+  orderId: number,
+  { createdBy, note, tags }: { readonly createdBy: number; readonly note: string; readonly tags: readonly string[] },
+  now: Date,
+): Promise<void> {
+  if (note !== '') await insertNote(tx, orderId, { memberId: createdBy, words: note, at: now });
+  if (tags.length > 0) await replaceTags(tx, orderId, tags);
+}
+
 /** Changes address and e-mail of a locked order; staff then find it by the new ones. The caller checks and records the change. */
 export async function changeContact(
   tx: Tx,

@@ -13,7 +13,7 @@ export interface Migration {
 }
 
 /** The SQL files of `db/migrations`, in order. */
-function migrations(): Migration[] {
+export function migrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name))
     .sort()

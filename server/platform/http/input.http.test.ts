@@ -68,6 +68,11 @@ describe('[§8] unusable input is refused with 400', () => {
     expect((await send('POST', '/api/accounts/addresses', { address }, { session_token: token })).statusCode).toBe(400);
   });
 
+  it('a length that cannot be compared', async () => {
+    const campaignId = { length: { toString: 1 } };
+    expect((await send('POST', '/api/campaign/discount-status', { campaignId })).statusCode).toBe(400);
+  });
+
   it('unlimited nesting', async () => {
     const payload = `{"pageId":"home","variables":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`;
     const headers = { ...own, 'content-type': 'application/json' };

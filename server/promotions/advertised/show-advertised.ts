@@ -24,14 +24,15 @@ export async function showAdvertised(
   brandPromotions: () => Promise<BrandPromotions>,
   now: Date,
 ): Promise<unknown> {
-  const found = [...productsIn(answer)];
+  const found: ShownProduct[] = [];
+  collectProducts(answer, found);
   if (found.length === 0) return answer;
   const { brand, promotions } = await brandPromotions();
   const advertising = advertisingOf(promotions, now);
   if (advertising.advertised.length === 0) return answer;
   const ids = [...new Set(found.map(({ productId }) => productId))];
   const conditions = [...advertising.advertised, ...advertising.given].map((one) => one.conditions);
-  const groups = await findProductGroups(db, ids, conditions);
+  const groups = await findProductGroups(db, ids, conditions, now);
   return withPrices(answer, ({ productId, slug }, price) => priced(advertising, slug, groups.get(productId), price, brand, now));
 }
 
@@ -48,10 +49,15 @@ function priced(
   return advertised ? { ...price, advertised } : price;
 }
 
-function* productsIn(answer: unknown): Generator<ShownProduct> {
+/** Fills a list: a generator over a page's data took three times as long. */
+function collectProducts(answer: unknown, found: ShownProduct[]): void {
   if (typeof answer !== 'object' || answer === null) return;
-  if (isProduct(answer)) yield answer;
-  for (const part of Array.isArray(answer) ? answer : Object.values(answer)) yield* productsIn(part);
+  if (Array.isArray(answer)) {
+    for (const one of answer) collectProducts(one, found);
+    return;
+  }
+  if (isProduct(answer)) found.push(answer);
+  for (const part of Object.values(answer)) collectProducts(part, found);
 }
 
 function withPrices(answer: unknown, of: (product: ShownProduct, price: VariationPrice) => VariationPrice): unknown {

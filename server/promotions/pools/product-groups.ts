@@ -1,4 +1,4 @@
-import { findCategoriesOf, findIdsBySlug } from '../../catalog/index.ts';
+import { categoriesOf, findIdsBySlug } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { purge } from '../../platform/purging/purging.ts';
 import type { Conditions } from '../promotion.ts';
@@ -11,13 +11,14 @@ export interface ProductGroups {
   readonly pools: ReadonlySet<string>;
 }
 
-/** The groups of products by id, limited to the kinds that some condition uses; one query per kind. */
+/** The groups of products by id, limited to the kinds that some condition uses; at most one query per kind. */
 export async function findProductGroups(
   db: Db,
   productIds: readonly number[],
   conditions: readonly Conditions[],
+  now: Date,
 ): Promise<Map<number, ProductGroups>> {
-  const categories = conditions.some((one) => one.categories) ? await findCategoriesOf(db, productIds) : new Map<number, Set<string>>();
+  const categories = conditions.some((one) => one.categories) ? await categoriesOf(db, productIds, now) : new Map<number, Set<string>>();
   const pools = conditions.some((one) => one.pools) ? await findPools(db, productIds) : new Map<number, Set<string>>();
   const ids = [...new Set([...categories.keys(), ...pools.keys()])];
   return new Map(ids.map((id) => [id, { categories: categories.get(id) ?? new Set(), pools: pools.get(id) ?? new Set() }]));

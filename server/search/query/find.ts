@@ -100,6 +100,11 @@ export function findBestLiked({ index }: Known, category: number): number | unde
   return best < 0 ? undefined : columns.product[best];
 }
 
+/** How many products a text finds, corrected where it must be. */
+export function countFound(known: Known, text: string): number {
+  return select(known, { text, chosen: {}, sort: 'relevance', offset: 0, limit: 1 }).docs.length;
+}
+
 /** Whether any product has all words of a text without correction. */
 export function findsAll(known: Known, text: string): boolean {
   const query = interpret(lexiconOf(known), text, { unfinished: false });

@@ -55,3 +55,13 @@ export function linesWith(asked: string, lines: readonly Line[]): Line[] {
   const found = asked === '' ? lines : lines.filter(({ phrase, means }) => says(phrase) || says(means));
   return found.toSorted((a, b) => a.phrase.localeCompare(b.phrase, 'en') || a.means.localeCompare(b.means, 'en'));
 }
+
+/** Finds the line that stands for exactly these words: what it adds to a search for them, and its number. */
+export function linesFor(lines: readonly Line[]): (words: string) => { synonymId: number; means: string } | null {
+  const found = new Map<string, { synonymId: number; means: string }>();
+  for (const { synonymId, phrase, means, oneWay } of lines) {
+    if (!oneWay) found.set(keyOf(means), { synonymId, means: phrase });
+    found.set(keyOf(phrase), { synonymId, means });
+  }
+  return (words) => found.get(keyOf(words)) ?? null;
+}

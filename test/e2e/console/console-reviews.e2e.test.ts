@@ -40,10 +40,10 @@ describe('[look: staff console] reviews', () => {
     const shown = shopper.getByRole('article', { name: new RegExp(title) });
     await shown.getByRole('heading', { name: 'Answer from Alder & Loom' }).waitFor();
     expect(await shown.getByText('Thank you, Ana. <b>Enjoy</b> it!').count()).toBe(1);
-    await shown
-      .getByRole('button', { name: /^Report/ })
-      .first()
-      .click();
+    const report = shown.getByRole('button', { name: /^Report(?! review)/ });
+    await report.click();
+    await shown.getByRole('link', { name: 'Cancel' }).click();
+    await report.click();
     await shown.getByLabel('What’s wrong with it?').selectOption('untrue');
     await shown.getByRole('button', { name: 'Report review' }).click();
     await shown.getByText('Thanks. We’ll look at this review.').waitFor();

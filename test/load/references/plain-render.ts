@@ -16,7 +16,7 @@ export interface PlainPage {
 /** The product page's tree and nothing else. */
 export function plainRender({ data, departments, shared, islands }: PlainPage): string {
   let next = 0;
-  const renderer = new DocumentIslands(() => [islands[next++] ?? ''], Providers as never, shared);
+  const renderer = new DocumentIslands(() => [islands[next++] ?? ''], Providers as never, shared, productPage.share?.(data));
   const shell = { value: { departments }, shared };
   return renderBody({ page: productPage, variant: 'shop', data, Shell: Shell as never, Providers: Providers as never, shell }, renderer);
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type Review, reportReasons, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { client } from '../../api/browser.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './report-form.module.css';
@@ -15,11 +15,14 @@ export interface Reporting {
   readonly step: 'asking' | 'sent';
 }
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** "Report": opens a form that posts to the page, or calls with script. The form is in the document only when asked for. */
 export function ReportForm({ review, step: first }: { review: Review; step: Reporting['step'] | null }) {
   const { reviewId } = review;
   const [step, setStep] = useState(first);
   const [error, setError] = useState<string>();
+  const [cancelled, setCancelled] = useState(false);
 
   const report = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,7 +51,8 @@ export function ReportForm({ review, step: first }: { review: Review; step: Repo
         }}
       >
         <input type="hidden" name="action" value="ask-report" />
-        <button type="submit" className={styles.open} name="reviewId" value={reviewId}>
+        {/* Focus returns here from the form that replaced it. */}
+        <button type="submit" className={styles.open} name="reviewId" value={reviewId} ref={cancelled ? focus : null}>
           Report
           <VisuallyHidden>{`: ${review.title || `review by ${review.author}`}`}</VisuallyHidden>
         </button>
@@ -69,9 +73,25 @@ export function ReportForm({ review, step: first }: { review: Review; step: Repo
         options={reasons.map((value) => ({ value, label: reportReasons[value] }))}
         error={error}
       />
-      <Button type="submit" variant="secondary" size="small">
-        Report review
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" size="small">
+          Report review
+        </Button>
+        {/* The same page again: without script it is open because it was asked for by a post. */}
+        <LinkButton
+          href=""
+          variant="quiet"
+          size="small"
+          onClick={(event) => {
+            event.preventDefault();
+            setError(undefined);
+            setCancelled(true);
+            setStep(null);
+          }}
+        >
+          Cancel
+        </LinkButton>
+      </div>
     </form>
   );
 }

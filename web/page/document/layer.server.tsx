@@ -44,6 +44,7 @@ export interface PageLayerParts {
 export interface Visit {
   readonly brand: string;
   readonly channel: PageChannel;
+  readonly now: Date;
   readonly client: Client;
   cookie(name: string): string | undefined;
   /** `data`: the page's data as JSON, for soft navigation. */
@@ -251,11 +252,11 @@ export class PageLayer {
   }
 
   #request({ canonical, params }: Found, visit: Visit): PageRequest {
-    const { brand, channel, client } = visit;
+    const { brand, channel, now, client } = visit;
     const url = new URL(this.#parts.site(brand).origin + canonical);
     const shopOf = (key: string) => this.#parts.urls.get(key) ?? null;
     const familySignInPath = (key: string, to: string) => (this.#parts.isApart(key, brand) ? familySignIn({ from: key, to }) : null);
-    return { url, params, brand, channel, shopOf, familySignInPath, client, cookie: (name) => visit.cookie(name) };
+    return { url, params, brand, channel, now, shopOf, familySignInPath, client, cookie: (name) => visit.cookie(name) };
   }
 
   #redirect(location: string, status: number): Answer {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Cart, CartLine as Line } from '../../../contract/buying/cart.ts';
-import { returnDays } from '../../../contract/orders/returns.ts';
+import { returnDays } from '../../../contract/values/return-days.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
 import { NextOffer } from '../../features/cart/next-offer.tsx';

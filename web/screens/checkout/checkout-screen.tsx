@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
-import { returnDays } from '../../../contract/orders/returns.ts';
+import { returnDays } from '../../../contract/values/return-days.ts';
 import { client } from '../../api/browser.ts';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
@@ -89,19 +89,21 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-visit-step="checkout" data-without-cart={checkout.isFromDraft || undefined}>
       <h1 className={styles.heading}>{data.isReview ? 'Review your order' : 'Checkout'}</h1>
       {addresses.dialog}
       <div className={styles.columns}>
         <div className={styles.steps}>
           {data.asksLogin && <SignInOffer />}
-          {data.account && <SavedAddresses addresses={data.account.addresses} chosen={data.checkout.shippingAddress} />}
+          {data.account && !checkout.isFromDraft && (
+            <SavedAddresses addresses={data.account.addresses} chosen={data.checkout.shippingAddress} />
+          )}
           <form
             ref={form}
             id={formId}
             className={styles.form}
             method="post"
-            action={checkoutLink()}
+            action={checkoutLink(checkout.isFromDraft ? { checkout: checkoutUuid } : {})}
             noValidate
             onBlur={leaveField}
             onInput={(event) => mend((event.target as HTMLInputElement).name)}
@@ -119,7 +121,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               <section className={styles.section} aria-labelledby="contact">
                 <header className={styles.title}>
                   <h2 id="contact">Contact</h2>
-                  {!data.account && !data.isInApp && !data.asksLogin && (
+                  {!data.account && !data.isInApp && !data.asksLogin && !checkout.isFromDraft && (
                     <p className={styles.small}>
                       Have an account? <a href={login({ tab: 'login', returnTo: checkoutLink() })}>Sign in</a>
                     </p>
@@ -242,21 +244,24 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
               </Button>
               <p className={styles.small}>
                 {totals.taxIsEstimate && 'Shipping and tax follow from your address. '}
-                Return most items within {returnDays} days of delivery. {!data.isInApp && <a href={cart()}>Change your cart</a>}
+                Return most items within {returnDays} days of delivery.{' '}
+                {!data.isInApp && !checkout.isFromDraft && <a href={cart()}>Change your cart</a>}
               </p>
               {data.isInApp && <CloseInApp>Back to the app</CloseInApp>}
             </div>
           </form>
         </div>
         <OrderReview items={items} totals={totals} promotions={promotions} busy={pricing}>
-          <PromoCodes
-            codes={promotions.codes}
-            tried={data.tried}
-            form={formId}
-            link={checkoutLink}
-            changes={promoCodes}
-            forgetLink={forgetPromo}
-          />
+          {!checkout.isFromDraft && (
+            <PromoCodes
+              codes={promotions.codes}
+              tried={data.tried}
+              form={formId}
+              link={checkoutLink}
+              changes={promoCodes}
+              forgetLink={forgetPromo}
+            />
+          )}
         </OrderReview>
       </div>
     </div>

@@ -25,6 +25,7 @@ function visit() {
     params: {},
     brand: 'alder-loom',
     channel: 'website',
+    now: new Date('2026-07-01T12:00:00Z'),
     shopOf: () => null,
     familySignInPath: () => null,
     cookie: () => undefined,

@@ -37,8 +37,14 @@ function onward(result: PlaceResult, checkoutUuid: string): string {
   return result.url.startsWith('/') ? result.url : checkoutLink({ checkout: checkoutUuid });
 }
 
-/** The visitor's open checkout, started from the cart if needed; null when there is nothing to check out. */
-async function openCheckout({ client }: PageRequest): Promise<Result<Checkout> | null> {
+/**
+ * The visitor's open checkout, started from the cart if needed; null when there is nothing to check out. That of a payment link is named by the
+ * address, as the cart has none of it.
+ */
+async function openCheckout({ client, url }: PageRequest): Promise<Result<Checkout> | null> {
+  const named = url.searchParams.get('checkout');
+  const known = named ? await client.call(checkoutEndpoints.get, { checkoutUuid: named }) : null;
+  if (known && (known.ok ? known.data.isFromDraft : known.code === 'payment_link_ended')) return known;
   const current = await client.call(cartEndpoints.getCurrent, {});
   if (!current.ok) return current;
   const { cart } = current.data;
@@ -85,8 +91,8 @@ async function show(
     place: typed || checkout.shippingAddress ? null : await placeOf(request),
     challengeUrl: challengeUrl ?? null,
     isInApp: isInApp(request),
-    asksLogin: account === null && !isInApp(request) && !typed && request.cookie(loginSkippedCookie) !== 'true',
-    tried: tried ?? (typed ? null : linkedPromo(request)),
+    asksLogin: account === null && !checkout.isFromDraft && !isInApp(request) && !typed && request.cookie(loginSkippedCookie) !== 'true',
+    tried: tried ?? (typed || checkout.isFromDraft ? null : linkedPromo(request)),
   };
   return data(shown, failure?.statusCode === 400 ? 422 : (failure?.statusCode ?? 200));
 }
@@ -119,7 +125,7 @@ async function loadInApp(request: PageRequest): Promise<Loaded<CheckoutData>> {
 async function load(request: PageRequest): Promise<Loaded<CheckoutData>> {
   const named = request.url.searchParams.get('checkout');
   const known = named ? await request.client.call(checkoutEndpoints.get, { checkoutUuid: named }) : null;
-  const checkout = known?.ok ? known : await openCheckout(request);
+  const checkout = known?.ok || known?.code === 'payment_link_ended' ? known : await openCheckout(request);
   if (!checkout) return toCart(request);
   if (!checkout.ok) return checkout.statusCode === 409 ? toCart(request) : failed(checkout.statusCode, wordsOfRefusal(checkout));
   const { state, orderNumber } = checkout.data;
@@ -220,7 +226,9 @@ export default definePage<CheckoutData>({
       const opened = await openCheckout(request);
       if (!opened) return toCart(request);
       if (!opened.ok) return failed(opened.statusCode, wordsOfRefusal(opened));
-      const { checkoutUuid } = opened.data;
+      const { checkoutUuid, state, orderNumber } = opened.data;
+      // Another tab has paid by the same link.
+      if (state === 'complete' && orderNumber) return redirect(orderConfirmation({ orderNumber }), 303);
       const typed = await typedBy(form, request);
       const again = { typed: comingBack(typed) };
       const saved = await save(request, checkoutUuid, typed);

@@ -18,8 +18,8 @@ const front = 'homepage';
 /** The tag of a content page, existing or not; `server/content/show/tags.ts` purges it. */
 const tagOf = (brand: string, page: string): string => `content:${brand}:${page}`;
 
-async function shown({ client }: PageRequest, page: ShownPage) {
-  return pageData({ page, preview: null, madeAt: latestTurn(page.blocks, Date.now()), ...(await loadSurroundings(client, page)) });
+async function shown({ client, now }: PageRequest, page: ShownPage) {
+  return pageData({ page, preview: null, madeAt: latestTurn(page.blocks, now.getTime()), ...(await loadSurroundings(client, page)) });
 }
 
 /** A page of the content system. A preview link shows its draft, which is never cached. */

@@ -11,11 +11,11 @@ export async function showPreview(request: PageRequest, page: string, token: str
   return token.startsWith('site.') ? aroundPage(request, page, token) : draftOf(request, page, token);
 }
 
-async function draftOf({ client }: PageRequest, page: string, token: string): Promise<Loaded<ContentPageData>> {
+async function draftOf({ client, now }: PageRequest, page: string, token: string): Promise<Loaded<ContentPageData>> {
   const found = await client.call(contentEndpoints.preview, { page, token });
   if (!found.ok) return found.statusCode < 500 ? notFound() : failed(found.statusCode, found.message);
   const { page: shown, at, version } = found.data;
-  const madeAt = at === null ? Date.now() : Date.parse(at);
+  const madeAt = at === null ? now.getTime() : Date.parse(at);
   return {
     ...data({ page: shown, preview: { at, version }, madeAt, ...(await loadSurroundings(client, shown)) }),
     isPersonal: true,
@@ -24,7 +24,7 @@ async function draftOf({ client }: PageRequest, page: string, token: string): Pr
 }
 
 /** The public page within a draft's menus, banner and footer. */
-async function aroundPage({ client }: PageRequest, page: string, token: string): Promise<Loaded<ContentPageData>> {
+async function aroundPage({ client, now }: PageRequest, page: string, token: string): Promise<Loaded<ContentPageData>> {
   const [site, found] = await Promise.all([
     client.call(contentEndpoints.previewSite, { token }),
     client.call(contentEndpoints.getPage, { page }),
@@ -37,7 +37,7 @@ async function aroundPage({ client }: PageRequest, page: string, token: string):
   });
   const surroundings = await loadSurroundings(shellClient, found.data);
   return {
-    ...data({ page: found.data, preview: { at, version }, madeAt: Date.now(), ...surroundings }),
+    ...data({ page: found.data, preview: { at, version }, madeAt: now.getTime(), ...surroundings }),
     isPersonal: true,
     isFramed: true,
     shellClient,

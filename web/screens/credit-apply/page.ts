@@ -12,7 +12,7 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
   const { client } = request;
   const { setup, status } = loaded.data;
   const { application } = status;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = request.now.toISOString().slice(0, 10);
   const shown = (now: CreditApplyData['status'], message: string | null) => {
     const again = now.application?.canApplyOn ?? null;
     return data({ setup, status: now, canApplyAgain: again !== null && again <= today, message }, failure?.statusCode ?? 200);

@@ -11,6 +11,7 @@ async function shown(path: string, isApart: boolean): Promise<LoginData> {
     params: {},
     brand: 'pip-alder',
     channel: 'website',
+    now: new Date('2026-07-01T12:00:00Z'),
     client: new Client({ call: async () => ({ ok: true, statusCode: 200, data: { ok: false } }) }),
     cookie: () => undefined,
     shopOf: (brand) => `https://${brand}.example`,

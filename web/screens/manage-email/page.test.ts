@@ -12,6 +12,7 @@ async function shown(preferences: { statusCode: number; data?: object }): Promis
     params: {},
     brand: 'alder-loom',
     channel: 'website',
+    now: new Date('2026-07-01T12:00:00Z'),
     client: new Client({
       call: async (endpoint) => {
         if (endpoint !== emailPreferenceEndpoints.get) return { ok: true, statusCode: 200, data: { ok: false } };

@@ -6,10 +6,10 @@ import NotificationsScreen from './notifications-screen.tsx';
 
 /** Where the bell leads without script or in a new tab. */
 export default definePage<NotificationsData>({
-  async load({ client }: PageRequest) {
+  async load({ client, now }: PageRequest) {
     const answer = await client.call(engagementEndpoints.getCards, {});
     if (!answer.ok) return failed(answer.statusCode, answer.message);
-    return data({ cards: answer.data.cards, now: new Date().toISOString() });
+    return data({ cards: answer.data.cards, now: now.toISOString() });
   },
   head: () => ({ title: 'Notifications', robots: 'noindex' }),
   cache: 'none',

@@ -110,7 +110,7 @@ interface Posted {
 /** Days for which a product counts as new. */
 const newFor = 60;
 
-async function load({ client, params, url, brand, shopOf }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
+async function load({ client, params, url, brand, now, shopOf }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
   const productId = params.productId ?? '';
   const asked = wholeNumber(url.searchParams.get('variation'));
   const page = wholeNumber(url.searchParams.get('reviews')) ?? 1;
@@ -152,7 +152,7 @@ async function load({ client, params, url, brand, shopOf }: PageRequest, posted:
       shipping,
       zooms: flags.isOn('image-zoom'),
       line: lineAbove(product.departmentSlug, brand),
-      isNew: Date.now() - Date.parse(product.introducedOn ?? '') < newFor * 86_400_000,
+      isNew: now.getTime() - Date.parse(product.introducedOn ?? '') < newFor * 86_400_000,
       addError,
       alert,
     },

@@ -17,7 +17,7 @@ import styles from './product-screen.module.css';
 export default function ProductScreen({ data }: { data: ProductData }) {
   const { product, line, recommendations } = data;
   return (
-    <div className={styles.product}>
+    <div className={styles.product} data-visit-step="product">
       <Breadcrumbs trail={product.breadcrumbs} current={product.name} />
       <div className={styles.top}>
         <Island of={Gallery} load="idle" props={{ zooms: data.zooms }} />

@@ -1,9 +1,9 @@
 import type { DeliveryEstimate } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
 import { productGroupId } from '../../../contract/catalog/merchant.ts';
-import { returnDaysOf } from '../../../contract/orders/returns.ts';
 import { dimensionsOf } from '../../../contract/values/dimensions.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
+import { returnDaysOf } from '../../../contract/values/return-days.ts';
 import { product as productLink } from '../../routes.ts';
 import type { StandardShipping } from '../../shell/free-shipping.ts';
 import { canBeBought } from './buy-box/selection.ts';

@@ -9,7 +9,7 @@ import styles from './nothing-found.module.css';
 export function NothingFound({ searchText, instead }: { searchText: string | null; instead: Listing['instead'] }) {
   const near = instead?.isNear ? instead.categories[0] : undefined;
   return (
-    <div className={styles.nothing}>
+    <div className={styles.nothing} data-search-text={searchText ?? undefined} data-search-found={0}>
       <EmptyState
         heading="h1"
         title={

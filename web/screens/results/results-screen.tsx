@@ -20,7 +20,11 @@ function ResultsScreen({ data: initial }: { data: ResultsData }) {
   const { corrected } = listing;
   const fields = searchText === null ? [] : [{ name: 'q', value: searchText }];
   return (
-    <div className={styles.results}>
+    <div
+      className={styles.results}
+      data-search-text={searchText ?? undefined}
+      data-search-found={listing.page === 1 ? listing.total : undefined}
+    >
       <header className={styles.header}>
         <h1 className={styles.title}>
           {searchText === null ? (

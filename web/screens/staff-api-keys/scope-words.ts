@@ -11,6 +11,8 @@ const words: Readonly<Record<KeyScope, string>> = {
   'flags.edit': 'Switch features',
   'maintenance.switch': 'Close and open the shop',
   'orders.cancel': 'Cancel and release orders',
+  'orders.discount': 'Give any discount on draft orders',
+  'orders.draft': 'Create draft orders and payment links',
   'orders.edit': 'Edit orders and contact details',
   'orders.export': 'Export orders',
   'orders.fulfil': 'Pack and ship orders',

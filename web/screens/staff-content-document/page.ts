@@ -65,7 +65,7 @@ function momentOf(form: URLSearchParams): string | null | undefined {
 const noMoment = 'Enter a date and time, such as Nov 27, 2026, 12:00 AM';
 
 /** A time in the past would publish at once, which was not intended. The current minute is fine. */
-const hasPassed = (at: string | undefined): boolean => at !== undefined && new Date(at).getTime() < Date.now() - 60_000;
+const hasPassed = (at: string | undefined, now: Date): boolean => at !== undefined && Date.parse(at) < now.getTime() - 60_000;
 const passed = (instead: string, form: URLSearchParams): MomentFault => ({
   words: `This time has passed. Choose a later one, or ${instead}.`,
   typed: form.get('at') ?? '',
@@ -92,7 +92,7 @@ export default defineStaffPage<StaffContentDocumentData>({
       const at = momentOf(form);
       const isLater = form.has('at');
       if (at === null || (isLater && at === undefined)) return show(request, { momentFault: { words: noMoment, typed: '' } });
-      if (hasPassed(at)) return show(request, { momentFault: passed('publish it now', form) });
+      if (hasPassed(at, request.now)) return show(request, { momentFault: passed('publish it now', form) });
       const version = Number(form.get('version')) || undefined;
       const result = await request.client.call(contentStaffEndpoints.publish, { ...documentOf(request), at, version });
       return result.ok ? told(request, isLater ? 'planned' : 'published') : show(request, { failure: result });
@@ -100,7 +100,7 @@ export default defineStaffPage<StaffContentDocumentData>({
     unpublish: async (form, request) => {
       const at = momentOf(form);
       if (at === null) return show(request, { withdrawalFault: { words: noMoment, typed: '' } });
-      if (hasPassed(at)) return show(request, { withdrawalFault: passed('leave it empty', form) });
+      if (hasPassed(at, request.now)) return show(request, { withdrawalFault: passed('leave it empty', form) });
       const result = await request.client.call(contentStaffEndpoints.unpublish, { ...documentOf(request), at });
       return result.ok ? told(request, at ? 'planned' : 'withdrawn') : show(request, { failure: result });
     },

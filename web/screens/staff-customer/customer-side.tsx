@@ -1,5 +1,6 @@
 import { personalDataEndpoints } from '../../../contract/staff/care/personal-data.ts';
 import type { Permission } from '../../../contract/staff/staff-roles.ts';
+import { CreateDraft } from '../../features/staff/create-draft.tsx';
 import { Facts } from '../../features/staff/facts.tsx';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -59,6 +60,11 @@ export function CustomerSide({ customer, permissions }: { customer: ShownCustome
           />
         )}
       </Panel>
+      {may('orders.draft') && (
+        <Panel title="Order for this customer" lead="Prepare an order on the phone and send a link to pay.">
+          <CreateDraft customerId={customerId} variant="secondary" />
+        </Panel>
+      )}
       {may('customers.impersonate') && (
         <Panel title="Act for this customer" lead="See the shop as they do, for up to 30 minutes. Every change is logged under your name.">
           <LinkButton href={impersonate({ customerId })} variant="secondary" size="small">

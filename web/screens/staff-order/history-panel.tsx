@@ -1,11 +1,12 @@
 import type { StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
+import { staffDraft } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
 import type { StaffOrderData } from './staff-order-data.ts';
 
-type HistoryPanelProps = NonNullable<StaffOrderData['timeline']> & { order: StaffOrderData['order'] };
+type HistoryPanelProps = NonNullable<StaffOrderData['timeline']> & Pick<StaffOrderData, 'order' | 'permissions'>;
 
 const eventColumns = [
   { key: 'at', title: 'When' },
@@ -42,15 +43,21 @@ const eventWords = ({ kind, isWhole }: StaffTimelineEvent): string =>
 const movedWords = { captured: 'Captured', refunded: 'Refunded', voided: 'Released' } as const;
 const stateWords = { pending: 'Pending', succeeded: 'Done', failed: 'Failed' } as const;
 
+/** The draft that the order was placed from, for those who may open it. */
+function FromDraft({ draftId, permissions }: { draftId: number } & Pick<StaffOrderData, 'permissions'>) {
+  const words = `Draft order ${draftId}`;
+  return permissions.includes('orders.draft') ? <a href={staffDraft({ draftId })}>{words}</a> : words;
+}
+
 /** The timeline of an order and its payments, with actors and reasons. */
-export function HistoryPanel({ events, money, order: { summary } }: HistoryPanelProps) {
+export function HistoryPanel({ events, money, order: { summary }, permissions }: HistoryPanelProps) {
   const eventRows = events.map((event) => ({
     key: `${event.kind}-${event.at}`,
     cells: {
       at: shopMomentOf(event.at),
       what: eventWords(event),
       items: event.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-      reason: event.reason,
+      reason: event.draftId === null ? event.reason : <FromDraft draftId={event.draftId} permissions={permissions} />,
       who: event.who,
       amount: event.cents === null ? null : formatMoney(event.cents, summary),
     },

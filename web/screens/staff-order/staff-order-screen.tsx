@@ -59,7 +59,7 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
           {shown.cancelling && <CancelPanel order={shown.order} cancelling={shown.cancelling} />}
           {shown.work && <RefundPanel {...shown} work={shown.work} />}
           {shown.work && <NotesPanel {...shown} work={shown.work} />}
-          {shown.timeline && <HistoryPanel {...shown.timeline} order={shown.order} />}
+          {shown.timeline && <HistoryPanel {...shown.timeline} order={shown.order} permissions={shown.permissions} />}
           {shown.work && <ChangesPanel work={shown.work} />}
           <Panel title="Details">
             <Facts facts={factsOf(shown)} />

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { CreateDraft } from '../../features/staff/create-draft.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
-import { staffOrders, staffShipOrders } from '../../staff-routes.ts';
+import { staffDrafts, staffOrders, staffShipOrders } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { isNarrowed, OrderFilters } from './order-filters.tsx';
@@ -19,6 +20,12 @@ function StaffOrdersScreen({ data }: { data: StaffData<StaffOrdersData> }) {
     <StaffFrame data={data} place="orders" heading="Orders" done={data.shown?.done} error={data.shown?.message}>
       {(shown) => (
         <>
+          {data.me.permissions.includes('orders.draft') && (
+            <div className={styles.create}>
+              <CreateDraft />
+              <a href={staffDrafts()}>Draft orders</a>
+            </div>
+          )}
           <OrderViews {...shown} />
           <OrderFilters {...shown} />
           <List {...shown} />

@@ -1,40 +1,68 @@
-import type { Failure } from '../../../contract/api/client.ts';
+import type { Failure, Result } from '../../../contract/api/client.ts';
 import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
+import { figureEndpoints, stockShown } from '../../../contract/figures/figures.ts';
 import { salesBy, salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { dayIn } from '../../features/staff/charts/days.ts';
-import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
-import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
+import { otherReports, type ReportPlace, type StaffReportsData } from './staff-reports-data.ts';
 import StaffReportsScreen from './staff-reports-screen.tsx';
 
 function placeOf({ searchParams }: URL): ReportPlace {
   const by = searchParams.get('by');
+  const show = searchParams.get('show');
   return {
-    by: by === 'returns' ? by : (keysOf(salesBy).find((one) => one === by) ?? 'day'),
+    by: [...keysOf(salesBy), ...otherReports].find((one) => one === by) ?? 'day',
     from: dayIn(searchParams.get('from')),
     to: dayIn(searchParams.get('to')),
     brand: searchParams.get('brand') ?? '',
+    show: keysOf(stockShown).find((one) => one === show) ?? 'all',
+    department: (searchParams.get('department') ?? '').slice(0, 100),
+    q: (searchParams.get('q') ?? '').trim().slice(0, 100),
   };
 }
 
-async function show({ client, url }: PageRequest): Promise<Loaded<StaffReportsData>> {
+async function show({ client, url }: PageRequest, me: Me): Promise<Loaded<StaffReportsData>> {
   const place = placeOf(url);
-  const range = { from: place.from || undefined, to: place.to || undefined, brand: place.brand || undefined };
-  const shown = { place, sales: null, returns: null, departments: {}, errors: {} };
   const { by } = place;
-  if (by === 'returns') {
-    const returns = await client.call(salesReportEndpoints.returns, range);
-    return returns.ok ? data({ ...shown, returns: returns.data }) : refused(shown, returns);
-  }
+  const range = { from: place.from || undefined, to: place.to || undefined, brand: place.brand || undefined };
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
-  const [sales, menu] = await Promise.all([
-    client.call(salesReportEndpoints.sales, { by, ...range, page }),
-    by === 'department' ? client.call(catalogEndpoints.getMenu, {}) : null,
-  ]);
-  if (!sales.ok) return refused(shown, sales);
-  const departments = Object.fromEntries((menu?.ok ? menu.data.departments : []).map(({ slug, title }) => [slug, title]));
-  return data({ ...shown, sales: sales.data, departments });
+  const shown: StaffReportsData = {
+    ...{ place, sales: null, returns: null, searches: null, funnel: null, stock: null, payments: null, departments: {}, errors: {} },
+    editsSynonyms: me.permissions.includes('search.edit'),
+  };
+  const answered = <Report>(result: Result<Report>, add: (report: Report) => Partial<StaffReportsData>) =>
+    result.ok ? data({ ...shown, ...add(result.data) }) : refused(shown, result);
+  const departments = async () => {
+    const menu = await client.call(catalogEndpoints.getMenu, {});
+    return Object.fromEntries((menu.ok ? menu.data.departments : []).map(({ slug, title }) => [slug, title]));
+  };
+  switch (by) {
+    case 'returns':
+      return answered(await client.call(salesReportEndpoints.returns, range), (returns) => ({ returns }));
+    case 'searches':
+    case 'searches-without-results': {
+      const asked = { show: by === 'searches' ? ('all' as const) : ('nothing' as const), ...range, page };
+      return answered(await client.call(figureEndpoints.searches, asked), (searches) => ({ searches }));
+    }
+    case 'funnel':
+      return answered(await client.call(figureEndpoints.funnel, range), (funnel) => ({ funnel }));
+    case 'payments': {
+      const asked = { from: range.from, to: range.to, page };
+      return answered(await client.call(figureEndpoints.payments, asked), (payments) => ({ payments }));
+    }
+    case 'stock': {
+      const asked = { show: place.show, department: place.department || undefined, q: place.q || undefined, page };
+      const [stock, titles] = await Promise.all([client.call(figureEndpoints.stock, asked), departments()]);
+      return answered(stock, (report) => ({ stock: report, departments: titles }));
+    }
+    default: {
+      const asked = client.call(salesReportEndpoints.sales, { by, ...range, page });
+      const [sales, titles] = await Promise.all([asked, by === 'department' ? departments() : {}]);
+      return answered(sales, (report) => ({ sales: report, departments: titles }));
+    }
+  }
 }
 
 /** A range that cannot be reported keeps the form, with the reason at its field. */
@@ -44,6 +72,6 @@ const refused = (shown: StaffReportsData, { statusCode, message, fields }: Failu
 export default defineStaffPage<StaffReportsData>({
   title: 'Reports',
   permission: 'reports.read',
-  load: (request) => show(request),
+  load: show,
   Screen: StaffReportsScreen,
 });

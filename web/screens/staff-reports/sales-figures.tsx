@@ -1,4 +1,5 @@
 import { type SalesBy, type SalesLine, salesBy, salesReportCsvPath } from '../../../contract/staff/orders/sales-reports.ts';
+import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
@@ -9,11 +10,10 @@ import { staffOrders, staffReports } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { Pages } from '../../ui/pages.tsx';
+import { ReportEnd } from './report-end.tsx';
 import type { StaffReportsData } from './staff-reports-data.ts';
-import styles from './staff-reports-screen.module.css';
+import { Sums } from './sums.tsx';
 
 type Figures = StaffReportsData & { sales: NonNullable<StaffReportsData['sales']> };
 
@@ -30,31 +30,28 @@ const mostBars = 10;
 /** A report of sales: the sums beside those of the days before, a chart, and the table. */
 export function SalesFigures(page: Figures) {
   const { place, sales } = page;
-  const { by } = place;
-  if (by === 'returns') return null;
+  const by = keysOf(salesBy).find((one) => one === place.by);
+  if (!by) return null;
   const { from, to, lines, totals } = sales;
   if (totals.orders === 0 && totals.refunds === 0) {
     return <EmptyState title="No orders in these days">Choose other days, or another brand.</EmptyState>;
   }
-  const query = new URLSearchParams({ by, from, to, ...(place.brand && { brand: place.brand }) });
   return (
     <>
-      <Sums {...sales} />
+      <Sums sums={sumsOf(sales)} />
       <SalesChart {...page} by={by} />
       <Table caption={salesBy[by]} columns={columnsFor(by)} rows={rowsOf(page, by, lines)} />
-      <div className={styles.end}>
-        <Pages page={sales.page} pages={sales.pages} at={(number) => staffReports({ ...place, page: number })} />
-        <LinkButton href={`${salesReportCsvPath}?${query}`} variant="secondary" size="small" download>
-          Download as CSV
-        </LinkButton>
-      </div>
+      <ReportEnd
+        {...{ page: sales.page, pages: sales.pages, csv: salesReportCsvPath, query: { by, from, to, brand: place.brand } }}
+        at={(page) => staffReports({ ...place, show: undefined, page })}
+      />
     </>
   );
 }
 
-function Sums({ totals, before }: Figures['sales']) {
+function sumsOf({ totals, before }: Figures['sales']) {
   const average = ({ sales, orders }: typeof totals) => (orders === 0 ? 0 : Math.round(sales / orders));
-  const sums = [
+  return [
     { name: 'Sales', value: formatMoney(totals.sales), change: changeWords(totals.sales, before.sales) },
     { name: 'Orders', value: formatCount(totals.orders), change: changeWords(totals.orders, before.orders) },
     { name: 'Average order', value: formatMoney(average(totals)), change: changeWords(average(totals), average(before)) },
@@ -64,19 +61,6 @@ function Sums({ totals, before }: Figures['sales']) {
     { name: 'Tax', value: formatMoney(totals.tax), change: changeWords(totals.tax, before.tax) },
     { name: 'Refunds', value: formatMoney(totals.refunds), change: changeWords(totals.refunds, before.refunds) },
   ];
-  return (
-    <dl className={styles.sums} aria-label="Together, beside as many days before">
-      {sums.map(({ name, value, change }) => (
-        <div key={name} className={styles.sum}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            <span className={styles.change}>{change ?? 'nothing to compare'}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** Bars of every day; of another report the lines that sold the most. */

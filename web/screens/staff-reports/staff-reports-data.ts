@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { figureEndpoints, StockShown } from '../../../contract/figures/figures.ts';
 import type { SalesBy, salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 
 export interface StaffReportsData {
@@ -6,17 +7,31 @@ export interface StaffReportsData {
   /** Null where the other is shown, and for a range that is refused. */
   readonly sales: OutputOf<typeof salesReportEndpoints.sales> | null;
   readonly returns: OutputOf<typeof salesReportEndpoints.returns> | null;
+  readonly searches: OutputOf<typeof figureEndpoints.searches> | null;
+  readonly funnel: OutputOf<typeof figureEndpoints.funnel> | null;
+  readonly payments: OutputOf<typeof figureEndpoints.payments> | null;
+  readonly stock: OutputOf<typeof figureEndpoints.stock> | null;
+  /** Whether synonyms may be added. */
+  readonly editsSynonyms: boolean;
   /** Titles of departments by their slug. */
   readonly departments: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
+/** Reports besides those of sales. */
+export const otherReports = ['returns', 'searches', 'searches-without-results', 'funnel', 'stock', 'payments'] as const;
+export type ReportBy = SalesBy | (typeof otherReports)[number];
+
 /** What the URL asks for; empty for the defaults. */
 export interface ReportPlace {
-  readonly by: SalesBy | 'returns';
+  readonly by: ReportBy;
   /** First and last day. */
   readonly from: string;
   readonly to: string;
   /** A brand's key. */
   readonly brand: string;
+  /** Of stock: days left, a department's slug, and a SKU or name. */
+  readonly show: StockShown;
+  readonly department: string;
+  readonly q: string;
 }

@@ -10,9 +10,13 @@ import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
+import { FunnelFigures } from './funnel-figures.tsx';
+import { PaymentFigures } from './payment-figures.tsx';
 import { SalesFigures } from './sales-figures.tsx';
+import { SearchFigures } from './search-figures.tsx';
 import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
 import styles from './staff-reports-screen.module.css';
+import { StockFigures } from './stock-figures.tsx';
 
 const reports: readonly { readonly by: ReportPlace['by']; readonly title: string }[] = [
   { by: 'day', title: 'Days' },
@@ -21,6 +25,11 @@ const reports: readonly { readonly by: ReportPlace['by']; readonly title: string
   { by: 'brand', title: 'Brands' },
   { by: 'state', title: 'States and tax' },
   { by: 'returns', title: 'Returns' },
+  { by: 'searches', title: 'Searches' },
+  { by: 'searches-without-results', title: 'Searches without results' },
+  { by: 'funnel', title: 'Funnel' },
+  { by: 'stock', title: 'Stock days left' },
+  { by: 'payments', title: 'Payments' },
 ];
 
 const presets: readonly { readonly title: string; readonly days: number }[] = [
@@ -31,27 +40,42 @@ const presets: readonly { readonly title: string; readonly days: number }[] = [
   { title: 'A year', days: 365 },
 ];
 
-/** Sales by day, product, department, brand and state, and returns by reason, for any days. */
+/** What the report counts; sales by default. */
+const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
+  searches: 'What shoppers search for, each search once a visit. Days are in New York time. Nothing here identifies a shopper.',
+  'searches-without-results':
+    'Searches that found no product. Add a synonym to connect their words to your catalog, and check here that it works.',
+  funnel: 'How far visits get on the way to an order. Each visit counts once at each step, with the steps before it.',
+  payments:
+    'Money that your ledger captured and refunded, beside what each payment provider reports. Compared every night for the last days.',
+  stock: 'How long your stock lasts if each variation keeps selling as it did in the last 28 days. Sales are updated every hour.',
+};
+const salesLead = 'Orders that took money, by the day they were placed in New York time. Updated every five minutes.';
+
+/** Sales by day, product, department, brand and state, returns by reason, searches, the funnel and stock, for any days. */
 function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
   return (
-    <StaffFrame
-      data={data}
-      place="reports"
-      heading="Reports"
-      lead="Orders that took money, by the day they were placed in New York time. Updated every five minutes."
-    >
+    <StaffFrame data={data} place="reports" heading="Reports" lead={(data.shown && leads[data.shown.place.by]) ?? salesLead}>
       {(page) => (
         <>
           <nav className={styles.reports} aria-label="Reports">
             {reports.map(({ by, title }) => (
-              <a key={by} href={staffReports({ ...page.place, by })} aria-current={by === page.place.by ? 'page' : undefined}>
+              <a
+                key={by}
+                href={staffReports({ by, from: page.place.from, to: page.place.to, brand: page.place.brand })}
+                aria-current={by === page.place.by ? 'page' : undefined}
+              >
                 {title}
               </a>
             ))}
           </nav>
-          <Range {...page} />
+          {page.place.by !== 'stock' && <Range {...page} />}
           {page.sales && <SalesFigures {...page} sales={page.sales} />}
           {page.returns && <Returns returns={page.returns} />}
+          {page.searches && <SearchFigures {...page} searches={page.searches} />}
+          {page.funnel && <FunnelFigures {...page} funnel={page.funnel} />}
+          {page.payments && <PaymentFigures payments={page.payments} />}
+          {page.stock && <StockFigures {...page} stock={page.stock} />}
         </>
       )}
     </StaffFrame>
@@ -59,21 +83,23 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
 }
 
 /** The days and the brand, as a form, and the usual days as links. */
-function Range({ place, sales, returns, errors }: StaffReportsData) {
-  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? {};
+function Range({ place, sales, returns, searches, funnel, payments, errors }: StaffReportsData) {
+  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? searches ?? funnel ?? payments ?? {};
   return (
     <>
       <form className={form.row} method="get" action={staffReports()}>
         <input type="hidden" name="by" value={place.by} />
         <Field label="From" name="from" type="date" autoComplete="off" defaultValue={from} error={errors.from} />
         <Field label="To" name="to" type="date" autoComplete="off" defaultValue={to} error={errors.to} />
-        <Select
-          label="Brand"
-          name="brand"
-          placeholder="All brands"
-          defaultValue={place.brand}
-          options={family.map(({ key, name }) => ({ value: key, label: name }))}
-        />
+        {place.by !== 'payments' && (
+          <Select
+            label="Brand"
+            name="brand"
+            placeholder="All brands"
+            defaultValue={place.brand}
+            options={family.map(({ key, name }) => ({ value: key, label: name }))}
+          />
+        )}
         <Button type="submit" variant="secondary">
           Show
         </Button>
@@ -81,7 +107,7 @@ function Range({ place, sales, returns, errors }: StaffReportsData) {
       {today && (
         <p className={styles.presets}>
           {presets.map(({ title, days }) => (
-            <a key={title} href={staffReports({ ...place, from: dayAfter(today, 1 - days), to: today })}>
+            <a key={title} href={staffReports({ by: place.by, brand: place.brand, from: dayAfter(today, 1 - days), to: today })}>
               {title}
             </a>
           ))}

@@ -27,9 +27,12 @@ async function show(
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const done = url.searchParams.get('done') ?? '';
   const isLoaded = attempt === emptyAttempt;
+  // A report of searches leads here with words that found nothing.
+  const phrase = (url.searchParams.get('phrase') ?? '').trim().slice(0, 100);
   return data(
     {
-      ...{ listed: listed.data, q, attempt },
+      ...{ listed: listed.data, q },
+      attempt: isLoaded ? { ...attempt, typed: { ...attempt.typed, phrase } } : attempt,
       done: isLoaded ? (own(doneWords, done) ?? null) : null,
       message: isLoaded && done === 'gone' ? gone : message,
     },

@@ -1,4 +1,5 @@
 import { cart } from '../../routes.ts';
+import { countVisit } from '../counting/count-visit.ts';
 import { cookieOfPage } from '../visitor/cart-referer.ts';
 import { keepForms } from './keep-forms.ts';
 import { rememberEmail } from './remember-email.ts';
@@ -14,6 +15,7 @@ export function startBehaviours(): void {
   rememberPromo();
   rememberEmail();
   keepForms();
+  countVisit();
 }
 
 /** Opens dialogs in browsers that don't support `command` on buttons. */

@@ -7,6 +7,9 @@ import { isLeft, type SessionData, sessionAt, sessionDataName } from './session-
 /** Where the visitor's campaign discount is stored (spec §3: activated discount info). */
 export const discountName = 'activated_discount';
 
+/** What of the visit has been counted (`../counting/count-visit.ts`). */
+export const notedVisitName = 'noted_visit';
+
 /** As long as a visit lasts without use. */
 const baggageSeconds = 1800;
 
@@ -30,6 +33,7 @@ export function refererOf(referrer: string, host: string): string | null {
 export function noteVisit(isPersonal: boolean): void {
   if (isLeft(stored.load(), knownVisitor().customerId)) {
     kept(discountName, null).forget();
+    kept(notedVisitName, null).forget();
     for (const name of [refererCookie, ehidCookie]) writeCookie(name, '', 0);
   }
   writeCookie(baggageCookie, `visit=${visitId()}`, baggageSeconds);

@@ -21,7 +21,8 @@ export function announceCartChange(): void {
   channel.close();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls when the cart may have changed, here or in another tab. Returns a function that stops it. */
+export function onCartChanged(listener: () => void): () => void {
   here.add(listener);
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
   if (channel) channel.onmessage = listener;
@@ -36,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 /** Units in this visitor's cart; 0 on the server and until hydration, since pages are the same for everybody. */
 export function useCartQuantity(): number {
   return useSyncExternalStore(
-    subscribe,
+    onCartChanged,
     () => quantityInCookies(document.cookie),
     () => 0,
   );

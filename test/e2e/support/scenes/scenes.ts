@@ -13,6 +13,7 @@ import { accountScenes } from './account-scenes.ts';
 import { buyingScenes } from './buying-scenes.ts';
 import { consoleScenes } from './console-scenes.ts';
 import { contentScenes } from './content-scenes.ts';
+import { draftScenes } from './draft-scenes.ts';
 import { findingScenes } from './finding-scenes.ts';
 import { notificationScenes } from './notification-scenes.ts';
 import { packingScenes } from './packing-scenes.ts';
@@ -160,6 +161,7 @@ export const scenes: readonly Scene[] = [
   ...contentScenes,
   ...notificationScenes,
   ...packingScenes,
+  ...draftScenes,
   ...returnScenes,
   ...approvedReturnScenes,
   ...returnDeskScenes,

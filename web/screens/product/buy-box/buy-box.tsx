@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { returnDaysOf } from '../../../../contract/orders/returns.ts';
+import { returnDaysOf } from '../../../../contract/values/return-days.ts';
 import { Arrival } from '../../../features/delivery/arrival.tsx';
 import { rememberViewed } from '../../../features/product/viewed.ts';
 import { island, useShare } from '../../../page/island.tsx';

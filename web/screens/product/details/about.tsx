@@ -1,6 +1,6 @@
 import type { Product } from '../../../../contract/catalog/catalog.ts';
 import { specificationsFor } from '../../../../contract/catalog/specifications.ts';
-import { arriveDays, returnDaysOf } from '../../../../contract/orders/returns.ts';
+import { arriveDays, returnDaysOf } from '../../../../contract/values/return-days.ts';
 import { Accordion } from '../../../ui/layers/accordion.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 import { differingOf } from '../product-data.ts';

@@ -1,0 +1,25 @@
+/** Which searches a report lists. */
+export const searchesShown = { all: 'Searches', nothing: 'Searches without results' } as const;
+export type SearchesShown = keyof typeof searchesShown;
+
+/** What a report of stock lists: variations by the days until they are sold out. */
+export const stockShown = {
+  all: 'All that sell',
+  out: 'Sold out',
+  week: 'A week or less',
+  month: '30 days or less',
+} as const;
+export type StockShown = keyof typeof stockShown;
+
+/** The days whose sales tell how long stock lasts. */
+export const stockSalesDays = 28;
+
+/** The report of payments as CSV, with the same query. */
+export const paymentReportCsvPath = '/api/staff/reports/payments.csv';
+
+/** The reports of stock and of the funnel as CSV, with the same queries. */
+export const stockReportCsvPath = '/api/staff/reports/stock.csv';
+export const funnelReportCsvPath = '/api/staff/reports/funnel.csv';
+
+/** The report of searches as CSV, with the same query. */
+export const searchReportCsvPath = '/api/staff/reports/searches.csv';

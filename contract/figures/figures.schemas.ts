@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { reportProblems } from '../staff/orders/sales-reports.rules.ts';
+import { reported, reportRange } from '../staff/orders/sales-reports.schemas.ts';
+import { keysOf } from '../values/keys.ts';
+import { cents } from '../values/money.schemas.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { searchesShown, stockShown } from './figures.rules.ts';
+
+const searchSums = z.object({
+  searches: z.int(),
+  /** Those that found no product. */
+  nothing: z.int(),
+  /** Those after which a product was opened, or put into the cart. */
+  products: z.int(),
+  carts: z.int(),
+});
+export type SearchSums = z.infer<typeof searchSums>;
+
+const searchLine = searchSums.extend({
+  words: z.string(),
+  /** How many products the words find now, at each brand where they found none at least that many; null where they always found some. */
+  findsNow: z.int().nullable(),
+  /** The synonym that stands for exactly these words. */
+  synonym: z.object({ synonymId: z.int(), means: z.string() }).nullable(),
+});
+export type SearchLine = z.infer<typeof searchLine>;
+
+/** Visits that came to each step; whoever came to a step counts at those before it. */
+const funnelSums = z.object({ product: z.int(), cart: z.int(), checkout: z.int(), order: z.int() });
+export type FunnelSums = z.infer<typeof funnelSums>;
+
+/** The key is a day, or a brand's. */
+const funnelLine = funnelSums.extend({ key: z.string(), title: z.string() });
+export type FunnelLine = z.infer<typeof funnelLine>;
+
+export const funnelQuery = z.object(reportRange);
+
+const stockLine = z.object({
+  variationId: z.int(),
+  productId: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  /** Such as "Oak / Large"; empty without options. */
+  options: z.string(),
+  /** In all warehouses. */
+  onHand: z.int(),
+  /** Sold in the last 28 days. */
+  sold: z.int(),
+  /** Whole days until it is sold out if it goes on selling like that. */
+  daysLeft: z.int(),
+});
+export type StockLine = z.infer<typeof stockLine>;
+
+const paymentLine = z.object({
+  day: z.string(),
+  /** The provider's code, and its name. */
+  provider: z.string(),
+  providerName: z.string(),
+  captures: z.int(),
+  captured: cents,
+  refunds: z.int(),
+  refunded: cents,
+  /** The same in the provider's books; null for a day that it has not shown. */
+  reportedCaptured: cents.nullable(),
+  reportedRefunded: cents.nullable(),
+});
+export type PaymentLine = z.infer<typeof paymentLine>;
+
+const paymentSums = z.object({ captures: z.int(), captured: cents, refunds: z.int(), refunded: cents });
+export type PaymentSums = z.infer<typeof paymentSums>;
+
+/** A movement on which the ledger and the provider differ; null on the side that does not know it. */
+const paymentDifference = z.object({
+  key: z.string(),
+  providerName: z.string(),
+  foundAt: z.iso.datetime(),
+  kind: z.string(),
+  ours: z.object({ amount: cents, state: z.string() }).nullable(),
+  theirs: z.object({ amount: cents, state: z.string() }).nullable(),
+  orderNumber: z.string().nullable(),
+});
+export type PaymentDifference = z.infer<typeof paymentDifference>;
+
+export const paymentsQuery = z.object({
+  from: reportRange.from,
+  to: reportRange.to,
+  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+});
+
+export const stockQuery = z.object({
+  show: z.enum(keysOf(stockShown)).default('all'),
+  /** A department's slug. */
+  department: z.string().max(100).optional(),
+  /** The beginning of a SKU, or a part of a product's name. */
+  q: z.string().trim().max(100).optional(),
+  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+});
+
+export const searchesQuery = z.object({
+  show: z.enum(keysOf(searchesShown)).default('all'),
+  ...reportRange,
+  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+});
+
+export const figureDeclarations = {
+  searches: {
+    name: 'reports.searches',
+    summary: 'What shoppers searched for, the most frequent first; or what found nothing. Counted by day and words, without the visitor',
+    access: 'reports.read',
+    query: searchesQuery,
+    response: z.object({
+      ...reported,
+      lines: z.array(searchLine),
+      /** With the searches whose words are not kept. */
+      totals: searchSums,
+      /** The same number of days before these. */
+      before: searchSums,
+      page: z.int(),
+      pages: z.int(),
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  funnel: {
+    name: 'reports.funnel',
+    summary: 'How many visits saw a product, filled the cart, came to the checkout and ordered, by day and brand',
+    access: 'reports.read',
+    query: funnelQuery,
+    response: z.object({
+      ...reported,
+      days: z.array(funnelLine),
+      brands: z.array(funnelLine),
+      totals: funnelSums,
+      /** The same number of days before these. */
+      before: funnelSums,
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  payments: {
+    name: 'reports.payments',
+    summary:
+      'Money captured and refunded by day and provider, beside what the provider’s books say, and the movements on which they differ. Compared every night',
+    access: 'reports.read',
+    query: paymentsQuery,
+    response: z.object({
+      ...reported,
+      lines: z.array(paymentLine),
+      totals: paymentSums,
+      /** The same number of days before these. */
+      before: paymentSums,
+      /** Of any day, the newest first. */
+      differences: z.array(paymentDifference),
+      /** When each provider was asked for its books, and last showed them. */
+      comparisons: z.array(
+        z.object({ provider: z.string(), providerName: z.string(), askedAt: z.iso.datetime(), answeredAt: z.iso.datetime().nullable() }),
+      ),
+      page: z.int(),
+      pages: z.int(),
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  stock: {
+    name: 'reports.stock',
+    summary:
+      'How many days the stock of each variation lasts at the pace of the last 28 days, the shortest first. Sales are summed every hour',
+    access: 'reports.read',
+    query: stockQuery,
+    response: z.object({
+      lines: z.array(stockLine),
+      /** Lines of the report on all its pages. */
+      total: z.int(),
+      /** Departments of the products that sell. */
+      departments: z.array(z.string()),
+      page: z.int(),
+      pages: z.int(),
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,21 @@
+import type { Endpoints } from '../api/endpoint.ts';
+import type { figureDeclarations } from './figures.schemas.ts';
+
+export * from './figures.rules.ts';
+export type {
+  FunnelLine,
+  FunnelSums,
+  PaymentDifference,
+  PaymentLine,
+  PaymentSums,
+  SearchLine,
+  SearchSums,
+  StockLine,
+} from './figures.schemas.ts';
+
+export const figureEndpoints: Endpoints<typeof figureDeclarations> = {
+  searches: { method: 'GET', path: '/api/staff/reports/searches' },
+  funnel: { method: 'GET', path: '/api/staff/reports/funnel' },
+  payments: { method: 'GET', path: '/api/staff/reports/payments' },
+  stock: { method: 'GET', path: '/api/staff/reports/stock' },
+};

@@ -1,0 +1,44 @@
+import { defineProblems } from '../../api/problems.ts';
+import { checkoutProblems } from '../../buying/checkout.rules.ts';
+import { promoCodeProblems } from '../../buying/promotions.ts';
+
+/** Where a draft order stands: nothing sent yet, its payment link waits, the link has run out or was withdrawn, or it became an order. */
+export const draftStateNames = {
+  open: 'Draft',
+  sent: 'Link sent',
+  expired: 'Link expired',
+  withdrawn: 'Link withdrawn',
+  paid: 'Paid',
+} as const;
+export type DraftState = keyof typeof draftStateNames;
+
+/** Days that a payment link can be valid. */
+export const linkDays = [1, 3, 7, 14, 30] as const;
+
+/** The most that members without the permission `orders.discount` may take off the merchandise, in percent. */
+export const mostDiscountPercent = 20;
+
+/** The name of the own discount where customers see it; the reason is for staff. */
+export const ownDiscountLabel = 'Discount';
+
+/** Own discounts are stored among the adjustments under this id, which no promotion has. */
+export const ownDiscountId = 0;
+
+export const draftProblems = defineProblems({
+  draft_not_found: { status: 404, message: 'We can’t find this draft order. It may have been deleted.' },
+  /** Somebody else saved it meanwhile. */
+  draft_changed: { status: 409, message: 'Somebody else changed this draft while you were working on it. Check it and save again.' },
+  draft_paid: { status: 409, message: 'This draft has become an order and can’t be changed any more.' },
+  draft_paying: { status: 409, message: 'The customer is paying for this draft right now. Try again in a few minutes.' },
+  draft_not_ready: { status: 409, message: 'Complete the draft before you send it.' },
+  discount_too_high: { status: 403, message: `You can give discounts of up to ${mostDiscountPercent}%. Ask an administrator for more.` },
+  customer_not_found: { status: 404, message: 'We can’t find this customer. The account may have been deleted.' },
+  item_unknown: { status: 400, message: 'One of the items no longer exists. Remove it and save again.' },
+  promo_code_unknown: promoCodeProblems.promo_code_unknown,
+});
+
+/** What the customer's page of a payment link says. */
+export const paymentLinkProblems = defineProblems({
+  payment_link_unknown: { status: 404, message: 'We can’t find this payment link. Check that you copied all of it.' },
+  payment_link_ended: checkoutProblems.payment_link_ended,
+});

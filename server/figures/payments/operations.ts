@@ -1,0 +1,60 @@
+import { shopDay } from '../../delivery/index.ts';
+import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
+import { findBookComparisons, findBookDays, findBookDifferences, sumBooks } from '../../payments/index.ts';
+import { csvLine } from '../../platform/csv.ts';
+import type { Db } from '../../platform/db/index.ts';
+
+/** Lines a page, and differences shown. */
+const linesPerPage = 100;
+const mostDifferences = 100;
+/** Lines read at once for a download. */
+const batch = 1000;
+
+export type PaymentsAsked = Pick<ReportRange, 'from' | 'to'>;
+
+/** Names of providers by their codes; one that is no longer configured goes by its code. */
+export type ProviderNames = ReadonlyMap<string, string>;
+
+/** What the ledger moved by day and provider, beside the providers' own books. Throws `report_range`. */
+export async function reportPayments(db: Db, names: ProviderNames, asked: PaymentsAsked, page: number, now: Date) {
+  const today = shopDay(now);
+  const days = reportDaysOf(asked, today);
+  const [totals, before, booked, differences, comparisons] = await Promise.all([
+    sumBooks(db, days),
+    sumBooks(db, reportDaysBefore(days)),
+    findBookDays(db, days, { limit: linesPerPage, offset: (page - 1) * linesPerPage }),
+    findBookDifferences(db, mostDifferences),
+    findBookComparisons(db),
+  ]);
+  const nameOf = (code: string) => names.get(code) ?? code;
+  return {
+    ...{ ...days, today, totals, before, page },
+    lines: booked.days.map((line) => ({ ...line, providerName: nameOf(line.provider) })),
+    differences: differences.map(({ provider, foundAt, ourAmount, ourState, theirAmount, theirState, ...one }) => ({
+      ...{ ...one, providerName: nameOf(provider), foundAt: foundAt.toISOString() },
+      ours: ourAmount === null || ourState === null ? null : { amount: ourAmount, state: ourState },
+      theirs: theirAmount === null || theirState === null ? null : { amount: theirAmount, state: theirState },
+    })),
+    comparisons: comparisons.map(({ provider, askedAt, answeredAt }) => ({
+      ...{ provider, providerName: nameOf(provider), askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null },
+    })),
+    pages: Math.max(1, Math.ceil(booked.count / linesPerPage)),
+  };
+}
+
+const dollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+
+/** The days of the report as CSV, with providers by their codes. Throws `report_range`. */
+export async function* paymentsAsCsv(db: Db, asked: PaymentsAsked, now: Date): AsyncGenerator<string> {
+  const days = reportDaysOf(asked, shopDay(now));
+  yield csvLine(['Day', 'Provider', 'Captures', 'Captured', 'Refunds', 'Refunded', 'Captured by the provider', 'Refunded by the provider']);
+  for (let offset = 0, more = true; more; offset += batch) {
+    const { days: lines } = await findBookDays(db, days, { limit: batch, offset });
+    more = lines.length === batch;
+    for (const { day, provider, captures, captured, refunds, refunded, reportedCaptured, reportedRefunded } of lines)
+      yield csvLine([
+        ...[day, provider, captures, dollars(captured), refunds, dollars(refunded)],
+        ...[dollars(reportedCaptured), dollars(reportedRefunded)],
+      ]);
+  }
+}

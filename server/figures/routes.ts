@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { funnelQuery, paymentsQuery, searchesQuery, stockQuery } from '../../contract/figures/figures.schemas.ts';
+import {
+  figureEndpoints,
+  funnelReportCsvPath,
+  paymentReportCsvPath,
+  searchReportCsvPath,
+  stockReportCsvPath,
+} from '../../contract/figures/figures.ts';
+import { visitEndpoints } from '../../contract/figures/visits.ts';
+import type { Flags } from '../flags/index.ts';
+import type { PaymentProvider } from '../payments/index.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
+import { serveCsv } from '../platform/http/serve-csv.ts';
+import { requireStaff } from '../staff/index.ts';
+import { funnelAsCsv, reportFunnel } from './funnel/operations.ts';
+import { paymentsAsCsv, reportPayments } from './payments/operations.ts';
+import { searchesAsCsv } from './searches/csv.ts';
+import { reportSearches } from './searches/operations.ts';
+import { reportStock, stockAsCsv } from './stock/operations.ts';
+import { noteEvents } from './visits/operations.ts';
+
+/** A page reports once or twice, and an office shares its address. */
+const noteLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
+
+interface FigureParts {
+  readonly database: Database;
+  readonly flags: Flags;
+  /** Every payment provider of the shop. */
+  readonly providers: readonly Pick<PaymentProvider, 'code' | 'name'>[];
+}
+
+/** The counting of visits, and what staff read of it (reports.read). */
+export function mountFigures(api: Api, { database, flags, providers }: FigureParts): void {
+  const providerNames = new Map(providers.map(({ code, name }) => [code, name]));
+  const enter = (call: Call) => requireStaff(database.read, call, 'reports.read');
+  api.bind(
+    visitEndpoints.note,
+    async ({ events }, call) => {
+      noteEvents(database, events, call);
+      return { ok: true as const };
+    },
+    noteLimit,
+  );
+  api.bind(figureEndpoints.searches, async ({ page, ...asked }, call) => {
+    await enter(call);
+    return reportSearches({ database, flags }, asked, page, call.now);
+  });
+  api.bind(figureEndpoints.funnel, async (asked, call) => {
+    await enter(call);
+    return reportFunnel(database.read, asked, call.now);
+  });
+  api.bind(figureEndpoints.payments, async ({ page, ...asked }, call) => {
+    await enter(call);
+    return reportPayments(database.read, providerNames, asked, page, call.now);
+  });
+  api.bind(figureEndpoints.stock, async ({ page, ...asked }, call) => {
+    await enter(call);
+    return reportStock(database.read, asked, page);
+  });
+}
+
+interface CsvParts {
+  readonly database: Database;
+  readonly flags: Flags;
+  makeCall(request: FastifyRequest, reply: FastifyReply): Call;
+}
+
+/** Streams the figures as CSV (reports.read). */
+export function serveFigures(app: FastifyInstance, { database, flags, makeCall }: CsvParts): void {
+  const enter = (call: Call) => requireStaff(database.read, call, 'reports.read');
+  serveCsv(app, searchReportCsvPath, makeCall, async (call, given) => {
+    await enter(call);
+    const asked = searchesQuery.safeParse(given);
+    if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
+    const { show, from, to } = asked.data;
+    const name = [show === 'nothing' ? 'searches-without-results' : 'searches', from, to].filter(Boolean).join('-');
+    return { name, lines: searchesAsCsv({ database, flags }, asked.data, call.now) };
+  });
+  serveCsv(app, funnelReportCsvPath, makeCall, async (call, given) => {
+    await enter(call);
+    const asked = funnelQuery.safeParse(given);
+    if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
+    const { from, to } = asked.data;
+    return { name: ['funnel', from, to].filter(Boolean).join('-'), lines: await funnelAsCsv(database.read, asked.data, call.now) };
+  });
+  serveCsv(app, paymentReportCsvPath, makeCall, async (call, given) => {
+    await enter(call);
+    const asked = paymentsQuery.safeParse(given);
+    if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
+    const { from, to } = asked.data;
+    return { name: ['payments', from, to].filter(Boolean).join('-'), lines: paymentsAsCsv(database.read, asked.data, call.now) };
+  });
+  serveCsv(app, stockReportCsvPath, makeCall, async (call, given) => {
+    await enter(call);
+    const asked = stockQuery.safeParse(given);
+    if (!asked.success) return { status: 400, message: 'Choose which stock to list.' };
+    return { name: 'stock-days-left', lines: stockAsCsv(database.read, asked.data) };
+  });
+}

@@ -1,0 +1,34 @@
+import { mostReportDays, reportProblems } from '../../../contract/staff/orders/sales-reports.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import type { Days } from './store.ts';
+
+const problem = problemsOf(reportProblems);
+const dayMs = 86_400_000;
+
+/** What a report covers; by default the last thirty days, of all brands. */
+export interface Range {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly brand?: string | undefined;
+}
+
+const shownDays = 30;
+
+const lengthOf = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+
+const earlier = (day: string, by: number): string => new Date(Date.parse(day) - by * dayMs).toISOString().slice(0, 10);
+
+/** As many days that end before the first. */
+export function daysBefore(days: Days): Days {
+  return { from: earlier(days.from, lengthOf(days)), to: earlier(days.from, 1) };
+}
+
+/** The days asked for. Throws `report_range`. */
+export function daysOf(asked: Range, today: string): Days {
+  const to = asked.to ?? today;
+  const days = { from: asked.from ?? earlier(to, shownDays - 1), to };
+  const length = lengthOf(days);
+  if (length < 1) throw problem('report_range', undefined, { to: 'The last day is before the first' });
+  if (length > mostReportDays) throw problem('report_range', undefined, { to: 'Choose two years at most' });
+  return days;
+}

@@ -1,0 +1,3 @@
+export { UnreadableArchive } from './archive.ts';
+export { backUp, CannotRestore, lastBackup, type Manifest, moveRows, noteBackup, restore } from './backup.ts';
+export { UnequalRows } from './rows.ts';

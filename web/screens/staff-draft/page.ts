@@ -1,0 +1,111 @@
+import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { careEndpoints } from '../../../contract/staff/care/care.ts';
+import { draftEndpoints } from '../../../contract/staff/orders/drafts.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffDraft, staffDrafts } from '../../staff-routes.ts';
+import { daysIn, readDraft } from './read-draft.ts';
+import type { StaffDraftData } from './staff-draft-data.ts';
+import StaffDraftScreen from './staff-draft-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Draft saved.',
+  sent: 'Draft saved. The customer gets the payment link by email.',
+  linked: 'Draft saved. Copy the payment link below.',
+  withdrawn: 'Payment link withdrawn. It no longer works.',
+  copied: 'This is the copy.',
+};
+
+interface Refused {
+  readonly failure?: Failure;
+  readonly form?: URLSearchParams;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+async function show({ client, params, url }: PageRequest, me: Me, refused: Refused | null = null): Promise<Loaded<StaffDraftData>> {
+  const mayFindCustomers = me.permissions.includes('customers.read');
+  const [itemsQ, customersQ] = ['items', 'customers'].map((name) => (url.searchParams.get(name) ?? '').trim().slice(0, 100));
+  const [draft, countries, items, customers] = await Promise.all([
+    client.call(draftEndpoints.get, { draftId: params.draftId ?? '' }),
+    client.call(addressEndpoints.getCountries, {}),
+    itemsQ ? client.call(draftEndpoints.findItems, { q: itemsQ }) : null,
+    customersQ && mayFindCustomers ? client.call(careEndpoints.find, { q: customersQ }) : null,
+  ]);
+  if (!draft.ok) return failed(draft.statusCode === 400 ? 404 : draft.statusCode, draft.message);
+  if (!countries.ok) return failed(countries.statusCode, countries.message);
+  const { failure, form } = refused ?? {};
+  const errors = { ...refused?.errors, ...failure?.fields };
+  const missing = failure?.code === 'draft_not_ready' ? draft.data.missing : [];
+  return data(
+    {
+      draft: draft.data,
+      countries: countries.data.countries,
+      items: items && { q: itemsQ ?? '', found: items.ok ? items.data.items : [] },
+      customers: customers && { q: customersQ ?? '', found: customers.ok ? customers.data.customers.slice(0, 10) : [] },
+      mayFindCustomers,
+      mayDiscount: me.permissions.includes('orders.discount'),
+      typed: form ? Object.fromEntries(form) : {},
+      errors: { ...prefixed(draft.data.addressErrors), ...errors },
+      done: refused ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      message: refused
+        ? Object.keys(errors).length > 0
+          ? 'Not saved. Check the fields marked below.'
+          : [failure?.message ?? '', ...missing.map((one) => `${one}.`)].join(' ')
+        : null,
+    },
+    failure ? statusOf(failure) : refused ? 400 : 200,
+  );
+}
+
+const prefixed = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [`shippingAddress.${name}`, message]));
+
+/** Saves the form, whichever of its buttons was pressed, and then does what the button says. */
+async function save(form: URLSearchParams, request: PageRequest, me: Me): Promise<Loaded<StaffDraftData>> {
+  const draftId = request.params.draftId ?? '';
+  const { draft, errors } = readDraft(form);
+  if (Object.keys(errors).length > 0) return show(request, me, { form, errors });
+  const saved = await request.client.call(draftEndpoints.save, { draftId, ...draft });
+  if (!saved.ok) return show(request, me, { form, failure: saved });
+  const text = (name: string) => (form.get(name) ?? '').trim() || undefined;
+  const pressed = form.get('then');
+  if (pressed === 'send' || pressed === 'link') {
+    const sent = await request.client.call(draftEndpoints.send, { draftId, days: daysIn(form), email: pressed === 'send' });
+    return sent.ok
+      ? redirect(staffDraft({ draftId }, { done: pressed === 'send' ? 'sent' : 'linked' }), 303)
+      : show(request, me, { failure: sent });
+  }
+  if (pressed === 'save') return redirect(staffDraft({ draftId }, { done: 'saved' }), 303);
+  // A search, or a press on something found: what was searched for stays, to add more.
+  const customers = form.has('pick') ? undefined : text('customers');
+  return redirect(staffDraft({ draftId }, { items: text('items'), customers }), 303);
+}
+
+export default defineStaffPage<StaffDraftData>({
+  title: 'Draft order',
+  titleOf: ({ draft }) => `Draft order ${draft.draftId}`,
+  permission: 'orders.draft',
+  load: (request, me) => show(request, me),
+  Screen: StaffDraftScreen,
+  actions: {
+    save,
+    withdraw: async (_form, request, me) => {
+      const draftId = request.params.draftId ?? '';
+      const withdrawn = await request.client.call(draftEndpoints.withdraw, { draftId });
+      return withdrawn.ok ? redirect(staffDraft({ draftId }, { done: 'withdrawn' }), 303) : show(request, me, { failure: withdrawn });
+    },
+    duplicate: async (_form, request, me) => {
+      const copied = await request.client.call(draftEndpoints.duplicate, { draftId: request.params.draftId ?? '' });
+      return copied.ok
+        ? redirect(staffDraft({ draftId: copied.data.draftId }, { done: 'copied' }), 303)
+        : show(request, me, { failure: copied });
+    },
+    delete: async (_form, request, me) => {
+      const deleted = await request.client.call(draftEndpoints.delete, { draftId: request.params.draftId ?? '' });
+      return deleted.ok ? redirect(staffDrafts({ done: 'deleted' }), 303) : show(request, me, { failure: deleted });
+    },
+  },
+});

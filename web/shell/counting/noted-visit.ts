@@ -1,0 +1,77 @@
+import { type Noted, type VisitStep, visitSteps } from '../../../contract/figures/visits.ts';
+
+/** What of a visit has been counted, so that nothing of it counts twice. It stays in the browser. */
+export interface NotedVisit {
+  /** The visit's id (`../visit/visit.ts`), which is never sent. */
+  readonly visit: string;
+  readonly steps: readonly VisitStep[];
+  readonly searches: readonly string[];
+  /** Units in the cart when last looked. */
+  readonly inCart: number;
+  /** The product opened last from the results of a search. */
+  readonly opened: { readonly text: string; readonly path: string } | null;
+  /** Searches that led to a product, and to the cart. */
+  readonly led: readonly string[];
+  readonly carted: readonly string[];
+}
+
+/** A page as it counts. */
+export interface SeenPage {
+  readonly step: VisitStep | null;
+  /** The results that it shows. */
+  readonly search: { readonly text: string; readonly found: number } | null;
+  readonly inCart: number;
+  readonly path: string;
+}
+
+export interface Step {
+  readonly visit: NotedVisit;
+  readonly events: readonly Noted[];
+}
+
+/** Searches of a visit at most: a person searches for fewer different texts. */
+const mostSearches = 30;
+
+const begun = (visit: string, inCart: number): NotedVisit => ({
+  ...{ visit, inCart, steps: [], searches: [], opened: null, led: [], carted: [] },
+});
+
+/** The step and all before it that do not count yet: who pays has also had a cart, wherever it was filled. */
+function reached(visit: NotedVisit, step: VisitStep): Step {
+  const fresh = visitSteps.slice(0, visitSteps.indexOf(step) + 1).filter((one) => !visit.steps.includes(one));
+  return {
+    visit: { ...visit, steps: [...visit.steps, ...fresh] },
+    events: fresh.map((one) => ({ kind: 'step', step: one })),
+  };
+}
+
+/** A page has been opened in a visit. */
+export function pageSeen(kept: NotedVisit | null, visitId: string, { step, search, inCart, path }: SeenPage): Step {
+  const known = kept?.visit === visitId ? kept : begun(visitId, inCart);
+  const carted = cartSeen(known, inCart, path);
+  const stepped = step ? reached(carted.visit, step) : { visit: carted.visit, events: [] };
+  const { visit } = stepped;
+  const events = [...carted.events, ...stepped.events];
+  if (!search || visit.searches.includes(search.text) || visit.searches.length >= mostSearches) return { visit, events };
+  return { visit: { ...visit, searches: [...visit.searches, search.text] }, events: [...events, { kind: 'search', ...search }] };
+}
+
+/** A product has been opened from the results of a search. */
+export function productOpened(visit: NotedVisit, text: string, path: string): Step {
+  const opened = { ...visit, opened: { text, path } };
+  if (visit.led.includes(text)) return { visit: opened, events: [] };
+  return { visit: { ...opened, led: [...visit.led, text] }, events: [{ kind: 'led', text, to: 'product' }] };
+}
+
+/** The cart has so many units, seen on a page. More than before is a step; on the page of a product that a search led to, it is the search's too. */
+export function cartSeen(known: NotedVisit, inCart: number, path: string): Step {
+  const visit = { ...known, inCart };
+  if (inCart <= known.inCart) return { visit, events: [] };
+  const stepped = reached(visit, 'cart');
+  const { opened, carted } = visit;
+  if (opened?.path !== path || carted.includes(opened.text)) return stepped;
+  return {
+    visit: { ...stepped.visit, carted: [...carted, opened.text] },
+    events: [...stepped.events, { kind: 'led', text: opened.text, to: 'cart' }],
+  };
+}
