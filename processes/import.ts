@@ -79,7 +79,9 @@ async function mappingNamed(shop: Shop, name: string) {
   if (found) return found;
   const names = await listMappingNames(shop.database.read);
   await shop.close();
-  throw new Error(`Usage: --mapping ${name} is no saved mapping; ${names.length > 0 ? `there are ${names.join(', ')}` : 'none has been saved in the console yet'}`);
+  throw new Error(
+    `Usage: --mapping ${name} is no saved mapping; ${names.length > 0 ? `there are ${names.join(', ')}` : 'none has been saved in the console yet'}`,
+  );
 }
 
 main().then(

@@ -60,7 +60,13 @@ export type ImportColumns = z.output<typeof columns>;
 
 const importId = wholeNumber({ min: 1 });
 const started = z.object({ ok: z.literal(true), importId: z.int() });
-const action = { params: z.object({ importId }), response: started, problems: importProblems, originalError: true, whileImpersonating: 'allowed' } as const;
+const action = {
+  params: z.object({ importId }),
+  response: started,
+  problems: importProblems,
+  originalError: true,
+  whileImpersonating: 'allowed',
+} as const;
 
 export const importDeclarations = {
   list: {

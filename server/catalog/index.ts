@@ -17,6 +17,8 @@ export { seedCatalog } from './import/seed.ts';
 export { workCatalog } from './jobs.ts';
 export { getLeading, type Leading } from './leading/operations.ts';
 export { findProductIdsNamed, findVariationsNamed, listWarehouses } from './merchandising/store.ts';
+export { serveImportReport } from './merchandising/uploads/routes.ts';
+export { findMappingNamed, listMappingNames } from './merchandising/uploads/store.ts';
 export { getOffers, type Offer } from './offers/offers.ts';
 export { presentOffer } from './offers/view.ts';
 export { showPrices } from './prices-shown.ts';
@@ -24,8 +26,6 @@ export { getCards, getProduct, setQualityTags, setRatings } from './products/ope
 export { findAvailable, lockProducts, productIdsAfter } from './products/store.ts';
 export { type PublishedOffer, streamOffers } from './published/operations.ts';
 export { countPublished, findCategoryChanges, findPublished, findRanges, type PublishedRange } from './published/store.ts';
-export { findMappingNamed, listMappingNames } from './merchandising/uploads/store.ts';
-export { serveImportReport } from './merchandising/uploads/routes.ts';
 export { mountCatalog } from './routes.ts';
 export { getReady, getSearchable, type ReadyGoods, type SearchableProduct } from './searchable/operations.ts';
 export { getBestOf, getSimilar } from './similar/operations.ts';

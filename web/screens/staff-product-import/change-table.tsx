@@ -9,7 +9,15 @@ import styles from './staff-product-import-screen.module.css';
 import { outcomeWords } from './words.ts';
 
 /** The report of an import, row by row and field by field, with filters. */
-export function ChangeTable({ importId, changes, show }: { importId: number; changes: ShownChanges; show: StaffProductImportData['show'] }) {
+export function ChangeTable({
+  importId,
+  changes,
+  show,
+}: {
+  importId: number;
+  changes: ShownChanges;
+  show: StaffProductImportData['show'];
+}) {
   const filters = importOutcomes.flatMap((outcome) => changes.totals.filter((total) => total.outcome === outcome));
   const all = filters.reduce((sum, { rows }) => sum + rows, 0);
   if (all === 0) return null;

@@ -1,4 +1,5 @@
 import { faultsOfMapping, isColumnField, makesProducts } from '../../../contract/merchandising/mapping.rules.ts';
+import { own } from '../../../contract/values/own.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
@@ -25,7 +26,10 @@ export function MatchColumns({ open, columns, mapping, errors, picked }: MatchCo
   const needed = errors.needed ?? (mapping ? null : faultsOfMapping(known).needed);
   const options = [
     ...fieldWords,
-    ...(columns.warehouses.length > 1 ? columns.warehouses : []).map(({ code, name }) => ({ value: `stock:${code}`, label: `Stock: ${name}` })),
+    ...(columns.warehouses.length > 1 ? columns.warehouses : []).map(({ code, name }) => ({
+      value: `stock:${code}`,
+      label: `Stock: ${name}`,
+    })),
   ];
   return (
     <form method="post" action={staffProductImport({ import: open.importId })}>
@@ -75,7 +79,7 @@ export function MatchColumns({ open, columns, mapping, errors, picked }: MatchCo
                   placeholder="Ignore"
                   options={options}
                   defaultValue={initial.fields[i] ?? ''}
-                  error={errors[`columns.${i}`]}
+                  error={own(errors, `columns.${i}`)}
                 />
               ),
             },

@@ -33,7 +33,13 @@ export function OpenImport({ open, ...shown }: StaffProductImportData & { open: 
     return (
       <EmptyState
         title="This file couldn’t be read"
-        actions={columns ? <LinkButton href={href}>Match columns</LinkButton> : <LinkButton href={staffProductImport()}>Try another file</LinkButton>}
+        actions={
+          columns ? (
+            <LinkButton href={href}>Match columns</LinkButton>
+          ) : (
+            <LinkButton href={staffProductImport()}>Try another file</LinkButton>
+          )
+        }
       >
         {fault}
       </EmptyState>
@@ -43,7 +49,17 @@ export function OpenImport({ open, ...shown }: StaffProductImportData & { open: 
 }
 
 /** A form that does one thing with the file. */
-function Act({ importId, action, children, secondary = false }: { importId: number; action: string; children: string; secondary?: boolean }) {
+function Act({
+  importId,
+  action,
+  children,
+  secondary = false,
+}: {
+  importId: number;
+  action: string;
+  children: string;
+  secondary?: boolean;
+}) {
   return (
     <form method="post" action={staffProductImport({ import: importId })}>
       <input type="hidden" name="action" value={action} />

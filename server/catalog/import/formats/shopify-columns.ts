@@ -1,7 +1,7 @@
 import type { ColumnField, ColumnMapping } from '../../../../contract/merchandising/mapping.rules.ts';
+import { slugOf } from '../../taxonomy/paths.ts';
 import { amountIn, gramsOf, lastOf, listIn, pathIn, sourcesIn, truthIn } from '../mapping/cells.ts';
 import { plainTable, type Table } from '../mapping/table.ts';
-import { slugOf } from '../../taxonomy/paths.ts';
 
 /** Other names of columns: of Shopify's newer exports, and those people give a short file. */
 const aliases = new Map(

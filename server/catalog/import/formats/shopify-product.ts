@@ -204,7 +204,8 @@ class ProductRows {
     const stock = this.#stock(read);
     const grams = read('variant grams', readGrams);
     const specifications = this.#specifications(row, faults);
-    if (price === 0) faults.push({ column: this.#columns.nameOf('variant price'), message: `${this.#columns.nameOf('variant price')} is 0` });
+    if (price === 0)
+      faults.push({ column: this.#columns.nameOf('variant price'), message: `${this.#columns.nameOf('variant price')} is 0` });
     const options = this.#options(row, names, faults);
     if (faults.length > 0) {
       for (const { message, column } of faults) this.#note(row, 'error', message, column);
@@ -258,8 +259,7 @@ class ProductRows {
     for (const [i, name] of names.entries()) {
       const value = this.#columns.cell(row, `option${i + 1} value`);
       if (value && name) entries.push([name, value]);
-      else if (value && name === undefined)
-        {
+      else if (value && name === undefined) {
         const column = this.#columns.nameOf(`option${i + 1} value`);
         faults.push({ column, message: `${column} needs a column "Option${i + 1} Name"` });
       }

@@ -23,11 +23,7 @@ const longestSample = 120;
 const mostColumns = 300;
 
 /** The columns of a file of rows, whatever separates its cells; null for a file that has none. Throws `UnreadableFileError`. */
-export async function describeColumns(
-  file: string,
-  warehouses: readonly string[],
-  encoding?: string,
-): Promise<DescribedColumns | null> {
+export async function describeColumns(file: string, warehouses: readonly string[], encoding?: string): Promise<DescribedColumns | null> {
   const surveyed = await surveyFile(file, encoding);
   const utf8 = await asUtf8(file, surveyed.encoding);
   try {

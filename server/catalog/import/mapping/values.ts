@@ -22,7 +22,9 @@ export interface Looks {
 }
 
 const truths: ReadonlySet<string> = new Set(
-  'true false yes no y n 1 0 on off active inactive draft archived published unpublished visible hidden enabled disabled ja nein oui non si'.split(' '),
+  'true false yes no y n 1 0 on off active inactive draft archived published unpublished visible hidden enabled disabled ja nein oui non si'.split(
+    ' ',
+  ),
 );
 
 const amount = /^(?:[$€£]|USD|EUR)?\s*-?\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{1,2})?\s*(?:[$€£]|USD|EUR)?$/i;

@@ -60,10 +60,15 @@ describe('[§17 import] in the console', () => {
     expect(checked).toMatchObject({ state: 'checked', report: { updated: 1, failed: 1 } });
     const { changes, totals } = (await send('GET', `/${id}/changes`)).body;
     expect(changes).toEqual([
-      expect.objectContaining({ handle: 'lamp2', line: 3, outcome: 'refused', reason: expect.stringContaining('needs a name') }),
       { line: 2, handle: 'lamp', outcome: 'updated', field: 'price', sku: 'L', before: 19_900, after: 15_000, reason: null },
+      expect.objectContaining({ handle: 'lamp2', line: 3, outcome: 'refused', reason: expect.stringContaining('needs a name') }),
     ]);
-    expect(totals).toEqual(expect.arrayContaining([{ outcome: 'updated', rows: 1 }, { outcome: 'refused', rows: 1 }]));
+    expect(totals).toEqual(
+      expect.arrayContaining([
+        { outcome: 'updated', rows: 1 },
+        { outcome: 'refused', rows: 1 },
+      ]),
+    );
     expect((await send('GET', `/${id}/changes?show=updated`)).body.changes).toHaveLength(1);
     expect(await priceOf('lamp')).toBe(19_900);
     expect((await send('POST', `/${id}/start`)).status).toBe(200);
@@ -117,11 +122,17 @@ describe('[§17 import] columns of any file', () => {
   it('say at the right place what is missing or there twice', async () => {
     const id = await paste(...rows);
     await run(id);
-    const send5 = async (fields: (string | null)[]) =>
-      (await send('POST', `/${id}/mapping`, { fields, decimal: 'comma', name: '' })).body;
-    expect(await send5([null, null, 'price', null, null])).toMatchObject({ code: 'mapping_wrong', fields: { needed: expect.stringContaining('SKU') } });
-    expect(await send5(['sku', 'price', 'price', null, null])).toMatchObject({ fields: { 'columns.2': 'Column 2 has this field already.' } });
-    expect(await send5(['sku', 'stock:nowhere', 'price', null, null])).toMatchObject({ fields: { 'columns.1': expect.stringContaining('warehouse') } });
+    const send5 = async (fields: (string | null)[]) => (await send('POST', `/${id}/mapping`, { fields, decimal: 'comma', name: '' })).body;
+    expect(await send5([null, null, 'price', null, null])).toMatchObject({
+      code: 'mapping_wrong',
+      fields: { needed: expect.stringContaining('SKU') },
+    });
+    expect(await send5(['sku', 'price', 'price', null, null])).toMatchObject({
+      fields: { 'columns.2': 'Column 2 has this field already.' },
+    });
+    expect(await send5(['sku', 'stock:nowhere', 'price', null, null])).toMatchObject({
+      fields: { 'columns.1': expect.stringContaining('warehouse') },
+    });
     expect((await send('POST', `/${id}/mapping`, { fields: ['sku'], decimal: 'point', name: '' })).body.code).toBe('no_columns');
   });
 
@@ -132,7 +143,9 @@ describe('[§17 import] columns of any file', () => {
     await send('POST', `/${id}/mapping`, { fields: ['sku', 'price'], decimal: 'point', name: '' });
     await start(id);
     expect(await priceOf('lamp')).toBe(12_000);
-    expect((await send('GET', `/${id}/changes?show=refused`)).body.changes).toMatchObject([{ line: 3, field: 'Code (column 1)', reason: 'the shop has no product with the SKU "X"' }]);
+    expect((await send('GET', `/${id}/changes?show=refused`)).body.changes).toMatchObject([
+      { line: 3, field: 'Code (column 1)', reason: 'the shop has no product with the SKU "X"' },
+    ]);
   });
 });
 
@@ -145,7 +158,10 @@ describe('[§17 import] retiring what a file lacks', () => {
     await send('POST', `/${id}/retire`, { products: true, variations: true });
     await run(id);
     expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'checked', report: { retired: 1, updated: 1 } });
-    expect((await send('GET', `/${id}/changes?show=retired`)).body.changes).toMatchObject([{ sku: 'T', field: 'variation' }, { handle: 'lamp', line: 0 }]);
+    expect((await send('GET', `/${id}/changes?show=retired`)).body.changes).toMatchObject([
+      { sku: 'T', field: 'variation' },
+      { handle: 'lamp', line: 0 },
+    ]);
     expect(await priceOf('lamp')).toBe(19_900);
     await start(id);
     expect(await priceOf('lamp')).toBeUndefined();
@@ -201,12 +217,22 @@ describe('[§17 import] stop, resume and undo', () => {
     expect(changes).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ handle: 'sofa', outcome: 'restored', field: 'name', before: 'Bergen sofa', after: 'Oslo sofa' }),
-        expect.objectContaining({ handle: 'sofa', outcome: 'kept', sku: 'T', field: 'price', before: 17_000, reason: expect.stringContaining('changed after') }),
+        expect.objectContaining({
+          handle: 'sofa',
+          outcome: 'kept',
+          sku: 'T',
+          field: 'price',
+          before: 17_000,
+          reason: expect.stringContaining('changed after'),
+        }),
         expect.objectContaining({ handle: 'stool', outcome: 'retired' }),
       ]),
     );
     const admin = await staffSignedIn(shop, 'administrator');
-    const log = await shop.app.inject({ url: '/api/staff/audit?action=product.import_undone', cookies: { staff_session_token: admin.token } });
+    const log = await shop.app.inject({
+      url: '/api/staff/audit?action=product.import_undone',
+      cookies: { staff_session_token: admin.token },
+    });
     expect(log.json().total).toBeGreaterThanOrEqual(2);
     const again = await paste('Handle,Title,Type,Variant SKU,Variant Price', 'stool,Oslo stool,Stools,ST,45.00');
     await start(again);

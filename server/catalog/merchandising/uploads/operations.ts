@@ -108,7 +108,9 @@ export async function mapColumns(
 async function requireFields(tx: Tx, { fields }: ColumnMapping): Promise<void> {
   const { needed, columns } = faultsOfMapping(fields);
   const warehouses = new Set((await listWarehouses(tx)).map(({ code }) => `stock:${code}`));
-  const strange = fields.flatMap((field, i) => (field?.startsWith('stock:') && !warehouses.has(field) ? [[i, 'Choose a warehouse of the shop.'] as const] : []));
+  const strange = fields.flatMap((field, i) =>
+    field?.startsWith('stock:') && !warehouses.has(field) ? [[i, 'Choose a warehouse of the shop.'] as const] : [],
+  );
   const faults = [...columns, ...strange].map(([place, message]) => [`columns.${place}`, message] as const);
   if (needed === null && faults.length === 0) return;
   throw problem('mapping_wrong', {}, Object.fromEntries([...(needed ? [['needed', needed] as const] : []), ...faults]));
@@ -123,7 +125,8 @@ export async function chooseRetired(
 ): Promise<Started> {
   return database.transact(async (tx) => {
     const upload = await uploadOf(tx, importId);
-    if (!(await moveUpload(tx, importId, { from: ['checked'], to: 'checking', memberId: member.memberId }))) throw problem('import_not_ready');
+    if (!(await moveUpload(tx, importId, { from: ['checked'], to: 'checking', memberId: member.memberId })))
+      throw problem('import_not_ready');
     await saveChoices(tx, importId, { ...upload, retiresProducts: products, retiresVariations: variations });
     await jobs.enqueue(tx, runUpload, { importId });
     return { ok: true, importId };
@@ -132,7 +135,12 @@ export async function chooseRetired(
 
 /** Starts the import of a checked file. Throws `import_not_found`, `import_not_ready`, `import_running`. */
 export async function startImport(parts: Parts, importId: number, actor: Actor): Promise<Started> {
-  return begin(parts, importId, actor, { from: ['checked'], to: 'importing', action: 'import.started', otherwise: () => problem('import_not_ready') });
+  return begin(parts, importId, actor, {
+    from: ['checked'],
+    to: 'importing',
+    action: 'import.started',
+    otherwise: () => problem('import_not_ready'),
+  });
 }
 
 /** Resumes a stopped import after its last row. Throws `import_not_found`, `import_not_stopped`, `import_running`. */
@@ -168,7 +176,12 @@ interface Beginning {
 }
 
 /** Only one upload writes at a time, so that each can tell its own changes from those that came later. */
-async function begin({ database, jobs }: Parts, importId: number, { member, now }: Actor, { from, to, action, goesOn = false, otherwise }: Beginning) {
+async function begin(
+  { database, jobs }: Parts,
+  importId: number,
+  { member, now }: Actor,
+  { from, to, action, goesOn = false, otherwise }: Beginning,
+) {
   return database.transact(async (tx) => {
     await lockImports(tx);
     const { state, retiresProducts, retiresVariations } = await uploadOf(tx, importId);
@@ -266,7 +279,11 @@ export async function listChanges(db: Db, importId: number, { show, page = 1 }: 
   const total = totals.reduce((sum, { outcome, rows }) => sum + (show === undefined || outcome === show ? rows : 0), 0);
   const pages = Math.max(1, Math.ceil(total / changesPerPage));
   const at = Math.min(page, pages);
-  const changes = await findChanges(db, importId, pass, { outcome: show ?? null, offset: (at - 1) * changesPerPage, limit: changesPerPage });
+  const changes = await findChanges(db, importId, pass, {
+    outcome: show ?? null,
+    offset: (at - 1) * changesPerPage,
+    limit: changesPerPage,
+  });
   return { changes, page: at, pages, totals };
 }
 
@@ -280,7 +297,18 @@ export async function* reportLines(db: Db, importId: number): AsyncGenerator<str
     const rows = await findChangesAfter(db, importId, passOf(state), after, perRead);
     if (rows.length > 0) {
       yield rows
-        .map((row) => csvLine([row.line || '', row.handle, row.sku ?? '', row.outcome, row.field ?? '', cell(row.before), cell(row.after), row.reason ?? '']))
+        .map((row) =>
+          csvLine([
+            row.line || '',
+            row.handle,
+            row.sku ?? '',
+            row.outcome,
+            row.field ?? '',
+            cell(row.before),
+            cell(row.after),
+            row.reason ?? '',
+          ]),
+        )
         .join('');
     }
     const last = rows.at(-1);

@@ -9,12 +9,11 @@ import { UnusableFileError } from '../../import/formats/shopify.ts';
 import { type ImportOptions, importFile, UnknownFormatError } from '../../import/import-file.ts';
 import { describeColumns } from '../../import/mapping/describe.ts';
 import type { ImportReport } from '../../import/report.ts';
-import { findKnown, findRun, findWarehouses } from '../../import/store.ts';
-import { lockVersions } from '../../import/store.ts';
+import { findKnown, findRun, findWarehouses, lockVersions } from '../../import/store.ts';
 import { auditProducts } from '../writing.ts';
 import { rowOfRefusal, rowsOfLine } from './changes/rows.ts';
 import { addChanges, type ChangeRow, clearChanges, countProducts } from './changes/store.ts';
-import { finishUpload, findWork, isStopAsked, noteColumns, noteProgress, noteRun, type UploadWork } from './store.ts';
+import { findWork, finishUpload, isStopAsked, noteColumns, noteProgress, noteRun, type UploadWork } from './store.ts';
 import { undoUpload } from './undo/run.ts';
 
 const mostNotes = 500;
@@ -149,5 +148,12 @@ async function sumsOf({ read }: Database, importId: number, checked: ImportRepor
   const by = await countProducts(read, importId, 'import');
   const [created, updated, failed] = [by.get('created') ?? 0, by.get('updated') ?? 0, checked?.failed ?? 0];
   const products = checked?.products ?? 0;
-  return { products, created, updated, failed, retired: by.get('retired') ?? 0, unchanged: Math.max(0, products - created - updated - failed) };
+  return {
+    products,
+    created,
+    updated,
+    failed,
+    retired: by.get('retired') ?? 0,
+    unchanged: Math.max(0, products - created - updated - failed),
+  };
 }

@@ -96,8 +96,7 @@ export async function saveChoices(
 
 /** False when the import does not run. */
 export async function askToStop(tx: Tx, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`update catalog.upload set stop_asked = true where id = ${id} and state = 'importing' returning id`.execute(tx);
+  const { rows } = await sql`update catalog.upload set stop_asked = true where id = ${id} and state = 'importing' returning id`.execute(tx);
   return rows.length > 0;
 }
 

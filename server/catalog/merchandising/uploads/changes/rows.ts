@@ -19,7 +19,7 @@ export function rowsOfLine({ line, handle, outcome, changes = [] }: LineReport):
 
 /** A row of the file that is not imported: its column where the fault is in one, and why. */
 export function rowOfRefusal({ line, column, message }: Note, handle: string): ChangeRow {
-  const named = column ?? /^[a-zA-Z]+(?:\.\w+)*(?=: )/.exec(message)?.[0] ?? null;
+  const named = column ?? /^(?:.{1,80}? \(column \d+\)|[a-zA-Z]+(?:\.\w+)*)(?=: )/.exec(message)?.[0] ?? null;
   const reason = named && message.startsWith(named) ? message.slice(named.length).replace(/^:? /, '') : message;
   return { line, handle, outcome: 'refused', sku: null, field: named, before: null, after: null, reason };
 }

@@ -23,9 +23,9 @@ export async function addChanges(tx: Tx, importId: number, pass: Pass, rows: rea
   await sql`
     insert into catalog.upload_change (upload_id, pass, outcome, line, handle, sku, field, before, after, reason)
     select ${importId}, ${pass}, r.outcome, r.line, r.handle, r.sku, r.field, nullif(r.before, 'null'::jsonb), nullif(r.after, 'null'::jsonb), r.reason
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) with ordinality as r(outcome text, line int, handle text, sku text, field text,
-      before jsonb, after jsonb, reason text, place bigint)
-    order by r.place`.execute(tx);
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given(row, place),
+      jsonb_to_record(given.row) as r(outcome text, line int, handle text, sku text, field text, before jsonb, after jsonb, reason text)
+    order by given.place`.execute(tx);
 }
 
 /** Forgets what a pass reported; of an import that is resumed, only the refused rows that it reads again. */
@@ -38,7 +38,9 @@ export async function clearChanges(tx: Tx, importId: number, pass: Pass, { refus
 /** Rows by outcome. */
 export async function countChanges(db: Db, importId: number, pass: Pass): Promise<{ outcome: ImportOutcome; rows: number }[]> {
   const { rows } = await sql<{ outcome: ImportOutcome; rows: number }>`
-    select outcome, count(*) as rows from catalog.upload_change where upload_id = ${importId} and pass = ${pass} group by outcome`.execute(db);
+    select outcome, count(*) as rows from catalog.upload_change where upload_id = ${importId} and pass = ${pass} group by outcome`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -78,7 +78,10 @@ class Reversal {
   #takeField(change: Change): void {
     const { field, before, after } = change;
     const now = own(productFields(this.#record), field);
-    if (!isDeepStrictEqual(plain(now), plain(after))) return this.#keep(change, changedSince, now);
+    if (!isDeepStrictEqual(plain(now), plain(after))) {
+      this.#keep(change, changedSince, now);
+      return;
+    }
     this.#record = withField(this.#record, field, before);
     this.#restore(change);
   }
@@ -86,9 +89,15 @@ class Reversal {
   #takeOfVariation(change: Change, sku: string): void {
     const { field, before, after } = change;
     const variation = this.#record.variations.find((one) => one.sku === sku);
-    if (!variation) return this.#keep(change, 'The variation is no longer on sale.');
+    if (!variation) {
+      this.#keep(change, 'The variation is no longer on sale.');
+      return;
+    }
     const now = own(variationFields(variation, this.#warehouse), field);
-    if (!isDeepStrictEqual(plain(now), plain(after))) return this.#keep(change, changedSince, now);
+    if (!isDeepStrictEqual(plain(now), plain(after))) {
+      this.#keep(change, changedSince, now);
+      return;
+    }
     this.#setVariations(this.#record.variations.map((one) => (one === variation ? withField(one, field, before) : one)));
     this.#restore(change);
   }
@@ -98,11 +107,17 @@ class Reversal {
     const { variations } = this.#record;
     const isOnSale = variations.some((one) => one.sku === sku);
     if (change.after !== 'retired') {
-      if (!isOnSale) return this.#keep(change, 'The variation is no longer on sale.', 'retired');
+      if (!isOnSale) {
+        this.#keep(change, 'The variation is no longer on sale.', 'retired');
+        return;
+      }
       this.#setVariations(variations.filter((one) => one.sku !== sku));
     } else {
       const retired = this.#present.retired.find((one) => one.sku === sku);
-      if (isOnSale || !retired) return this.#keep(change, 'The variation is on sale again already.', 'on sale');
+      if (isOnSale || !retired) {
+        this.#keep(change, 'The variation is on sale again already.', 'on sale');
+        return;
+      }
       this.#setVariations([...variations, retired]);
     }
     this.#restore(change);
@@ -118,13 +133,19 @@ class Reversal {
 
   #takePictures(change: Change): void {
     const [before, after] = [imagesOf(change.before), imagesOf(change.after)];
-    if (!isDeepStrictEqual(told(this.#images), told(after))) return this.#keep(change, changedSince);
+    if (!isDeepStrictEqual(told(this.#images), told(after))) {
+      this.#keep(change, changedSince);
+      return;
+    }
     this.#images = before;
     this.#restore(change);
   }
 
   #takeModel(change: Change): void {
-    if (this.#model !== (change.after ?? null)) return this.#keep(change, changedSince, this.#model);
+    if (this.#model !== (change.after ?? null)) {
+      this.#keep(change, changedSince, this.#model);
+      return;
+    }
     this.#model = typeof change.before === 'string' ? change.before : null;
     this.#restore(change);
   }

@@ -5,15 +5,8 @@ import { writeProducts } from '../../../import/upsert.ts';
 import { dropProducts } from '../../../products/operations.ts';
 import { lockStock } from '../../../stock/operations.ts';
 import { auditProducts } from '../../writing.ts';
-import {
-  addChanges,
-  type ChangeRow,
-  countProducts,
-  findImported,
-  findNotUndone,
-  findVariationIdsOf,
-} from '../changes/store.ts';
-import { finishUpload, findUpload, noteProgress } from '../store.ts';
+import { addChanges, type ChangeRow, countProducts, findImported, findNotUndone, findVariationIdsOf } from '../changes/store.ts';
+import { findUpload, finishUpload, noteProgress } from '../store.ts';
 import { type Reversed, reverseImport } from './reverse.ts';
 
 /** Products per transaction: few, so that shoppers do not wait long on the embedded database. */
@@ -94,7 +87,11 @@ async function undoProducts(
     now,
   );
   await addChanges(tx, importId, 'undo', rows);
-  const gone = retired.map(({ id, version }) => ({ productId: id, version: version + 1, changes: [{ field: 'discontinued', before: false, after: true }] }));
+  const gone = retired.map(({ id, version }) => ({
+    productId: id,
+    version: version + 1,
+    changes: [{ field: 'discontinued', before: false, after: true }],
+  }));
   const back = undone.flatMap(({ productId, version, reversed: { restored } }) =>
     restored.length > 0 ? [{ productId, version: version + 1, changes: restored }] : [],
   );
@@ -110,7 +107,15 @@ function fieldChange({ outcome, field, sku, before, after }: ChangeRow) {
 function rowsOf(row: Omit<ChangeRow, 'outcome'>, { restored, kept }: Reversed): ChangeRow[] {
   const rows = [
     ...restored.map(({ field, sku = null, before, after }) => ({ ...row, outcome: 'restored' as const, field, sku, before, after })),
-    ...kept.map(({ change: { field, sku = null, before, after }, reason }) => ({ ...row, outcome: 'kept' as const, field, sku, before, after, reason })),
+    ...kept.map(({ change: { field, sku = null, before, after }, reason }) => ({
+      ...row,
+      outcome: 'kept' as const,
+      field,
+      sku,
+      before,
+      after,
+      reason,
+    })),
   ];
   return rows.length > 0 ? rows : [{ ...row, outcome: 'restored' }];
 }
