@@ -1,6 +1,6 @@
 import { type ImportChange, importOutcomes } from '../../../contract/merchandising/imports.ts';
 import form from '../../features/staff/form.module.css';
-import { valueWords } from '../../features/staff/products/change-words.ts';
+import { fieldName, valueWords } from '../../features/staff/products/change-words.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffProductImport } from '../../staff-routes.ts';
 import { Pages } from '../../ui/pages.tsx';
@@ -70,7 +70,7 @@ function cellsOf({ line, handle, outcome, sku, field, before, after, reason }: I
       </>
     ),
     outcome: outcomeWords[outcome],
-    field: field ?? '',
+    field: field === null ? '' : fieldName(field),
     before: value(before),
     after: reason ?? value(after),
   };

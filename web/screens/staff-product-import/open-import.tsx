@@ -96,8 +96,8 @@ function ConfirmUndo({ importId, undo }: ShownImport) {
   return (
     <Panel title="Undo this import?">
       <ul className={styles.notes}>
-        <li>{counted(restores, 'product')} will get back the values from before the import.</li>
-        <li>{counted(retires, 'new product')} will be retired. Orders keep them.</li>
+        {restores > 0 && <li>{counted(restores, 'product')} will get back the values from before the import.</li>}
+        {retires > 0 && <li>{counted(retires, 'new product')} will be retired. Orders keep them.</li>}
         <li>Values changed since the import stay as they are, and are listed when it’s done.</li>
       </ul>
       <div className={styles.actions}>

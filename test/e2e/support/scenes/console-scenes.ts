@@ -8,6 +8,13 @@ const inConsole = (path: string) => async (page: Page) => {
   await asAdministrator(page);
   await page.goto(path);
 };
+/** Pastes rows to import and waits for what the page then shows. */
+const pasteRows = (rows: string, until: string) => async (page: Page) => {
+  await inConsole('/staff/products/import')(page);
+  await page.locator('textarea[name="text"]').fill(rows);
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByText(until).first().waitFor();
+};
 const openBlock = async (page: Page, index = 0) => page.locator('ol > li summary').nth(index).click();
 
 const moved = '/collections/a-very-long-name-of-a-collection-nobody-had-asked-for';
@@ -150,6 +157,21 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   { name: 'importing products', heading: 'Import products', frame: 'bare', open: inConsole('/staff/products/import') },
+  {
+    name: 'an import whose columns are to be matched',
+    heading: 'Pasted rows',
+    frame: 'bare',
+    open: pasteRows('Item No,Product,Retail\nSC-1,Scene stool,89.00', 'Match columns'),
+  },
+  {
+    name: 'an import that was checked',
+    heading: 'Pasted rows',
+    frame: 'bare',
+    open: pasteRows(
+      'Handle,Title,Type,Variant SKU,Variant Price\nscene-vase,Scene vase,Vases,SC-2,48.00\nscene-jug,,,SC-3,x',
+      'What would change',
+    ),
+  },
   { name: 'reports of sales', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports') },
   {
     name: 'a report of a range that runs backwards',

@@ -1,9 +1,42 @@
 import type { ProductChange } from '../../../../contract/merchandising/products.ts';
+import { isRecord } from '../../../../contract/values/record.ts';
 import { formatMoney } from '../../../ui/money.ts';
 
-/** `OAK-1 price: $10.00 → $12.00`. */
+const names = new Map([
+  ['name', 'Name'],
+  ['brand', 'Brand'],
+  ['category', 'Category'],
+  ['alsoIn', 'Also in'],
+  ['description', 'Description'],
+  ['highlights', 'Highlights'],
+  ['specifications', 'Specifications'],
+  ['options', 'Options'],
+  ['tags', 'Tags'],
+  ['published', 'Published'],
+  ['introducedOn', 'Introduced on'],
+  ['returnable', 'Returnable'],
+  ['discontinued', 'Discontinued'],
+  ['replacedBy', 'Replaced by'],
+  ['video', 'Video'],
+  ['price', 'Price'],
+  ['reference', 'Compare-at price'],
+  ['weightGrams', 'Weight in grams'],
+  ['restriction', 'Delivery class'],
+  ['leadTimeDays', 'Lead time in business days'],
+  ['madeToOrder', 'Made to order'],
+  ['stock', 'Stock'],
+  ['pictures', 'Pictures'],
+  ['model', '3D model'],
+  ['reviews', 'Reviews'],
+  ['variation', 'Variation'],
+]);
+
+/** A field of a product as the console calls it; a column of a file keeps its own name. */
+export const fieldName = (field: string): string => names.get(field) ?? field;
+
+/** `OAK-1 Price: $10.00 → $12.00`. */
 export function changeWords({ field, sku, before, after }: ProductChange): string {
-  return `${sku ? `${sku} ` : ''}${field}: ${valueWords(field, before)} → ${valueWords(field, after)}`;
+  return `${sku ? `${sku} ` : ''}${fieldName(field)}: ${valueWords(field, before)} → ${valueWords(field, after)}`;
 }
 
 /** A field's value in words; `none` without one. */
@@ -15,10 +48,18 @@ export function valueWords(field: string, value: unknown): string {
   return text.length > 120 ? `${text.slice(0, 120)}…` : text || 'none';
 }
 
-/** `central 4, east 2`. */
+/** `central 4, east 2`; of a list of options or specifications `Color: White, Black`. */
 function objectWords(value: object): string {
-  const words = Object.entries(value).map(
-    ([name, one]) => `${Array.isArray(value) ? '' : `${name} `}${typeof one === 'object' ? JSON.stringify(one) : one}`,
-  );
-  return words.join(', ');
+  if (Array.isArray(value)) return value.map(partWords).join(', ');
+  return Object.entries(value)
+    .filter(([, one]) => one !== null)
+    .map(([name, one]) => `${name} ${partWords(one)}`)
+    .join(', ');
+}
+
+function partWords(part: unknown): string {
+  if (!isRecord(part)) return Array.isArray(part) ? objectWords(part) : String(part);
+  const { name, label, value, values } = part;
+  if (Array.isArray(values)) return `${name ?? label}: ${objectWords(values)}`;
+  return value === undefined ? objectWords(part) : String(value);
 }
