@@ -11,6 +11,8 @@ interface Telling {
   readonly others: number;
 }
 
+const none: ReadonlySet<number> = new Set();
+
 /** Worth of WordNet's words beside those of the products themselves. */
 const byWordNet = 0.15;
 /** Keeps words that a kind never uses from excluding it. */
@@ -75,6 +77,11 @@ export class KindWords {
   /** Whether a word tells of any kind. */
   has(stem: string): boolean {
     return this.#tellings.has(stem);
+  }
+
+  /** The kinds with products whose names end in a word. */
+  headedBy(stem: string): ReadonlySet<number> {
+    return this.#heads.get(stem) ?? none;
   }
 
   /**
