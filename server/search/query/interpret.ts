@@ -7,7 +7,7 @@ import { mended, type Spelt } from './mending.ts';
 import { namesKinds } from './naming.ts';
 import type { Alternative, Lexicon, Query, Slot } from './query.ts';
 import { saidKinds } from './said-kinds.ts';
-import { sizeWishes } from './sizes.ts';
+import { quantitySlots, sizeWishes } from './sizes.ts';
 import type { Synonyms } from './synonyms.ts';
 import { type Wish, wishOf } from './wishes.ts';
 
@@ -34,8 +34,10 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const absent = wish.without.flatMap((word) => termsOf(word));
   const slots = terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] }));
   const sizes = sizeWishes(terms.map((term) => term.word));
+  const stems = terms.map(({ stem }) => stem);
+  const quantity = quantitySlots(stems, head);
   const lacking = lackingSlots(index, absent).slice(0, maxWords - slots.length);
-  const circumstance =
+  const purpose =
     isUse || (head >= 0 && head < nouns)
       ? bitsFrom(nouns, slots.length + lacking.length)
       : bitsFrom(slots.length, slots.length + lacking.length);
@@ -47,11 +49,11 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     likely: likelyKinds(lexicon, {
       slots,
       head,
-      stems: terms.map(({ stem }) => stem),
-      purpose: circumstance,
-      sizes: sizes.reduce((bits, { slot }) => bits | (1 << slot), 0),
+      stems,
+      purpose,
+      silent: sizes.reduce((bits, { slot }) => bits | (1 << slot), quantity),
     }),
-    circumstance,
+    circumstance: purpose | quantity,
     unwanted: absent.flatMap(({ stem }) => index.term(stem) ?? []),
     skus: index.skus.find(text),
     corrected: isMended ? terms.map((term) => term.word).join(' ') : null,

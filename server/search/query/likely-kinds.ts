@@ -18,8 +18,8 @@ export interface Told {
   readonly stems: readonly string[];
   /** The slot that says what the thing is; -1 for none. */
   readonly head: number;
-  /** Bits of the slots that say what size it has. */
-  readonly sizes: number;
+  /** Bits of the slots that say what size it has, or how many there are: they tell no kind. */
+  readonly silent: number;
   /** Bits of the slots that say what it is for. */
   readonly purpose: number;
 }
@@ -30,12 +30,12 @@ export interface Told {
  */
 export function likelyKinds(lexicon: Lexicon, query: Told): Float64Array {
   const { index, thesaurus, kindWords } = lexicon;
-  const { slots, stems, head, purpose, sizes } = query;
+  const { slots, stems, head, purpose, silent } = query;
   const scores = kindWords.scores();
   // Where a text says what the thing is, its purpose only decides between kinds of that: "a rug for the dining table".
   const named = namedBy(kindWords, slots[head]);
   slots.forEach(({ alternatives }, at) => {
-    if ((sizes & (1 << at)) !== 0) return;
+    if ((silent & (1 << at)) !== 0) return;
     const isPurpose = (purpose & (1 << at)) !== 0;
     const told = isPurpose && named.size > 0 ? kindWords.scores() : scores;
     tellSlot(kindWords, alternatives, stems[at] ?? '', told, at === head ? 'thing' : isPurpose ? 'purpose' : 'trait');

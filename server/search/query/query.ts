@@ -39,7 +39,7 @@ export interface Query {
   readonly likely: Float64Array;
   /** Sizes the query asks for. */
   readonly sizes: readonly SizeWish[];
-  /** Bits of the slots that say what it is for ("for a balcony"): they rank products and keep none out. */
+  /** Bits of the slots that say what it is for ("for a balcony") or how many ("set of 6"): they rank products and keep none out. */
   readonly circumstance: number;
   /** Terms of what the text wants none of ("without wool"). */
   readonly unwanted: readonly number[];
