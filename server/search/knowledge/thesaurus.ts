@@ -54,6 +54,13 @@ const keyOf = (text: string): string =>
     .map(({ word }) => singularOf(word))
     .join(' ');
 
+const joinedOf = (text: string): string =>
+  singularOf(
+    termsOf(text)
+      .map(({ word }) => word)
+      .join(''),
+  );
+
 /**
  * WordNet's names of things and materials (`npm run word-knowledge`). It is independent of the catalogue: the caller keeps only words the shop uses.
  */
@@ -61,6 +68,8 @@ export class Thesaurus {
   readonly #synsets: readonly Synset[];
   readonly #meanings = new Map<string, Meaning[]>();
   readonly #byStems = new Map<string, Meaning[]>();
+  /** Names of several words, written as one. */
+  readonly #joined = new Map<string, Meaning[]>();
   readonly #sizes = new Map<number, number>();
 
   constructor(text: string) {
@@ -74,14 +83,14 @@ export class Thesaurus {
   }
 
   has(word: string): boolean {
-    return this.#meanings.has(singularOf(word));
+    return this.#meaningsOf([word]).length > 0;
   }
 
   /** Expansions of a phrase given by its meaningful words, the weightiest first. */
   expand(words: readonly string[], { steps, broader, related } = usual): Expansion[] {
     const phrase = words.map(singularOf).join(' ');
     const found = new Map<string, Expansion>();
-    for (const { synset, place } of this.#meanings.get(phrase) ?? []) {
+    for (const { synset, place } of this.#meaningsOf(words)) {
       const share = perMeaning ** (place - 1);
       this.#offer(found, synset, 'same', worth.same * share);
       this.#below(found, synset, worth.narrower * share, steps);
@@ -89,6 +98,12 @@ export class Thesaurus {
     }
     found.delete(phrase);
     return [...found.values()].sort((a, b) => b.weight - a.weight);
+  }
+
+  /** As written, else joined or split otherwise: "crockpot" is a "Crock Pot". */
+  #meaningsOf(words: readonly string[]): readonly Meaning[] {
+    const joined = singularOf(words.join(''));
+    return this.#meanings.get(words.map(singularOf).join(' ')) ?? this.#meanings.get(joined) ?? this.#joined.get(joined) ?? [];
   }
 
   /** Whether WordNet has a thing by this name, given by its stems: "clothes horse" is its "clotheshorse". */
@@ -170,6 +185,7 @@ export class Thesaurus {
       const meaning = { synset, place: Number(place) };
       if (known) known.push(meaning);
       else this.#meanings.set(key, [meaning]);
+      if (!known && key.includes(' ')) this.#joined.set(joinedOf(text), this.#meanings.get(key) ?? []);
       this.#rankByStems(stemsOf(text).join(''), meaning);
       return text;
     });

@@ -41,7 +41,7 @@ export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinis
     for (let words = Math.min(longestPhrase, terms.length - at); words > 0; words--) {
       const phrase = terms.slice(at, at + words).map(({ word }) => word);
       for (const { stems: means, weight, relation } of expansionsOf(index, thesaurus, phrase))
-        offer(index, alternatives, { at, words }, means, { weight, ...(relation === 'broader' && { broader: true }) });
+        offer(index, alternatives, { at, words }, means, { weight, naming: true, ...(relation === 'broader' && { broader: true }) });
     }
   }
   return alternatives;

@@ -51,9 +51,9 @@ export class Matcher {
     const bit = 1 << at;
     const start = this.#count;
     const isNamed = slot.alternatives.some(({ broader }) => !broader);
-    for (const { terms, weight, broader } of slot.alternatives) {
+    for (const { terms, weight, broader, naming } of slot.alternatives) {
       const postings = this.#together(terms);
-      this.#matchTerms(postings, bit, (idf * weight) / 255, broader && isNamed ? calledSo : anywhere);
+      this.#matchTerms(postings, bit, (idf * weight) / 255, naming || (broader && isNamed) ? calledSo : anywhere);
       // If the catalogue has loveseats, a sofa does not satisfy "loveseat".
       if (isHead && weight > leastHead && !(broader && isNamed)) this.#noteHead(postings);
     }

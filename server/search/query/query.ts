@@ -11,6 +11,8 @@ export interface Alternative {
   readonly weight: number;
   /** Broader than the query: all sofas for a loveseat. */
   readonly broader?: boolean;
+  /** Counts only where it names the product: what care instructions mention ("vacuum weekly") is not for sale. */
+  readonly naming?: boolean;
 }
 
 /** One word of the query with its alternatives; empty when the catalogue has none. */
