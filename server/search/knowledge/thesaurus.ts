@@ -54,6 +54,16 @@ const keyOf = (text: string): string =>
     .map(({ word }) => singularOf(word))
     .join(' ');
 
+/** Inverse document frequency of the stems of definitions, beside that of their average word. */
+function weightsOf(glosses: readonly string[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const gloss of glosses) for (const stem of new Set(stemsOf(gloss))) uses.set(stem, (uses.get(stem) ?? 0) + 1);
+  const rarity = (count: number) => Math.log(1 + glosses.length / count);
+  let [all, sum] = [0, 0];
+  for (const count of uses.values()) [all, sum] = [all + count, sum + count * rarity(count)];
+  return new Map([...uses].map(([stem, count]) => [stem, (rarity(count) * all) / sum]));
+}
+
 const joinedOf = (text: string): string =>
   singularOf(
     termsOf(text)
@@ -68,6 +78,8 @@ export class Thesaurus {
   readonly #synsets: readonly Synset[];
   readonly #meanings = new Map<string, Meaning[]>();
   readonly #byStems = new Map<string, Meaning[]>();
+  /** By stem: how much a definition says with it, 1 for the average word; those that define everything ("small", "used") say little. */
+  readonly #weights: ReadonlyMap<string, number>;
   /** Names of several words, written as one. */
   readonly #joined = new Map<string, Meaning[]>();
   readonly #sizes = new Map<number, number>();
@@ -80,6 +92,7 @@ export class Thesaurus {
     this.#synsets.forEach(({ above }, synset) => {
       for (const one of above) this.#synsets[one]?.below.push(synset);
     });
+    this.#weights = weightsOf(this.#synsets.map(({ gloss }) => gloss));
   }
 
   has(word: string): boolean {
@@ -117,18 +130,21 @@ export class Thesaurus {
    */
   toldOf(stems: readonly string[], { narrower }: { narrower: boolean }): Map<string, number> {
     const told = new Map<string, number>();
-    const tell = (texts: readonly string[], weight: number) => {
-      for (const stem of new Set(texts.flatMap(stemsOf))) told.set(stem, (told.get(stem) ?? 0) + weight);
+    const tell = (names: readonly string[], gloss: string, weight: number) => {
+      const called = new Set(names.flatMap(stemsOf));
+      for (const stem of called) told.set(stem, (told.get(stem) ?? 0) + weight);
+      for (const stem of new Set(stemsOf(gloss)))
+        if (!called.has(stem)) told.set(stem, (told.get(stem) ?? 0) + weight * (this.#weights.get(stem) ?? 1));
     };
     (this.#byStems.get(stems.join('')) ?? []).forEach(({ synset }, rank) => {
       const known = this.#synsets[synset];
       const share = perRarerMeaning ** rank;
       const of = (one: number) => this.#synsets[one];
-      tell([...(known?.lemmas ?? []), known?.gloss ?? ''], share);
-      if (!narrower) tell(known?.above.flatMap((one) => of(one)?.lemmas ?? []) ?? [], share * toldBy.broader);
+      tell(known?.lemmas ?? [], known?.gloss ?? '', share);
+      if (!narrower) tell(known?.above.flatMap((one) => of(one)?.lemmas ?? []) ?? [], '', share * toldBy.broader);
       const below = narrower ? (known?.below ?? []) : [];
       for (const one of below)
-        tell([...(of(one)?.lemmas ?? []), of(one)?.gloss ?? ''], (share * toldBy.narrower) / Math.sqrt(below.length));
+        tell(of(one)?.lemmas ?? [], of(one)?.gloss ?? '', (share * toldBy.narrower) / Math.sqrt(below.length));
     });
     return told;
   }

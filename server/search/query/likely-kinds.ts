@@ -11,6 +11,9 @@ const byDefinition = 0.35;
 /** What the words must tell of the likeliest kind, as a logarithm. */
 const leastTold = 1;
 
+/** What a kind is worth beside one that is called exactly so: "curtains" are curtains before shower curtains. */
+const besideCalled = 0.6;
+
 /** A query's words as they tell of kinds. */
 export interface Told {
   readonly slots: readonly Slot[];
@@ -55,7 +58,11 @@ export function likelyKinds(lexicon: Lexicon, query: Told): Float64Array {
   const best = Math.max(...scores.subarray(1));
   if (best < leastTold) return scores.fill(0);
   const called = calledBy(lexicon, query);
-  return scores.map((score, kind) => (kind === 0 ? 0 : called.has(kind) ? 1 : Math.exp(score - best)));
+  const others = called.size > 0 ? besideCalled : 1;
+  return scores.map((score, kind) => {
+    if (kind === 0) return 0;
+    return called.has(kind) || score === best ? 1 : others * Math.exp(score - best);
+  });
 }
 
 /** Whether the shop has no product by this name; a single word among others must be unknown altogether. */
