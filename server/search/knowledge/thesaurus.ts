@@ -17,6 +17,8 @@ export interface Expansion {
 
 interface Synset {
   readonly lemmas: readonly string[];
+  /** Which of each lemma's meanings this is, 1 for the commonest. */
+  readonly places: readonly number[];
   readonly above: readonly number[];
   readonly below: number[];
   /** The meaningful words of its definition. */
@@ -42,8 +44,13 @@ export interface Reach {
   readonly related: number;
 }
 const usual: Reach = { steps: 2, broader: 120, related: 40 };
+/** Only what means the same. */
+export const nearby: Reach = { steps: 0, broader: 0, related: 0 };
 /** For the nearest thing, however unlike. */
 export const far: Reach = { steps: 4, broader: 1000, related: 300 };
+
+/** An expansion worth less is none. */
+const leastWorth = 0.1;
 
 /** Worth of a more general name and of the words of a narrower thing, beside those of a thing's own definition. */
 const toldBy = { broader: 1, narrower: 0.5 };
@@ -113,6 +120,19 @@ export class Thesaurus {
     return [...found.values()].sort((a, b) => b.weight - a.weight);
   }
 
+  /** Whether a phrase, in all its meanings, is no kind of what its last word names: a cookie sheet is no sheet. False where WordNet lacks it. */
+  isIdiom(words: readonly string[]): boolean {
+    const last = singularOf(words.at(-1) ?? '');
+    const meanings = this.#meaningsOf(words);
+    return meanings.length > 0 && meanings.every(({ synset }) => !this.#isBelow(synset, last));
+  }
+
+  #isBelow(synset: number, word: string): boolean {
+    return (this.#synsets[synset]?.above ?? []).some(
+      (one) => this.#synsets[one]?.lemmas.some((lemma) => keyOf(lemma).split(' ').at(-1) === word) || this.#isBelow(one, word),
+    );
+  }
+
   /** As written, else joined or split otherwise: "crockpot" is a "Crock Pot". */
   #meaningsOf(words: readonly string[]): readonly Meaning[] {
     const joined = singularOf(words.join(''));
@@ -168,12 +188,15 @@ export class Thesaurus {
     }
   }
 
-  #offer(found: Map<string, Expansion>, synset: number, relation: Relation, weight: number): void {
-    for (const text of this.#synsets[synset]?.lemmas ?? []) {
+  #offer(found: Map<string, Expansion>, synset: number, relation: Relation, worth: number): void {
+    this.#synsets[synset]?.lemmas.forEach((text, at) => {
       const key = keyOf(text);
       const stems = stemsOf(text);
-      if (weight > (found.get(key)?.weight ?? 0)) found.set(key, { text, stems, relation, weight });
-    }
+      // A more general word that usually means something else finds just that: a clothes horse is a frame as no picture frame is.
+      const isGeneral = relation === 'broader' || relation === 'related';
+      const weight = isGeneral ? worth * perMeaning ** ((this.#synsets[synset]?.places[at] ?? 1) - 1) : worth;
+      if (weight >= leastWorth && weight > (found.get(key)?.weight ?? 0)) found.set(key, { text, stems, relation, weight });
+    });
   }
 
   /** Sets anywhere below. */
@@ -194,18 +217,20 @@ export class Thesaurus {
 
   #read(line: string, synset: number): Synset {
     const [lemmas = '', above = '', gloss = ''] = line.split('|');
+    const places: number[] = [];
     const texts = (lemmas === '' ? [] : lemmas.split(',')).map((lemma) => {
       const [text = '', place = '1'] = lemma.split(':');
       const key = keyOf(text);
       const known = this.#meanings.get(key);
       const meaning = { synset, place: Number(place) };
+      places.push(meaning.place);
       if (known) known.push(meaning);
       else this.#meanings.set(key, [meaning]);
       if (!known && key.includes(' ')) this.#joined.set(joinedOf(text), this.#meanings.get(key) ?? []);
       this.#rankByStems(stemsOf(text).join(''), meaning);
       return text;
     });
-    return { lemmas: texts, above: above === '' ? [] : above.split(',').map(Number), below: [], gloss };
+    return { lemmas: texts, places, above: above === '' ? [] : above.split(',').map(Number), below: [], gloss };
   }
 }
 

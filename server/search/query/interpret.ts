@@ -2,6 +2,7 @@ import type { TextIndex } from '../index/text-index.ts';
 import { gathering } from '../index/weighing.ts';
 import { type Term, termsOf, wordsOf } from '../text/words.ts';
 import { alternativesOf, alternativeWeights } from './alternatives.ts';
+import { idiomsIn } from './idioms.ts';
 import { likelyKinds } from './likely-kinds.ts';
 import { mended, type Spelt } from './mending.ts';
 import { namesKinds } from './naming.ts';
@@ -25,7 +26,8 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const isUse = wish.isUse || (!options.unfinished && english.isVerb(typed[0]?.word ?? '') && aboutThings.test(wish.text));
   const mend = (term: Term) => mended(lexicon, typed, term, options.unfinished && term === typed.at(-1));
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
-  const alternatives = alternativesOf(lexicon, terms, options.unfinished);
+  const idioms = options.unfinished ? 0 : idiomsIn(lexicon, terms);
+  const alternatives = alternativesOf(lexicon, terms, options.unfinished, idioms);
   const nouns = isUse ? 0 : typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
   const kinds = saidKinds(index, alternatives.slice(0, nouns));
   const named = headOf(index, terms, alternatives, nouns);

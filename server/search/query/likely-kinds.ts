@@ -21,7 +21,7 @@ export interface Told {
   readonly stems: readonly string[];
   /** The slot that says what the thing is; -1 for none. */
   readonly head: number;
-  /** Bits of the slots that say what size it has, or how many there are: they tell no kind. */
+  /** Bits of the slots that say what size it has or how many there are: they tell no kind. */
   readonly silent: number;
   /** Bits of the slots that say what it is for. */
   readonly purpose: number;

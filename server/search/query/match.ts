@@ -130,7 +130,9 @@ function intersection(a: Postings, b: Postings): Postings {
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
     const [left, right] = [a.docs[i] ?? 0, b.docs[j] ?? 0];
     if (left === right) {
-      both.push(left, Math.min(a.impacts[i] ?? 0, b.impacts[j] ?? 0), (a.bits[i] ?? 0) & (b.bits[j] ?? 0));
+      const shared = (a.bits[i] ?? 0) & (b.bits[j] ?? 0);
+      // The last of the terms is the noun: a "trash can" is named by "can".
+      both.push(left, Math.min(a.impacts[i] ?? 0, b.impacts[j] ?? 0), shared === 0 ? 0 : shared | ((b.bits[j] ?? 0) & isHead));
     }
     if (left <= right) i++;
     if (right <= left) j++;
