@@ -12,8 +12,16 @@ export const alternativeWeights = { synonym: 0.8, broader: 0.5, joined: 0.9, mea
 /** Below this likelihood a known word is treated as a prefix of another ("so" for "sofa"). */
 const leastMeant = 0.3;
 
-/** Each word's alternatives: itself, what the shop and WordNet also call it, and how else it may be written. `idioms` are the bits of `idiomsIn`. */
-export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinished: boolean, idioms: number): Alternative[][] {
+/** How the words of a text belong together. */
+interface Parts {
+  /** Bits, as of `idiomsIn`. */
+  readonly idioms: number;
+  /** Number of words that say what the thing is; the others say what it is for. */
+  readonly nouns: number;
+}
+
+/** Each word's alternatives: itself, what the shop and WordNet also call it, and how else it may be written. */
+export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinished: boolean, { idioms, nouns }: Parts): Alternative[][] {
   const { index, synonyms, thesaurus } = lexicon;
   const stems = terms.map((term) => term.stem);
   const isIdiom = (at: number) => (idioms & (1 << at)) !== 0;
@@ -44,7 +52,8 @@ export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinis
   const isKind = (at: number) => namesKinds(index, index.term(stems[at] ?? '') ?? -1);
   for (let at = 0; thesaurus && at < terms.length; at++) {
     for (let words = Math.min(longestPhrase, terms.length - at); words > 0; words--) {
-      if (words === 1 && isIdiom(at)) continue;
+      // A place to hang coats is for coats, and no coating: of what a thing is for, the shop's own words tell more.
+      if (words === 1 && (isIdiom(at) || (at >= nouns && index.term(stems[at] ?? '') !== undefined))) continue;
       const phrase = terms.slice(at, at + words).map(({ word }) => word);
       const add = (said: readonly string[], worth: number) => {
         for (const { stems: means, weight, relation } of expansionsOf(index, thesaurus, said)) {

@@ -27,8 +27,8 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const mend = (term: Term) => mended(lexicon, typed, term, options.unfinished && term === typed.at(-1));
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
   const idioms = options.unfinished ? 0 : idiomsIn(lexicon, terms);
-  const alternatives = alternativesOf(lexicon, terms, options.unfinished, idioms);
   const nouns = isUse ? 0 : typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
+  const alternatives = alternativesOf(lexicon, terms, options.unfinished, { idioms, nouns: isUse ? 0 : nouns || terms.length });
   const kinds = saidKinds(index, alternatives.slice(0, nouns));
   const named = headOf(index, terms, alternatives, nouns);
   const head = isUse ? -1 : named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
