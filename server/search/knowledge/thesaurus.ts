@@ -163,8 +163,7 @@ export class Thesaurus {
       tell(known?.lemmas ?? [], known?.gloss ?? '', share);
       if (!narrower) tell(known?.above.flatMap((one) => of(one)?.lemmas ?? []) ?? [], '', share * toldBy.broader);
       const below = narrower ? (known?.below ?? []) : [];
-      for (const one of below)
-        tell(of(one)?.lemmas ?? [], of(one)?.gloss ?? '', (share * toldBy.narrower) / Math.sqrt(below.length));
+      for (const one of below) tell(of(one)?.lemmas ?? [], of(one)?.gloss ?? '', (share * toldBy.narrower) / Math.sqrt(below.length));
     });
     return told;
   }

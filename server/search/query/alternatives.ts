@@ -70,7 +70,8 @@ export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinis
       for (const said of restated(index, thesaurus, phrase)) {
         add(said, alternativeWeights.synonym);
         const means = said.flatMap(stemsOf);
-        if (areNamed(index, termsIn(index, means))) offer(index, alternatives, { at, words }, means, { weight: restatedWeight, naming: true });
+        if (areNamed(index, termsIn(index, means)))
+          offer(index, alternatives, { at, words }, means, { weight: restatedWeight, naming: true });
       }
     }
   }
@@ -86,7 +87,9 @@ const restatedWeight = 0.6;
  */
 function restated(index: TextIndex, thesaurus: Thesaurus, [first = '', ...rest]: readonly string[]): string[][] {
   if (rest.length === 0 || index.called(index.term(stemsOf(first)[0] ?? '') ?? -1) > 0) return [];
-  return thesaurus.expand([first], nearby).flatMap(({ text, stems, relation }) => (relation === 'same' && stems.length === 1 ? [[text, ...rest]] : []));
+  return thesaurus
+    .expand([first], nearby)
+    .flatMap(({ text, stems, relation }) => (relation === 'same' && stems.length === 1 ? [[text, ...rest]] : []));
 }
 
 /** Whether a word names a kind of what the next names, by the shop's synonyms or WordNet: a sectional is a sofa. */

@@ -3,7 +3,7 @@ import { gathering } from '../index/weighing.ts';
 import { type Term, termsOf, wordsOf } from '../text/words.ts';
 import { alternativesOf, alternativeWeights } from './alternatives.ts';
 import { idiomsIn } from './idioms.ts';
-import { likelyKinds } from './likely-kinds.ts';
+import { calledBy, likelyKinds, type Told } from './likely-kinds.ts';
 import { mended, type Spelt } from './mending.ts';
 import { namesKinds } from './naming.ts';
 import type { Alternative, Lexicon, Query, Slot } from './query.ts';
@@ -43,18 +43,20 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     isUse || (head >= 0 && head < nouns)
       ? bitsFrom(nouns, slots.length + lacking.length)
       : bitsFrom(slots.length, slots.length + lacking.length);
+  const told: Told = {
+    slots,
+    head,
+    stems,
+    purpose,
+    silent: sizes.reduce((bits, { slot }) => bits | (1 << slot), quantity),
+  };
   return {
     slots: [...slots, ...lacking],
     head,
     kinds: new Set(kinds.map(({ kind }) => kind)),
     sizes,
-    likely: likelyKinds(lexicon, {
-      slots,
-      head,
-      stems,
-      purpose,
-      silent: sizes.reduce((bits, { slot }) => bits | (1 << slot), quantity),
-    }),
+    called: calledBy(lexicon, told),
+    likely: likelyKinds(lexicon, told),
     circumstance: purpose | quantity,
     unwanted: absent.flatMap(({ stem }) => index.term(stem) ?? []),
     skus: index.skus.find(text),

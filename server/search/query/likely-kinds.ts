@@ -78,7 +78,7 @@ function isUnknown(index: TextIndex, kindWords: KindWords, phrase: readonly stri
  * The kinds called exactly by the noun that a text ends in: armchairs by "velvet armchair", however many accent chairs are of velvet. Not beds by
  * "sofa bed" or "bed linen".
  */
-function calledBy({ index, kindWords }: Lexicon, { slots, head, stems, purpose }: Told): ReadonlySet<number> {
+export function calledBy({ index, kindWords }: Lexicon, { slots, head, stems, purpose }: Told): ReadonlySet<number> {
   const isLast = head === slots.length - 1 || (purpose & (1 << (head + 1))) !== 0;
   if (!isLast || kindWords.headedBy(stems[head - 1] ?? '').size > 0) return new Set();
   const [said] = slots[head]?.alternatives ?? [];

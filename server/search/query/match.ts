@@ -55,7 +55,13 @@ export class Matcher {
     const isNamed = slot.alternatives.some(({ broader }) => !broader);
     for (const { terms, weight, broader, naming } of slot.alternatives) {
       const postings = this.#together(terms);
-      this.#matchTerms(postings, bit, (idf * weight) / 255, naming || (broader && isNamed) ? calledSo : anywhere, isPurpose ? namedByPurpose : 1);
+      this.#matchTerms(
+        postings,
+        bit,
+        (idf * weight) / 255,
+        naming || (broader && isNamed) ? calledSo : anywhere,
+        isPurpose ? namedByPurpose : 1,
+      );
       // If the catalogue has loveseats, a sofa does not satisfy "loveseat".
       if (isHead && weight > leastHead && !(broader && isNamed)) this.#noteHead(postings);
     }

@@ -37,6 +37,8 @@ export interface Query {
   readonly head: number;
   /** Kinds whose whole name the query says. */
   readonly kinds: ReadonlySet<number>;
+  /** Kinds called exactly by the noun that the query ends in. */
+  readonly called: ReadonlySet<number>;
   /** How likely it is about each kind, by number: 1 for the likeliest; all 0 when the words do not tell. */
   readonly likely: Float64Array;
   /** Sizes the query asks for. */

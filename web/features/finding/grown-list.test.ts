@@ -19,6 +19,7 @@ function page(number: number): { listing: Listing } {
       corrected: null,
       help: null,
       wishes: [],
+      matching: null,
       instead: null,
     },
   };
