@@ -9,9 +9,8 @@ import type { Query } from './query.ts';
 const called = inName | inKind | inOptions;
 
 /**
- * Whether a document is made of something else than the query says: of leather only, for "linen sofa", whatever its description mentions. False for those that say nothing of what they are
- * made of, and for all where no material stands before the query's noun
- * ("bed linen" may be of cotton).
+ * Whether a document is made of something else than the query says: of leather only, for "linen sofa", whatever its description mentions. False for those
+ * that say nothing of what they are made of, and for all where no material stands before the query's noun ("bed linen" may be of cotton).
  */
 export function contradicts(index: SoldIndex, query: Query): (doc: number) => boolean {
   const { text, values } = index;

@@ -14,7 +14,7 @@ const leastCoverage = { called: 0.2, other: 0.5 };
 const leastLikely = { meant: 0.1, shown: 0.3 };
 /** The tier of full matches of the kind searched for. */
 export const leastMeant = 3;
-/** What a product loses that is of another material than the text says: more than being sold out costs, less than a tier. */
+/** What a product of these kinds loses that is of another material than the text says: more than being sold out costs, less than other kinds. */
 const contradicting = 0.6;
 /** With more kinds as likely, words that the shop lacks tell nothing. */
 const mostLikely = 4;
@@ -23,8 +23,8 @@ export interface Matched {
   readonly docs: Int32Array;
   readonly matches: Matches;
   /**
-   * 4 for a product whose SKU was typed, 3 for a full match of the kind searched for, 2 for others of the kinds of these, 1 otherwise; a little less for
-   * one of another material than the text says.
+   * 4 for a product whose SKU was typed, 3 for a full match of the kind searched for, 2 for others of the kinds of these and a little less for one of
+   * another material than the text says, 1 otherwise.
    */
   tier(doc: number): number;
   /** Similar products follow those of tier 3. */
@@ -56,7 +56,8 @@ export function matchText(
     isWhole(doc) && has(doc, isHead) && (!isTold || likely(doc) >= leastLikely.meant) && !isContradicting(doc);
   const tierBeside = (kinds: ReadonlySet<number>) => (doc: number) => {
     if (skus.has(doc)) return 4;
-    return isMeant(doc) ? leastMeant : (kinds.has(index.text.kind(doc)) ? 2 : 1) - (isContradicting(doc) ? contradicting : 0);
+    if (isMeant(doc)) return leastMeant;
+    return kinds.has(index.text.kind(doc)) ? 2 - (isContradicting(doc) ? contradicting : 0) : 1;
   };
   const tier = tierBeside(new Set());
   const isUnwanted = unwantedOf(index, query.unwanted);
