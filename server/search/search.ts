@@ -39,6 +39,7 @@ export async function search(db: Db, known: Known, categories: CategoryNames, in
     page,
     pages: Math.ceil(total / pageSize),
     sort,
+    matching: found.matching,
     corrected: found.corrected === null || total === 0 ? null : { query: found.corrected },
     help: text === undefined ? null : readHelp(text),
     wishes: text === undefined ? [] : wishesIn(text),

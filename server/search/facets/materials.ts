@@ -29,6 +29,9 @@ const materials: Readonly<Record<string, readonly [label: string, words: string]
 
 const ofWord = new Map(Object.entries(materials).flatMap(([value, [, words]]) => words.split(' ').map((word) => [word, value])));
 
+/** The material that a word indicates, as a facet value; undefined for other words. */
+export const materialOf = (word: string): string | undefined => ofWord.get(word);
+
 /** Labels of specifications that name materials. */
 const telling = /material|frame|pile|weave|^top|^base|shade|fabric|upholster|fill|body|shell|blade/i;
 

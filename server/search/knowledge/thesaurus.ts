@@ -17,6 +17,8 @@ export interface Expansion {
 
 interface Synset {
   readonly lemmas: readonly string[];
+  /** Which of each lemma's meanings this is, 1 for the commonest. */
+  readonly places: readonly number[];
   readonly above: readonly number[];
   readonly below: number[];
   /** The meaningful words of its definition. */
@@ -42,8 +44,13 @@ export interface Reach {
   readonly related: number;
 }
 const usual: Reach = { steps: 2, broader: 120, related: 40 };
+/** Only what means the same. */
+export const nearby: Reach = { steps: 0, broader: 0, related: 0 };
 /** For the nearest thing, however unlike. */
 export const far: Reach = { steps: 4, broader: 1000, related: 300 };
+
+/** An expansion worth less is none. */
+const leastWorth = 0.1;
 
 /** Worth of a more general name and of the words of a narrower thing, beside those of a thing's own definition. */
 const toldBy = { broader: 1, narrower: 0.5 };
@@ -54,6 +61,23 @@ const keyOf = (text: string): string =>
     .map(({ word }) => singularOf(word))
     .join(' ');
 
+/** Inverse document frequency of the stems of definitions, beside that of their average word. */
+function weightsOf(glosses: readonly string[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const gloss of glosses) for (const stem of new Set(stemsOf(gloss))) uses.set(stem, (uses.get(stem) ?? 0) + 1);
+  const rarity = (count: number) => Math.log(1 + glosses.length / count);
+  let [all, sum] = [0, 0];
+  for (const count of uses.values()) [all, sum] = [all + count, sum + count * rarity(count)];
+  return new Map([...uses].map(([stem, count]) => [stem, (rarity(count) * all) / sum]));
+}
+
+const joinedOf = (text: string): string =>
+  singularOf(
+    termsOf(text)
+      .map(({ word }) => word)
+      .join(''),
+  );
+
 /**
  * WordNet's names of things and materials (`npm run word-knowledge`). It is independent of the catalogue: the caller keeps only words the shop uses.
  */
@@ -61,6 +85,10 @@ export class Thesaurus {
   readonly #synsets: readonly Synset[];
   readonly #meanings = new Map<string, Meaning[]>();
   readonly #byStems = new Map<string, Meaning[]>();
+  /** By stem: how much a definition says with it, 1 for the average word; those that define everything ("small", "used") say little. */
+  readonly #weights: ReadonlyMap<string, number>;
+  /** Names of several words, written as one. */
+  readonly #joined = new Map<string, Meaning[]>();
   readonly #sizes = new Map<number, number>();
 
   constructor(text: string) {
@@ -71,17 +99,18 @@ export class Thesaurus {
     this.#synsets.forEach(({ above }, synset) => {
       for (const one of above) this.#synsets[one]?.below.push(synset);
     });
+    this.#weights = weightsOf(this.#synsets.map(({ gloss }) => gloss));
   }
 
   has(word: string): boolean {
-    return this.#meanings.has(singularOf(word));
+    return this.#meaningsOf([word]).length > 0;
   }
 
   /** Expansions of a phrase given by its meaningful words, the weightiest first. */
   expand(words: readonly string[], { steps, broader, related } = usual): Expansion[] {
     const phrase = words.map(singularOf).join(' ');
     const found = new Map<string, Expansion>();
-    for (const { synset, place } of this.#meanings.get(phrase) ?? []) {
+    for (const { synset, place } of this.#meaningsOf(words)) {
       const share = perMeaning ** (place - 1);
       this.#offer(found, synset, 'same', worth.same * share);
       this.#below(found, synset, worth.narrower * share, steps);
@@ -89,6 +118,25 @@ export class Thesaurus {
     }
     found.delete(phrase);
     return [...found.values()].sort((a, b) => b.weight - a.weight);
+  }
+
+  /** Whether a phrase, in all its meanings, is no kind of what its last word names: a cookie sheet is no sheet. False where WordNet lacks it. */
+  isIdiom(words: readonly string[]): boolean {
+    const last = singularOf(words.at(-1) ?? '');
+    const meanings = this.#meaningsOf(words);
+    return meanings.length > 0 && meanings.every(({ synset }) => !this.#isBelow(synset, last));
+  }
+
+  #isBelow(synset: number, word: string): boolean {
+    return (this.#synsets[synset]?.above ?? []).some(
+      (one) => this.#synsets[one]?.lemmas.some((lemma) => keyOf(lemma).split(' ').at(-1) === word) || this.#isBelow(one, word),
+    );
+  }
+
+  /** As written, else joined or split otherwise: "crockpot" is a "Crock Pot". */
+  #meaningsOf(words: readonly string[]): readonly Meaning[] {
+    const joined = singularOf(words.join(''));
+    return this.#meanings.get(words.map(singularOf).join(' ')) ?? this.#meanings.get(joined) ?? this.#joined.get(joined) ?? [];
   }
 
   /** Whether WordNet has a thing by this name, given by its stems: "clothes horse" is its "clotheshorse". */
@@ -102,18 +150,20 @@ export class Thesaurus {
    */
   toldOf(stems: readonly string[], { narrower }: { narrower: boolean }): Map<string, number> {
     const told = new Map<string, number>();
-    const tell = (texts: readonly string[], weight: number) => {
-      for (const stem of new Set(texts.flatMap(stemsOf))) told.set(stem, (told.get(stem) ?? 0) + weight);
+    const tell = (names: readonly string[], gloss: string, weight: number) => {
+      const called = new Set(names.flatMap(stemsOf));
+      for (const stem of called) told.set(stem, (told.get(stem) ?? 0) + weight);
+      for (const stem of new Set(stemsOf(gloss)))
+        if (!called.has(stem)) told.set(stem, (told.get(stem) ?? 0) + weight * (this.#weights.get(stem) ?? 1));
     };
     (this.#byStems.get(stems.join('')) ?? []).forEach(({ synset }, rank) => {
       const known = this.#synsets[synset];
       const share = perRarerMeaning ** rank;
       const of = (one: number) => this.#synsets[one];
-      tell([...(known?.lemmas ?? []), known?.gloss ?? ''], share);
-      if (!narrower) tell(known?.above.flatMap((one) => of(one)?.lemmas ?? []) ?? [], share * toldBy.broader);
+      tell(known?.lemmas ?? [], known?.gloss ?? '', share);
+      if (!narrower) tell(known?.above.flatMap((one) => of(one)?.lemmas ?? []) ?? [], '', share * toldBy.broader);
       const below = narrower ? (known?.below ?? []) : [];
-      for (const one of below)
-        tell([...(of(one)?.lemmas ?? []), of(one)?.gloss ?? ''], (share * toldBy.narrower) / Math.sqrt(below.length));
+      for (const one of below) tell(of(one)?.lemmas ?? [], of(one)?.gloss ?? '', (share * toldBy.narrower) / Math.sqrt(below.length));
     });
     return told;
   }
@@ -137,12 +187,15 @@ export class Thesaurus {
     }
   }
 
-  #offer(found: Map<string, Expansion>, synset: number, relation: Relation, weight: number): void {
-    for (const text of this.#synsets[synset]?.lemmas ?? []) {
+  #offer(found: Map<string, Expansion>, synset: number, relation: Relation, worth: number): void {
+    this.#synsets[synset]?.lemmas.forEach((text, at) => {
       const key = keyOf(text);
       const stems = stemsOf(text);
-      if (weight > (found.get(key)?.weight ?? 0)) found.set(key, { text, stems, relation, weight });
-    }
+      // A more general word that usually means something else finds just that: a clothes horse is a frame as no picture frame is.
+      const isGeneral = relation === 'broader' || relation === 'related';
+      const weight = isGeneral ? worth * perMeaning ** ((this.#synsets[synset]?.places[at] ?? 1) - 1) : worth;
+      if (weight >= leastWorth && weight > (found.get(key)?.weight ?? 0)) found.set(key, { text, stems, relation, weight });
+    });
   }
 
   /** Sets anywhere below. */
@@ -163,17 +216,20 @@ export class Thesaurus {
 
   #read(line: string, synset: number): Synset {
     const [lemmas = '', above = '', gloss = ''] = line.split('|');
+    const places: number[] = [];
     const texts = (lemmas === '' ? [] : lemmas.split(',')).map((lemma) => {
       const [text = '', place = '1'] = lemma.split(':');
       const key = keyOf(text);
       const known = this.#meanings.get(key);
       const meaning = { synset, place: Number(place) };
+      places.push(meaning.place);
       if (known) known.push(meaning);
       else this.#meanings.set(key, [meaning]);
+      if (!known && key.includes(' ')) this.#joined.set(joinedOf(text), this.#meanings.get(key) ?? []);
       this.#rankByStems(stemsOf(text).join(''), meaning);
       return text;
     });
-    return { lemmas: texts, above: above === '' ? [] : above.split(',').map(Number), below: [], gloss };
+    return { lemmas: texts, places, above: above === '' ? [] : above.split(',').map(Number), below: [], gloss };
   }
 }
 

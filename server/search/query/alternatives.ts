@@ -1,5 +1,5 @@
 import type { TextIndex } from '../index/text-index.ts';
-import type { Expansion, Reach, Thesaurus } from '../knowledge/thesaurus.ts';
+import { type Expansion, nearby, type Reach, type Thesaurus } from '../knowledge/thesaurus.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { stemsOf, type Term, termsOf } from '../text/words.ts';
 import { type Completion, completionsOf } from './completing.ts';
@@ -12,12 +12,24 @@ export const alternativeWeights = { synonym: 0.8, broader: 0.5, joined: 0.9, mea
 /** Below this likelihood a known word is treated as a prefix of another ("so" for "sofa"). */
 const leastMeant = 0.3;
 
+/** How the words of a text belong together. */
+interface Parts {
+  /** Bits, as of `idiomsIn`. */
+  readonly idioms: number;
+  /** Number of words that say what the thing is; the others say what it is for. */
+  readonly nouns: number;
+}
+
 /** Each word's alternatives: itself, what the shop and WordNet also call it, and how else it may be written. */
-export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinished: boolean): Alternative[][] {
+export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinished: boolean, { idioms, nouns }: Parts): Alternative[][] {
   const { index, synonyms, thesaurus } = lexicon;
   const stems = terms.map((term) => term.stem);
-  const alternatives: Alternative[][] = terms.map((term, at) => own(index, term, unfinished && at === terms.length - 1));
+  const isIdiom = (at: number) => (idioms & (1 << at)) !== 0;
+  const alternatives: Alternative[][] = terms.map((term, at) =>
+    isIdiom(at) ? [] : own(index, term, unfinished && at === terms.length - 1),
+  );
   for (let at = 0; at < terms.length; at++) {
+    if (isIdiom(at)) continue;
     for (const { words, means, broader } of synonyms.from(stems, at)) {
       offer(index, alternatives, { at, words }, means, {
         weight: broader ? alternativeWeights.broader : alternativeWeights.synonym,
@@ -37,14 +49,47 @@ export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinis
     for (const place of placesOf(stems[at] ?? ''))
       offer(index, alternatives, { at, words: 1 }, [place], { weight: alternativeWeights.place });
   }
+  const isKind = (at: number) => namesKinds(index, index.term(stems[at] ?? '') ?? -1);
   for (let at = 0; thesaurus && at < terms.length; at++) {
     for (let words = Math.min(longestPhrase, terms.length - at); words > 0; words--) {
+      // A place to hang coats is for coats, and no coating: of what a thing is for, the shop's own words tell more.
+      if (words === 1 && (isIdiom(at) || (at >= nouns && index.term(stems[at] ?? '') !== undefined))) continue;
       const phrase = terms.slice(at, at + words).map(({ word }) => word);
-      for (const { stems: means, weight, relation } of expansionsOf(index, thesaurus, phrase))
-        offer(index, alternatives, { at, words }, means, { weight, ...(relation === 'broader' && { broader: true }) });
+      const add = (said: readonly string[], worth: number) => {
+        for (const { stems: means, weight, relation } of expansionsOf(index, thesaurus, said)) {
+          // "Fairy lights" are lights, so other kinds of light, such as sconces, are no better matches than any.
+          if (words > 1 && !isIdiom(at) && (relation === 'broader' || relation === 'related') && isKind(at + words - 1)) continue;
+          offer(index, alternatives, { at, words }, means, {
+            weight: weight * worth,
+            naming: true,
+            ...(relation === 'broader' && { broader: true }),
+          });
+        }
+      };
+      add(phrase, 1);
+      for (const said of restated(index, thesaurus, phrase)) {
+        add(said, alternativeWeights.synonym);
+        const means = said.flatMap(stemsOf);
+        if (areNamed(index, termsIn(index, means)))
+          offer(index, alternatives, { at, words }, means, { weight: restatedWeight, naming: true });
+      }
     }
   }
   return alternatives;
+}
+
+/** Worth of a phrase in which a word is replaced by one that means the same. */
+const restatedWeight = 0.6;
+
+/**
+ * A phrase that the shop does not use, with its first word replaced by those that WordNet has for the same: a "rubbish bin" is a "trash bin". Only where
+ * no product is called by that word.
+ */
+function restated(index: TextIndex, thesaurus: Thesaurus, [first = '', ...rest]: readonly string[]): string[][] {
+  if (rest.length === 0 || index.called(index.term(stemsOf(first)[0] ?? '') ?? -1) > 0) return [];
+  return thesaurus
+    .expand([first], nearby)
+    .flatMap(({ text, stems, relation }) => (relation === 'same' && stems.length === 1 ? [[text, ...rest]] : []));
 }
 
 /** Whether a word names a kind of what the next names, by the shop's synonyms or WordNet: a sectional is a sofa. */
@@ -65,12 +110,15 @@ const leastBesideBest = 0.6;
 
 /** What WordNet adds to a phrase that the shop hardly uses, narrowed to what products are called here: the weightiest first. */
 export function expansionsOf(index: TextIndex, thesaurus: Thesaurus, phrase: readonly string[], reach?: Reach): Expansion[] {
-  const terms = phrase.map((word) => index.term(stemsOf(word)[0] ?? '') ?? -1);
-  if (areNamed(index, terms)) return [];
-  const sold = thesaurus.expand(phrase, reach).filter(({ stems }) => areCalled(index, stems));
+  if (areNamed(index, termsIn(index, phrase.flatMap(stemsOf)))) return [];
+  const said = new Set(phrase.flatMap(stemsOf));
+  // A "trash bin" is a bin, but so it was before: words of the phrase itself add nothing and would let the others go.
+  const sold = thesaurus.expand(phrase, reach).filter(({ stems }) => areCalled(index, stems) && !stems.every((stem) => said.has(stem)));
   const best = sold[0]?.weight ?? 0;
   return sold.filter(({ weight }) => weight >= best * leastBesideBest).slice(0, mostExpansions);
 }
+
+const termsIn = (index: TextIndex, stems: readonly string[]): number[] => stems.map((stem) => index.term(stem) ?? -1);
 
 function own(index: TextIndex, { word, stem }: Term, unfinished: boolean): Alternative[] {
   const found: Alternative[] = [];

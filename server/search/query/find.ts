@@ -7,7 +7,7 @@ import { anyHasAll } from './all-words.ts';
 import { Best } from './best.ts';
 import { interpret } from './interpret.ts';
 import type { Matcher } from './match.ts';
-import { kept, type Matched, matchText } from './matched.ts';
+import { kept, leastMeant, type Matched, matchText } from './matched.ts';
 import type { Lexicon, Query } from './query.ts';
 import { sharpen } from './rank.ts';
 import { Restricted } from './restrict.ts';
@@ -38,6 +38,8 @@ export interface Found {
   readonly counts: Counts;
   /** The corrected query; null when it was searched as typed. */
   readonly corrected: string | null;
+  /** Products that match the whole text, which come first; null where no similar ones follow. */
+  readonly matching: number | null;
 }
 
 /** Documents re-ranked. */
@@ -49,12 +51,25 @@ export function find(known: Known, wanted: Wanted): Found {
   const selected = select(known, wanted);
   const best = bestFor(selected, wanted);
   const key = keyOf(index, wanted.sort, selected.matched);
-  const counts = countFacets(index, selected.docs, new Restricted(index, wanted.chosen), (doc) => best.offer(doc, key(doc)));
-  return { productIds: pageOf(index, selected, wanted, best), counts, corrected: selected.query?.corrected ?? null };
+  const similar = wanted.sort === 'relevance' && selected.matched?.hasSimilar ? selected.matched : null;
+  let matching = 0;
+  const counts = countFacets(index, selected.docs, new Restricted(index, wanted.chosen), (doc) => {
+    best.offer(doc, key(doc));
+    if (similar && similar.tier(doc) >= leastMeant) matching++;
+  });
+  return {
+    productIds: pageOf(index, selected, wanted, best),
+    counts,
+    corrected: selected.query?.corrected ?? null,
+    matching: similar && matching > 0 && matching < counts.total ? matching : null,
+  };
 }
 
 /** The top products for a text by relevance, without filters or counts. */
-export function findFirst(known: Known, wanted: Pick<Wanted, 'text' | 'category' | 'unfinished' | 'limit'>): Omit<Found, 'counts'> {
+export function findFirst(
+  known: Known,
+  wanted: Pick<Wanted, 'text' | 'category' | 'unfinished' | 'limit'>,
+): Omit<Found, 'counts' | 'matching'> {
   const all: Wanted = { ...wanted, chosen: {}, sort: 'relevance', offset: 0 };
   const selected = select(known, all);
   const best = bestFor(selected, all);

@@ -2,12 +2,13 @@ import type { TextIndex } from '../index/text-index.ts';
 import { gathering } from '../index/weighing.ts';
 import { type Term, termsOf, wordsOf } from '../text/words.ts';
 import { alternativesOf, alternativeWeights } from './alternatives.ts';
-import { likelyKinds } from './likely-kinds.ts';
+import { idiomsIn } from './idioms.ts';
+import { calledBy, likelyKinds, type Told } from './likely-kinds.ts';
 import { mended, type Spelt } from './mending.ts';
 import { namesKinds } from './naming.ts';
 import type { Alternative, Lexicon, Query, Slot } from './query.ts';
 import { saidKinds } from './said-kinds.ts';
-import { sizeWishes } from './sizes.ts';
+import { quantitySlots, sizeWishes } from './sizes.ts';
 import type { Synonyms } from './synonyms.ts';
 import { type Wish, wishOf } from './wishes.ts';
 
@@ -25,8 +26,9 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const isUse = wish.isUse || (!options.unfinished && english.isVerb(typed[0]?.word ?? '') && aboutThings.test(wish.text));
   const mend = (term: Term) => mended(lexicon, typed, term, options.unfinished && term === typed.at(-1));
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
-  const alternatives = alternativesOf(lexicon, terms, options.unfinished);
+  const idioms = options.unfinished ? 0 : idiomsIn(lexicon, terms);
   const nouns = isUse ? 0 : typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
+  const alternatives = alternativesOf(lexicon, terms, options.unfinished, { idioms, nouns: isUse ? 0 : nouns || terms.length });
   const kinds = saidKinds(index, alternatives.slice(0, nouns));
   const named = headOf(index, terms, alternatives, nouns);
   const head = isUse ? -1 : named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
@@ -34,24 +36,28 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const absent = wish.without.flatMap((word) => termsOf(word));
   const slots = terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] }));
   const sizes = sizeWishes(terms.map((term) => term.word));
+  const stems = terms.map(({ stem }) => stem);
+  const quantity = quantitySlots(stems, head);
   const lacking = lackingSlots(index, absent).slice(0, maxWords - slots.length);
-  const circumstance =
+  const purpose =
     isUse || (head >= 0 && head < nouns)
       ? bitsFrom(nouns, slots.length + lacking.length)
       : bitsFrom(slots.length, slots.length + lacking.length);
+  const told: Told = {
+    slots,
+    head,
+    stems,
+    purpose,
+    silent: sizes.reduce((bits, { slot }) => bits | (1 << slot), quantity),
+  };
   return {
     slots: [...slots, ...lacking],
     head,
     kinds: new Set(kinds.map(({ kind }) => kind)),
     sizes,
-    likely: likelyKinds(lexicon, {
-      slots,
-      head,
-      stems: terms.map(({ stem }) => stem),
-      purpose: circumstance,
-      sizes: sizes.reduce((bits, { slot }) => bits | (1 << slot), 0),
-    }),
-    circumstance,
+    called: calledBy(lexicon, told),
+    likely: likelyKinds(lexicon, told),
+    circumstance: purpose | quantity,
     unwanted: absent.flatMap(({ stem }) => index.term(stem) ?? []),
     skus: index.skus.find(text),
     corrected: isMended ? terms.map((term) => term.word).join(' ') : null,

@@ -11,6 +11,9 @@ const byDefinition = 0.35;
 /** What the words must tell of the likeliest kind, as a logarithm. */
 const leastTold = 1;
 
+/** What a kind is worth beside one that is called exactly so: "curtains" are curtains before shower curtains. */
+const besideCalled = 0.6;
+
 /** A query's words as they tell of kinds. */
 export interface Told {
   readonly slots: readonly Slot[];
@@ -18,8 +21,8 @@ export interface Told {
   readonly stems: readonly string[];
   /** The slot that says what the thing is; -1 for none. */
   readonly head: number;
-  /** Bits of the slots that say what size it has. */
-  readonly sizes: number;
+  /** Bits of the slots that say what size it has or how many there are: they tell no kind. */
+  readonly silent: number;
   /** Bits of the slots that say what it is for. */
   readonly purpose: number;
 }
@@ -28,11 +31,21 @@ export interface Told {
  * How likely a query is about each kind of product, by number, relative to the likeliest, which has 1: by what each word tells (`KindWords`), and for a
  * phrase that names no product here ("cookie sheet"), by what WordNet says that it is. All 0 when the words tell too little.
  */
-export function likelyKinds({ index, thesaurus, kindWords }: Lexicon, { slots, stems, head, purpose, sizes }: Told): Float64Array {
+export function likelyKinds(lexicon: Lexicon, query: Told): Float64Array {
+  const { index, thesaurus, kindWords } = lexicon;
+  const { slots, stems, head, purpose, silent } = query;
   const scores = kindWords.scores();
+  // Where a text says what the thing is, its purpose only decides between kinds of that: "a rug for the dining table".
+  const named = namedBy(kindWords, slots[head]);
   slots.forEach(({ alternatives }, at) => {
-    if ((sizes & (1 << at)) === 0)
-      tellSlot(kindWords, alternatives, stems[at] ?? '', scores, at === head ? 'thing' : (purpose & (1 << at)) !== 0 ? 'purpose' : 'trait');
+    if ((silent & (1 << at)) !== 0) return;
+    const isPurpose = (purpose & (1 << at)) !== 0;
+    const told = isPurpose && named.size > 0 ? kindWords.scores() : scores;
+    tellSlot(kindWords, alternatives, stems[at] ?? '', told, at === head ? 'thing' : isPurpose ? 'purpose' : 'trait');
+    if (told !== scores)
+      told.forEach((score, kind) => {
+        scores[kind] = (scores[kind] ?? 0) + (named.has(kind) ? score : Math.min(0, score));
+      });
   });
   for (let at = 0; thesaurus && at < stems.length; at++) {
     for (let length = Math.min(longestPhrase, stems.length - at); length > 0; length--) {
@@ -44,7 +57,12 @@ export function likelyKinds({ index, thesaurus, kindWords }: Lexicon, { slots, s
   }
   const best = Math.max(...scores.subarray(1));
   if (best < leastTold) return scores.fill(0);
-  return scores.map((score, kind) => (kind === 0 ? 0 : Math.exp(score - best)));
+  const called = calledBy(lexicon, query);
+  const others = called.size > 0 ? besideCalled : 1;
+  return scores.map((score, kind) => {
+    if (kind === 0) return 0;
+    return called.has(kind) || score === best ? 1 : others * Math.exp(score - best);
+  });
 }
 
 /** Whether the shop has no product by this name; a single word among others must be unknown altogether. */
@@ -53,6 +71,28 @@ function isUnknown(index: TextIndex, kindWords: KindWords, phrase: readonly stri
   return !areNamed(
     index,
     phrase.map((stem) => index.term(stem) ?? -1),
+  );
+}
+
+/**
+ * The kinds called exactly by the noun that a text ends in: armchairs by "velvet armchair", however many accent chairs are of velvet. Not beds by
+ * "sofa bed" or "bed linen".
+ */
+export function calledBy({ index, kindWords }: Lexicon, { slots, head, stems, purpose }: Told): ReadonlySet<number> {
+  const isLast = head === slots.length - 1 || (purpose & (1 << (head + 1))) !== 0;
+  if (!isLast || kindWords.headedBy(stems[head - 1] ?? '').size > 0) return new Set();
+  const [said] = slots[head]?.alternatives ?? [];
+  const isSaid = (name: readonly string[]) => name.length === 1 && said?.weight === 1 && said.terms[0] === index.term(name[0] ?? '');
+  return new Set(index.kindNames.flatMap((names, kind) => (names.some(isSaid) ? [kind] : [])));
+}
+
+/** The kinds whose products are named by what the thing is said to be. */
+function namedBy(kindWords: KindWords, head: Slot | undefined): ReadonlySet<number> {
+  return new Set(
+    (head?.alternatives ?? []).flatMap(({ terms }) => {
+      const last = terms.at(-1);
+      return last === undefined ? [] : [...kindWords.headedBy(kindWords.stem(last))];
+    }),
   );
 }
 
@@ -69,12 +109,17 @@ function tellSlot(
     return;
   }
   const best = kindWords.scores().fill(Number.NEGATIVE_INFINITY);
+  // A phrase of several words says no more than the word for which it stands: their sum would.
+  let most = Number.POSITIVE_INFINITY;
   for (const { terms, weight } of alternatives) {
     const told = kindWords.scores();
     for (const term of terms) kindWords.tell(kindWords.stem(term), weight / Math.sqrt(terms.length), told, as);
+    const limit = terms.length > 1 ? most * weight : Number.POSITIVE_INFINITY;
     told.forEach((score, kind) => {
-      if (score > (best[kind] ?? 0)) best[kind] = score;
+      const counted = Math.min(score, limit);
+      if (counted > (best[kind] ?? 0)) best[kind] = counted;
     });
+    if (weight === 1 && most === Number.POSITIVE_INFINITY) most = Math.max(0, ...told.subarray(1));
   }
   best.forEach((score, kind) => {
     scores[kind] = (scores[kind] ?? 0) + score;

@@ -19,6 +19,8 @@ export interface Matches {
 /** A broader synonym counts only where it names the product: a chandelier is a light, but not everything light is one. */
 const calledSo = inName | inKind | isHead;
 const anywhere = -1;
+/** What a product that is itself called by its purpose keeps: a bed is nothing to sit on "at the end of the bed". */
+const namedByPurpose = 0.3;
 
 /** Smallest weight of an alternative that may stand for the head. */
 const leastHead = 0.3;
@@ -41,19 +43,25 @@ export class Matcher {
     this.#clear();
     const idf = query.slots.map((slot) => this.#weightOf(slot));
     query.slots.forEach((slot, at) => {
-      this.#matchSlot(slot, at, idf[at] ?? 0, at === query.head);
+      this.#matchSlot(slot, at, idf[at] ?? 0, at === query.head, (query.circumstance & (1 << at)) !== 0);
     });
     this.#noteKinds(query.kinds);
     return { docs: this.#docs.subarray(0, this.#count), scores: this.#scores, slots: this.#slots, headBits: this.#headBits, idf };
   }
 
-  #matchSlot(slot: Slot, at: number, idf: number, isHead: boolean): void {
+  #matchSlot(slot: Slot, at: number, idf: number, isHead: boolean, isPurpose: boolean): void {
     const bit = 1 << at;
     const start = this.#count;
     const isNamed = slot.alternatives.some(({ broader }) => !broader);
-    for (const { terms, weight, broader } of slot.alternatives) {
+    for (const { terms, weight, broader, naming } of slot.alternatives) {
       const postings = this.#together(terms);
-      this.#matchTerms(postings, bit, (idf * weight) / 255, broader && isNamed ? calledSo : anywhere);
+      this.#matchTerms(
+        postings,
+        bit,
+        (idf * weight) / 255,
+        naming || (broader && isNamed) ? calledSo : anywhere,
+        isPurpose ? namedByPurpose : 1,
+      );
       // If the catalogue has loveseats, a sofa does not satisfy "loveseat".
       if (isHead && weight > leastHead && !(broader && isNamed)) this.#noteHead(postings);
     }
@@ -63,11 +71,11 @@ export class Matcher {
     }
   }
 
-  #matchTerms({ docs, impacts, bits, length }: Postings, bit: number, factor: number, where: number): void {
+  #matchTerms({ docs, impacts, bits, length }: Postings, bit: number, factor: number, where: number, named: number): void {
     const [scores, slots, best, found] = [this.#scores, this.#slots, this.#best, this.#docs];
     for (let i = 0; i < length; i++) {
       const doc = docs[i] ?? 0;
-      const value = (impacts[i] ?? 0) * factor;
+      const value = (impacts[i] ?? 0) * factor * (((bits[i] ?? 0) & isHead) === 0 ? 1 : named);
       const known = best[doc] ?? 0;
       if (value <= known || (where !== anywhere && ((bits[i] ?? 0) & where) === 0)) continue;
       if (slots[doc] === 0) found[this.#count++] = doc;
@@ -130,7 +138,9 @@ function intersection(a: Postings, b: Postings): Postings {
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
     const [left, right] = [a.docs[i] ?? 0, b.docs[j] ?? 0];
     if (left === right) {
-      both.push(left, Math.min(a.impacts[i] ?? 0, b.impacts[j] ?? 0), (a.bits[i] ?? 0) & (b.bits[j] ?? 0));
+      const shared = (a.bits[i] ?? 0) & (b.bits[j] ?? 0);
+      // The last of the terms is the noun: a "trash can" is named by "can".
+      both.push(left, Math.min(a.impacts[i] ?? 0, b.impacts[j] ?? 0), shared === 0 ? 0 : shared | ((b.bits[j] ?? 0) & isHead));
     }
     if (left <= right) i++;
     if (right <= left) j++;

@@ -1,6 +1,7 @@
 import type { SortOrder } from '../../../contract/catalog/search.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
+import { contradicts } from './contradicting.ts';
 import type { Matcher, Matches } from './match.ts';
 import type { Query } from './query.ts';
 import { coverageOf } from './rank.ts';
@@ -11,14 +12,23 @@ const few = 10;
 const leastCoverage = { called: 0.2, other: 0.5 };
 /** How likely a kind must be, beside the likeliest, for its products to count as meant, and to be shown where few products match. */
 const leastLikely = { meant: 0.1, shown: 0.3 };
+/** The tier of full matches of the kind searched for. */
+export const leastMeant = 3;
+/** What a product of these kinds loses that is of another material than the text says: more than being sold out costs, less than other kinds. */
+const contradicting = 0.6;
 /** With more kinds as likely, words that the shop lacks tell nothing. */
 const mostLikely = 4;
 
 export interface Matched {
   readonly docs: Int32Array;
   readonly matches: Matches;
-  /** 3 for a product whose SKU was typed, 2 for a full match of the kind searched for, 1 otherwise. */
+  /**
+   * 4 for a product whose SKU was typed, 3 for a full match of the kind searched for, 2 for others of the kinds of these and a little less for one of
+   * another material than the text says, 1 otherwise.
+   */
   tier(doc: number): number;
+  /** Similar products follow those of tier 3. */
+  readonly hasSimilar: boolean;
 }
 
 /**
@@ -41,9 +51,14 @@ export function matchText(
   const isWhole = (doc: number) => ((matches.slots[doc] ?? 0) | optional) === all;
   const likely = (doc: number) => query.likely[index.text.kind(doc)] ?? 0;
   const isTold = query.likely.some((one) => one > 0);
-  const isMeant = (doc: number) => isWhole(doc) && has(doc, isHead) && (!isTold || likely(doc) >= leastLikely.meant);
-  const tierBeside = (kinds: ReadonlySet<number>) => (doc: number) =>
-    skus.has(doc) ? 4 : isMeant(doc) ? 3 : kinds.has(index.text.kind(doc)) ? 2 : 1;
+  const isContradicting = contradicts(index, query);
+  const isMeant = (doc: number) =>
+    isWhole(doc) && has(doc, isHead) && (!isTold || likely(doc) >= leastLikely.meant) && !isContradicting(doc);
+  const tierBeside = (kinds: ReadonlySet<number>) => (doc: number) => {
+    if (skus.has(doc)) return 4;
+    if (isMeant(doc)) return leastMeant;
+    return kinds.has(index.text.kind(doc)) ? 2 - (isContradicting(doc) ? contradicting : 0) : 1;
+  };
   const tier = tierBeside(new Set());
   const isUnwanted = unwantedOf(index, query.unwanted);
   const isThere = (doc: number) => index.live[doc] === 1 && !isUnwanted.has(doc) && (category === undefined || isIn(index, doc, category));
@@ -53,12 +68,12 @@ export function matchText(
       ...[...skus].filter(isThere),
       ...kept(matches.docs, (doc) => isWhole(doc) && !skus.has(doc) && isThere(doc)),
     ]);
-    return { docs, matches, tier };
+    return { docs, matches, tier, hasSimilar: false };
   }
   const whole = kept(matches.docs, (doc) => isWhole(doc) && isThere(doc));
   const meant = kept(whole, isMeant);
-  if (sort !== 'relevance' && whole.length > 0) return { docs: meant.length > 0 ? meant : whole, matches, tier };
-  if (meant.length >= few) return { docs: whole, matches, tier };
+  if (sort !== 'relevance' && whole.length > 0) return { docs: meant.length > 0 ? meant : whole, matches, tier, hasSimilar: false };
+  if (meant.length >= few) return { docs: whole, matches, tier, hasSimilar: false };
   const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
   const likelyKinds = likeliest(query);
   const withLikely = (docs: Int32Array) => {
@@ -67,18 +82,18 @@ export function matchText(
   };
   const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
   if (meant.length > 0) {
-    // The few exact matches show which kinds of product are meant: others of these kinds come next.
-    const kinds = new Set([...meant].map((doc) => index.text.kind(doc)));
+    // The few exact matches and the words show which kinds of product are meant: others of these kinds come next.
+    const kinds = new Set([...[...meant].map((doc) => index.text.kind(doc)), ...query.called]);
     kinds.delete(0);
     const ofSame =
       some.length >= few ? [] : [...ofKinds(index, kinds)].filter((doc) => (matches.slots[doc] ?? 0) === 0 && isThere(doc)).slice(0, few);
     const others = Int32Array.from([...some, ...ofSame]);
-    return { docs: isWord(query) ? others : withLikely(others), matches, tier: tierBeside(kinds) };
+    return { docs: isWord(query) ? others : withLikely(others), matches, tier: tierBeside(kinds), hasSimilar: true };
   }
-  if (some.length >= few || query.head < 0) return { docs: withLikely(some), matches, tier };
+  if (some.length >= few || query.head < 0) return { docs: withLikely(some), matches, tier, hasSimilar: false };
   // Nothing matches the other words: fall back to everything of the kind.
   const related = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
-  return { docs: withLikely(related), matches, tier };
+  return { docs: withLikely(related), matches, tier, hasSimilar: false };
 }
 
 /** Whether a query is one word, which the shop has: what has it is what is meant. */

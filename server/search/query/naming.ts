@@ -21,13 +21,14 @@ export function areNamed(index: TextIndex, terms: readonly number[]): boolean {
   return false;
 }
 
-/** Whether products are called by all of the words, and kinds end in the last. */
+/** Whether a product is called by all of the words, and kinds end in the last. */
 export function areCalled(index: TextIndex, stems: readonly string[]): boolean {
   const terms = stems.flatMap((stem) => index.term(stem) ?? []);
   return (
     terms.length > 0 &&
     terms.length === stems.length &&
     terms.every((term) => index.called(term) > 0) &&
+    areNamed(index, terms) &&
     namesKinds(index, terms.at(-1) ?? -1)
   );
 }

@@ -11,6 +11,8 @@ export interface Alternative {
   readonly weight: number;
   /** Broader than the query: all sofas for a loveseat. */
   readonly broader?: boolean;
+  /** Counts only where it names the product: what care instructions mention ("vacuum weekly") is not for sale. */
+  readonly naming?: boolean;
 }
 
 /** One word of the query with its alternatives; empty when the catalogue has none. */
@@ -35,11 +37,13 @@ export interface Query {
   readonly head: number;
   /** Kinds whose whole name the query says. */
   readonly kinds: ReadonlySet<number>;
+  /** Kinds called exactly by the noun that the query ends in. */
+  readonly called: ReadonlySet<number>;
   /** How likely it is about each kind, by number: 1 for the likeliest; all 0 when the words do not tell. */
   readonly likely: Float64Array;
   /** Sizes the query asks for. */
   readonly sizes: readonly SizeWish[];
-  /** Bits of the slots that say what it is for ("for a balcony"): they rank products and keep none out. */
+  /** Bits of the slots that say what it is for ("for a balcony") or how many ("set of 6"): they rank products and keep none out. */
   readonly circumstance: number;
   /** Terms of what the text wants none of ("without wool"). */
   readonly unwanted: readonly number[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizeWishes } from './sizes.ts';
+import { quantitySlots, sizeWishes } from './sizes.ts';
 
 describe('[checklist: Lists 9] size words', () => {
   it.each([
@@ -18,5 +18,18 @@ describe('[checklist: Lists 9] size words', () => {
     ['sofa', []],
   ])('%s', (text, wishes) => {
     expect(sizeWishes(text.split(' '))).toEqual(wishes);
+  });
+});
+
+describe('[checklist: Lists 9] words that say how many', () => {
+  it.each([
+    ['set 6 dining chair', 3, 0b0011],
+    ['12 piece dinnerware', 2, 0b0011],
+    ['stool set 2', 0, 0b0110],
+    ['mixing bowl set', 2, 0],
+    ['sheet set', 1, 0],
+    ['3 drawer dresser', 2, 0],
+  ])('%s', (stems, head, slots) => {
+    expect(quantitySlots(stems.split(' '), head)).toBe(slots);
   });
 });

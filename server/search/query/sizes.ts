@@ -1,5 +1,5 @@
 import type { SoldIndex } from '../index/search-index.ts';
-import { isHead } from '../index/weighing.ts';
+import { gathering, isHead } from '../index/weighing.ts';
 
 /** What a size word asks for: more (1) or less (-1) of a measure. */
 interface Wish {
@@ -26,6 +26,19 @@ export function sizeWishes(query: readonly string[]): SizeWish[] {
     const wish = wishes.get(word);
     return wish && !/^\d/.test(query[slot - 1] ?? '') ? [{ ...wish, slot }] : [];
   });
+}
+
+/**
+ * The slots that say how many ("set of 6", "12 piece"): a number beside a word for a group. By stems. Products named so gain, others are no worse
+ * matches of the thing.
+ */
+export function quantitySlots(stems: readonly string[], head: number): number {
+  let bits = 0;
+  stems.forEach((stem, at) => {
+    const number = [at - 1, at + 1].find((beside) => /^\d{1,2}$/.test(stems[beside] ?? ''));
+    if (gathering.has(stem) && at !== head && number !== undefined && number !== head) bits |= (1 << at) | (1 << number);
+  });
+  return bits;
 }
 
 /** Fewer documents than this are too few to tell large from small. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Listing, pageSize } from '../../../contract/catalog/search.ts';
-import { firstPage, shownOf, withNext, withPrevious } from './grown-list.ts';
+import { divided, firstPage, shownOf, withNext, withPrevious } from './grown-list.ts';
 
 const total = 60;
 /** A page of 60 products, numbered consecutively. */
@@ -19,6 +19,7 @@ function page(number: number): { listing: Listing } {
       corrected: null,
       help: null,
       wishes: [],
+      matching: null,
       instead: null,
     },
   };
@@ -43,6 +44,17 @@ test('[checklist 6] a product that moved to the next page meanwhile is shown onc
   const moved = page(2);
   moved.listing.hits.unshift({ productId: 24 } as Listing['hits'][number]);
   expect(idsOf(withNext(page(1), moved))).toHaveLength(48);
+});
+
+test.each([
+  ['all match', page(1), null, 24, 0],
+  ['some of the first page match', page(1), 5, 5, 19],
+  ['the matching ones fill the first page', page(2), 24, 0, 24],
+  ['they end on the second page', page(2), 30, 6, 18],
+  ['the list has grown', withNext(page(1), page(2)), 30, 30, 18],
+])('[§3 search] where %s, the others are similar', (_, { listing }, matching, matched, others) => {
+  const { matching: first, similar } = divided({ ...listing, matching });
+  expect([first.length, similar.length]).toEqual([matched, others]);
 });
 
 test('an empty list starts at its first page', () => {

@@ -14,6 +14,13 @@ export function shownOf(listing: Listing): { first: number; last: number } {
   return { first: before + 1, last: before + listing.hits.length };
 }
 
+/** The products shown, divided into those that match the whole text and those that are only similar. */
+export function divided(listing: Listing): { matching: Listing['hits']; similar: Listing['hits'] } {
+  const { hits, matching } = listing;
+  const count = matching === null ? hits.length : Math.max(0, matching - (shownOf(listing).first - 1));
+  return { matching: hits.slice(0, count), similar: hits.slice(count) };
+}
+
 /** Appends the next page; the filters stay as they are. */
 export function withNext<Data extends WithListing>(shown: Data, next: Data): Data {
   return { ...shown, listing: { ...next.listing, facets: shown.listing.facets, hits: joined(shown.listing.hits, next.listing.hits) } };

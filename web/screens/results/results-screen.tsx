@@ -1,4 +1,6 @@
+import type { Listing } from '../../../contract/catalog/search.ts';
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
+import { divided } from '../../features/finding/grown-list.ts';
 import { NothingLeft } from '../../features/finding/nothing-left.tsx';
 import { ProductFinder } from '../../features/finding/product-finder.tsx';
 import { useSoftNavigation } from '../../page/browser/soft-navigation.ts';
@@ -65,7 +67,7 @@ function ResultsScreen({ data: initial }: { data: ResultsData }) {
         {listing.total === 0 ? (
           <NothingLeft />
         ) : (
-          <ProductGrid products={listing.hits} label={searchText === null ? 'Products' : `Results for ${searchText}`} />
+          <Hits listing={listing} label={searchText === null ? 'Products' : `Results for ${searchText}`} />
         )}
       </ProductFinder>
       {listing.instead && (
@@ -74,6 +76,21 @@ function ResultsScreen({ data: initial }: { data: ResultsData }) {
           <NearCategories categories={listing.instead.categories} label="Related categories" />
         </section>
       )}
+    </div>
+  );
+}
+
+/** The products that match, and below a heading those that are only similar. */
+function Hits({ listing, label }: { listing: Listing; label: string }) {
+  const { matching, similar } = divided(listing);
+  if (similar.length === 0) return <ProductGrid products={matching} label={label} />;
+  return (
+    <div className={styles.hits}>
+      {matching.length > 0 && <ProductGrid products={matching} label={label} />}
+      <section className={styles.similar} aria-labelledby="similar">
+        <h2 id="similar">Also similar</h2>
+        <ProductGrid products={similar} label="Also similar" isFurther />
+      </section>
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Listing } from '../../contract/catalog/search.ts';
+import { type TestShop, testShop } from '../../test/support/app.ts';
+import type { ProductRecord } from '../catalog/import/record.ts';
+import { aProduct, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
+
+let shop: TestShop;
+
+const search = async (k: string, more: Record<string, string> = {}): Promise<Listing> =>
+  (await shop.app.inject(`/api/search?${new URLSearchParams({ k, ...more })}`)).json();
+const names = async (k: string) => (await search(k)).hits.map(({ name }) => name);
+
+const made = (name: string, category: string, more: Partial<ProductRecord> = {}) =>
+  aProduct({ handle: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), name, category, ...more });
+const of = (material: string) => ({ specifications: [{ label: 'Material', values: [material] }] });
+
+beforeAll(async () => {
+  shop = await testShop();
+  await stockProducts(shop.database, [
+    made('Marlow sofa', 'furniture/sofas', of('Linen')),
+    made('Corwin sofa', 'furniture/sofas', { ...of('Leather'), description: '<p>Sits well beside linen curtains.</p>' }),
+    made('Rowan sofa', 'furniture/sofas', { description: '<p>Deep seats.</p>' }),
+    made('Fjord rug', 'rugs/area-rugs', { description: '<p>Lies flat under a dining table and is easy to clean.</p>' }),
+    made('Cobb dining bench', 'furniture/benches', { description: '<p>Easy to clean, for the dining table.</p>' }),
+    made('Sable dining chair', 'furniture/dining-chairs', of('Oak')),
+    made('Colby dining set', 'outdoor/patio-dining-sets', { description: '<p>A set of a table and 6 chairs.</p>' }),
+    made('Pedaler step can', 'storage/trash-cans'),
+    made('Trove canvas bin', 'storage/storage-bins'),
+    made('Brae sheet', 'bedding/sheets'),
+    made('Crumb baking pan', 'kitchen/bakeware', { description: '<p>For cookies.</p>' }),
+    made('Quilt bed', 'furniture/beds'),
+    made('Dalby end bench', 'furniture/benches', { description: '<p>To sit on at the end of a bed.</p>' }),
+  ]);
+});
+afterAll(() => shop.close());
+
+describe('[checklist: Lists 9] what the words of a text are to each other', () => {
+  it.each([
+    ['what it is comes before what it is for', 'rug for under the dining table that is easy to clean', 'Fjord rug'],
+    ['how many is no part of what it is', 'set of six dining chairs', 'Sable dining chair'],
+    ['a word that the shop lacks is restated', 'rubbish bin', 'Pedaler step can'],
+    ['an idiom is not its last word', 'cookie sheet', 'Crumb baking pan'],
+    ['a purpose is not what it names', 'somewhere to sit at the end of the bed', 'Dalby end bench'],
+  ])('%s: %s', async (_, text, first) => {
+    expect((await names(text))[0]).toBe(first);
+  });
+});
+
+describe('[§3 search] a material that the text says', () => {
+  it('puts products of another material after those that fit, as similar ones', async () => {
+    const { hits, matching, total } = await search('linen sofa');
+    const listed = hits.map(({ name }) => name);
+    expect(matching).toBe(1);
+    expect(total).toBeGreaterThan(1);
+    expect(listed[0]).toBe('Marlow sofa');
+    expect(listed.indexOf('Rowan sofa')).toBeLessThan(listed.indexOf('Corwin sofa'));
+  });
+
+  it('divides no list in which all match, or that is sorted otherwise', async () => {
+    expect((await search('linen sofa', { sort: 'price-low' })).matching).toBeNull();
+    expect((await search('trash can')).matching).toBeNull();
+  });
+});
