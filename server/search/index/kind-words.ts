@@ -11,8 +11,6 @@ interface Telling {
   readonly others: number;
 }
 
-const none: ReadonlySet<number> = new Set();
-
 /** Worth of WordNet's words beside those of the products themselves. */
 const byWordNet = 0.15;
 /** Keeps words that a kind never uses from excluding it. */
@@ -80,8 +78,8 @@ export class KindWords {
   }
 
   /** The kinds with products whose names end in a word. */
-  headedBy(stem: string): ReadonlySet<number> {
-    return this.#heads.get(stem) ?? none;
+  headedBy(stem: string): readonly number[] {
+    return [...(this.#heads.get(stem) ?? [])];
   }
 
   /**
