@@ -83,7 +83,7 @@ export class KindWords {
   }
 
   /**
-   * Adds what a word tells to each kind's score, `weight` times. Where it only says what a thing is for, it speaks against the kind it names; where it
+   * Adds what a word tells to each kind's score, `weight` times. Where it only says what a thing is for, it is not taken for the kind it names; where it
    * says what the thing is, it speaks for no kind that merely mentions it.
    */
   tell(stem: string, weight: number, scores: Float64Array, as: 'thing' | 'trait' | 'purpose' = 'trait'): void {
@@ -94,8 +94,8 @@ export class KindWords {
     for (let kind = 1; kind < scores.length; kind++) scores[kind] = (scores[kind] ?? 0) + weight * telling.others;
     for (let at = 0; at < telling.kinds.length; at++) {
       const kind = telling.kinds[at] ?? 0;
-      const of = telling.of[at] ?? 0;
-      const share = named?.has(kind) ? Math.min(telling.others, of) : heads && !heads.has(kind) ? Math.min(0, of) : of;
+      const isMention = named?.has(kind) || (heads && !heads.has(kind));
+      const share = isMention ? Math.min(0, telling.of[at] ?? 0) : (telling.of[at] ?? 0);
       scores[kind] = (scores[kind] ?? 0) + weight * (share - telling.others);
     }
   }
