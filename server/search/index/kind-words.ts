@@ -11,8 +11,6 @@ interface Telling {
   readonly others: number;
 }
 
-const none: ReadonlySet<number> = new Set();
-
 /** Worth of WordNet's words beside those of the products themselves. */
 const byWordNet = 0.15;
 /** Keeps words that a kind never uses from excluding it. */
@@ -80,12 +78,12 @@ export class KindWords {
   }
 
   /** The kinds with products whose names end in a word. */
-  headedBy(stem: string): ReadonlySet<number> {
-    return this.#heads.get(stem) ?? none;
+  headedBy(stem: string): readonly number[] {
+    return [...(this.#heads.get(stem) ?? [])];
   }
 
   /**
-   * Adds what a word tells to each kind's score, `weight` times. Where it only says what a thing is for, it speaks against the kind it names; where it
+   * Adds what a word tells to each kind's score, `weight` times. Where it only says what a thing is for, it is not taken for the kind it names; where it
    * says what the thing is, it speaks for no kind that merely mentions it.
    */
   tell(stem: string, weight: number, scores: Float64Array, as: 'thing' | 'trait' | 'purpose' = 'trait'): void {
@@ -96,8 +94,8 @@ export class KindWords {
     for (let kind = 1; kind < scores.length; kind++) scores[kind] = (scores[kind] ?? 0) + weight * telling.others;
     for (let at = 0; at < telling.kinds.length; at++) {
       const kind = telling.kinds[at] ?? 0;
-      const of = telling.of[at] ?? 0;
-      const share = named?.has(kind) ? Math.min(telling.others, of) : heads && !heads.has(kind) ? Math.min(0, of) : of;
+      const isMention = named?.has(kind) || (heads && !heads.has(kind));
+      const share = isMention ? Math.min(0, telling.of[at] ?? 0) : (telling.of[at] ?? 0);
       scores[kind] = (scores[kind] ?? 0) + weight * (share - telling.others);
     }
   }

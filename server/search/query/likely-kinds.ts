@@ -80,7 +80,7 @@ function isUnknown(index: TextIndex, kindWords: KindWords, phrase: readonly stri
  */
 export function calledBy({ index, kindWords }: Lexicon, { slots, head, stems, purpose }: Told): ReadonlySet<number> {
   const isLast = head === slots.length - 1 || (purpose & (1 << (head + 1))) !== 0;
-  if (!isLast || kindWords.headedBy(stems[head - 1] ?? '').size > 0) return new Set();
+  if (!isLast || kindWords.headedBy(stems[head - 1] ?? '').length > 0) return new Set();
   const [said] = slots[head]?.alternatives ?? [];
   const isSaid = (name: readonly string[]) => name.length === 1 && said?.weight === 1 && said.terms[0] === index.term(name[0] ?? '');
   return new Set(index.kindNames.flatMap((names, kind) => (names.some(isSaid) ? [kind] : [])));
@@ -91,7 +91,7 @@ function namedBy(kindWords: KindWords, head: Slot | undefined): ReadonlySet<numb
   return new Set(
     (head?.alternatives ?? []).flatMap(({ terms }) => {
       const last = terms.at(-1);
-      return last === undefined ? [] : [...kindWords.headedBy(kindWords.stem(last))];
+      return last === undefined ? [] : kindWords.headedBy(kindWords.stem(last));
     }),
   );
 }
