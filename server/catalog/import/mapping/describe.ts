@@ -55,7 +55,7 @@ async function firstRows(file: string): Promise<{ header: string[]; rows: string
 function described({ header, rows }: { header: string[]; rows: string[][] }, warehouses: readonly string[]): DescribedColumns {
   const sampled = header.map((title, i) => ({ title, values: rows.map((cells) => cells[i]?.trim() ?? '') }));
   const guesses = guessFields(sampled, warehouses);
-  const amounts = sampled.filter(({ values }) => looksOf(values).amount > 0.8).flatMap(({ values }) => values);
+  const amounts = sampled.filter(({ values }) => looksOf(values).amount > 0.3).flatMap(({ values }) => values);
   return {
     headerHash: headerHashOf(header),
     columns: sampled.map(({ title, values }, i) => ({

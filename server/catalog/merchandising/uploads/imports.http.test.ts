@@ -1,15 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { flagship } from '../../../../brands/family.ts';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../../test/support/staff.ts';
 import { MediaStore } from '../../../media/index.ts';
+import { callOf } from '../../../platform/http/request-call.ts';
 import { aProduct, aVariation, emptyCatalogue, productIds, stockProducts } from '../../test-fixtures/catalogue.ts';
+import { serveImportReport } from './routes.ts';
 import { handleUpload } from './run.ts';
 
 let shop: TestShop;
 let merchandiser: SignedInStaff;
 
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({}, (app, opened) =>
+    serveImportReport(app, { ...opened, makeCall: (request, reply) => callOf(request, reply, opened.config, flagship) }),
+  );
   merchandiser = await staffSignedIn(shop, 'merchandiser');
 });
 afterEach(() => emptyCatalogue(shop.database));
@@ -77,6 +82,25 @@ describe('[§17 import] in the console', () => {
     expect(await priceOf('lamp')).toBe(15_000);
     expect((await send('POST', `/${id}/start`)).body.code).toBe('import_not_ready');
     expect((await send('GET', '')).body.imports[0]).toMatchObject({ importId: id, state: 'imported' });
+  });
+
+  it('the whole report is a CSV for staff with catalog.edit', async () => {
+    await stockProducts(shop.database, [aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L' })] })]);
+    const id = await paste('Handle,Variant SKU,Variant Price', 'lamp,L,150.00', 'lamp2,X,"1,0"');
+    await run(id);
+    const get = (token?: string) =>
+      shop.app.inject({ url: `/api/staff/imports/${id}/report.csv`, ...(token && { cookies: { staff_session_token: token } }) });
+    const { body, headers } = await get(merchandiser.token);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(body.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'Line,Product,SKU,Outcome,Field,Before,After,Reason',
+        '2,lamp,L,updated,price,19900,15000,',
+        expect.stringContaining('3,lamp2,,refused,Variant Price (column 3),'),
+      ]),
+    );
+    expect((await get()).statusCode).toBe(401);
+    expect((await get((await staffSignedIn(shop, 'fulfilment')).token)).statusCode).toBe(403);
   });
 
   it('a file that is no list of products says why; an empty one and an unknown one are refused', async () => {
