@@ -156,6 +156,18 @@ describe('[§9] the cap on promotional discounts', () => {
     });
   });
 
+  it('a promotion left with nothing beats no other', () => {
+    const lines = [lineFacts(1, { unitPrice: 999_999 }), lineFacts(2, { unitPrice: 1 })];
+    const all = [
+      offer(1, { benefit: { kind: 'amount', amount: 1 } }),
+      offer(2, { stacksWith: ['order'], benefit: { kind: 'fixed_price', price: 0 }, conditions: { minimumMerchandise: 500_000 } }),
+      percent(3, 'order', 5, ['item']),
+    ];
+    const { considered } = evaluate(factsWith({ lines }), all, now);
+    const applied = new Set(considered.flatMap(({ promotion, outcome }) => (outcome.state === 'applied' ? [promotion.id] : [])));
+    for (const { outcome } of considered) if (outcome.state === 'beaten') expect(applied).toContain(outcome.by);
+  });
+
   it('allows exactly $5,000.00, and leaves shipping alone', () => {
     const promotions = [offer(1, { group: 'order', stacksWith: ['shipping'], benefit: { kind: 'amount', amount: 500_000 } })];
     expect(told(promotions, { lines })).toMatchObject({ outcomes: { 1: 500_000 }, capped: false });

@@ -15,8 +15,10 @@ export function givenIn({ item, itemOff, order, shipping }: Combination): Given[
 
 /** The outcome of each candidate, given the winning combination. */
 export function outcomes(won: Combination, cart: Cart, shippingFor: ShippingFor): (candidate: Candidate) => Outcome {
-  const given = givenIn(won);
-  const mine = new Map(given.map((one) => [one.candidate, one.amount]));
+  const chosen = givenIn(won);
+  const mine = new Map(chosen.map((one) => [one.candidate, one.amount]));
+  // The limit may have left one nothing: it does not apply, so it beats no other.
+  const given = chosen.filter(({ amount }) => amount > 0);
   const instead = substitutes(won, given);
   const nothing = (message: string): Outcome => ({ state: 'not_eligible', reason: { code: 'nothing_off', message } });
   return (candidate) => {
