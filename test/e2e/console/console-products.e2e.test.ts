@@ -109,7 +109,7 @@ describe('[§17 products] products in the console', () => {
     await mine.getByRole('button', { name: 'Save', exact: true }).click();
     await mine.getByText('Nothing has been lost').waitFor();
     await shot(mine, 'conflict');
-    expect(await mine.getByRole('row', { name: /Brand/ }).textContent()).toContain('Their brand');
+    expect(await mine.getByRole('row', { name: /^Brand/ }).textContent()).toContain('Their brand');
     await mine.getByLabel('Brand').fill('Their brand');
     await mine.getByRole('button', { name: 'Save', exact: true }).click();
     await mine.getByText('Saved.').waitFor();
