@@ -10,18 +10,8 @@ import { listMembers, requireStaff } from '../../staff/index.ts';
 import type { CheckoutParts, PricingParts } from '../parts.ts';
 import { draftStateOf, type StoredDraft } from './draft.ts';
 import { draftOfLink, openLink } from './opening.ts';
-import {
-  createDraft,
-  duplicateDraft,
-  linkOf,
-  missingOf,
-  priceDraft,
-  removeDraft,
-  requireDraft,
-  saveDraft,
-  sendLink,
-  withdrawLink,
-} from './operations.ts';
+import { createDraft, duplicateDraft, priceDraft, removeDraft, requireDraft, saveDraft } from './operations.ts';
+import { linkOf, missingOf, sendLink, withdrawLink } from './sending.ts';
 import { countDrafts, findDraftRows } from './store.ts';
 
 const ok = { ok: true } as const;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Database, Tx } from '../db/index.ts';
 import { type Migration, migrate, migrations } from '../db/migrate.ts';
 import { readArchive, writeArchive } from './archive.ts';
-import { findSequences, findTables, RowCount, type RowsOf, readRows, replaceAllRows, type StoredTable } from './rows.ts';
+import { findSequences, findTables, RowDigest, type RowsOf, readRows, replaceAllRows, type StoredTable } from './rows.ts';
 
 /** What belongs to a shop beside its database, in `DATA_DIR`. Rendered pictures and caches are made again. */
 const mediaFolders = ['media', 'private-media'];
@@ -145,15 +145,15 @@ async function dumpTables(tx: Tx, folder: string): Promise<RowsOf[]> {
   await mkdir(folder, { recursive: true });
   const dumped: RowsOf[] = [];
   for (const one of await findTables(tx)) {
-    const count = new RowCount();
+    const digest = new RowDigest();
     const lines = async function* () {
       for await (const row of readRows(tx, one)) {
-        count.note(row);
+        digest.note(row);
         yield `${row}\n`;
       }
     };
     await pipeline(Readable.from(lines()), createWriteStream(join(folder, fileOf(one)), { mode: 0o600 }));
-    dumped.push(count.of(one));
+    dumped.push(digest.of(one));
   }
   return dumped;
 }

@@ -25,8 +25,8 @@ export interface SequenceValue {
 /** Rows fetched or written in one statement. */
 const batchSize = 500;
 
-/** Schemas of PostgreSQL itself. */
-const foreign = sql`n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'`;
+/** Not in a schema of PostgreSQL itself. */
+const isShops = sql`n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'`;
 
 /** Every table of the shop and its job queue that outlives a crash, without the list of migrations. */
 export async function findTables(tx: Tx): Promise<StoredTable[]> {
@@ -36,7 +36,7 @@ export async function findTables(tx: Tx): Promise<StoredTable[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relpersistence = 'p' and ${foreign} and not (n.nspname = 'public' and c.relname = 'migration')
+    where c.relkind = 'r' and c.relpersistence = 'p' and ${isShops} and not (n.nspname = 'public' and c.relname = 'migration')
     group by 1, 2 order by 1, 2`.execute(tx);
   return rows;
 }
@@ -56,7 +56,7 @@ export async function* readRows(tx: Tx, { schema, name }: StoredTable): AsyncGen
 }
 
 /** Counts and hashes rows as they pass. */
-export class RowCount {
+export class RowDigest {
   rows = 0;
   #sum = 0n;
 
@@ -98,9 +98,9 @@ export async function replaceAllRows(
     await sql`select setval(format('%I.%I', ${schema}::text, ${name}::text)::regclass, ${value})`.execute(tx);
   for (const add of keys) await sql.raw(add).execute(tx);
   for (const table of tables) {
-    const count = new RowCount();
-    for await (const row of readRows(tx, table)) count.note(row);
-    if (count.of(table).digest !== table.digest) throw new UnequalRows(`${table.schema}.${table.name}`);
+    const digest = new RowDigest();
+    for await (const row of readRows(tx, table)) digest.note(row);
+    if (digest.of(table).digest !== table.digest) throw new UnequalRows(`${table.schema}.${table.name}`);
   }
 }
 
@@ -119,7 +119,7 @@ async function dropForeignKeys(tx: Tx): Promise<string[]> {
     select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
       format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as add
     from pg_constraint c join pg_namespace n on n.oid = c.connamespace
-    where c.contype = 'f' and c.conparentid = 0 and ${foreign}
+    where c.contype = 'f' and c.conparentid = 0 and ${isShops}
     order by 1`.execute(tx);
   for (const { drop } of rows) await sql.raw(drop).execute(tx);
   return rows.map(({ add }) => add);

@@ -31,3 +31,9 @@ export async function asStaff(page: Page, role: Role): Promise<{ email: string; 
   await keep(page, token);
   return { email, secret };
 }
+
+/** Opens a page of the console as the administrator. */
+export const inConsole = (path: string) => async (page: Page) => {
+  await asAdministrator(page);
+  await page.goto(path);
+};

@@ -1,36 +1,14 @@
-import type { OutputOf } from '../../../../contract/api/endpoint.ts';
-import {
-  changesPerPage,
-  type ImportOutcome,
-  type ImportState,
-  importBytes,
-  type importEndpoints,
-  importProblems,
-} from '../../../../contract/merchandising/imports.ts';
+import { type ImportState, importBytes, importProblems } from '../../../../contract/merchandising/imports.ts';
 import { type ColumnMapping, faultsOfMapping } from '../../../../contract/merchandising/mapping.rules.ts';
-import { csvLine } from '../../../platform/csv.ts';
-import type { Database, Db, Tx } from '../../../platform/db/index.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { UploadedFile } from '../../../platform/http/call.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs.ts';
 import { audit } from '../../../staff/index.ts';
 import { listWarehouses } from '../store.ts';
 import type { Actor } from '../writing.ts';
-import { countChanges, countProducts, findChanges, findChangesAfter, type Pass } from './changes/store.ts';
-import {
-  askToStop,
-  findMappings,
-  findUpload,
-  findUploads,
-  insertUpload,
-  isAnotherRunning,
-  lockImports,
-  moveUpload,
-  saveChoices,
-  saveMapping,
-  type UploadHead,
-  type UploadRow,
-} from './store.ts';
+import { requireUpload } from './show.ts';
+import { askToStop, insertUpload, isAnotherRunning, lockImports, moveUpload, saveChoices, saveMapping } from './store.ts';
 
 const problem = problemsOf(importProblems);
 
@@ -70,13 +48,6 @@ export async function takeUpload({ database, jobs }: Parts, name: string, conten
   });
 }
 
-/** Throws `import_not_found`. */
-async function uploadOf(db: Db, importId: number): Promise<UploadRow> {
-  const found = await findUpload(db, importId);
-  if (!found) throw problem('import_not_found');
-  return found;
-}
-
 const unwritten: readonly ImportState[] = ['mapping', 'checked', 'failed'];
 
 /**
@@ -90,7 +61,7 @@ export async function mapColumns(
   { member, now }: Actor,
 ): Promise<Started> {
   return database.transact(async (tx) => {
-    const upload = await uploadOf(tx, importId);
+    const upload = await requireUpload(tx, importId);
     const { columns } = upload;
     if (!columns || mapping.fields.length !== columns.columns.length) throw problem('no_columns');
     await requireFields(tx, mapping);
@@ -124,7 +95,7 @@ export async function chooseRetired(
   { member }: Actor,
 ): Promise<Started> {
   return database.transact(async (tx) => {
-    const upload = await uploadOf(tx, importId);
+    const upload = await requireUpload(tx, importId);
     if (!(await moveUpload(tx, importId, { from: ['checked'], to: 'checking', memberId: member.memberId })))
       throw problem('import_not_ready');
     await saveChoices(tx, importId, { ...upload, retiresProducts: products, retiresVariations: variations });
@@ -184,7 +155,7 @@ async function begin(
 ) {
   return database.transact(async (tx) => {
     await lockImports(tx);
-    const { state, retiresProducts, retiresVariations } = await uploadOf(tx, importId);
+    const { state, retiresProducts, retiresVariations } = await requireUpload(tx, importId);
     if (!from.includes(state)) throw otherwise(state);
     if (await isAnotherRunning(tx, importId)) throw problem('import_running');
     await moveUpload(tx, importId, { from, to, memberId: member.memberId, goesOn });
@@ -198,126 +169,11 @@ async function begin(
 /** Stops a running import between batches. Throws `import_not_found`, `import_not_running`. */
 export async function stopImport({ database, jobs }: Parts, importId: number, { member, now }: Actor): Promise<Started> {
   return database.transact(async (tx) => {
-    await uploadOf(tx, importId);
+    await requireUpload(tx, importId);
     if (!(await askToStop(tx, importId))) throw problem('import_not_running');
     await audit(tx, { by: member, action: 'import.stopped', subject: { kind: 'import', id: importId } }, now);
     // Where its job broke off for good, this one ends it.
     await jobs.enqueue(tx, runUpload, { importId });
     return { ok: true as const, importId };
   });
-}
-
-const present = ({ importId, name, state, uploadedAt, line, lines, fault }: UploadHead) => ({
-  importId,
-  name,
-  state,
-  uploadedAt: uploadedAt.toISOString(),
-  line,
-  lines,
-  fault,
-});
-
-export async function listImports(db: Db): Promise<OutputOf<typeof importEndpoints.list>> {
-  return { imports: (await findUploads(db, 20)).map(present) };
-}
-
-/** Throws `import_not_found`. */
-export async function getImport(db: Db, importId: number): Promise<OutputOf<typeof importEndpoints.get>> {
-  const upload = await uploadOf(db, importId);
-  const { report, retiresProducts, retiresVariations } = upload;
-  return {
-    ...present(upload),
-    report: report && presentReport(report),
-    columns: await columnsOf(db, upload),
-    retires: { products: retiresProducts, variations: retiresVariations },
-    undo: await undoOf(db, upload),
-  };
-}
-
-const presentReport = ({ products, created, updated, unchanged, failed, retired, notes }: NonNullable<UploadRow['report']>) => ({
-  products,
-  created,
-  updated,
-  unchanged,
-  failed,
-  retired,
-  notes: notes.map(({ line, level, message }) => ({ line, level, message })),
-});
-
-async function columnsOf(db: Db, { columns, fields }: UploadRow) {
-  if (!columns) return null;
-  return {
-    columns: columns.columns.map(({ title, samples, guess }) => ({ title, samples: [...samples], guess })),
-    decimal: columns.decimal,
-    chosen: fields && { ...fields, fields: [...fields.fields] },
-    saved: (await findMappings(db, columns.headerHash)).map((mapping) => ({ ...mapping, fields: [...mapping.fields] })),
-    warehouses: await listWarehouses(db),
-  };
-}
-
-async function undoOf(db: Db, { importId, state }: UploadRow) {
-  if (state === 'undoing' || state === 'undone') {
-    const done = await countProducts(db, importId, 'undo');
-    return { restores: done.get('restored') ?? 0, retires: done.get('retired') ?? 0, kept: done.get('kept') ?? 0 };
-  }
-  if (state !== 'imported' && state !== 'stopped') return null;
-  const written = await countProducts(db, importId, 'import');
-  const restores = (written.get('updated') ?? 0) + (written.get('retired') ?? 0);
-  return { restores, retires: written.get('created') ?? 0, kept: 0 };
-}
-
-function passOf(state: ImportState): Pass {
-  if (state === 'undoing' || state === 'undone') return 'undo';
-  return state === 'importing' || state === 'stopped' || state === 'imported' ? 'import' : 'check';
-}
-
-/** A page of the report; a number past the end gives the last page. Throws `import_not_found`. */
-export async function listChanges(db: Db, importId: number, { show, page = 1 }: { show?: ImportOutcome | undefined; page?: number }) {
-  const { state } = await uploadOf(db, importId);
-  const pass = passOf(state);
-  const totals = await countChanges(db, importId, pass);
-  const total = totals.reduce((sum, { outcome, rows }) => sum + (show === undefined || outcome === show ? rows : 0), 0);
-  const pages = Math.max(1, Math.ceil(total / changesPerPage));
-  const at = Math.min(page, pages);
-  const changes = await findChanges(db, importId, pass, {
-    outcome: show ?? null,
-    offset: (at - 1) * changesPerPage,
-    limit: changesPerPage,
-  });
-  return { changes, page: at, pages, totals };
-}
-
-const perRead = 1000;
-
-/** The whole report as CSV, in portions. Throws `import_not_found`. */
-export async function* reportLines(db: Db, importId: number): AsyncGenerator<string> {
-  const { state } = await uploadOf(db, importId);
-  yield csvLine(['Line', 'Product', 'SKU', 'Outcome', 'Field', 'Before', 'After', 'Reason']);
-  for (let after = 0; ; ) {
-    const rows = await findChangesAfter(db, importId, passOf(state), after, perRead);
-    if (rows.length > 0) {
-      yield rows
-        .map((row) =>
-          csvLine([
-            row.line || '',
-            row.handle,
-            row.sku ?? '',
-            row.outcome,
-            row.field ?? '',
-            cell(row.before),
-            cell(row.after),
-            row.reason ?? '',
-          ]),
-        )
-        .join('');
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < perRead) return;
-    after = last.id;
-  }
-}
-
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -6,20 +6,8 @@ import type { Call } from '../../../platform/http/call.ts';
 import { serveCsv } from '../../../platform/http/serve-csv.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { requireStaff } from '../../../staff/index.ts';
-import {
-  chooseRetired,
-  getImport,
-  listChanges,
-  listImports,
-  mapColumns,
-  reportLines,
-  resumeImport,
-  startImport,
-  stopImport,
-  takeFile,
-  takeUpload,
-  undoImport,
-} from './operations.ts';
+import { chooseRetired, mapColumns, resumeImport, startImport, stopImport, takeFile, takeUpload, undoImport } from './operations.ts';
+import { getImport, listChanges, listImports, reportLines } from './show.ts';
 
 /** Binds imports in the console. All require `catalog.edit`. */
 export function mountUploads(api: Api, parts: { database: Database; jobs: Jobs }): void {

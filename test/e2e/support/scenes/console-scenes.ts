@@ -1,20 +1,8 @@
 import type { Page } from 'playwright-core';
-import { call } from '../api.ts';
 import { goods } from '../goods.ts';
-import { asAdministrator, asStaff } from '../staff.ts';
+import { asStaff, inConsole } from '../staff.ts';
 import type { Scene } from './scene.ts';
 
-const inConsole = (path: string) => async (page: Page) => {
-  await asAdministrator(page);
-  await page.goto(path);
-};
-/** Pastes rows to import and waits for what the page then shows. */
-const pasteRows = (rows: string, until: string) => async (page: Page) => {
-  await inConsole('/staff/products/import')(page);
-  await page.locator('textarea[name="text"]').fill(rows);
-  await page.getByRole('button', { name: 'Check rows' }).click();
-  await page.getByText(until).first().waitFor();
-};
 const openBlock = async (page: Page, index = 0) => page.locator('ol > li summary').nth(index).click();
 
 const moved = '/collections/a-very-long-name-of-a-collection-nobody-had-asked-for';
@@ -134,88 +122,6 @@ export const consoleScenes: readonly Scene[] = [
       await page.goto('/staff/content/page/deals');
     },
   },
-  { name: 'products', heading: 'Products', frame: 'bare', open: inConsole('/staff/products?q=candle') },
-  { name: 'no products found', heading: 'Products', frame: 'bare', open: inConsole('/staff/products?q=zzz&state=draft') },
-  {
-    name: 'a new product with errors',
-    heading: 'New product',
-    frame: 'bare',
-    open: async (page) => {
-      await inConsole('/staff/products/new')(page);
-      await page.getByRole('button', { name: 'Save and publish' }).click();
-      await page.getByText('Enter a name').waitFor();
-    },
-  },
-  {
-    name: 'a product',
-    heading: /lamp/i,
-    frame: 'bare',
-    open: async (page) => {
-      await inConsole('/staff/products?q=lamp&sort=name')(page);
-      await page.getByRole('table').getByRole('link', { name: /lamp$/i }).first().click();
-      await page.getByRole('button', { name: 'Unpublish' }).waitFor();
-    },
-  },
-  { name: 'importing products', heading: 'Import products', frame: 'bare', open: inConsole('/staff/products/import') },
-  {
-    name: 'an import whose columns are to be matched',
-    heading: 'Pasted rows',
-    frame: 'bare',
-    open: pasteRows('Item No,Product,Retail\nSC-1,Scene stool,89.00', 'Match columns'),
-  },
-  {
-    name: 'an import that was checked',
-    heading: 'Pasted rows',
-    frame: 'bare',
-    open: pasteRows(
-      'Handle,Title,Type,Variant SKU,Variant Price\nscene-vase,Scene vase,Vases,SC-2,48.00\nscene-jug,,,SC-3,x',
-      'What would change',
-    ),
-  },
-  { name: 'reports of sales', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports') },
-  {
-    name: 'a report of a range that runs backwards',
-    heading: 'Reports',
-    frame: 'bare',
-    open: inConsole('/staff/reports?by=product&from=2026-02-02&to=2026-01-01'),
-  },
-  { name: 'returns by reason', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=returns') },
-  {
-    name: 'reports of searches',
-    heading: 'Reports',
-    frame: 'bare',
-    open: async (page) => {
-      await call(page, 'POST', '/api/visit-events', { events: [{ kind: 'search', text: 'oak sideboard with doors', found: 3 }] });
-      await inConsole('/staff/reports?by=searches')(page);
-    },
-  },
-  {
-    name: 'searches without results',
-    heading: 'Reports',
-    frame: 'bare',
-    open: async (page) => {
-      await call(page, 'POST', '/api/visit-events', { events: [{ kind: 'search', text: 'grumblewick', found: 0 }] });
-      await inConsole('/staff/reports?by=searches-without-results')(page);
-    },
-  },
-  {
-    name: 'the funnel',
-    heading: 'Reports',
-    frame: 'bare',
-    open: async (page) => {
-      await call(page, 'POST', '/api/visit-events', { events: [{ kind: 'step', step: 'product' }] });
-      await inConsole('/staff/reports?by=funnel')(page);
-    },
-  },
-  {
-    name: 'a funnel without visits',
-    heading: 'Reports',
-    frame: 'bare',
-    open: inConsole('/staff/reports?by=funnel&from=2026-01-01&to=2026-01-31'),
-  },
-  { name: 'payments beside the providers’ books', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=payments') },
-  { name: 'stock that sells', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=stock') },
-  { name: 'no stock found', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=stock&show=out&q=zzz') },
   { name: 'promotions', heading: 'Promotions', frame: 'bare', open: inConsole('/staff/promotions') },
   { name: 'no promotions found', heading: 'Promotions', frame: 'bare', open: inConsole('/staff/promotions?q=zzz') },
   {
@@ -271,29 +177,6 @@ export const consoleScenes: readonly Scene[] = [
       await page.getByLabel(/^Promo codes/).fill('TAPERS15');
       await page.getByRole('button', { name: 'Try this cart' }).click();
       await page.getByText('Applies', { exact: true }).first().waitFor();
-    },
-  },
-  { name: 'categories', heading: 'Categories', frame: 'bare', open: inConsole('/staff/categories') },
-  {
-    name: 'adding a category without a name',
-    heading: 'Categories',
-    frame: 'bare',
-    open: async (page) => {
-      await inConsole('/staff/categories')(page);
-      await page.getByRole('button', { name: 'Add category' }).click();
-      await page.getByText('Enter a name').waitFor();
-    },
-  },
-  {
-    name: 'a category with errors',
-    heading: 'Furniture',
-    frame: 'bare',
-    open: async (page) => {
-      await inConsole('/staff/categories')(page);
-      await page.getByRole('link', { name: 'Furniture', exact: true }).click();
-      await page.getByLabel('Address', { exact: true }).fill('–');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Enter an address of letters').waitFor();
     },
   },
   { name: 'synonyms', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?page=2') },

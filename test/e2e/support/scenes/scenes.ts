@@ -11,12 +11,14 @@ import { storeCardScenes } from '../store-card.ts';
 import { until } from '../until.ts';
 import { accountScenes } from './account-scenes.ts';
 import { buyingScenes } from './buying-scenes.ts';
+import { catalogueScenes } from './catalogue-scenes.ts';
 import { consoleScenes } from './console-scenes.ts';
 import { contentScenes } from './content-scenes.ts';
 import { draftScenes } from './draft-scenes.ts';
 import { findingScenes } from './finding-scenes.ts';
 import { notificationScenes } from './notification-scenes.ts';
 import { packingScenes } from './packing-scenes.ts';
+import { reportScenes } from './report-scenes.ts';
 import { approvedReturnScenes, returnDeskScenes, returnScenes } from './return-scenes.ts';
 import { savedScenes } from './saved-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -171,6 +173,8 @@ export const scenes: readonly Scene[] = [
   ...shellScenes,
   ...staffScenes,
   ...consoleScenes,
+  ...catalogueScenes,
+  ...reportScenes,
   ...settingsScenes,
   { name: 'the outbox', heading: 'Outbox', open: openOutboxWithMail },
   {
