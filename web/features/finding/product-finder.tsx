@@ -8,7 +8,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel, filterPanelId } from './filter-panel.tsx';
 import { type Finding, FindingContext } from './finding-context.ts';
 import { MoreProducts } from './more-products.tsx';
-import { productCount } from './product-count.ts';
+import { listCount } from './product-count.ts';
 import styles from './product-finder.module.css';
 import { QuickFilters } from './quick-filters.tsx';
 import type { Change, Selection } from './selection.ts';
@@ -119,7 +119,7 @@ export function ProductFinder({
           )}
         </div>
         <p id="list" className={styles.count} role="status" tabIndex={-1}>
-          {productCount(listing.total)}
+          {listCount(listing)}
         </p>
         {canFilter && <FilterPanel listing={listing} />}
         <div className={styles.narrowing}>
