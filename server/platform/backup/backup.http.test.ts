@@ -8,6 +8,7 @@ import { signedIn } from '../../../test/support/customers.ts';
 import { createDatabase } from '../../../test/support/fresh-database.ts';
 import { aProduct, stockProducts } from '../../catalog/test-fixtures/catalogue.ts';
 import { type Database, openDatabase } from '../db/index.ts';
+import { migrate, migrations } from '../db/migrate.ts';
 import { Jobs } from '../jobs.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backUp, CannotRestore, moveRows, restore, UnreadableArchive } from './index.ts';
@@ -47,6 +48,9 @@ async function onEmpty(work: (database: Database, createQueue: () => Promise<voi
     await fresh?.drop();
   }
 }
+
+const addWarehouse = (database: Database) =>
+  sql`insert into catalog.warehouse (code, name, postal_code, is_default) values ('attic', 'Attic', '43215', false)`.execute(database.read);
 
 const allRows = (database: Database) =>
   database.transact(async (tx) => {
@@ -126,6 +130,22 @@ describe('[ops: backups]', () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from catalog.variation`.execute(database.read);
       expect(rows).toEqual([{ n: 0 }]);
       expect(existsSync(join(scratch, 'unequal', 'media'))).toBe(false);
+    });
+  });
+
+  it('restores a backup of older code, and then runs the newer migrations', async () => {
+    const older = join(scratch, 'older.backup');
+    await onEmpty(async (database, createQueue) => {
+      await migrate(database, migrations().slice(0, -1));
+      await createQueue();
+      await addWarehouse(database);
+      await backUp(older, { database, dataDir: join(scratch, 'older'), passphrase, now: new Date() });
+    });
+    await onEmpty(async (database, createQueue) => {
+      await restore(older, { database, dataDir: join(scratch, 'newer'), passphrase, createQueue });
+      const { rows } = await sql<{ name: string }>`select name from public.migration order by name`.execute(database.read);
+      expect(rows.map(({ name }) => name)).toEqual(migrations().map(({ name }) => name));
+      expect(await allRows(database)).toContainEqual(['catalog.warehouse', expect.arrayContaining([expect.stringContaining('"attic"')])]);
     });
   });
 
