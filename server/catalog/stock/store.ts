@@ -8,7 +8,7 @@ export async function lockRows(tx: Tx, variationIds: readonly number[]): Promise
   const { rows } = await sql<WarehouseStock>`
     select s.variation_id as "variationId", s.warehouse_code as "warehouseCode", s.on_hand as "onHand", w.is_default as "isDefault"
     from catalog.stock s join catalog.warehouse w on w.code = s.warehouse_code
-    where s.variation_id = any(${variationIds}::int[])
+    where s.variation_id = any((select ${variationIds}::int[])::int[])
     order by s.variation_id, s.warehouse_code
     for update of s`.execute(tx);
   return rows;
@@ -23,7 +23,7 @@ export async function heldByOthers(
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; held: number }>`
     select variation_id as id, sum(quantity)::int as held from catalog.hold
-    where variation_id = any(${variationIds}::int[]) and expires_at > ${now} and checkout_uuid is distinct from ${checkoutUuid}::uuid
+    where variation_id = any((select ${variationIds}::int[])::int[]) and expires_at > ${now} and checkout_uuid is distinct from ${checkoutUuid}::uuid
     group by variation_id`.execute(db);
   return new Map(rows.map((row) => [row.id, row.held]));
 }
@@ -35,9 +35,9 @@ export async function heldByOthers(
 export async function moveUnits(tx: Tx, moves: readonly Taken[]): Promise<void> {
   await sql`
     update catalog.stock s set on_hand = s.on_hand + m.quantity
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("variationId" int, "warehouseCode" text, quantity int)
+    from jsonb_to_recordset((select ${JSON.stringify(moves)}::jsonb)) as m("variationId" int, "warehouseCode" text, quantity int)
     where s.variation_id = m."variationId" and s.warehouse_code = m."warehouseCode"
-      and s.variation_id = any(${moves.map((move) => move.variationId)}::int[])`.execute(tx);
+      and s.variation_id = any((select ${moves.map((move) => move.variationId)}::int[])::int[])`.execute(tx);
 }
 
 export async function productsOf(db: Db, variationIds: readonly number[]): Promise<number[]> {
@@ -59,8 +59,8 @@ export async function replaceHolds(tx: Tx, checkoutUuid: string, { visitor, netw
   await sql`
     insert into catalog.hold (checkout_uuid, variation_id, product_id, quantity, expires_at, visitor, network)
     select ${checkoutUuid}::uuid, v.id, v.product_id, h.quantity, h.until, ${visitor}, ${network}
-    from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as h("variationId" int, quantity int, until timestamptz)
-    join catalog.variation v on v.id = h."variationId" and v.id = any(${ids}::int[])
+    from jsonb_to_recordset((select ${JSON.stringify(holds)}::jsonb)) as h("variationId" int, quantity int, until timestamptz)
+    join catalog.variation v on v.id = h."variationId" and v.id = any((select ${ids}::int[])::int[])
     on conflict (checkout_uuid, variation_id) do update
       set quantity = excluded.quantity, expires_at = excluded.expires_at, visitor = excluded.visitor, network = excluded.network`.execute(
     tx,
@@ -117,7 +117,7 @@ export async function holdsOf(db: Db, checkoutUuid: string): Promise<number[]> {
 export async function deleteHolds(tx: Tx, checkoutUuid: string, variationIds: readonly number[]): Promise<void> {
   await sql`
     delete from catalog.hold
-    where checkout_uuid = ${checkoutUuid}::uuid and variation_id = any(${variationIds}::int[])`.execute(tx);
+    where checkout_uuid = ${checkoutUuid}::uuid and variation_id = any((select ${variationIds}::int[])::int[])`.execute(tx);
 }
 
 /** Deletes expired holds; returns the variations with released units. */

@@ -90,8 +90,8 @@ export async function findCategoriesOf(db: Db, productIds: readonly number[]): P
   const { rows } = await sql<{ productId: number; paths: string[] }>`
     select placed.id as "productId", array_agg(distinct above.slugs) as paths
     from (
-      select id, category_id from catalog.product where id = any(${productIds}::int[])
-      union all select product_id, category_id from catalog.product_category where product_id = any(${productIds}::int[])
+      select id, category_id from catalog.product where id = any((select ${productIds}::int[])::int[])
+      union all select product_id, category_id from catalog.product_category where product_id = any((select ${productIds}::int[])::int[])
     ) as placed (id, category_id)
     join catalog.category c on c.id = placed.category_id
     cross join unnest(c.ancestry) as ancestor (id)

@@ -28,7 +28,7 @@ export async function countManyMore(db: Db, ids: readonly string[], windowSecond
 /** Subtracts one from each in its current window, locking in the same order. */
 export async function countManyLess(db: Db, ids: readonly string[]): Promise<void> {
   await sql`
-    with counted as (select id from counting.counted where id = any(${[...ids]}::text[]) order by id collate "C" for update)
+    with counted as (select id from counting.counted where id = any((select ${[...ids]}::text[])::text[]) order by id collate "C" for update)
     update counting.counted c set count = count - 1 from counted
     where c.id = counted.id and c.count > 0 and c.ends_at > now()`.execute(db);
 }

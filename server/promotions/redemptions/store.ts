@@ -26,7 +26,7 @@ export async function findUsedUp(
   if (limited.length === 0) return new Set();
   const asked = limited.map(({ id, usesLimit, usesPerCustomer }) => ({ id, usesLimit, usesPerCustomer }));
   const { rows } = await sql<{ id: number }>`
-    select p.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as p (id int, "usesLimit" int, "usesPerCustomer" int)
+    select p.id from jsonb_to_recordset((select ${JSON.stringify(asked)}::jsonb)) as p (id int, "usesLimit" int, "usesPerCustomer" int)
     where (p."usesLimit" is not null and p."usesLimit" <= (
         select count(*) from (
           select from promotions.redemption r
@@ -35,7 +35,7 @@ export async function findUsedUp(
       or (p."usesPerCustomer" is not null and p."usesPerCustomer" <= (
         select count(*) from promotions.redemption r
         where r.promotion_id = p.id and r.state <> 'given_back' and r.checkout_uuid is distinct from ${checkoutUuid}::uuid
-          and (r.owner_id = ${ownerId} or r.email = ${email?.toLowerCase() ?? null})))`.execute(db);
+          and (r.owner_id = ${ownerId} or r.email = (select ${email?.toLowerCase() ?? null}::text))))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
