@@ -17,12 +17,16 @@ const zipPlaces = memoized<void, Promise<string>>(async () => {
   return `\n${lines}`;
 });
 
+/** Where the lines of ZIP codes with these three digits begin: without it, a look-up reads half of the string. */
+const startOf = memoized(async (digits: string) => (await zipPlaces()).indexOf(`\n${digits}`));
+
 /** The place of a US ZIP code (five digits or ZIP+4); null when invalid. */
 export async function placeOfZip(zip: string): Promise<PostalPlace | null> {
   const code = zip.slice(0, 5);
   if (!/^\d{5}$/.test(code)) return null;
   const lines = await zipPlaces();
-  const at = lines.indexOf(`\n${code} `);
+  const start = await startOf(code.slice(0, 3));
+  const at = start < 0 ? -1 : lines.indexOf(`\n${code} `, start);
   if (at < 0) return null;
   const line = lines.slice(at + 7, lines.indexOf('\n', at + 1));
   return { region: line.slice(0, 2), city: line.slice(3) };

@@ -14,8 +14,9 @@ const kept = z.object({
 
 /** The campaign in the visitor's cookie; null when it cannot be read (spec §8). */
 export function trackingIn(cookie: string | undefined): CampaignTracking | null {
+  if (!cookie) return null;
   try {
-    const { campaign_cid: campaignId, token: restrictionToken } = kept.parse(JSON.parse(cookie ?? ''));
+    const { campaign_cid: campaignId, token: restrictionToken } = kept.parse(JSON.parse(cookie));
     return { campaignId, restrictionToken };
   } catch {
     return null;
