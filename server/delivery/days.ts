@@ -1,10 +1,13 @@
+import { memoized } from '../platform/memoized.ts';
+
 /** A calendar day as `YYYY-MM-DD`; arithmetic is in UTC, free of daylight saving. */
 export type Day = string;
 
 const dayMs = 86_400_000;
 
-const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+// Cached, because every cart and list asks for the same few weeks, day by day.
+const toDay = memoized((time: number): Day => new Date(time).toISOString().slice(0, 10));
+const timeOf = memoized((day: Day): number => Date.parse(`${day}T00:00:00Z`));
 
 /** Months count from 1. */
 export const dayOf = (year: number, month: number, date: number): Day => toDay(Date.UTC(year, month - 1, date));
