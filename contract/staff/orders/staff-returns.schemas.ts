@@ -75,7 +75,8 @@ const staffReturn = listed.omit({ units: true, reasons: true }).extend({
 export type StaffReturn = z.infer<typeof staffReturn>;
 
 const which = z.object({ caseNumber });
-const words = withPlainBreaks(z.string().trim()).min(1, { error: 'Write a message' }).max(mostWords);
+const optionalWords = withPlainBreaks(z.string().trim()).max(mostWords);
+const words = optionalWords.min(1, { error: 'Write a message' });
 const changed = { response: staffReturn, problems: staffReturnProblems, originalError: true, whileImpersonating: 'unlogged' } as const;
 
 export const staffReturnDeclarations = {
@@ -102,15 +103,21 @@ export const staffReturnDeclarations = {
     summary: 'Approves or declines a return, and writes to its shopper',
     access: 'orders.refund',
     params: which,
-    body: z.object({
-      decision: z.enum(['approved', 'declined'], { error: 'Approve or decline' }),
-      /** What an approval promises; a refund where a replacement was wanted says that stock had run out. */
-      outcome: returnWish.optional(),
-      way: returnWay.default('drop_off'),
-      /** The day of the pick-up (`YYYY-MM-DD`). */
-      pickUpOn: z.iso.date({ error: 'Choose a day after today' }).optional(),
-      words,
-    }),
+    body: z
+      .object({
+        decision: z.enum(['approved', 'declined'], { error: 'Approve or decline' }),
+        /** What an approval promises; a refund where a replacement was wanted says that stock had run out. */
+        outcome: returnWish.optional(),
+        way: returnWay.default('drop_off'),
+        /** The day of the pick-up (`YYYY-MM-DD`). */
+        pickUpOn: z.iso.date({ error: 'Choose a day after today' }).optional(),
+        /** Only a refusal needs one: an approval's e-mail says what to do. */
+        words: optionalWords.default(''),
+      })
+      .refine(({ decision, words: said }) => decision === 'approved' || said !== '', {
+        path: ['words'],
+        message: 'Tell the customer why you decline',
+      }),
     ...changed,
   },
   receive: {

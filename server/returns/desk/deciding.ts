@@ -20,6 +20,7 @@ interface Decision extends StaffAction {
   readonly outcome?: ReturnWish | undefined;
   readonly way: ReturnWay;
   readonly pickUpOn?: string | undefined;
+  /** Empty for an approval without a message. */
   readonly words: string;
 }
 
@@ -56,7 +57,7 @@ async function approve(tx: Tx, found: Case, { outcome, way: chosenWay, pickUpOn:
     way,
     pickUpOn: way === 'pick_up' && day ? day : null,
     stockHeld: wish === 'replacement' ? await hold(tx, found, now) : null,
-    words,
+    words: words || null,
   };
   await saveApproval(tx, one.id, approved, now);
   return { ...one, ...approved, state: 'approved' };

@@ -230,6 +230,15 @@ describe('[§4 return] the returns desk', () => {
     expect((await staff('PUT', `${second.path}/closing`, { words: ' ' })).status).toBe(400);
   });
 
+  it('[§6] approves without a message, but does not decline without one', async () => {
+    const { path } = await asked([1, 0]);
+    expect(await staff('PUT', `${path}/decision`, { decision: 'declined', words: ' ' })).toMatchObject({
+      status: 400,
+      body: { fields: { words: 'Tell the customer why you decline' } },
+    });
+    expect((await staff('PUT', `${path}/decision`, { decision: 'approved' })).body).toMatchObject({ state: 'approved', words: null });
+  });
+
   it('accepts one of two concurrent decisions', async () => {
     const { path } = await asked([1, 0]);
     const answers = await Promise.all([decide(path, 'approved'), decide(path, 'declined')]);

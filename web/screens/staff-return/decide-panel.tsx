@@ -63,7 +63,12 @@ export function DecidePanel({ one, action, typed, errors }: DecidePanelProps) {
           name="words"
           rows={4}
           maxLength={mostWords}
-          hint={nothingToSend ? 'Nothing has to be sent back. Say what happens next.' : 'The e-mail has the label and where to take it.'}
+          optional
+          hint={
+            nothingToSend
+              ? 'To decline, say why. The e-mail says that nothing has to be sent back.'
+              : 'To decline, say why. The e-mail of an approval has the label and where to take it.'
+          }
           defaultValue={own(typed, 'words')}
           error={own(errors, 'words')}
         />
