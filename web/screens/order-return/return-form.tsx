@@ -17,6 +17,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Select, TextArea } from '../../ui/form/field.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { OrderReturnData } from './order-return-data.ts';
 import styles from './return-form.module.css';
 
@@ -82,6 +83,16 @@ export function ReturnForm({ data, quote, action }: ReturnFormProps) {
           const line = lineOf(variationId);
           return (
             <li key={variationId} className={styles.item}>
+              {item && (
+                <ProductPicture
+                  image={item.image}
+                  department={item.departmentSlug}
+                  alt=""
+                  ratio="square"
+                  span="thumb"
+                  className={styles.picture}
+                />
+              )}
               <Line
                 line={line}
                 name={item?.name ?? ''}
