@@ -129,7 +129,11 @@ function payment({ name, kind, fault }: ProviderAccount): Found {
       advice: `Set the keys of ${name} in the environment.`,
     };
   if (fault)
-    return { state: 'missing', finding: `${name} did not accept our key: ${fault}.`, advice: 'Check the key and its permissions.' };
+    return {
+      state: 'missing',
+      finding: `${name} did not accept our key: ${fault.replace(/\.+$/, '')}.`,
+      advice: 'Check the key and its permissions.',
+    };
   return kind === 'live'
     ? { state: 'ready', finding: `${name} accepts our live key.` }
     : { state: 'advice', finding: `${name} accepts our key, but it is a test key.`, advice: 'Use a live key for real money.' };
