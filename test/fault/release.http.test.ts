@@ -29,7 +29,8 @@ beforeAll(() => {
     execFileSync(process.execPath, ['tools/release.mjs', '--out', out], { cwd: root, encoding: 'utf8' }).trim().split('\n').at(-1) ?? '';
   execFileSync('tar', ['-xzf', archive, '-C', home]);
   folder = join(home, readdirSync(home).find((name) => name.startsWith('mantel-')) ?? '');
-}, timeout);
+  // Packing takes half a minute, and several on a busy machine.
+}, 600_000);
 afterAll(async () => {
   for (const { pid, exitCode } of running) if (pid && exitCode === null) process.kill(pid, 'SIGKILL');
   await sleep(200);
