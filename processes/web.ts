@@ -13,7 +13,7 @@ import { seedDocumentTemplates } from './demonstration/written-content.ts';
 import { renderMail } from './serving/mail.ts';
 import { type RunningShop, serveShop, workJobs } from './serving/serve.ts';
 import { warmPictures } from './serving/warm-pictures.ts';
-import { onStopMessage, role, shareMetrics, tellReady, Workers } from './serving/workers.ts';
+import { onStopMessage, role, tellReady, Workers } from './serving/workers.ts';
 
 /** `npm start`, `npm run dev`: the whole shop, in one process or in several (`WORKERS`). */
 
@@ -62,7 +62,7 @@ const say = (text: string) => {
 };
 
 /**
- * On SIGTERM: reports not ready and closes idle connections while still serving, so that balancers and browsers move on; then finishes requests in
+ * On SIGTERM, and on SIGHUP where one process is the whole shop, so that a service manager starts the next release: reports not ready and closes idle connections while still serving, so that balancers and browsers move on; then finishes requests in
  * flight. On SIGINT, from a person at the terminal, without that pause; where there are several processes the primary passes it on.
  */
 function stopOnSignals(stop: (drainSeconds: number) => Promise<void>, config: Config): void {
@@ -74,6 +74,7 @@ function stopOnSignals(stop: (drainSeconds: number) => Promise<void>, config: Co
     process.exit(0);
   };
   process.on('SIGTERM', () => void once(config.drainSeconds));
+  if (!role && config.workers === 1) process.on('SIGHUP', () => void once(config.drainSeconds));
   process.on('SIGINT', () => role || void once(0));
   if (role) onStopMessage((seconds) => stopping || void once(seconds));
 }
@@ -140,7 +141,6 @@ async function serveHere(): Promise<void> {
 }
 
 async function workJobsHere(): Promise<void> {
-  shareMetrics();
   const working = await workJobs(config, renderMail(config), prepare).catch(refuse);
   stopOnSignals(() => working.close(), config);
   sayOwnerLink();

@@ -12,6 +12,8 @@ import { Jobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { type Purging, purgingOf } from './platform/purging/purging.ts';
 import { readClock } from './platform/time/clock.ts';
+import type { Tracer } from './platform/tracing/tracer.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 import { bindReactions } from './reactions.ts';
 
 /**
@@ -33,6 +35,8 @@ export interface Shop {
   readonly content: Content;
   /** Whether the shop is open. */
   readonly maintenance: MaintenanceGate;
+  /** Null where nobody asked for traces. */
+  readonly tracer: Tracer | null;
   /** Lets running jobs finish, then closes the database. */
   close(): Promise<void>;
 }
@@ -50,9 +54,11 @@ export interface ShopOptions {
  */
 export async function openShop(config: Config, options: ShopOptions = {}): Promise<Shop> {
   const log = createLog(config.logLevel);
+  const tracer = await startTracing(config.tracing, log);
   const database = await openDatabase({
     ...(options.database ?? config.database),
     exclusive: options.exclusive ?? false,
+    tracer,
     onError: (error) => log.error({ err: error }, 'database connection'),
     onRecovered: () => log.warn('the database is back'),
   });
@@ -65,7 +71,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
   }
   oneThreadPerPicture();
   bindReactions(database);
-  const jobs = new Jobs(database, log);
+  const jobs = new Jobs(database, log, tracer);
   return {
     config,
     log,
@@ -78,9 +84,11 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
     flags: new Flags({ database, config }),
     content: openContent({ database, config, log }),
     maintenance: new MaintenanceGate(database.read),
+    tracer,
     close: async () => {
       await jobs.stop();
       await database.close();
+      await tracer?.close();
     },
   };
 }

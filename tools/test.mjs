@@ -80,7 +80,7 @@ if (postgres) {
   const env = { TEST_DATABASE_URL: postgres.url };
   step('races', (name) => vitest(name, 'http', env));
   // Only these depend on the server; the other faults are tested on the embedded database.
-  step('races', () => vitest('kills', 'fault', env, ['kill', 'workers']));
+  step('races', () => vitest('kills', 'fault', env, ['kill', 'workers', 'release']));
 } else if (wants('races')) missing('races', 'no PostgreSQL server could be found or installed (initdb, pg_ctl), so races were not raced');
 if (wants('browser')) {
   const chromium = ensureChromium();

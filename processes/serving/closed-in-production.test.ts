@@ -2,11 +2,12 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { Config } from '../../server/platform/config/config.ts';
 import { type Measured, mountMetrics } from '../../server/platform/http/server/metrics.ts';
+import { createPerShop } from '../../server/platform/per-shop.ts';
 import { serveApiDescription } from './api-description.ts';
 
 function statusOf(metrics: Config['metrics'], authorization?: string) {
   const app = Fastify();
-  const database = { connections: () => ({ total: 0, idle: 0, waiting: 0 }) };
+  const database = { perShop: createPerShop(), connections: () => ({ total: 0, idle: 0, waiting: 0 }) };
   const cache = { stats: { hits: 0, stale: 0, misses: 0 }, bytes: 0, size: 0 };
   mountMetrics(app, { config: { metrics }, database, cache } as unknown as Measured);
   return app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } }).then(({ statusCode }) => statusCode);

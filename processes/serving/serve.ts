@@ -17,8 +17,10 @@ import { mountApi } from '../../server/platform/http/mount-api.ts';
 import { callOf } from '../../server/platform/http/request-call.ts';
 import { closeServer } from '../../server/platform/http/server/close-server.ts';
 import { closeConnectionsWhileDraining, mountHealth, type Readiness } from '../../server/platform/http/server/health.ts';
-import { mountMetrics } from '../../server/platform/http/server/metrics.ts';
+import { mountMetrics, processMetrics } from '../../server/platform/http/server/metrics.ts';
 import { createServer } from '../../server/platform/http/server/server.ts';
+import { traceRequests } from '../../server/platform/http/server/trace-requests.ts';
+import { metricsOf } from '../../server/platform/metrics.ts';
 import { PageCache } from '../../server/platform/page-cache/index.ts';
 import { clockOf, followClock } from '../../server/platform/time/clock.ts';
 import { refusalToMove } from '../../server/platform/time/time-machine.ts';
@@ -69,9 +71,11 @@ async function openWorking(config: Config, renderMail: RenderMail, prepare: Prep
   };
 }
 
-/** Runs jobs without serving, beside the processes that serve (`WORKERS`). */
+/** Runs jobs without serving, beside the processes that serve (`WORKERS`); one of them tells its metrics. */
 export async function workJobs(config: Config, renderMail: RenderMail, prepare: Prepare): Promise<{ close(): Promise<void> }> {
-  return openWorking(config, renderMail, prepare);
+  const { shop, close } = await openWorking(config, renderMail, prepare);
+  shareMetrics([processMetrics(), metricsOf(shop.database).registry]);
+  return { close };
 }
 
 /** Opens and serves a shop. */
@@ -83,6 +87,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   const clock = clockOf(database);
   const readiness: Readiness = { draining: false };
   const app = await createServer(config, log);
+  if (shop.tracer) traceRequests(app, shop.tracer);
   mountMetrics(app, { config, database, cache, ...(role && { share: shareMetrics }) });
   mountHealth(app, { database, dataDir: config.dataDir, readiness });
   const brandOf = brandByHost(config.shopUrls);

@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { isAbsolute } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AggregatorRegistry, Registry } from 'prom-client';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 
 /** What a process of a shop with several does: answer requests, or run jobs. */
 export type Role = 'web' | 'jobs';
@@ -23,9 +24,9 @@ export interface StopMessage {
 }
 
 /** Lets the primary collect this process's metrics; returns how to read the sums over all processes, as Prometheus text. Rejects when one is silent. */
-export function shareMetrics(registry: Registry = new Registry()): () => Promise<string> {
+export function shareMetrics(registries: Registry[]): () => Promise<string> {
   new AggregatorRegistry();
-  AggregatorRegistry.setRegistries(registry);
+  AggregatorRegistry.setRegistries(registries);
   return () =>
     new Promise((resolve, reject) => {
       const hear = ({ metrics }: { metrics?: string | null }) => {
@@ -65,6 +66,8 @@ export class Workers {
   constructor({ drainSeconds, log }: { drainSeconds: number; log: (text: string) => void }) {
     this.#drainSeconds = drainSeconds;
     this.#log = log;
+    // Node would start the file that a link to its program led to at the start; a release switched in meanwhile brings its own Node.
+    if (isAbsolute(process.argv0)) process.execPath = process.argv0;
     const all = new AggregatorRegistry();
     cluster.on('message', async (worker, message) => {
       if (message !== 'metrics') return;

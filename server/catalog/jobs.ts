@@ -1,15 +1,26 @@
 import type { MediaStore } from '../media/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { defineMetric, metricsOf } from '../platform/metrics.ts';
+import { clockOf } from '../platform/time/clock.ts';
 import { runUpload } from './merchandising/uploads/operations.ts';
 import { handleUpload } from './merchandising/uploads/run.ts';
 import { endSales } from './sales/operations.ts';
+import { countHolds } from './stock/store.ts';
 
 const endDueSales = defineJob<Record<string, never>>('catalog.end_sales');
+
+const stockHolds = defineMetric('stock_holds', 'Holds of stock in force, one a checkout and variation');
+const heldUnits = defineMetric('stock_held_units', 'Units in these holds');
 
 /** Ends due sales every minute, and runs imports of the console. */
 export function workCatalog(jobs: Jobs, parts: { database: Database; media: MediaStore }): void {
   const { database } = parts;
+  const holds = async (pick: 'holds' | 'units') => [
+    { labels: {}, value: (await countHolds(database.read, clockOf(database).now()))[pick] },
+  ];
+  metricsOf(database).read(stockHolds, () => holds('holds'));
+  metricsOf(database).read(heldUnits, () => holds('units'));
   jobs.work(endDueSales, async (_, now) => {
     await database.transact((tx) => endSales(tx, now));
   });

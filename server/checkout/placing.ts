@@ -16,11 +16,13 @@ import {
   type PaymentSource,
   providerLimit,
   providerOf,
+  providerSilences,
   storeCardDeclineFields,
   walletDeclineFields,
 } from '../payments/index.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { metricsOf } from '../platform/metrics.ts';
 import type { ReadyCheckout, StoredCheckout } from './checkout.ts';
 import { type ChosenCard, type ChosenStoreCard, payingWith, paymentFor, refuseExpired, storeCardPayment } from './chosen-payment.ts';
 import { claimOrder } from './claim.ts';
@@ -173,8 +175,14 @@ async function resume(parts: CheckoutParts, checkout: StoredCheckout, network: s
   return conclude(parts, checkout, payment, answer, network, now);
 }
 
-const ask = (parts: CheckoutParts, question: (signal: AbortSignal) => Promise<AuthorizationResult>): Promise<Answer<AuthorizationResult>> =>
-  askProvider(question, providerLimit(parts), parts.log);
+async function ask(
+  parts: CheckoutParts,
+  question: (signal: AbortSignal) => Promise<AuthorizationResult>,
+): Promise<Answer<AuthorizationResult>> {
+  const answer = await askProvider(question, providerLimit(parts), parts.log);
+  if (answer.status === 'silent') metricsOf(parts.database).count(providerSilences, {});
+  return answer;
+}
 
 async function paymentOf({ database }: CheckoutParts, { uuid, paymentId }: StoredCheckout): Promise<Payment> {
   const payment = paymentId && (await findPayment(database.read, paymentId));

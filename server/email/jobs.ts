@@ -4,12 +4,14 @@ import type { StoreSettings } from '../../contract/settings/store.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { defineMetric, metricsOf } from '../platform/metrics.ts';
 import { clockOf } from '../platform/time/clock.ts';
 import { storeSet } from '../settings/index.ts';
 import { deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveRendered, saveSent } from './store.ts';
 
 const sendMail = defineJob<{ mailId: number }>('email.send');
 const forgetOld = defineJob<Record<string, never>>('email.forget_old');
+const mailsSent = defineMetric('emails_total', 'E-mails by outcome: sent, or failed and tried again', ['outcome']);
 /** Days to keep an e-mail, to answer questions about it. Unsent ones are too late by then. */
 const keptDays = 90;
 
@@ -27,6 +29,7 @@ export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content:
 export function workEmail(jobs: Jobs, parts: { database: Database; config: Pick<Config, 'mail'>; renderMail: RenderMail }): void {
   const { smtpUrl } = parts.config.mail;
   const transport = smtpUrl ? createTransport(smtpUrl) : null;
+  metricsOf(parts.database).announceCounters(mailsSent);
   jobs.work(sendMail, ({ mailId }) => send(parts, transport, mailId));
   jobs.work(forgetOld, async (_, now) => {
     await parts.database.transact((tx) => deleteMailsWrittenBefore(tx, new Date(now.getTime() - keptDays * 86_400_000)));
@@ -44,13 +47,20 @@ async function send(
   const rendered = mail.rendered ?? (await render(database, mail, renderMail));
   if (!transport) return;
   const from = config.mail.from ?? rendered.from;
-  await transport.sendMail({
-    ...rendered,
-    from,
-    to: mail.recipient,
-    // The same for every attempt, so that mail clients show a repeated e-mail once.
-    messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${senderHost(from)}>`,
-  });
+  const count = (outcome: string) => metricsOf(database).count(mailsSent, { outcome });
+  try {
+    await transport.sendMail({
+      ...rendered,
+      from,
+      to: mail.recipient,
+      // The same for every attempt, so that mail clients show a repeated e-mail once.
+      messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${senderHost(from)}>`,
+    });
+    count('sent');
+  } catch (error) {
+    count('failed');
+    throw error;
+  }
   await database.transact((tx) => saveSent(tx, mailId, clockOf(tx).now()));
 }
 

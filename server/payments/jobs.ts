@@ -1,5 +1,7 @@
 import { defineJob } from '../platform/jobs.ts';
+import { metricsOf } from '../platform/metrics.ts';
 import { sumLedger } from './books/store.ts';
+import { moneyMoved, paymentsAnswered, providerSilences } from './measures.ts';
 import { captureExpiring } from './operations/expiring.ts';
 import { performEntry, sweepEntries } from './operations/perform.ts';
 import { performEntryJob } from './operations/request.ts';
@@ -25,6 +27,7 @@ const keptDays = 60;
  */
 export function workPayments(parts: PaymentParts): void {
   const { jobs, database } = parts;
+  metricsOf(database).announceCounters(paymentsAnswered, moneyMoved, providerSilences);
   jobs.work(performEntryJob, ({ key }, now) => performEntry(parts, key, now));
   jobs.work(sweep, async (_, now) => {
     await sweepEntries(parts, now);

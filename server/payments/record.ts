@@ -1,5 +1,7 @@
 import type { Tx } from '../platform/db/index.ts';
+import { countWith } from '../platform/metrics.ts';
 import { insertEntry } from './entries/store.ts';
+import { paymentsAnswered } from './measures.ts';
 import type { AuthorizationResult } from './provider.ts';
 import { saveKept } from './saved-cards/operations.ts';
 import { isSettled, type PaymentState, paymentTransitions } from './states.ts';
@@ -41,6 +43,7 @@ export async function recordResult(
     return { payment, moved: false };
   }
   await saveState(tx, paymentId, change, now);
+  countWith(tx, paymentsAnswered, { provider: payment.provider, outcome: change.state });
   if (result.status === 'succeeded') await noteAuthorized(tx, payment, result.reference, now);
   if (isSettled(change.state)) await saveKept(tx, payment, (result.status === 'succeeded' && result.keptCard) || null, now);
   const { state, challengeUrl = payment.challengeUrl, declineReason = null } = change;

@@ -3,7 +3,10 @@ import { type Db as BossDb, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, DatabaseUnavailable, type Db, type Tx } from './db/index.ts';
 import { errorOf } from './errors.ts';
+import { defineMetric, metricsOf } from './metrics.ts';
 import { clockOf } from './time/clock.ts';
+import type { Tracer } from './tracing/tracer.ts';
+import { contextOf } from './tracing/tracing.ts';
 
 /** A kind of background job; its payload is stored and must be plain JSON. */
 export interface JobType<Payload extends object> {
@@ -32,6 +35,14 @@ const ownLookSeconds = 60;
 /** Jobs of a kind that a worker fetches and settles together: one at a time, each would cost four statements beside its own. */
 const batchSize = 20;
 
+const duration = defineMetric('job_duration_seconds', 'Time to run a job, by kind and outcome', ['job', 'outcome']);
+const waiting = defineMetric('jobs_waiting', 'Jobs that are due and wait, by kind', ['job']);
+const oldest = defineMetric('jobs_oldest_seconds', 'How long the oldest due job has waited, by kind', ['job']);
+const failed = defineMetric('jobs_failed', 'Jobs that failed at their last try and are still kept, by kind', ['job']);
+
+/** Where a payload carries the span that enqueued the job. */
+const traceField = 'traceparent';
+
 /** A handler typed by its kind's payload. */
 interface Bound {
   run(payload: unknown, now: Date): Promise<void>;
@@ -49,10 +60,14 @@ export class Jobs {
   #nextLook: NodeJS.Timeout | undefined;
   #started = false;
   #looking: Promise<void> = Promise.resolve();
+  readonly #tracer: Tracer | null;
+  #reading: Promise<QueueRow[]> | null = null;
 
-  constructor(database: Database, log: Logger) {
+  constructor(database: Database, log: Logger, tracer: Tracer | null = null) {
     this.#database = database;
     this.#log = log;
+    this.#tracer = tracer;
+    this.#measure();
     this.#boss = new PgBoss({
       db: bossDb(database.read),
       backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -63,9 +78,40 @@ export class Jobs {
     this.#boss.on('error', (error) => this.#failed(error));
   }
 
+  /** What waits is read from the queue itself, whichever process runs it. */
+  #measure(): void {
+    const metrics = metricsOf(this.#database);
+    metrics.announceDurations(duration);
+    const counted = async (pick: (row: QueueRow) => number) =>
+      (await this.#queue()).map((row) => ({ labels: { job: row.job }, value: pick(row) }));
+    metrics.read(waiting, () => counted(({ waiting }) => waiting));
+    metrics.read(oldest, () => counted(({ oldest }) => oldest));
+    metrics.read(failed, () => counted(({ failed }) => failed));
+  }
+
+  /** One reading serves all that ask while it runs. */
+  #queue(): Promise<QueueRow[]> {
+    this.#reading ??= this.#readQueue().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  /** By kind, of the kinds this shop has; zeros included. */
+  async #readQueue(): Promise<QueueRow[]> {
+    const { rows } = await sql<QueueRow>`
+      select k.job, count(j.id) filter (where j.state < 'active' and j.start_after <= now())::int as waiting,
+        coalesce(extract(epoch from now() - min(j.start_after) filter (where j.state < 'active' and j.start_after <= now())), 0)::float8 as oldest,
+        count(j.id) filter (where j.state = 'failed')::int as failed
+      from unnest(${[...this.#handlers.keys()]}::text[]) as k(job)
+      left join jobs.job j on j.name = k.job and (j.state < 'active' or j.state = 'failed') group by k.job`.execute(this.#database.read);
+    return rows;
+  }
+
   /** Enqueues in the transaction that causes the job: both happen or neither. */
   async enqueue<P extends object>(tx: Tx, job: JobType<P>, payload: P, options: EnqueueOptions = {}): Promise<void> {
-    await this.#boss.send(job.name, payload, {
+    const trace = this.#tracer?.traceparent();
+    await this.#boss.send(job.name, trace ? { ...payload, [traceField]: trace } : payload, {
       db: bossDb(tx),
       retryLimit: 8,
       retryDelay: 5,
@@ -180,13 +226,33 @@ export class Jobs {
   }
 
   async #run(name: string, payload: unknown): Promise<void> {
+    const began = performance.now();
+    const took = (outcome: string) => metricsOf(this.#database).took(duration, { job: name, outcome }, (performance.now() - began) / 1000);
     try {
-      await this.#handlers.get(name)?.run(payload, clockOf(this.#database).now());
+      await this.#traced(name, payload);
+      took('done');
     } catch (error) {
+      took('failed');
       this.#log.error({ err: error, job: name }, 'job failed');
       throw error;
     }
   }
+
+  /** As a span of the request that enqueued the job, however much later. */
+  async #traced(name: string, payload: unknown): Promise<void> {
+    const { [traceField]: trace, ...given }: Record<string, unknown> = { ...(payload ?? {}) };
+    const run = async () => this.#handlers.get(name)?.run(given, clockOf(this.#database).now());
+    if (!this.#tracer) return run();
+    return this.#tracer.span(this.#tracer.begin(`job ${name}`, 'consumer', { 'messaging.destination.name': name }, contextOf(trace)), run);
+  }
+}
+
+interface QueueRow {
+  readonly job: string;
+  readonly waiting: number;
+  /** Seconds. */
+  readonly oldest: number;
+  readonly failed: number;
 }
 
 function bossDb(db: Db): BossDb {

@@ -11,10 +11,11 @@ export interface AddressFacts {
   readonly certificateDays: number | null;
 }
 
-/** Requests a public address of the shop as a browser would. */
+/** Requests a public address of the shop as a browser would; `/healthz` a proxy keeps to itself. */
 export async function askAddress(url: string, now: Date): Promise<AddressFacts> {
-  const fault = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).then(
-    ({ status }) => (status === 200 ? null : `it answered ${status}`),
+  const fault = await fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).then(
+    ({ status, headers }) =>
+      status !== 200 ? `it answered ${status}` : headers.has('x-request-id') ? null : 'something else answers there',
     (error: unknown) => reasonOf(error),
   );
   return { url, fault, certificateDays: fault === null && url.startsWith('https:') ? await daysLeft(new URL(url), now) : null };

@@ -5,7 +5,18 @@ const now = new Date('2026-11-25T12:00:00Z');
 
 const fit: Facts = {
   stage: 'production',
-  database: { isEmbedded: false, version: 15, encoding: 'UTF8', maxConnections: 100, poolSize: 20, now, askedAt: now },
+  database: {
+    isEmbedded: false,
+    version: 15,
+    encoding: 'UTF8',
+    maxConnections: 100,
+    poolSize: 20,
+    now,
+    askedAt: now,
+    isReplica: false,
+    replicas: 0,
+    bytesBehind: null,
+  },
   diskFree: 20 * 1024 ** 3,
   backup: { at: new Date('2026-11-25T02:00:00Z'), verified: true },
   products: { published: 40, withoutPicture: 0 },
@@ -16,8 +27,13 @@ const fit: Facts = {
   mail: { isConfigured: true, fault: null },
   payments: [{ name: 'Stripe', kind: 'live', fault: null }],
   addresses: [{ url: 'https://shop.example', fault: null, certificateDays: 60 }],
+  secrets: { isKept: false, reused: [], metricsOpen: false },
+  webhooks: [{ provider: 'Stripe', url: 'https://shop.example/api/webhooks/stripe', isExpected: true, fault: null }],
+  secondsAhead: 1,
+  licences: { packages: 90, unknown: [] },
 };
 
+const webhook = { provider: 'Stripe', url: 'https://shop.example/api/webhooks/stripe', isExpected: true, fault: null } as const;
 const found = (change: Partial<Facts>, key: string) => checksOf({ ...fit, ...change }).find((check) => check.key === key);
 const at = (seconds: number) => ({ ...fit.database, now: new Date(now.getTime() + seconds * 1000) });
 
@@ -60,6 +76,16 @@ describe('a shop that goes live', () => {
     ['with few connections', 'database', { database: { ...fit.database, maxConnections: 25 } }, 'advice'],
     ['with a fast clock', 'clock', { database: at(-3) }, 'missing'],
     ['with a slow clock', 'clock', { database: at(3) }, 'missing'],
+    ['with a clock ahead of the world', 'clock', { secondsAhead: 6 }, 'missing'],
+    ['with a clock behind the world', 'clock', { secondsAhead: -6 }, 'missing'],
+    ['with a kept secret', 'secrets', { secrets: { ...fit.secrets, isKept: true } }, 'missing'],
+    ['with one secret for two things', 'secrets', { secrets: { ...fit.secrets, reused: ['METRICS_TOKEN'] } }, 'missing'],
+    ['with open metrics', 'secrets', { secrets: { ...fit.secrets, metricsOpen: true } }, 'advice'],
+    ['behind a proxy that keeps webhooks', 'webhook-stripe', { webhooks: [{ ...webhook, fault: 'it answered 403' }] }, 'missing'],
+    ['without a webhook', 'webhook-paypal', { webhooks: [{ ...webhook, provider: 'PayPal', isExpected: false }] }, 'advice'],
+    ['on a replica', 'replicas', { database: { ...fit.database, isReplica: true } }, 'missing'],
+    ['with a replica far behind', 'replicas', { database: { ...fit.database, replicas: 1, bytesBehind: 1e9 } }, 'advice'],
+    ['with a package under a licence we do not know', 'licences', { licences: { packages: 90, unknown: ['x (GPL-3.0)'] } }, 'advice'],
     ['on a full disk', 'disk', { diskFree: 1024 ** 3 }, 'missing'],
     ['without a backup', 'backup', { backup: null }, 'advice'],
     ['with an old backup', 'backup', { backup: { at: new Date('2026-11-24T02:00:00Z'), verified: true } }, 'advice'],

@@ -2,6 +2,9 @@ import type { Check, ReadyPlace, ReadyState } from '../../contract/readiness/rea
 import type { ProviderAccount } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { AddressFacts } from './address.ts';
+import type { LicenceFacts } from './licences.ts';
+import type { WebhookFacts } from './outside.ts';
+import { clock, type Found, licences, replicas, secrets, webhooks } from './running-checks.ts';
 import type { DatabaseFacts } from './store.ts';
 
 /** Everything the checks look at, found at one moment. */
@@ -23,6 +26,17 @@ export interface Facts {
   readonly mail: { readonly isConfigured: boolean; readonly fault: string | null };
   readonly payments: readonly ProviderAccount[];
   readonly addresses: readonly AddressFacts[];
+  readonly secrets: {
+    /** Made by the shop itself, in the demo stage. */
+    readonly isKept: boolean;
+    /** What else has the same value, as words. */
+    readonly reused: readonly string[];
+    readonly metricsOpen: boolean;
+  };
+  readonly webhooks: readonly WebhookFacts[];
+  /** By which our clock is ahead of the payment provider's; null when nobody told. */
+  readonly secondsAhead: number | null;
+  readonly licences: LicenceFacts;
 }
 
 /** Rule pages each shop must write for itself. */
@@ -31,8 +45,6 @@ export const rulePages = ['terms', 'privacy', 'returns', 'shipping'] as const;
 const gibibyte = 1024 ** 3;
 /** Below this the database and rendered pictures soon have no room. */
 const leastFree = 2 * gibibyte;
-/** Seconds between the clocks of shop and database beyond which holds and sessions end at the wrong moment. */
-const mostSkew = 2;
 /** Renewal by a robot happens 30 days before; two weeks before, it has failed. */
 const fewDays = 14;
 /** Hours: a nightly backup may be a little late. */
@@ -42,8 +54,6 @@ const reserve = 10;
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const plural = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-type Found = Pick<Check, 'state' | 'finding'> & { advice?: string };
 
 /** The checks in the order in which a new shop is set up. Pure. */
 export function checksOf(facts: Facts): Check[] {
@@ -62,14 +72,20 @@ export function checksOf(facts: Facts): Check[] {
       finding: 'Built-in rates of states and provinces, without county and city rates.',
     }),
     ...facts.payments.map((provider) => check(`payment-${provider.name.toLowerCase()}`, `Payments: ${provider.name}`, payment(provider))),
+    ...facts.webhooks.map((webhook) =>
+      check(`webhook-${webhook.provider.toLowerCase()}`, `Webhooks: ${webhook.provider}`, webhooks(webhook)),
+    ),
     check('mail', 'E-mail', mail(facts)),
     ...facts.addresses.map((address) =>
       check(`address-${new URL(address.url).host}`, `Address: ${new URL(address.url).host}`, domain(address)),
     ),
     check('database', 'Database', database(facts)),
+    check('replicas', 'Replicas', replicas(facts)),
     check('clock', 'Clock', clock(facts)),
     check('disk', 'Disk', disk(facts)),
     check('backup', 'Backup', backup(facts)),
+    check('secrets', 'Secrets', secrets(facts)),
+    check('licences', 'Licences', licences(facts)),
     check('staff', 'Administrators', administrators(facts), 'members'),
     check('stage', 'Stage', stage(facts)),
     check('test-order', 'Test order', testOrder(facts), 'orders'),
@@ -113,7 +129,11 @@ function payment({ name, kind, fault }: ProviderAccount): Found {
       advice: `Set the keys of ${name} in the environment.`,
     };
   if (fault)
-    return { state: 'missing', finding: `${name} did not accept our key: ${fault}.`, advice: 'Check the key and its permissions.' };
+    return {
+      state: 'missing',
+      finding: `${name} did not accept our key: ${fault.replace(/\.+$/, '')}.`,
+      advice: 'Check the key and its permissions.',
+    };
   return kind === 'live'
     ? { state: 'ready', finding: `${name} accepts our live key.` }
     : { state: 'advice', finding: `${name} accepts our key, but it is a test key.`, advice: 'Use a live key for real money.' };
@@ -149,17 +169,6 @@ function database({ database: { isEmbedded, version, encoding, maxConnections, p
       advice: 'Raise max_connections or lower DATABASE_POOL.',
     };
   return { state: 'ready', finding: `PostgreSQL ${version}, ${maxConnections} connections.` };
-}
-
-function clock({ database: { now, askedAt } }: Facts): Found {
-  const seconds = Math.round(Math.abs(now.getTime() - askedAt.getTime()) / 1000);
-  return seconds <= mostSkew
-    ? { state: 'ready', finding: 'The clocks of shop and database agree.' }
-    : {
-        state: 'missing',
-        finding: `The clocks of shop and database are ${seconds} s apart.`,
-        advice: 'Run an NTP client on both machines.',
-      };
 }
 
 function backup({ backup: last, database: { askedAt } }: Facts): Found {

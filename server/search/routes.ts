@@ -4,12 +4,15 @@ import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
+import { defineMetric, metricsOf, timed } from '../platform/metrics.ts';
 import { EpochCache } from '../platform/purging/epoch-cache.ts';
 import { CategoryNames } from './facets/category-names.ts';
 import { indexOf } from './index-sync.ts';
 import { createRows } from './rows.ts';
 import { search } from './search.ts';
 import { noSuggestions, suggest } from './suggest.ts';
+
+const searchTime = defineMetric('search_duration_seconds', 'Time to answer a search (lists of categories too) or a type-ahead', ['kind']);
 
 /** Binds the search endpoints. */
 export function mountSearch(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
@@ -20,14 +23,21 @@ export function mountSearch(api: Api, { database, flags }: { database: Database;
   const names = new EpochCache<'tree', CategoryNames>({ epoch: catalogueEpoch(database), ttlSeconds: 30, max: 1 });
   const categories = (now: Date) => names.get('tree', now, async () => new CategoryNames(await allCategories(database.read)));
 
-  api.bind(searchEndpoints.search, async (input, call) => {
-    const [known, tree] = await Promise.all([knownTo(call), categories(call.now)]);
-    return search(database.read, known, tree, input);
-  });
+  const metrics = metricsOf(database);
+  metrics.announceDurations(searchTime);
+
+  api.bind(searchEndpoints.search, (input, call) =>
+    timed(metrics, searchTime, { kind: 'search' }, async () => {
+      const [known, tree] = await Promise.all([knownTo(call), categories(call.now)]);
+      return search(database.read, known, tree, input);
+    }),
+  );
   api.bind(searchEndpoints.suggest, async ({ query }, call) => {
     if (!(await flags.isOn('type-ahead', call))) return noSuggestions;
-    const [known, tree] = await Promise.all([knownTo(call), categories(call.now)]);
-    return suggest(database.read, known, tree, query);
+    return timed(metrics, searchTime, { kind: 'suggest' }, async () => {
+      const [known, tree] = await Promise.all([knownTo(call), categories(call.now)]);
+      return suggest(database.read, known, tree, query);
+    });
   });
   api.bind(searchEndpoints.getRows, async (_, call) => ({ rows: await rows.current(call.brand, call.now) }));
 }

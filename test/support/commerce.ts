@@ -32,6 +32,8 @@ export interface CommerceOptions {
   env?: Record<string, string>;
   /** Receives unfiltered log lines, for tests of what the code itself would log. */
   logInto?: { write(line: string): void };
+  /** Adds what a test looks at. */
+  extend?: (app: FastifyInstance, shop: Shop) => unknown;
 }
 
 /** The secret of the sandbox's webhooks. */
@@ -50,6 +52,7 @@ export async function commerceShop({
   lateMs = 0,
   logInto,
   env = {},
+  extend: more,
 }: CommerceOptions = {}): Promise<CommerceShop> {
   // The provider needs the shop's database; nobody pays before both exist.
   const standIn = new StandIn();
@@ -65,6 +68,7 @@ export async function commerceShop({
     serveFigures(app, { ...opened, makeCall });
     servePromotionCodes(app, { ...opened, makeCall });
     serveTaxTable(app, { ...opened, makeCall });
+    more?.(app, opened);
     if (!log) return;
     app.addHook('onRequest', async (request) => {
       request.log = log;

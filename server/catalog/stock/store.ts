@@ -126,3 +126,10 @@ export async function deleteExpiredHolds(tx: Tx, now: Date): Promise<number[]> {
     delete from catalog.hold where expires_at <= ${now} returning variation_id as id`.execute(tx);
   return [...new Set(rows.map((row) => row.id))].sort((a, b) => a - b);
 }
+
+/** Holds in force, one a checkout and variation, and the units in them. */
+export async function countHolds(db: Db, now: Date): Promise<{ holds: number; units: number }> {
+  const { rows } = await sql<{ holds: number; units: number }>`
+    select count(*)::int as holds, coalesce(sum(quantity), 0)::int as units from catalog.hold where expires_at > ${now}`.execute(db);
+  return rows[0] ?? { holds: 0, units: 0 };
+}

@@ -1,8 +1,10 @@
 import { emit } from '../../platform/events.ts';
+import { countWith } from '../../platform/metrics.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { type Entry, findEntries, findEntry, findPendingKeys, findPendingOperation, insertEntry, saveEnd } from '../entries/store.ts';
 import { type RefundMade, refundMade } from '../events.ts';
 import { keyOfRemainder, releasedBy } from '../ledger.ts';
+import { moneyMoved } from '../measures.ts';
 import { type PaymentParts, providerLimit, providerOf } from '../parts.ts';
 import type { Operation, OperationKind, OperationResult, PaymentProvider } from '../provider.ts';
 import { lockPayment } from '../store.ts';
@@ -68,6 +70,7 @@ async function settleEntry(parts: PaymentParts, key: string, result: Decided, no
     const failure = result.status === 'failed' ? result.failure : null;
     const reference = result.status === 'succeeded' ? result.reference : null;
     await saveEnd(tx, key, { state: result.status, reference, failure }, now);
+    countWith(tx, moneyMoved, { kind: entry.kind, outcome: result.status });
     if (failure) {
       const { kind, amount } = entry;
       parts.log.error({ key, paymentId, orderId: payment?.orderId, kind, amount, failure }, 'a movement of money failed');

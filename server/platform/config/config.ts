@@ -8,6 +8,7 @@ import { keptSecret } from './kept-secret.ts';
 import { howToMakeSecret, weaknessOf } from './secret-strength.ts';
 import { isBelow, type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
 import { type StripeConfig, stripeFaults, stripeOf } from './stripe-config.ts';
+import { type TracingConfig, tracingOf } from './tracing-config.ts';
 import { type BrazeConfig, brazeOf, type ContentstackConfig, contentstackOf, type VendorsConfig, vendorsOf } from './vendors-config.ts';
 
 /** Seconds; long enough to see that a review waits, short enough to watch it appear. */
@@ -33,6 +34,8 @@ export interface Config {
   readonly database: { readonly url: string | undefined; readonly dataDir: string; readonly poolSize: number | undefined };
   readonly dataDir: string;
   readonly secret: string;
+  /** Whether the shop made the secret itself and keeps it in `dataDir`. */
+  readonly isSecretKept: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | null; readonly outboxReadable: boolean };
   /** The captcha vendor; null for the built-in one. */
   readonly captcha: { readonly url: string; readonly secret: string } | null;
@@ -58,6 +61,8 @@ export interface Config {
   readonly capture: 'placed' | 'shipped';
   /** Who may read /metrics: holders of the token, everybody, or nobody. */
   readonly metrics: { readonly token: string } | 'everybody' | 'nobody';
+  /** Where traces go; null: nothing is traced. */
+  readonly tracing: TracingConfig | null;
   /** Whether /api/docs and /api/openapi.json are served. */
   readonly showsApiDocs: boolean;
   /** Null: staff read every review before it is published. */
@@ -148,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database: { url: e.DATABASE_URL, dataDir: join(e.DATA_DIR, 'database'), poolSize: e.DATABASE_POOL },
     dataDir: e.DATA_DIR,
     secret,
+    isSecretKept: e.MANTEL_SECRET === undefined,
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? null, outboxReadable: !production },
     captcha: e.CAPTCHA_URL && e.CAPTCHA_SECRET ? { url: e.CAPTCHA_URL, secret: e.CAPTCHA_SECRET } : null,
     content: { deliveryToken: e.CONTENT_DELIVERY_TOKEN ?? null, contentstack: contentstackOf(e) },
@@ -169,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: stripeOf(e),
     capture: e.CAPTURE,
     metrics: e.METRICS_TOKEN ? { token: e.METRICS_TOKEN } : !production || e.ALLOW_METRICS ? 'everybody' : 'nobody',
+    tracing: tracingOf(e),
     showsApiDocs: !production || e.ALLOW_API_DOCS,
     reviewDelaySeconds: e.REVIEW_DELAY_SECONDS ?? (production ? null : demoReviewDelay),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),

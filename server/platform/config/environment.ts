@@ -90,6 +90,16 @@ export const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Opens /metrics in production to everybody who can reach the process. */
   ALLOW_METRICS: flag.default(false),
+  /** An OpenTelemetry collector's address for OTLP over HTTP; without it nothing is traced. Named as OpenTelemetry's specification has them. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Headers for it: `authorization=Bearer …, x-tenant=shop`. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^(\s*[\w-]+=[^,]*(,|$))*$/, 'takes name=value with commas between')
+    .default(''),
+  OTEL_SERVICE_NAME: z.string().min(1).default('mantel'),
+  /** The part of all traces that is kept, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Serves the API's documentation in production. */
   ALLOW_API_DOCS: flag.default(false),
   /** Publishes unsuspicious reviews automatically this many seconds after they were sent. */

@@ -4,11 +4,13 @@ import { Circuit } from './circuit.ts';
 import { PlanAge, PreparingClient, StatementNames } from './prepared.ts';
 import type { TimeLimits } from './time-limits.ts';
 import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
+import type { StatementWatch } from './watch-statements.ts';
 
 export interface GuardOptions {
   readonly limits: TimeLimits;
   /** One session serves every connection, so that they share plans: the embedded database. */
   readonly sharesSession: boolean;
+  readonly watch: StatementWatch;
   /** Called when the database goes away, when it is back, and for lost connections. */
   onError(error: Error): void;
   onRecovered(): void;
@@ -172,12 +174,12 @@ function dropConnection(client: pg.Client): void {
 }
 
 /** The pool's clients. The timeout for connecting is separate from the one for waiting for a free connection, which the pool gives the same name. */
-function clientOf({ limits, sharesSession }: GuardOptions) {
+function clientOf({ limits, sharesSession, watch }: GuardOptions) {
   const names = new StatementNames();
   const shared = sharesSession ? new PlanAge() : null;
   return class extends PreparingClient {
     constructor(config: pg.ClientConfig = {}) {
-      super({ ...config, connectionTimeoutMillis: limits.connect }, names, shared ?? new PlanAge());
+      super({ ...config, connectionTimeoutMillis: limits.connect }, names, shared ?? new PlanAge(), watch);
     }
   };
 }

@@ -1,13 +1,16 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../../db/types.ts';
+import { metricsOf } from '../metrics.ts';
 import { createPerShop, type OfShop } from '../per-shop.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { startEmbedded } from './embedded/index.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { findFault } from './health.ts';
 import { type Hearing, Listener } from './listening.ts';
 import { embeddedLimits, serverLimits, type TimeLimits } from './time-limits.ts';
 import type { Reason } from './unavailable.ts';
+import { watchStatements } from './watch-statements.ts';
 
 export { DatabaseUnavailable } from './unavailable.ts';
 
@@ -52,6 +55,8 @@ export interface DatabaseOptions {
   exclusive?: boolean;
   /** Shorter timeouts for tests. */
   limits?: Partial<TimeLimits>;
+  /** Makes spans of statements. */
+  tracer?: Tracer | null;
 }
 
 /** Counts become numbers and days `YYYY-MM-DD`; everything else as the driver returns it (timestamptz → Date, numeric → string). */
@@ -79,6 +84,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
     : { connectionString: options.url, options: withoutCompiling, keepAlive: true };
   const listeners = new Set<Listener>();
+  const perShop = createPerShop();
   const pool = new GuardedPool(
     {
       ...address,
@@ -89,6 +95,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     {
       limits,
       sharesSession: embedded !== null,
+      watch: watchStatements(metricsOf({ perShop }), options.tracer ?? null),
       onError,
       onRecovered: () => {
         // A server that hung may silently have forgotten its listeners.
@@ -97,7 +104,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       },
     },
   );
-  const perShop = createPerShop();
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const read: Db = Object.assign(kysely, { perShop });
   const connectionToHear = () => new pg.Client({ ...address, connectionTimeoutMillis: limits.connect, query_timeout: limits.connect });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { codeOf } from '../errors.ts';
 import { translated } from './unavailable.ts';
+import type { StatementWatch } from './watch-statements.ts';
 
 /** Uses after which a connection prepares a statement. */
 const usesWorthIt = 3;
@@ -76,9 +77,11 @@ export class PreparingClient extends pg.Client {
   #waitsSince = 0;
   /** Called at every statement's end with null or its error. */
   onOutcome: (error: unknown) => void = () => {};
+  readonly #watch: StatementWatch;
 
-  constructor(config: pg.ClientConfig, names: StatementNames, planAge: PlanAge) {
+  constructor(config: pg.ClientConfig, names: StatementNames, planAge: PlanAge, watch: StatementWatch = () => () => {}) {
     super(config);
+    this.#watch = watch;
     this.#names = names;
     this.#planAge = planAge;
   }
@@ -113,21 +116,29 @@ export class PreparingClient extends pg.Client {
 
   #pass(given: unknown[]): unknown {
     const answer: unknown = Reflect.apply(super.query, this, given);
-    return answer instanceof Promise ? this.#watched(answer) : answer;
+    return answer instanceof Promise ? this.#watched(answer, this.#watch(textOf(given[0]))) : answer;
   }
 
-  async #watched<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  async #watched<Answer>(answer: Promise<Answer>, ended: (error: unknown) => void): Promise<Answer> {
     if (this.#unanswered++ === 0) this.#waitsSince = performance.now();
     try {
       const answered = await answer;
       this.onOutcome(null);
+      ended(null);
       return answered;
     } catch (error) {
       this.onOutcome(error);
+      ended(error);
       throw translated(error);
     } finally {
       this.#unanswered -= 1;
       this.#waitsSince = performance.now();
     }
   }
+}
+
+/** A statement's text, however the driver's method got it. */
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : '';
 }

@@ -3,33 +3,42 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/index.ts';
+import { metricsOf } from '../../metrics.ts';
 import type { PageCache } from '../../page-cache/index.ts';
+import { runningRelease } from '../../release.ts';
 
 export interface Measured {
   readonly config: Pick<Config, 'metrics'>;
   readonly database: Database;
   readonly cache: PageCache;
   /** Makes the metrics of all processes readable where there are several. */
-  readonly share?: (registry: Registry) => () => Promise<string>;
+  readonly share?: (registries: Registry[]) => () => Promise<string>;
 }
 
 /**
- * Prometheus metrics of the shop at `/metrics`: the process and its event loop, requests, page cache, database connections. One registry per
- * server, so that tests can run several.
+ * Prometheus metrics of the shop at `/metrics`: the process and its event loop, requests, page cache, database connections, and what the domains count
+ * (`metrics.ts`). One registry per server, so that tests can run several.
  */
-export function mountMetrics(app: FastifyInstance, measured: Measured): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+export function mountMetrics(app: FastifyInstance, measured: Measured): void {
+  const registry = processMetrics();
+  const counted = metricsOf(measured.database).registry;
   measureRequests(app, registry);
   measurePages(measured.cache, registry);
   measureConnections(measured.database, registry);
-  const read = measured.share?.(registry) ?? (() => registry.metrics());
+  const read = measured.share?.([registry, counted]) ?? (async () => `${await registry.metrics()}\n${await counted.metrics()}`);
   app.get('/metrics', async (request, reply) => {
     // Without access it does not exist.
     if (!mayRead(measured.config.metrics, request.headers.authorization)) return reply.callNotFound();
     reply.header('content-type', registry.contentType);
     return read();
   });
+}
+
+/** A registry with what a process tells about itself: processor, memory, event loop, release. */
+export function processMetrics(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  tellRelease(registry);
   return registry;
 }
 
@@ -82,6 +91,17 @@ function measureConnections(database: Database, registry: Registry): void {
   gauge(registry, 'database_connections', 'Open connections of the pool', () => database.connections().total);
   gauge(registry, 'database_connections_idle', 'Open connections that nobody uses', () => database.connections().idle);
   gauge(registry, 'database_connections_waiting', 'Requests that wait for a connection', () => database.connections().waiting);
+}
+
+/** Always 1: a board shows by it what ran when. */
+function tellRelease(registry: Registry): void {
+  new Gauge({
+    name: 'release_info',
+    help: 'The release that runs',
+    labelNames: ['version'] as const,
+    aggregator: 'max',
+    registers: [registry],
+  }).set({ version: runningRelease() }, 1);
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {

@@ -1,0 +1,191 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../server/platform/config/config.ts';
+import { environment } from '../server/platform/config/environment.ts';
+import { freePort } from '../test/support/shop-process.ts';
+
+/** What stands around the shop (docs/operations/deploy.md), each file checked by its own program where that is installed. */
+const deploy = join(import.meta.dirname, '../deploy');
+const read = (file: string) => readFileSync(join(deploy, file), 'utf8');
+const has = (program: string) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin command -v ${program}`]).status === 0;
+const home = mkdtempSync(join(tmpdir(), 'mantel-deploy-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** The example's variables, as systemd and a shell read them. */
+const example = Object.fromEntries(
+  [...read('mantel.env.example').matchAll(/^([A-Z_]+)="?(.*?)"?$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+describe('[architecture: going live] the example of an environment', () => {
+  it('names only what the shop or its backup reads', () => {
+    const known = new Set([...Object.keys(environment.shape), 'BACKUP_PASSPHRASE']);
+    expect(Object.keys(example).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('makes a shop that starts once its secrets are there, behind one proxy and reachable through it alone', () => {
+    const secrets = {
+      MANTEL_SECRET: 'c3Jv9Wq2nX7bL0tKfZ8dYhR5uPaE1mGs4VjN6oQiTw',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const config = readConfig({ ...example, ...secrets });
+    expect(config).toMatchObject({ stage: 'production', trustedProxies: 1, host: '127.0.0.1', port: 3000, workers: 2 });
+    expect(() => readConfig(example)).toThrow('MANTEL_SECRET');
+  });
+});
+
+describe.skipIf(!has('systemd-analyze'))('[architecture: going live] the systemd units', () => {
+  const units = ['mantel.service', 'mantel-backup.service', 'mantel-backup.timer'];
+  beforeAll(() => {
+    const here = join(home, 'units');
+    mkdirSync(here);
+    // The program is not installed here, and neither is the user.
+    for (const unit of units)
+      writeFileSync(join(here, unit), read(`systemd/${unit}`).replaceAll('/opt/mantel/current/mantel', '/bin/true'));
+  });
+
+  it('hold', () => {
+    const paths = units.map((unit) => join(home, 'units', unit));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', ...paths], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it('expose little', () => {
+    const rated = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', '--threshold=25', join(home, 'units/mantel.service')],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect(rated.status, rated.stdout.split('\n').slice(-3).join('\n') + rated.stderr).toBe(0);
+  });
+});
+
+describe.skipIf(!has('nginx') || !has('openssl'))('[architecture: going live] the nginx configuration', () => {
+  const conf = () => read('nginx/mantel.conf');
+  /** A whole configuration around the file, with a certificate and ports of this test. */
+  async function prepare(upstream: number): Promise<{ file: string; plain: number; secure: number }> {
+    const [plain, secure] = [await freePort(), await freePort()];
+    const folder = join(home, 'nginx');
+    mkdirSync(join(folder, 'tls'), { recursive: true });
+    const [key, certificate] = [join(folder, 'tls/privkey.pem'), join(folder, 'tls/fullchain.pem')];
+    const subject = ['-subj', '/CN=shop.example.com', '-days', '2', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+    execFileSync('openssl', ['req', '-x509', '-nodes', ...subject, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    const here = conf()
+      .replaceAll(/^\s*listen \[::\].*\n/gm, '')
+      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
+      .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+      .replaceAll('/etc/letsencrypt/live/shop.example.com', join(folder, 'tls'));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${join(folder, name)};`)
+      .join('\n');
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    const around = `${user}\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${here}\n}\n`;
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, around);
+    return { file, plain, secure };
+  }
+  const nginx = (...args: string[]) =>
+    spawn('nginx', args, { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+  it('holds, and speaks HTTP/2 for the shop, which sees the visitor’s address and no other', async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const shop = createServer((asked, answer) => {
+      seen.push(asked.headers);
+      answer.end(asked.url);
+    });
+    shop.listen(0, '127.0.0.1');
+    await once(shop, 'listening');
+    const { file, plain, secure } = await prepare((shop.address() as AddressInfo).port);
+    const checked = nginx('-t', '-c', file);
+    const said = await text(checked.stderr);
+    expect(said).toContain('test is successful');
+    expect(said).not.toContain('[emerg]');
+
+    const running = nginx('-c', file, '-g', 'daemon off;');
+    try {
+      const open = () => fetch(`http://127.0.0.1:${plain}/`, { redirect: 'manual' }).catch(() => null);
+      for (let tries = 0; tries < 100 && !(await open()); tries++) await sleep(50);
+      const moved = await new Promise<{ status: number | undefined; to: string | undefined }>((tell) => {
+        request({ port: plain, host: '127.0.0.1', path: '/a?b=c', headers: { host: 'shop.example.com' } }, (answer) => {
+          answer.resume();
+          tell({ status: answer.statusCode, to: answer.headers.location });
+        }).end();
+      });
+      expect(moved).toEqual({ status: 301, to: 'https://shop.example.com/a?b=c' });
+
+      const session = connect(`https://127.0.0.1:${secure}`, { rejectUnauthorized: false, servername: 'shop.example.com' });
+      const ask = async (path: string) => {
+        const stream = session.request({ ':path': path, ':authority': 'shop.example.com', 'x-forwarded-for': '198.51.100.1' });
+        const [headers] = await once(stream, 'response');
+        return { status: headers[':status'], body: await text(stream) };
+      };
+      expect(await ask('/products/x?y=z')).toEqual({ status: 200, body: '/products/x?y=z' });
+      expect(session.alpnProtocol).toBe('h2');
+      expect(seen.at(-1)).toMatchObject({ host: 'shop.example.com', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
+      for (const path of ['/metrics', '/healthz', '/readyz']) expect((await ask(path)).status, path).toBe(404);
+      session.close();
+    } finally {
+      const ended = once(running, 'exit');
+      running.kill('SIGQUIT');
+      await ended;
+      shop.close();
+    }
+  }, 60_000);
+});
+
+describe.skipIf(!has('caddy'))('[architecture: going live] the Caddyfile', () => {
+  it('holds', () => {
+    const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', join(deploy, 'caddy/Caddyfile')], {
+      encoding: 'utf8',
+      env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+    });
+    expect(status, stderr).toBe(0);
+    const formatted = spawnSync('caddy', ['fmt', join(deploy, 'caddy/Caddyfile')], { encoding: 'utf8' });
+    expect(formatted.stdout).toBe(read('caddy/Caddyfile'));
+  });
+});
+
+interface Compose {
+  readonly services: Readonly<
+    Record<string, { readonly read_only?: boolean; readonly cap_drop?: string[]; readonly image?: string; readonly ports?: string[] }>
+  >;
+}
+
+describe('[architecture: going live] containers', () => {
+  it('run the archive as nobody, with a health check', () => {
+    const file = read('docker/Dockerfile');
+    expect(file).toMatch(/^USER 10001:10001$/m);
+    expect(file).toMatch(/^HEALTHCHECK .*\\\n.*readyz/m);
+    // The archive's program and its Node, as the launcher has them.
+    expect(file).toContain('"/opt/mantel/node_modules/node/bin/node"');
+    expect(file.trim().split('\n').at(-2)).toBe('ENTRYPOINT ["/opt/mantel/mantel"]');
+  });
+
+  it('have a read-only root, and only the proxy has ports', () => {
+    const { services }: Compose = parse(read('docker/compose.yaml'));
+    expect(services.shop).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['proxy']);
+  });
+});
+
+it('[architecture: going live] the shell script is one that a plain shell reads', () => {
+  cpSync(join(deploy, 'switch'), join(home, 'switch'));
+  expect(spawnSync('sh', ['-n', join(home, 'switch')]).status).toBe(0);
+  expect(spawnSync(join(home, 'switch'), []).status).toBe(2);
+});
