@@ -1048,6 +1048,7 @@ export interface ReturnsReturn {
   pick_up_on: string | null;
   sent_at: Timestamp | null;
   reminded_at: Timestamp | null;
+  paid_by: Generated<string>;
 }
 
 export interface ReviewsReport {

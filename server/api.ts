@@ -33,7 +33,7 @@ import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
-import { mountStore } from './settings/index.ts';
+import { mountReturnSettings, mountStore } from './settings/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { guardKeys, mountStaff, workStaff } from './staff/index.ts';
@@ -101,6 +101,7 @@ export function createApi(parts: Parts): Api {
   mountRestrictions(api, parts);
   mountShippingSettings(api, parts);
   mountWarehouses(api, parts);
+  mountReturnSettings(api, parts);
   mountStore(api, parts);
   mountTaxTable(api, parts);
   mountCart(api, priced);

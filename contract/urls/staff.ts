@@ -265,6 +265,7 @@ export const staffRestrictedCodes = url(
   ({ page, ...place }: RestrictedCodesPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 
+export const staffReturnsPolicy = url('/staff/settings/returns', ['done']);
 export const staffShipping = url('/staff/settings/shipping', ['done']);
 export const staffStore = url('/staff/settings/store', ['done']);
 /** `edit`: the code of the warehouse whose form is open. */
