@@ -103,6 +103,8 @@ import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
 import { restrictionEndpoints } from './settings/restrictions.ts';
 import { returnSettingsDeclarations } from './settings/returns.schemas.ts';
 import { returnSettingsEndpoints } from './settings/returns.ts';
+import { senderDeclarations } from './settings/sender.schemas.ts';
+import { senderEndpoints } from './settings/sender.ts';
 import { shippingSettingsDeclarations } from './settings/shipping.schemas.ts';
 import { shippingSettingsEndpoints } from './settings/shipping.ts';
 import { storeDeclarations } from './settings/store.schemas.ts';
@@ -214,6 +216,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(fulfilmentEndpoints, fulfilmentDeclarations),
   described(restrictionEndpoints, restrictionDeclarations),
   described(returnSettingsEndpoints, returnSettingsDeclarations),
+  described(senderEndpoints, senderDeclarations),
   described(shippingSettingsEndpoints, shippingSettingsDeclarations),
   described(storeEndpoints, storeDeclarations),
   described(taxEndpoints, taxDeclarations),

@@ -52,6 +52,7 @@ export const staffRoutes = [
   route('staffRestrictedCodes', urls.staffRestrictedCodes, 'staff-restricted-codes'),
   route('staffStore', urls.staffStore, 'staff-store'),
   route('staffReturnsPolicy', urls.staffReturnsPolicy, 'staff-returns-policy'),
+  route('staffSender', urls.staffSender, 'staff-sender'),
   route('staffShipping', urls.staffShipping, 'staff-shipping'),
   route('staffWarehouses', urls.staffWarehouses, 'staff-warehouses'),
   route('staffTaxes', urls.staffTaxes, 'staff-taxes'),

@@ -266,6 +266,7 @@ export const staffRestrictedCodes = url(
 );
 
 export const staffReturnsPolicy = url('/staff/settings/returns', ['done']);
+export const staffSender = url('/staff/settings/sender', ['done']);
 export const staffShipping = url('/staff/settings/shipping', ['done']);
 export const staffStore = url('/staff/settings/store', ['done']);
 /** `edit`: the code of the warehouse whose form is open. */

@@ -4,4 +4,4 @@
  */
 export { bindReturnSettings as mountReturnSettings, findReturnTerms, returnTermsOf } from './returns.ts';
 export { bindStore as mountStore } from './routes.ts';
-export { historyOf, type SettingsOf, saveSettings, shippingSet, storeSet } from './settings.ts';
+export { historyOf, type SettingsOf, saveSettings, senderSet, shippingSet, storeSet } from './settings.ts';

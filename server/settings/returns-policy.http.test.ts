@@ -53,7 +53,9 @@ describe('[§9 returns] the policy set by staff', () => {
     expect((await productOf()).shown).toMatchObject({ returnable: true, returns: { days: 100, arriveDays: 120, paidBy: 'shop' } });
     expect((await shop.app.inject('/api/content')).json()).toMatchObject({ returns: { days: 100, paidBy: 'shop' } });
     expect(await orderedLine()).toEqual({ returnable: true, days: 100 });
-    const { rows } = await sql<{ days: number }>`select l.return_days as days from orders.line l join orders.order o on o.id = l.order_id order by o.id`.execute(shop.database.read);
+    const { rows } = await sql<{
+      days: number;
+    }>`select l.return_days as days from orders.line l join orders.order o on o.id = l.order_id order by o.id`.execute(shop.database.read);
     expect(rows.map(({ days }) => days)).toEqual([30, 100]);
   });
 

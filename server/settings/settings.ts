@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { returnSettings } from '../../contract/settings/returns.schemas.ts';
+import { senderSettings } from '../../contract/settings/sender.schemas.ts';
 import { type SettingsVersion, settingsProblems } from '../../contract/settings/settings.ts';
 import { shippingSettings } from '../../contract/settings/shipping.schemas.ts';
 import { storeSettings } from '../../contract/settings/store.schemas.ts';
@@ -13,7 +14,7 @@ import { findVersions, insertVersion, type Subject } from './store.ts';
 
 const problem = problemsOf(settingsProblems);
 
-const shapes = { returns: returnSettings, shipping: shippingSettings, store: storeSettings } as const;
+const shapes = { returns: returnSettings, sender: senderSettings, shipping: shippingSettings, store: storeSettings } as const;
 type Shapes = typeof shapes;
 
 /** What staff have set for a subject; its fields are null where the default applies. */
@@ -31,6 +32,7 @@ const cacheOf = <S extends keyof Shapes>(subject: S, perShop: PerShop) =>
   });
 const newShippingCache = (perShop: PerShop) => cacheOf('shipping', perShop);
 const newReturnsCache = (perShop: PerShop) => cacheOf('returns', perShop);
+const newSenderCache = (perShop: PerShop) => cacheOf('sender', perShop);
 const newStoreCache = (perShop: PerShop) => cacheOf('store', perShop);
 
 /** A brand's shipping figures as staff have set them, without a query while cached; null where they have set none. */
@@ -46,6 +48,14 @@ export function storeSet(database: Readable, brand: string, now: Date): Promise<
   return database.perShop(newStoreCache).get(brand, now, async () => {
     const value = await newest(database.read, 'store', brand);
     return value === null ? null : shapes.store.parse(value);
+  });
+}
+
+/** The same of who its e-mails come from. */
+export function senderSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'sender'> | null> {
+  return database.perShop(newSenderCache).get(brand, now, async () => {
+    const value = await newest(database.read, 'sender', brand);
+    return value === null ? null : shapes.sender.parse(value);
   });
 }
 

@@ -35,6 +35,17 @@ export const settingsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'the email sender with errors',
+    heading: 'Email sender of Alder & Loom',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/sender')(page);
+      await page.getByLabel('Sender name').fill('<b>');
+      await page.getByRole('button', { name: 'Save sender' }).click();
+      await page.getByText('Leave out').waitFor();
+    },
+  },
+  {
     name: 'the returns policy with errors',
     heading: 'Returns policy of Alder & Loom',
     frame: 'bare',
