@@ -745,6 +745,9 @@ create table integrations.webhook (
   failing_since timestamptz,
   disabled_at timestamptz,
   deleted_at timestamptz,
+  former_secret text,
+  former_until timestamptz,
+  constraint former_whole CHECK ((num_nulls(former_secret, former_until) = ANY (ARRAY[0, 2]))),
   constraint webhook_pkey PRIMARY KEY (id)
 );
 

@@ -597,6 +597,8 @@ export interface IntegrationsWebhook {
   failing_since: Timestamp | null;
   disabled_at: Timestamp | null;
   deleted_at: Timestamp | null;
+  former_secret: string | null;
+  former_until: Timestamp | null;
 }
 
 export interface MaintenanceClosure {
