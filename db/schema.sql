@@ -1021,7 +1021,11 @@ create table payments.difference (
   our_state text,
   their_amount int4,
   their_state text,
-  constraint difference_pkey PRIMARY KEY (provider, key)
+  dismissed_at timestamptz,
+  dismissed_by text,
+  dismissed_because text,
+  constraint difference_pkey PRIMARY KEY (provider, key),
+  constraint dismissal_whole CHECK ((num_nulls(dismissed_at, dismissed_by, dismissed_because) = ANY (ARRAY[0, 3])))
 );
 
 create table payments.entry (

@@ -808,6 +808,9 @@ export interface PaymentsDifference {
   our_state: string | null;
   their_amount: number | null;
   their_state: string | null;
+  dismissed_at: Timestamp | null;
+  dismissed_by: string | null;
+  dismissed_because: string | null;
 }
 
 export interface PaymentsEntry {

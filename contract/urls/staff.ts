@@ -226,10 +226,11 @@ interface ReportsPlace {
   readonly department?: string | undefined;
   readonly q?: string | undefined;
   readonly page?: number | undefined;
+  readonly done?: string | undefined;
 }
 export const staffReports = url(
   '/staff/reports',
-  ['by', 'from', 'to', 'brand', 'show', 'department', 'q', 'page'],
+  ['by', 'from', 'to', 'brand', 'show', 'department', 'q', 'page', 'done'],
   ({ page, ...place }: ReportsPlace = {}) => ({
     ...place,
     page: laterPage(page),

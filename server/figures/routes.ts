@@ -10,7 +10,7 @@ import type { Call } from '../platform/http/call.ts';
 import { serveDownload } from '../platform/http/serve-download.ts';
 import { requireStaff } from '../staff/index.ts';
 import { funnelAsCsv, reportFunnel } from './funnel/operations.ts';
-import { paymentsAsCsv, reportPayments } from './payments/operations.ts';
+import { dismissDifference, paymentsAsCsv, reportPayments } from './payments/operations.ts';
 import { searchesAsCsv } from './searches/csv.ts';
 import { reportSearches } from './searches/operations.ts';
 import { reportStock, stockAsCsv } from './stock/operations.ts';
@@ -49,6 +49,11 @@ export function mountFigures(api: Api, { database, flags, providers }: FigurePar
   api.bind(figureEndpoints.payments, async ({ page, ...asked }, call) => {
     await enter(call);
     return reportPayments(database.read, providerNames, asked, page, call.now);
+  });
+  api.bind(figureEndpoints.dismissDifference, async (given, call) => {
+    const by = await requireStaff(database.read, call, 'orders.refund');
+    await dismissDifference(database, given, { by, now: call.now });
+    return { ok: true as const };
   });
   api.bind(figureEndpoints.stock, async ({ page, ...asked }, call) => {
     await enter(call);
