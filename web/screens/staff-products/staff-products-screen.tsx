@@ -24,14 +24,14 @@ function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
             <LinkButton href={staffProductImport()} variant="secondary">
               Import
             </LinkButton>
-            <ExportList subject="products" permissions={data.me.permissions}>
-              Export products
-            </ExportList>
             <ExportList subject="prices" permissions={data.me.permissions}>
               Export prices
             </ExportList>
             <ExportList subject="stock" permissions={data.me.permissions}>
               Export stock
+            </ExportList>
+            <ExportList subject="products" permissions={data.me.permissions}>
+              Export products
             </ExportList>
           </div>
           <List {...shown} />
