@@ -101,6 +101,10 @@ import { readinessDeclarations } from './readiness/readiness.schemas.ts';
 import { readinessEndpoints } from './readiness/readiness.ts';
 import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
 import { restrictionEndpoints } from './settings/restrictions.ts';
+import { returnSettingsDeclarations } from './settings/returns.schemas.ts';
+import { returnSettingsEndpoints } from './settings/returns.ts';
+import { senderDeclarations } from './settings/sender.schemas.ts';
+import { senderEndpoints } from './settings/sender.ts';
 import { shippingSettingsDeclarations } from './settings/shipping.schemas.ts';
 import { shippingSettingsEndpoints } from './settings/shipping.ts';
 import { storeDeclarations } from './settings/store.schemas.ts';
@@ -211,6 +215,8 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(carrierEndpoints, carrierDeclarations),
   described(fulfilmentEndpoints, fulfilmentDeclarations),
   described(restrictionEndpoints, restrictionDeclarations),
+  described(returnSettingsEndpoints, returnSettingsDeclarations),
+  described(senderEndpoints, senderDeclarations),
   described(shippingSettingsEndpoints, shippingSettingsDeclarations),
   described(storeEndpoints, storeDeclarations),
   described(taxEndpoints, taxDeclarations),

@@ -745,6 +745,9 @@ create table integrations.webhook (
   failing_since timestamptz,
   disabled_at timestamptz,
   deleted_at timestamptz,
+  former_secret text,
+  former_until timestamptz,
+  constraint former_whole CHECK ((num_nulls(former_secret, former_until) = ANY (ARRAY[0, 2]))),
   constraint webhook_pkey PRIMARY KEY (id)
 );
 
@@ -1018,7 +1021,11 @@ create table payments.difference (
   our_state text,
   their_amount int4,
   their_state text,
-  constraint difference_pkey PRIMARY KEY (provider, key)
+  dismissed_at timestamptz,
+  dismissed_by text,
+  dismissed_because text,
+  constraint difference_pkey PRIMARY KEY (provider, key),
+  constraint dismissal_whole CHECK ((num_nulls(dismissed_at, dismissed_by, dismissed_because) = ANY (ARRAY[0, 3])))
 );
 
 create table payments.entry (
@@ -1340,6 +1347,7 @@ create table returns.return (
   pick_up_on date,
   sent_at timestamptz,
   reminded_at timestamptz,
+  paid_by text not null,
   constraint return_case_number_key UNIQUE (case_number),
   constraint return_check CHECK (((quoted_shipping >= 0) AND (quoted_shipping <= quoted))),
   constraint return_check1 CHECK (((refunded_shipping >= 0) AND (refunded_shipping <= COALESCE(refunded, 0)))),
@@ -1349,6 +1357,7 @@ create table returns.return (
   constraint return_check5 CHECK (((state = 'replaced'::text) = (replacement_order IS NOT NULL))),
   constraint return_check6 CHECK (((stock_held IS NULL) OR (ended_at IS NULL))),
   constraint return_order_id_request_uuid_key UNIQUE (order_id, request_uuid),
+  constraint return_paid_by_check CHECK ((paid_by = ANY (ARRAY['customer'::text, 'shop'::text]))),
   constraint return_pkey PRIMARY KEY (id),
   constraint return_quoted_check CHECK ((quoted >= 0)),
   constraint return_refunded_check CHECK ((refunded >= 0)),

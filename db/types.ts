@@ -597,6 +597,8 @@ export interface IntegrationsWebhook {
   failing_since: Timestamp | null;
   disabled_at: Timestamp | null;
   deleted_at: Timestamp | null;
+  former_secret: string | null;
+  former_until: Timestamp | null;
 }
 
 export interface MaintenanceClosure {
@@ -806,6 +808,9 @@ export interface PaymentsDifference {
   our_state: string | null;
   their_amount: number | null;
   their_state: string | null;
+  dismissed_at: Timestamp | null;
+  dismissed_by: string | null;
+  dismissed_because: string | null;
 }
 
 export interface PaymentsEntry {
@@ -1048,6 +1053,7 @@ export interface ReturnsReturn {
   pick_up_on: string | null;
   sent_at: Timestamp | null;
   reminded_at: Timestamp | null;
+  paid_by: Generated<string>;
 }
 
 export interface ReviewsReport {

@@ -51,6 +51,8 @@ export const staffRoutes = [
   route('staffSettings', urls.staffSettings, 'staff-settings'),
   route('staffRestrictedCodes', urls.staffRestrictedCodes, 'staff-restricted-codes'),
   route('staffStore', urls.staffStore, 'staff-store'),
+  route('staffReturnsPolicy', urls.staffReturnsPolicy, 'staff-returns-policy'),
+  route('staffSender', urls.staffSender, 'staff-sender'),
   route('staffShipping', urls.staffShipping, 'staff-shipping'),
   route('staffWarehouses', urls.staffWarehouses, 'staff-warehouses'),
   route('staffTaxes', urls.staffTaxes, 'staff-taxes'),

@@ -153,6 +153,10 @@ const accountMail = z.object({
 });
 export type AccountMail = z.infer<typeof accountMail>;
 
+/** What staff send themselves to try the sender. */
+const senderTestMail = z.object(shared);
+export type SenderTestMail = z.infer<typeof senderTestMail>;
+
 /** An e-mail before rendering: its template and contents. */
 const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-confirmation'), props: orderConfirmationMail }),
@@ -166,6 +170,7 @@ const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('review-request'), props: reviewRequestMail }),
   z.object({ template: z.literal('stock-alert'), props: stockAlertMail }),
   z.object({ template: z.literal('account'), props: accountMail }),
+  z.object({ template: z.literal('sender-test'), props: senderTestMail }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 

@@ -14,6 +14,7 @@ export type {
   PaymentDeclinedMail,
   PaymentLinkMail,
   ReviewRequestMail,
+  SenderTestMail,
   StockAlertMail,
 } from './email.schemas.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { cartEndpoints } from '../buying/cart.ts';
+import { allDownloads } from '../downloads.schemas.ts';
 import { endpoints } from '../index.ts';
 import { failure } from './client.ts';
 import { described } from './described.schemas.ts';
@@ -147,6 +148,29 @@ describe('the contract', () => {
       expect(security?.length, operationId).toBeGreaterThan(0);
       expect(Object.keys(responses), operationId).toContain('400');
     }
+  });
+
+  it('[§4 export] produces an OpenAPI document with every file that staff download, its type and who may have it', () => {
+    const { paths } = openApiDocument(endpoints, '', allDownloads) as {
+      paths: Record<
+        string,
+        Record<string, { operationId: string; responses: Record<number, { content: object }>; parameters: object[]; security: object }>
+      >;
+    };
+    const names = [...endpoints, ...allDownloads].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { path, name } of allDownloads) expect(paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.get?.operationId).toBe(name);
+    const products = paths['/api/staff/exports/products.jsonl']?.get;
+    expect(Object.keys(products?.responses[200]?.content ?? {})).toEqual(['application/jsonl']);
+    expect(products?.security).toEqual([{ staffSession: ['catalog.edit'] }, { apiKey: ['catalog.edit'] }]);
+    expect(products?.parameters).toMatchObject([
+      { name: 'from', in: 'query', required: false },
+      { name: 'to', in: 'query', required: false },
+    ]);
+    expect(paths['/api/staff/promotions/{promotionId}/codes.csv']?.get?.parameters).toMatchObject([
+      { name: 'promotionId', in: 'path', required: true },
+      { name: 'batch', in: 'query', required: false },
+    ]);
   });
 
   it('produces an OpenAPI document with every reachable endpoint, its failures and its path parameters', () => {

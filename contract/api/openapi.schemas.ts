@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DescribedEndpoint } from './described.schemas.ts';
+import { type Download, downloadTypes } from './download.ts';
 import { errorBody, originalErrorBody } from './problems.schemas.ts';
 import { commonProblems } from './problems.ts';
 import { refusalsOf, securityOf, securitySchemes } from './security.ts';
@@ -74,18 +75,41 @@ function operationOf(endpoint: DescribedEndpoint) {
   };
 }
 
+/** A file: refused in plain text, as a browser shows what a link leads to. */
+function downloadOf({ name, summary, path, access, asked, type }: Download) {
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, part]) => part));
+  const text = { 'text/plain': { schema: { type: 'string' } } };
+  const refusals = refusalsOf(access).map((code) => commonProblems[code]);
+  return {
+    operationId: name,
+    summary,
+    tags: [name.split('.')[0]],
+    security: securityOf(access),
+    parameters: parametersOf(asked, 'query').map((parameter) =>
+      inPath.has(parameter.name) ? { ...parameter, in: 'path', required: true } : parameter,
+    ),
+    responses: {
+      200: { description: 'The file', content: { [downloadTypes[type]]: { schema: { type: 'string' } } } },
+      ...Object.fromEntries(refusals.map(({ status, message }) => [status, { description: message, content: text }])),
+      ...(inPath.size > 0 && { 404: { description: commonProblems.not_found.message, content: text } }),
+      default: { description: 'Failure', content: text },
+    },
+  };
+}
+
 const description = [
   'What the pages of the shop and its staff console call, open to other clients. Amounts are in cents, times in UTC.',
   'A failed call answers `Error`; with the header `x-error-body: original` it answers `OriginalError`, with the problem’s code, details and fields.',
 ].join(' ');
 
-/** The OpenAPI 3.1 document of all reachable endpoints. */
-export function openApiDocument(endpoints: readonly DescribedEndpoint[], serverUrl: string): object {
+/** The OpenAPI 3.1 document of all reachable endpoints and of the files that staff download. */
+export function openApiDocument(endpoints: readonly DescribedEndpoint[], serverUrl: string, downloads: readonly Download[] = []): object {
   const paths = new Map<string, Record<string, object>>();
   for (const endpoint of endpoints.filter((candidate) => !candidate.serverOnly)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths.set(path, { ...paths.get(path), [endpoint.method.toLowerCase()]: operationOf(endpoint) });
   }
+  for (const download of downloads) paths.set(download.path.replaceAll(/:(\w+)/g, '{$1}'), { get: downloadOf(download) });
   return {
     openapi: '3.1.0',
     info: { title: 'Mantel', version: '1.0.0', description, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },

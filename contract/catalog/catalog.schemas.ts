@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { returnTerms } from '../settings/returns.schemas.ts';
 import { advertisedPrice, cents, currencyCode, referencePrice } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { catalogProblems } from './catalog.rules.ts';
@@ -113,8 +114,10 @@ const product = z.object({
   breadcrumbs: z.array(breadcrumb),
   specifications: z.array(specification),
   rating: rating.nullable(),
-  /** False for kinds that cannot be returned, such as mattresses (spec §9). */
+  /** False for kinds that cannot be returned, such as mattresses (spec §9), and in departments of which the brand takes nothing back. */
   returnable: z.boolean(),
+  /** The brand's terms for it: days after delivery to request a return, days after that for its arrival, and who pays for sending it. */
+  returns: returnTerms.pick({ days: true, arriveDays: true, paidBy: true }),
   /** A last piece, sold with the tag `vault`; its return window is shorter (spec §9). */
   isVault: z.boolean(),
   /** ISO date of first sale, which decides what is new. */

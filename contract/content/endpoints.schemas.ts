@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { returnTerms } from '../settings/returns.schemas.ts';
 import { contentProblems } from './endpoints.rules.ts';
 import { pageId, shownPage } from './page.schemas.ts';
 import { siteContent } from './site.schemas.ts';
@@ -20,8 +21,8 @@ export const contentDeclarations = {
   },
   getSite: {
     name: 'content.getSite',
-    summary: 'What content says on every page: menus, slim banner, flat-shipping metadata, footer (spec §7.6)',
-    response: siteContent,
+    summary: 'What content says on every page: menus, slim banner, flat-shipping metadata, footer (spec §7.6), and the returns policy',
+    response: siteContent.extend({ returns: returnTerms }),
     whileImpersonating: 'allowed',
   },
   query: {

@@ -1,3 +1,12 @@
+import { defineProblems } from '../api/problems.ts';
+import { staffProblems } from '../staff/staff.rules.ts';
+
+export const differenceProblems = defineProblems({
+  unauthorized: staffProblems.unauthorized,
+  forbidden: staffProblems.forbidden,
+  difference_not_found: { status: 404, message: 'This difference is gone: both sides are the same now.' },
+});
+
 /** Which searches a report lists. */
 export const searchesShown = { all: 'Searches', nothing: 'Searches without results' } as const;
 export type SearchesShown = keyof typeof searchesShown;

@@ -5,7 +5,7 @@ import { reported, reportRange } from '../staff/orders/sales-reports.schemas.ts'
 import { keysOf } from '../values/keys.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { searchesShown, stockShown } from './figures.rules.ts';
+import { differenceProblems, searchesShown, stockShown } from './figures.rules.ts';
 
 const searchSums = z.object({
   searches: z.int(),
@@ -73,12 +73,16 @@ export type PaymentSums = z.infer<typeof paymentSums>;
 /** A movement on which the ledger and the provider differ; null on the side that does not know it. */
 const paymentDifference = z.object({
   key: z.string(),
+  /** The provider's code, and its name. */
+  provider: z.string(),
   providerName: z.string(),
   foundAt: z.iso.datetime(),
   kind: z.string(),
   ours: z.object({ amount: cents, state: z.string() }).nullable(),
   theirs: z.object({ amount: cents, state: z.string() }).nullable(),
   orderNumber: z.string().nullable(),
+  /** Who looked into it, when, and what they found; null while nobody has. */
+  dismissed: z.object({ at: z.iso.datetime(), by: z.string(), because: z.string() }).nullable(),
 });
 export type PaymentDifference = z.infer<typeof paymentDifference>;
 
@@ -154,6 +158,8 @@ export const figureDeclarations = {
       before: paymentSums,
       /** Of any day, the newest first. */
       differences: z.array(paymentDifference),
+      /** Those that staff have dismissed, the latest first; one whose sides change is open again. */
+      dismissed: z.array(paymentDifference),
       /** When each provider was asked for its books, and last showed them. */
       comparisons: z.array(
         z.object({ provider: z.string(), providerName: z.string(), askedAt: z.iso.datetime(), answeredAt: z.iso.datetime().nullable() }),
@@ -162,6 +168,20 @@ export const figureDeclarations = {
       pages: z.int(),
     }),
     problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  dismissDifference: {
+    name: 'reports.dismissDifference',
+    summary: 'Takes a difference between ledger and provider off the list, with what was found; or, without a reason, puts it back',
+    access: 'orders.refund',
+    body: z.object({
+      provider: z.string().max(60),
+      key: z.string().max(200),
+      reason: z.string().trim().min(3, 'Say what you found').max(500, 'Use up to 500 characters').nullable(),
+    }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: differenceProblems,
     originalError: true,
     whileImpersonating: 'allowed',
   },

@@ -17,5 +17,6 @@ export const figureEndpoints: Endpoints<typeof figureDeclarations> = {
   searches: { method: 'GET', path: '/api/staff/reports/searches' },
   funnel: { method: 'GET', path: '/api/staff/reports/funnel' },
   payments: { method: 'GET', path: '/api/staff/reports/payments' },
+  dismissDifference: { method: 'PUT', path: '/api/staff/reports/payments/dismissal' },
   stock: { method: 'GET', path: '/api/staff/reports/stock' },
 };

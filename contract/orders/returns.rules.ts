@@ -1,4 +1,5 @@
 import { defineProblems } from '../api/problems.ts';
+import type { ReturnPayer } from '../settings/returns.rules.ts';
 import { photoProblems } from '../values/photos.rules.ts';
 
 /** Hours in which customer care answers a return request (spec §9). */
@@ -191,6 +192,10 @@ export function returnAmountOf(
   });
   return ofLines.reduce((sum, cents) => sum + cents, isOurs ? shipping : 0);
 }
+
+/** Who pays for sending the items back, for instructions. */
+export const postageWords = (paidBy: ReturnPayer): string =>
+  paidBy === 'shop' ? 'Sending them back is free for you.' : 'You pay for sending them back.';
 
 /** An address in one line, for instructions. */
 export const inOneLine = ({ name, lines }: { readonly name: string; readonly lines: readonly string[] }): string =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { returnPayer } from '../settings/returns.schemas.ts';
 import { withPlainBreaks } from '../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { orderNumber } from './orders.schemas.ts';
@@ -74,6 +75,8 @@ export const orderReturn = z.object({
   /** ISO timestamps (UTC). */
   requestedAt: z.string(),
   arriveBy: z.string(),
+  /** Who pays for sending the items back; the shop where it is at fault. */
+  paidBy: returnPayer,
   wish: returnWish,
   /** A replacement was requested, but stock had run out, so it became a refund. */
   outOfStock: z.boolean(),

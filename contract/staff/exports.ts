@@ -1,15 +1,24 @@
 import type { Permission } from './staff-roles.ts';
 
-/** Lists that staff can download as CSV, each with the permission it takes. */
-export const exportPermissions = {
-  customers: 'customers.privacy',
-  prices: 'catalog.edit',
-  promotions: 'promotions.read',
-  redirects: 'content.edit',
-  reviews: 'reviews.moderate',
-  stock: 'catalog.edit',
-} as const satisfies Readonly<Record<string, Permission>>;
-export type ExportSubject = keyof typeof exportPermissions;
+interface Export {
+  readonly permission: Permission;
+  /** The ending of the file's name. */
+  readonly type: 'csv' | 'jsonl';
+  /** What its first and last day are the days of; null for a list as it is now. */
+  readonly days: string | null;
+}
 
-/** The address of a list as CSV. */
-export const exportPath = (subject: ExportSubject): string => `/api/staff/exports/${subject}.csv`;
+/** Lists that staff can download, each with the permission it takes. Orders have filters, and a download of their own. */
+export const exported = {
+  customers: { permission: 'customers.privacy', type: 'csv', days: 'Created' },
+  prices: { permission: 'catalog.edit', type: 'csv', days: null },
+  products: { permission: 'catalog.edit', type: 'jsonl', days: 'Changed' },
+  promotions: { permission: 'promotions.read', type: 'csv', days: 'Running' },
+  redirects: { permission: 'content.edit', type: 'csv', days: 'Saved' },
+  reviews: { permission: 'reviews.moderate', type: 'csv', days: 'Written' },
+  stock: { permission: 'catalog.edit', type: 'csv', days: null },
+} as const satisfies Readonly<Record<string, Export>>;
+export type ExportSubject = keyof typeof exported;
+
+/** The address of a list as a file. */
+export const exportPath = (subject: ExportSubject): string => `/api/staff/exports/${subject}.${exported[subject].type}`;

@@ -16,6 +16,9 @@ export type WebhookKind = (typeof webhookKinds)[number];
 
 export const isWebhookKind = (kind: string): kind is WebhookKind => webhookKinds.some((known) => known === kind);
 
+/** Hours for which a replaced secret goes on signing beside the new one, unless it ends at once. */
+export const secretOverlapHours = 24;
+
 export const webhookProblems = defineProblems({
   unauthorized: staffProblems.unauthorized,
   forbidden: staffProblems.forbidden,

@@ -12,6 +12,8 @@ const webhook = z.object({
   /** ISO timestamps (UTC). */
   createdAt: z.string(),
   failingSince: z.string().nullable(),
+  /** Until when events are signed with the former secret too; null when they are not. */
+  formerSecretUntil: z.string().nullable(),
 });
 export type ListedWebhook = z.infer<typeof webhook>;
 
@@ -76,8 +78,9 @@ export const webhookSubscriptionDeclarations = {
   rotate: {
     ...common,
     name: 'webhooks.rotateSecret',
-    summary: 'Replaces a webhook’s secret; the old one signs nothing from then on',
+    summary: 'Replaces a webhook’s secret. The former one signs beside it for a day (`v1` twice), or ends at once, as after a leak',
     params: z.object({ webhookId }),
+    body: z.object({ former: z.enum(['overlaps', 'ends']).default('overlaps') }),
     response: withSecret,
   },
   remove: { ...common, name: 'webhooks.remove', summary: 'Deletes a webhook', params: z.object({ webhookId }), response: ok },

@@ -226,10 +226,11 @@ interface ReportsPlace {
   readonly department?: string | undefined;
   readonly q?: string | undefined;
   readonly page?: number | undefined;
+  readonly done?: string | undefined;
 }
 export const staffReports = url(
   '/staff/reports',
-  ['by', 'from', 'to', 'brand', 'show', 'department', 'q', 'page'],
+  ['by', 'from', 'to', 'brand', 'show', 'department', 'q', 'page', 'done'],
   ({ page, ...place }: ReportsPlace = {}) => ({
     ...place,
     page: laterPage(page),
@@ -265,6 +266,8 @@ export const staffRestrictedCodes = url(
   ({ page, ...place }: RestrictedCodesPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 
+export const staffReturnsPolicy = url('/staff/settings/returns', ['done']);
+export const staffSender = url('/staff/settings/sender', ['done']);
 export const staffShipping = url('/staff/settings/shipping', ['done']);
 export const staffStore = url('/staff/settings/store', ['done']);
 /** `edit`: the code of the warehouse whose form is open. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../../contract/api/openapi.schemas.ts';
+import { allDownloads } from '../../contract/downloads.schemas.ts';
 import { endpoints } from '../../contract/index.ts';
 import { apiDocs } from '../../contract/urls/shop.ts';
 import type { Config } from '../../server/platform/config/config.ts';
@@ -10,6 +11,6 @@ export function serveApiDescription(app: FastifyInstance, { showsApiDocs, public
     app.all(apiDocs.pattern, (_request, reply) => reply.callNotFound());
     return;
   }
-  const document = openApiDocument(endpoints, publicUrl);
+  const document = openApiDocument(endpoints, publicUrl, allDownloads);
   app.get('/api/openapi.json', async () => document);
 }

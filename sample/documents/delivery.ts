@@ -1,5 +1,4 @@
 import { answerHours } from '../../contract/orders/returns.ts';
-import { arriveDays, returnDays, vaultReturnDays } from '../../contract/values/return-days.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
 /** Delivery and returns; figures of spec §9 and the rulings on money and orders. */
@@ -85,8 +84,8 @@ export const deliveryPages: Pages = {
 
   returns: ({ brand }) => ({
     title: 'Return policy',
-    description: `${brand.name} takes most things back: start within ${returnDays} days of delivery, and let it arrive within ${arriveDays} of your request.`,
-    lead: `Changed your mind? Most things can come back. You have ${returnDays} days from delivery to start, and they must reach us within ${arriveDays} days of your request.`,
+    description: `${brand.name} takes most things back: start within {return_days} days of delivery, and let it arrive within {return_arrive_days} of your request.`,
+    lead: 'Changed your mind? Most things can come back. You have {return_days} days from delivery to start, and they must reach us within {return_arrive_days} days of your request.',
     sections: [
       {
         id: 'how',
@@ -97,7 +96,7 @@ export const deliveryPages: Pages = {
               'Find the order under [Orders and returns](/myaccount/orders), or in your confirmation mail.',
               `Choose “Return items” there, and say what comes back and why. Customer care contacts you within ${answerHours} hours.`,
               'Pack it so that it survives the way back, best in the box it came in.',
-              `Send it off as we tell you. It must arrive within ${arriveDays} days of your request.`,
+              'Send it off as we tell you. It must arrive within {return_arrive_days} days of your request.',
             ],
           },
         ],
@@ -108,9 +107,10 @@ export const deliveryPages: Pages = {
         blocks: [
           {
             list: [
+              '{return_postage}',
               'Unused, complete, and clean. Trying a lamp in its place is not using it.',
               'You choose a refund or the same thing again; see [refunds](/refunds).',
-              `Things from the Vault: ask within ${vaultReturnDays} calendar days of delivery, for a refund to your card. After that they cannot come back, for store credit either.`,
+              'Things from the Vault: ask within {vault_return_days} calendar days of delivery, for a refund to your card. After that they cannot come back, for store credit either.',
               'Mattresses, and a few other things, cannot come back: [non-returnable items](/non-returnable-items).',
             ],
           },
@@ -145,7 +145,7 @@ export const deliveryPages: Pages = {
         blocks: [
           'As soon as the return has been received and looked at, a mail tells you that the refund is on its way. Your bank may need a few days to show it.',
           {
-            note: `For things from the Vault, a refund to your card has to be asked for within ${vaultReturnDays} calendar days of delivery.`,
+            note: 'For things from the Vault, a refund to your card has to be asked for within {vault_return_days} calendar days of delivery.',
           },
         ],
       },

@@ -1,5 +1,4 @@
 import { answerHours } from '../../contract/orders/returns.ts';
-import { arriveDays, returnDays, vaultReturnDays } from '../../contract/values/return-days.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
 /** Frequently asked questions (spec §2.1); search engines get them as a FAQPage. */
@@ -81,8 +80,8 @@ export const faqPages: Pages = {
               {
                 question: 'How long do I have to return something?',
                 answer: [
-                  `${returnDays} days from delivery to start the return; it must arrive within ${arriveDays} days of your request. See the [return policy](/returns).`,
-                  `Things from the Vault: ${vaultReturnDays} calendar days, for a refund to your card.`,
+                  '{return_days} days from delivery to start the return; it must arrive within {return_arrive_days} days of your request. See the [return policy](/returns).',
+                  'Things from the Vault: {vault_return_days} calendar days, for a refund to your card.',
                 ],
               },
               {

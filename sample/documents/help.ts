@@ -1,5 +1,4 @@
 import { answerHours } from '../../contract/orders/returns.ts';
-import { returnDays } from '../../contract/values/return-days.ts';
 import { freeFrom, type Pages } from './parts.ts';
 
 /** Contact, and what to do when something is wrong. */
@@ -42,7 +41,7 @@ export const helpPages: Pages = {
         blocks: [
           {
             list: [
-              `You have ${returnDays} days from delivery to start a return: [return policy](/returns).`,
+              'You have {return_days} days from delivery to start a return: [return policy](/returns).',
               'When and how the money comes back: [refunds](/refunds).',
               'A few things cannot come back: [non-returnable items](/non-returnable-items).',
             ],

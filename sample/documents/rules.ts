@@ -1,4 +1,3 @@
-import { returnDays } from '../../contract/values/return-days.ts';
 import { dollars, flatRate, freeFrom, type Pages } from './parts.ts';
 
 const since = '2026-11-01';
@@ -164,7 +163,7 @@ export const rulePages: Pages = {
       {
         id: 'returns',
         heading: 'Changing your mind',
-        blocks: [`You may return most things within ${returnDays} days of delivery, as the [return policy](/returns) says.`],
+        blocks: ['You may return most things within {return_days} days of delivery, as the [return policy](/returns) says.'],
       },
       {
         id: 'reviews',

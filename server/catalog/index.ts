@@ -6,6 +6,7 @@ export { setAssortments } from './assortment/operations.ts';
 export { type Assortment as BrandAssortment, findDepartments, findSellers } from './assortment/store.ts';
 export { catalogueEpoch } from './epoch.ts';
 export { categoriesChanged, productChanged, qualityChanged, ratingChanged, reviewsSupplied, stockChanged } from './events.ts';
+export { exportProducts } from './export/operations.ts';
 export { isEncoding } from './import/encoding/as-utf8.ts';
 export { UnreadableFileError } from './import/encoding/survey.ts';
 export { formats, isFormatName } from './import/formats/detect.ts';

@@ -1,9 +1,11 @@
 import { catalogEndpoints, catalogProblems } from '../../contract/catalog/catalog.ts';
+import { returnDaysOf } from '../../contract/settings/returns.ts';
 import type { MediaStore } from '../media/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { returnTermsOf } from '../settings/index.ts';
 import { mountCategories } from './merchandising/categories/routes.ts';
 import { mountMerchandising } from './merchandising/routes.ts';
 import { mountUploads } from './merchandising/uploads/routes.ts';
@@ -19,7 +21,15 @@ export function mountCatalog(api: Api, parts: { database: Database; media: Media
   mountUploads(api, parts);
   mountCategories(api, parts);
   const trees = createCategoryTrees(database);
-  api.bind(catalogEndpoints.getProduct, ({ productId }, call) => getProduct(database.read, productId, call.now, call.brand));
+  api.bind(catalogEndpoints.getProduct, async ({ productId }, call) => {
+    const [product, terms] = await Promise.all([
+      getProduct(database.read, productId, call.now, call.brand),
+      returnTermsOf(database, call.brand, call.now),
+    ]);
+    const days = returnDaysOf(product, terms);
+    const { arriveDays, paidBy } = terms;
+    return { ...product, returnable: days !== null, returns: { days: days ?? terms.days, arriveDays, paidBy } };
+  });
   api.bind(catalogEndpoints.getProductOffers, ({ productId }, call) => getProductOffers(database.read, productId, call.now, call.brand));
   api.bind(catalogEndpoints.summarizeProducts, async ({ ids }, call) => {
     if (ids.length === 0) throw problem('no_product_ids');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutProblems } from '../../contract/buying/checkout.ts';
-import { returnDaysOf } from '../../contract/values/return-days.ts';
+import { type ReturnTerms, returnDaysOf } from '../../contract/settings/returns.ts';
 import type { LinePrice, PricedLine } from '../cart/index.ts';
 import { takeStock } from '../catalog/index.ts';
 import { nearestFirst, type Restrictions, type ShippingRates } from '../delivery/index.ts';
@@ -17,6 +17,7 @@ import {
   type Standing,
   type Use,
 } from '../promotions/index.ts';
+import { findReturnTerms } from '../settings/index.ts';
 import { buyerOf, freightFault, isReady, missingFields, type ReadyCheckout, type StoredCheckout, shippingFault } from './checkout.ts';
 import { contentsOf, itemsOf } from './holding.ts';
 import { type PricingParts, standingAt } from './parts.ts';
@@ -72,6 +73,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
   );
   const taking = await takeStock(tx, itemsOf(agreed.bought), { now, checkoutUuid: ready.cartUuid, preferred });
   if (!taking.ok) throw problem('items_changed', { short: taking.short });
+  const terms = await findReturnTerms(tx, claim.brand);
   const paidBy = payment.details.type;
   const order = await openOrder(
     tx,
@@ -87,7 +89,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
       totals: agreed.totals,
       adjustments: agreed.totals.adjustments,
       taxParts: ready.taxRates.parts ?? [],
-      lines: agreed.bought.map((line) => snapshot(line, agreed.price.lines.get(line.offer.variationId))),
+      lines: agreed.bought.map((line) => snapshot(line, agreed.price.lines.get(line.offer.variationId), terms)),
       stockTaken: taking.taken,
       placedByStaff: ready.draft?.createdBy ?? claim.placedByStaff,
       draftId: ready.draft?.draftId ?? null,
@@ -157,8 +159,9 @@ function requireAgreed(quoted: Quote, expectedTotal: number): Quote {
   return quoted;
 }
 
-/** A line as the order stores it. */
-function snapshot({ offer, quantity, lineTotal }: PricedLine, given: LinePrice | undefined): BoughtLine {
+/** A line as the order stores it, with the returns policy of its day. */
+function snapshot({ offer, quantity, lineTotal }: PricedLine, given: LinePrice | undefined, terms: ReturnTerms): BoughtLine {
+  const returnDays = returnDaysOf(offer, terms);
   return {
     productId: offer.productId,
     variationId: offer.variationId,
@@ -173,7 +176,7 @@ function snapshot({ offer, quantity, lineTotal }: PricedLine, given: LinePrice |
     lineTotal,
     adjustments: [...(given?.adjustments ?? [])],
     tax: given?.tax ?? 0,
-    returnable: offer.returnable,
-    returnDays: returnDaysOf(offer),
+    returnable: returnDays !== null,
+    returnDays: returnDays ?? terms.days,
   };
 }

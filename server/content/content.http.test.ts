@@ -247,6 +247,12 @@ describe('[§9] delivery figures in texts', () => {
     await unpublish(parts, site, undefined, actor());
     expect((await said())[0]).toBe('<p>Free from $50, else $6.99.</p>');
   });
+
+  it('[§9 returns] are those of the returns policy too; other words in braces stay', async () => {
+    const html = '<p>{return_days}, {vault_return_days}, {return_arrive_days}. {return_postage} {email}</p>';
+    await live('shipping', { type: 'text_block', html });
+    expect(await said()).toEqual(['<p>30, 7, 45. You pay for sending it back, unless something is our fault. {email}</p>']);
+  });
 });
 
 describe('a shop without the demonstration', () => {

@@ -8,6 +8,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Channel } from '../platform/http/caller/channel.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { returnTermsOf } from '../settings/index.ts';
 import { withFigures } from './show/figures.ts';
 import { type Goods, showPage } from './show/show.ts';
 import { SiteReader } from './show/site.ts';
@@ -58,7 +59,11 @@ export function openContent({ database, config, log }: ContentParts): Content {
       leading: (paths, each) => getLeading(database.read, paths, each, brand),
       departments: async () => (await trees.current(brand, now)).menu,
     };
-    return showPage(withFigures(page, await shippingOf(brand, now)), { brand, now, channel }, goods);
+    return showPage(
+      withFigures(page, { shipping: await shippingOf(brand, now), returns: await returnTermsOf(database, brand, now) }),
+      { brand, now, channel },
+      goods,
+    );
   };
   return {
     site,

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { contentEndpoints, contentProblems } from '../../contract/content/endpoints.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { returnTermsOf } from '../settings/index.ts';
 import type { Content } from './content.ts';
 import { readPreviewToken } from './preview.ts';
 import { select } from './query.ts';
@@ -10,12 +12,21 @@ import type { DocumentName } from './store.ts';
 
 const problem = problemsOf(contentProblems);
 
+interface ContentRoutes {
+  readonly content: Content;
+  readonly database: Database;
+  readonly config: Pick<Config, 'content' | 'secret'>;
+}
+
 /** Binds the public endpoints: published pages, site-wide content, and drafts by preview link. */
-export function mountContent(api: Api, { content, config }: { content: Content; config: Pick<Config, 'content' | 'secret'> }): void {
+export function mountContent(api: Api, { content, database, config }: ContentRoutes): void {
   api.bind(contentEndpoints.getPage, ({ page, channel }, call) =>
     content.page({ brand: call.brand, pageId: page, now: call.now, channel: channel ?? call.channel }),
   );
-  api.bind(contentEndpoints.getSite, (_, { brand, now }) => content.site.of(brand, now));
+  api.bind(contentEndpoints.getSite, async (_, { brand, now }) => {
+    const [site, returns] = await Promise.all([content.site.of(brand, now), returnTermsOf(database, brand, now)]);
+    return { ...site, returns };
+  });
   api.bind(contentEndpoints.query, async ({ pageId, query, variables }, { brand, now, accessToken, channel }) => {
     if (!mayRead(config.content.deliveryToken, accessToken)) throw problem('no_access');
     const page = await content.page({ brand, pageId, now, channel: variables?.channel ?? channel });

@@ -1,7 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MailContent } from '../../contract/accounts/email.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
+import { settingsDesk } from '../../test/support/settings.ts';
+import { staffSignedIn } from '../../test/support/staff.ts';
 import { queueEmail } from './index.ts';
 import { deleteMailsWrittenBefore } from './store.ts';
 
@@ -131,6 +134,66 @@ describe('[rulings: Third parties] the outbox', () => {
     await post(shop);
     await shop.jobs.drain();
     expect(mails).toHaveLength(1);
+  });
+});
+
+describe('[rulings: Names] the sender set by staff', () => {
+  const nothing = { name: null, address: null, replyTo: null };
+
+  it('is whom the next e-mail comes from; what is not set follows the configuration', async () => {
+    const { url, mails } = await takeMail();
+    shop = await testShop({ SMTP_URL: url, MAIL_FROM: 'Alder & Loom <orders@shop.example>' });
+    const desk = await settingsDesk(shop);
+    expect((await desk('GET', 'sender')).body).toMatchObject({
+      version: 0,
+      own: nothing,
+      configured: 'Alder & Loom <orders@shop.example>',
+      hasServer: true,
+    });
+    expect((await desk('PUT', 'sender', { ...nothing, version: 0, name: 'Löwe & Co', replyTo: 'care@shop.example' })).status).toBe(200);
+    await post(shop);
+    await shop.jobs.drain();
+    expect(mails[0]).toMatch(/^From: =\?UTF-8\?\S+ <orders@shop\.example>\r$/m);
+    expect(mails[0]).toMatch(/^Reply-To: care@shop\.example\r$/m);
+    await desk('PUT', 'sender', { ...nothing, version: 1, address: 'hello@news.example' });
+    await post(shop);
+    await shop.jobs.drain();
+    expect(mails[1]).toMatch(/^From: "?Alder & Loom"? <hello@news\.example>\r$/m);
+    expect(mails[1]).not.toContain('Reply-To');
+  });
+
+  it('is tried with a test e-mail, which says what the mail server answers; audited, with the permission', async () => {
+    let busy = false;
+    const { url, mails } = await takeMail(() => busy);
+    shop = await testShop({ SMTP_URL: url });
+    const desk = await settingsDesk(shop);
+    await desk('PUT', 'sender', { ...nothing, version: 0, name: 'Ann’s', address: 'ann@shop.example' });
+    expect((await desk('POST', 'sender/test', { to: 'ada@example.com' })).status).toBe(200);
+    expect(mails[0]).toContain('To: ada@example.com');
+    expect(mails[0]).toContain('ann@shop.example');
+    busy = true;
+    const refused = await desk<{ code: string; fields: object }>('POST', 'sender/test', { to: 'ada@example.com' });
+    expect(refused).toMatchObject({ status: 502, body: { code: 'test_failed', fields: { to: expect.stringContaining('451') } } });
+    const { rows } = await sql<{ details: object }>`
+      select details from staff.audit where action = 'settings.test_mail_sent' order by id`.execute(shop.database.read);
+    expect(rows.map(({ details }) => details)).toMatchObject([{ fault: null }, { fault: expect.stringContaining('451') }]);
+    const merchandiser = await staffSignedIn(shop, 'merchandiser');
+    expect((await desk('POST', 'sender/test', { to: 'ada@example.com' }, merchandiser)).status).toBe(403);
+    expect((await desk('PUT', 'sender', { ...nothing, version: 1 }, merchandiser)).status).toBe(403);
+  });
+
+  it.each([
+    ['name', 'A <b@c.de>', 'Leave out'],
+    ['name', 'A\r\nBcc: x@example.com', 'Leave out'],
+    ['address', 'orders@', 'Enter an email address'],
+    ['replyTo', 'no one', 'Enter an email address'],
+  ])('refuses %s %j at its field', async (field, value, message) => {
+    shop = await testShop();
+    const desk = await settingsDesk(shop);
+    expect((await desk('PUT', 'sender', { ...nothing, version: 0, [field]: value })).body).toMatchObject({
+      fields: { [field]: expect.stringContaining(message) },
+    });
+    expect((await desk<{ code: string }>('POST', 'sender/test', { to: 'ada@example.com' })).body.code).toBe('no_mail_server');
   });
 });
 

@@ -3,3 +3,4 @@ export { queueEmail, type RenderMail, workEmail } from './jobs.ts';
 export { mailFault, sendProbe } from './mail-fault.ts';
 export { eraseMails, findMailData } from './personal/store.ts';
 export { bindEmail as mountEmail } from './routes.ts';
+export { bindSender as mountSender } from './sender.ts';

@@ -7,6 +7,7 @@ import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { defineMetric, metricsOf } from '../platform/metrics.ts';
 import { clockOf } from '../platform/time/clock.ts';
 import { storeSet } from '../settings/index.ts';
+import { envelopeOf } from './sender.ts';
 import { deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveRendered, saveSent } from './store.ts';
 
 const sendMail = defineJob<{ mailId: number }>('email.send');
@@ -26,7 +27,10 @@ export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content:
 }
 
 /** Renders e-mails and sends them by SMTP; without a mail server they stay readable in the outbox. Deletes old ones every night. */
-export function workEmail(jobs: Jobs, parts: { database: Database; config: Pick<Config, 'mail'>; renderMail: RenderMail }): void {
+export function workEmail(
+  jobs: Jobs,
+  parts: { database: Database; config: Pick<Config, 'mail' | 'shopUrls'>; renderMail: RenderMail },
+): void {
   const { smtpUrl } = parts.config.mail;
   const transport = smtpUrl ? createTransport(smtpUrl) : null;
   metricsOf(parts.database).announceCounters(mailsSent);
@@ -46,15 +50,15 @@ async function send(
   if (!mail || mail.sentAt) return;
   const rendered = mail.rendered ?? (await render(database, mail, renderMail));
   if (!transport) return;
-  const from = config.mail.from ?? rendered.from;
+  const envelope = await envelopeOf({ database, config }, mail.content.props.brand, rendered.from, clockOf(database).now());
   const count = (outcome: string) => metricsOf(database).count(mailsSent, { outcome });
   try {
     await transport.sendMail({
       ...rendered,
-      from,
+      ...envelope,
       to: mail.recipient,
       // The same for every attempt, so that mail clients show a repeated e-mail once.
-      messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${senderHost(from)}>`,
+      messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${senderHost(envelope.from.address)}>`,
     });
     count('sent');
   } catch (error) {
@@ -71,6 +75,6 @@ async function render(database: Database, mail: StoredMail, renderMail: RenderMa
   return rendered;
 }
 
-function senderHost(from: string): string {
-  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+function senderHost(address: string): string {
+  return /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
 }

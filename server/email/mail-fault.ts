@@ -18,7 +18,8 @@ export async function sendProbe({ mail: { smtpUrl, from } }: Pick<Config, 'mail'
   );
 }
 
-async function attempt(smtpUrl: string, work: (transport: Transporter) => Promise<unknown>): Promise<string | null> {
+/** Works with the mail server within seconds; why that failed, or null. */
+export async function attempt(smtpUrl: string, work: (transport: Transporter) => Promise<unknown>): Promise<string | null> {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
   try {
     await work(transport);

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExportSubject, exportPath, exportPermissions } from '../../contract/staff/exports.ts';
+import { type ExportSubject, exported, exportPath } from '../../contract/staff/exports.ts';
 import { permissionsOf, roles } from '../../contract/staff/staff-roles.ts';
 import { keysOf } from '../../contract/values/keys.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
@@ -23,9 +24,13 @@ describe('[look: staff console] lists as CSV', () => {
   it('are for staff with the permission of the list, and audited', async () => {
     for (const role of roles) {
       const member = await staffSignedIn(shop, role);
-      for (const subject of keysOf<ExportSubject>(exportPermissions)) {
+      for (const subject of keysOf<ExportSubject>(exported)) {
         const { statusCode } = await get(exportPath(subject), member);
-        expect([role, subject, statusCode]).toEqual([role, subject, permissionsOf[role].includes(exportPermissions[subject]) ? 200 : 403]);
+        expect([role, subject, statusCode]).toEqual([
+          role,
+          subject,
+          permissionsOf[role].includes(exported[subject].permission) ? 200 : 403,
+        ]);
       }
     }
     expect((await shop.app.inject(exportPath('customers'))).statusCode).toBe(401);
@@ -46,5 +51,64 @@ describe('[look: staff console] lists as CSV', () => {
     const { body } = await get(exportPath('stock'), admin);
     expect(body).toMatch(/^SKU,Title,Options,On hand,By warehouse\r\n/);
     expect(body).toMatch(/,39,/);
+  });
+
+  it('of whole products has a line each, in the form that imports', async () => {
+    const { body, headers } = await get(exportPath('products'), admin);
+    expect(headers['content-type']).toBe('application/jsonl; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.jsonl"$/);
+    expect(body.endsWith('\n')).toBe(true);
+    const products = body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(products).toHaveLength(1);
+    expect(products[0]).toMatchObject({ variations: [{ price: 12_500, reference: null }], published: true });
+    const log = (await get('/api/staff/audit?action=list.exported', admin)).json();
+    expect(log.entries[0]).toMatchObject({ subject: { id: 'products' }, details: { from: null, to: null } });
+  });
+
+  it('have the rows between two days of the shop, both included, and never run as a formula', async () => {
+    const add = (email: string, firstName: string, at: string) =>
+      shop.database.transact((tx) =>
+        sql`insert into accounts.customer (email, email_key, first_name, last_name, brand, created_at, updated_at)
+          values (${email}, ${email}, ${firstName}, 'B', 'alder-loom', ${at}, ${at})`.execute(tx),
+      );
+    await add('one@example.com', '=HYPERLINK("x")', '2020-05-02T03:59:00Z');
+    await add('two@example.com', '+1', '2020-05-02T04:00:00Z');
+    await add('three@example.com', '@SUM(A1)', '2020-05-03T04:00:00Z');
+    const named = async (query: string) => {
+      const { body, headers } = await get(`${exportPath('customers')}?${query}`, admin);
+      return { rows: body.trimEnd().split('\r\n').slice(1), name: headers['content-disposition'] };
+    };
+    const first = await named('from=2020-05-01&to=2020-05-01');
+    expect(first.name).toBe('attachment; filename="customers-2020-05-01-2020-05-01.csv"');
+    expect(first.rows).toEqual([`one@example.com,"'=HYPERLINK(""x"")",B,alder-loom,2020-05-02T03:59:00.000Z,`]);
+    expect((await named('from=2020-05-02&to=2020-05-02')).rows).toEqual(["two@example.com,'+1,B,alder-loom,2020-05-02T04:00:00.000Z,"]);
+    expect((await named('from=&to=2020-05-02')).rows).toHaveLength(2);
+    expect((await get(`${exportPath('customers')}?from=yesterday`, admin)).statusCode).toBe(400);
+  });
+
+  it('of promotions has those that run in the days', async () => {
+    const keys = async (query: string) =>
+      (await get(`${exportPath('promotions')}?${query}`, admin)).body
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => row.split(',')[0]);
+    const add = (key: string, from: string, to: string | null, stopped: string | null) =>
+      shop.database.transact((tx) =>
+        sql`insert into promotions.promotion (key, name, label, brands, starts_at, ends_at, stopped_at, "group", stacks_with, conditions, benefit,
+            advertised, created_at, updated_at, version, is_draft)
+          values (${key}, ${key}, ${key}, '{}', ${from}, ${to}, ${stopped}, 'order', '{}', '[]', '{}', false, ${from}, ${from}, 1, true)`.execute(
+          tx,
+        ),
+      );
+    await add('past', '2021-01-01T05:00:00Z', '2021-02-01T05:00:00Z', null);
+    await add('stopped', '2021-01-01T05:00:00Z', null, '2021-01-10T05:00:00Z');
+    await add('open', '2021-01-20T05:00:00Z', null, null);
+    expect(await keys('from=2021-01-05&to=2021-01-09')).toEqual(['past', 'stopped']);
+    expect(await keys('from=2021-01-15&to=2021-01-31')).toEqual(['past', 'open']);
+    expect((await keys('from=2021-02-01')).filter((key) => ['past', 'stopped', 'open'].includes(key ?? ''))).toEqual(['open']);
   });
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { exportPath, exportPermissions } from '../../contract/staff/exports.ts';
-import { keysOf } from '../../contract/values/keys.ts';
+import { type ExportRange, exportDownloads, exportRange } from '../../contract/downloads.schemas.ts';
+import { exportProducts } from '../catalog/index.ts';
 import { csvLine } from '../platform/csv.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
-import { serveCsv } from '../platform/http/serve-csv.ts';
+import { serveDownload } from '../platform/http/serve-download.ts';
 import { audit, requireStaff } from '../staff/index.ts';
 import { type ExportedList, lists } from './store.ts';
 
@@ -15,21 +15,29 @@ interface ExportParts {
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
 
-/** Streams the console's lists as CSV, each to staff with its permission; every export is audited. */
+/** Streams the console's lists as files, each to staff with its permission; every export is audited with its days. */
 export function serveExports(app: FastifyInstance, { database, makeCall }: ExportParts): void {
-  for (const subject of keysOf(exportPermissions)) {
-    serveCsv(app, exportPath(subject), makeCall, async (call) => {
-      const by = await requireStaff(database.read, call, exportPermissions[subject]);
-      await database.transact((tx) => audit(tx, { by, action: 'list.exported', subject: { kind: 'list', id: subject } }, call.now));
-      return { name: `${subject}-${call.now.toISOString().slice(0, 10)}`, lines: asCsv(database.read, lists[subject]) };
+  for (const [subject, download] of exportDownloads) {
+    serveDownload(app, download, makeCall, async (call, given) => {
+      const by = await requireStaff(database.read, call, download.access);
+      const asked = exportRange.safeParse(download.asked.safeParse(given).data);
+      if (!asked.success) return { status: 400, message: 'Choose days like 2026-01-31, or leave them empty.' };
+      const { from, to } = asked.data;
+      const details = { from: from ?? null, to: to ?? null };
+      await database.transact((tx) =>
+        audit(tx, { by, action: 'list.exported', subject: { kind: 'list', id: subject }, details }, call.now),
+      );
+      const days = from || to ? `${from ?? 'beginning'}-${to ?? 'today'}` : call.now.toISOString().slice(0, 10);
+      const lines = subject === 'products' ? exportProducts(database.read, asked.data) : asCsv(database.read, lists[subject], asked.data);
+      return { name: `${subject}-${days}`, lines };
     });
   }
 }
 
-async function* asCsv(db: Db, { columns, read }: ExportedList): AsyncGenerator<string> {
+async function* asCsv(db: Db, { columns, read }: ExportedList, range: ExportRange): AsyncGenerator<string> {
   yield csvLine(columns);
   for (let after = 0; ; ) {
-    const rows = await read(db, { after, limit: perRead });
+    const rows = await read(db, { ...range, after, limit: perRead });
     if (rows.length > 0) yield rows.map(({ cells }) => csvLine(cells.map((cell) => cell ?? ''))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < perRead) return;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ExportRange } from '../../contract/downloads.schemas.ts';
 import type { ExportSubject } from '../../contract/staff/exports.ts';
+import { shopZone } from '../../contract/values/shop-zone.ts';
 import type { Db } from '../platform/db/index.ts';
 
 type Cell = string | number | null;
@@ -10,7 +12,8 @@ export interface ExportRow {
   readonly cells: readonly Cell[];
 }
 
-interface Portion {
+/** The days asked for, and the portion to read. */
+interface Portion extends ExportRange {
   readonly after: number;
   readonly limit: number;
 }
@@ -24,10 +27,18 @@ export interface ExportedList {
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
+/** Midnight in the shop at the beginning of a day, or of the day after. */
+const midnight = (day: string | undefined, later: number) =>
+  sql`((${day ?? null}::date + ${later}::int)::timestamp at time zone ${shopZone})`;
+
+/** Of imported reviews only the day is known. */
+const writtenAt = sql`coalesce(r.submitted_at, r.published_on::timestamp at time zone ${shopZone})`;
+
+/** Products are no table (`exportProducts`). */
+export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, ExportedList>> = {
   customers: {
     columns: ['Email', 'First name', 'Last name', 'Brand', 'Created (UTC)', 'Email confirmed (UTC)'],
-    read: async (db, { after, limit }) => {
+    read: async (db, { from, to, after, limit }) => {
       const { rows } = await sql<{
         id: number;
         email: string;
@@ -38,7 +49,10 @@ export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
         verifiedAt: Date | null;
       }>`
         select id, email, first_name as "firstName", last_name as "lastName", brand, created_at as "createdAt", email_verified_at as "verifiedAt"
-        from accounts.customer where id > ${after} order by id limit ${limit}`.execute(db);
+        from accounts.customer where id > ${after}
+          and (${from ?? null}::date is null or created_at >= ${midnight(from, 0)})
+          and (${to ?? null}::date is null or created_at < ${midnight(to, 1)})
+        order by id limit ${limit}`.execute(db);
       return rows.map(({ id, email, firstName, lastName, brand, createdAt, verifiedAt }) => ({
         id,
         cells: [email, firstName, lastName, brand, iso(createdAt), iso(verifiedAt)],
@@ -57,7 +71,7 @@ export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
   },
   promotions: {
     columns: ['Key', 'Name', 'Label', 'Starts (UTC)', 'Ends (UTC)', 'Stopped (UTC)', 'Draft', 'Orders', 'Sales', 'Discount'],
-    read: async (db, { after, limit }) => {
+    read: async (db, { from, to, after, limit }) => {
       const { rows } = await sql<{
         id: number;
         key: string;
@@ -77,7 +91,10 @@ export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
           select coalesce(sum(orders), 0)::int as orders, coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(discount), 0)::bigint as discount
           from (select orders, sales, discount from orders.promotion_day where promotion_id = p.id
             union all select orders, sales, discount from orders.promotion_change where promotion_id = p.id) one) d
-        where p.id > ${after} order by p.id limit ${limit}`.execute(db);
+        where p.id > ${after}
+          and (${to ?? null}::date is null or p.starts_at < ${midnight(to, 1)})
+          and (${from ?? null}::date is null or least(p.ends_at, p.stopped_at) is null or least(p.ends_at, p.stopped_at) > ${midnight(from, 0)})
+        order by p.id limit ${limit}`.execute(db);
       return rows.map(({ id, key, name, label, startsAt, endsAt, stoppedAt, isDraft, orders, sales, discount }) => ({
         id,
         cells: [
@@ -97,9 +114,12 @@ export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
   },
   redirects: {
     columns: ['Brand', 'From', 'To', 'Status'],
-    read: async (db, { after, limit }) => {
+    read: async (db, { from, to, after, limit }) => {
       const { rows } = await sql<{ id: number; brand: string; path: string; query: string; target: string | null; status: number }>`
-        select id, brand, path, query, target, status from redirects.redirect where id > ${after} order by id limit ${limit}`.execute(db);
+        select id, brand, path, query, target, status from redirects.redirect where id > ${after}
+          and (${from ?? null}::date is null or saved_at >= ${midnight(from, 0)})
+          and (${to ?? null}::date is null or saved_at < ${midnight(to, 1)})
+        order by id limit ${limit}`.execute(db);
       return rows.map(({ id, brand, path, query, target, status }) => ({
         id,
         cells: [brand, query ? `${path}?${query}` : path, target, status],
@@ -108,7 +128,7 @@ export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
   },
   reviews: {
     columns: ['Product', 'Stars', 'Title', 'Text', 'Author', 'Published', 'State', 'Verified purchase', 'Helpful', 'Answer'],
-    read: async (db, { after, limit }) => {
+    read: async (db, { from, to, after, limit }) => {
       const { rows } = await sql<{
         id: number;
         handle: string;
@@ -124,7 +144,10 @@ export const lists: Readonly<Record<ExportSubject, ExportedList>> = {
       }>`
         select r.id, p.handle, r.stars, r.title, r.text, r.author, r.published_on as "publishedOn", r.status, r.verified_purchase as verified,
           r.helpful_votes as helpful, r.answer
-        from reviews.review r join catalog.product p on p.id = r.product_id where r.id > ${after} order by r.id limit ${limit}`.execute(db);
+        from reviews.review r join catalog.product p on p.id = r.product_id where r.id > ${after}
+          and (${from ?? null}::date is null or ${writtenAt} >= ${midnight(from, 0)})
+          and (${to ?? null}::date is null or ${writtenAt} < ${midnight(to, 1)})
+        order by r.id limit ${limit}`.execute(db);
       return rows.map(({ id, handle, stars, title, text, author, publishedOn, status, verified, helpful, answer }) => ({
         id,
         cells: [handle, stars, title, text, author, publishedOn, status, verified ? 'yes' : 'no', helpful, answer],

@@ -1,22 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { funnelQuery, paymentsQuery, searchesQuery, stockQuery } from '../../contract/figures/figures.schemas.ts';
-import {
-  figureEndpoints,
-  funnelReportCsvPath,
-  paymentReportCsvPath,
-  searchReportCsvPath,
-  stockReportCsvPath,
-} from '../../contract/figures/figures.ts';
+import { downloads } from '../../contract/downloads.schemas.ts';
+import { figureEndpoints } from '../../contract/figures/figures.ts';
 import { visitEndpoints } from '../../contract/figures/visits.ts';
 import type { Flags } from '../flags/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
-import { serveCsv } from '../platform/http/serve-csv.ts';
+import { serveDownload } from '../platform/http/serve-download.ts';
 import { requireStaff } from '../staff/index.ts';
 import { funnelAsCsv, reportFunnel } from './funnel/operations.ts';
-import { paymentsAsCsv, reportPayments } from './payments/operations.ts';
+import { dismissDifference, paymentsAsCsv, reportPayments } from './payments/operations.ts';
 import { searchesAsCsv } from './searches/csv.ts';
 import { reportSearches } from './searches/operations.ts';
 import { reportStock, stockAsCsv } from './stock/operations.ts';
@@ -56,6 +50,11 @@ export function mountFigures(api: Api, { database, flags, providers }: FigurePar
     await enter(call);
     return reportPayments(database.read, providerNames, asked, page, call.now);
   });
+  api.bind(figureEndpoints.dismissDifference, async (given, call) => {
+    const by = await requireStaff(database.read, call, 'orders.refund');
+    await dismissDifference(database, given, { by, now: call.now });
+    return { ok: true as const };
+  });
   api.bind(figureEndpoints.stock, async ({ page, ...asked }, call) => {
     await enter(call);
     return reportStock(database.read, asked, page);
@@ -71,31 +70,31 @@ interface CsvParts {
 /** Streams the figures as CSV (reports.read). */
 export function serveFigures(app: FastifyInstance, { database, flags, makeCall }: CsvParts): void {
   const enter = (call: Call) => requireStaff(database.read, call, 'reports.read');
-  serveCsv(app, searchReportCsvPath, makeCall, async (call, given) => {
+  serveDownload(app, downloads.searches, makeCall, async (call, given) => {
     await enter(call);
-    const asked = searchesQuery.safeParse(given);
+    const asked = downloads.searches.asked.safeParse(given);
     if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
     const { show, from, to } = asked.data;
     const name = [show === 'nothing' ? 'searches-without-results' : 'searches', from, to].filter(Boolean).join('-');
     return { name, lines: searchesAsCsv({ database, flags }, asked.data, call.now) };
   });
-  serveCsv(app, funnelReportCsvPath, makeCall, async (call, given) => {
+  serveDownload(app, downloads.funnel, makeCall, async (call, given) => {
     await enter(call);
-    const asked = funnelQuery.safeParse(given);
+    const asked = downloads.funnel.asked.safeParse(given);
     if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
     const { from, to } = asked.data;
     return { name: ['funnel', from, to].filter(Boolean).join('-'), lines: await funnelAsCsv(database.read, asked.data, call.now) };
   });
-  serveCsv(app, paymentReportCsvPath, makeCall, async (call, given) => {
+  serveDownload(app, downloads.payments, makeCall, async (call, given) => {
     await enter(call);
-    const asked = paymentsQuery.safeParse(given);
+    const asked = downloads.payments.asked.safeParse(given);
     if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
     const { from, to } = asked.data;
     return { name: ['payments', from, to].filter(Boolean).join('-'), lines: paymentsAsCsv(database.read, asked.data, call.now) };
   });
-  serveCsv(app, stockReportCsvPath, makeCall, async (call, given) => {
+  serveDownload(app, downloads.stockDays, makeCall, async (call, given) => {
     await enter(call);
-    const asked = stockQuery.safeParse(given);
+    const asked = downloads.stockDays.asked.safeParse(given);
     if (!asked.success) return { status: 400, message: 'Choose which stock to list.' };
     return { name: 'stock-days-left', lines: stockAsCsv(database.read, asked.data) };
   });

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../contract/api/endpoint.ts';
 import {
   type ListedDelivery,
   type ListedWebhook,
+  secretOverlapHours,
   webhookProblems,
   type webhookSubscriptionEndpoints,
 } from '../../contract/staff/webhooks.ts';
@@ -45,17 +46,22 @@ function placeOf(asked: number, total: number) {
   return { page, pages, total, part: { offset: (page - 1) * perPage, limit: perPage } };
 }
 
-export async function listWebhooks(db: Db, asked: number): Promise<OutputOf<typeof webhookSubscriptionEndpoints.list>> {
+export async function listWebhooks(db: Db, asked: number, now: Date): Promise<OutputOf<typeof webhookSubscriptionEndpoints.list>> {
   const { part, ...place } = placeOf(asked, await countWebhooks(db));
-  return { webhooks: (await findWebhooks(db, part)).map(present), ...place };
+  return { webhooks: (await findWebhooks(db, part)).map((one) => present(one, now)), ...place };
 }
 
 /** Throws `webhook_not_found`. */
-export async function showWebhook(db: Db, webhookId: number, asked: number): Promise<OutputOf<typeof webhookSubscriptionEndpoints.get>> {
+export async function showWebhook(
+  db: Db,
+  webhookId: number,
+  asked: number,
+  now: Date,
+): Promise<OutputOf<typeof webhookSubscriptionEndpoints.get>> {
   const webhook = await findWebhook(db, webhookId);
   if (!webhook) throw problem('webhook_not_found');
   const { part, ...place } = placeOf(asked, await countDeliveries(db, webhookId));
-  return { webhook: present(webhook), deliveries: (await findDeliveries(db, webhookId, part)).map(presentDelivery), ...place };
+  return { webhook: present(webhook, now), deliveries: (await findDeliveries(db, webhookId, part)).map(presentDelivery), ...place };
 }
 
 interface Written {
@@ -105,11 +111,20 @@ export async function changeWebhook(parts: IntegrationParts, id: number, given: 
 }
 
 /** Throws `webhook_not_found`. */
-export async function rotateSecret({ database, config }: IntegrationParts, webhookId: number, { by, now }: By) {
+export async function rotateSecret(
+  { database, config }: IntegrationParts,
+  webhookId: number,
+  former: 'overlaps' | 'ends',
+  { by, now }: By,
+) {
   const secret = newSecret();
   await database.transact(async (tx) => {
-    await saveWebhook(tx, { ...(await locked(tx, webhookId)), secret: seal(config.secret, secret) });
-    await audit(tx, { by, action: 'webhook.secret_rotated', subject: subjectOf(webhookId) }, now);
+    const before = await locked(tx, webhookId);
+    const formerUntil = former === 'overlaps' ? new Date(now.getTime() + secretOverlapHours * 3_600_000) : null;
+    const formerSecret = formerUntil && before.secret;
+    await saveWebhook(tx, { ...before, secret: seal(config.secret, secret), formerSecret, formerUntil });
+    const details = { formerUntil: formerUntil?.toISOString() ?? null };
+    await audit(tx, { by, action: 'webhook.secret_rotated', subject: subjectOf(webhookId), details }, now);
   });
   return { ok: true as const, webhookId, secret };
 }
@@ -142,9 +157,13 @@ export async function resendDelivery({ database }: IntegrationParts, webhookId: 
   });
 }
 
-function present({ webhookId, url, kinds, createdAt, failingSince, disabledAt }: StoredWebhook): ListedWebhook {
+function present({ webhookId, url, kinds, createdAt, failingSince, disabledAt, formerUntil }: StoredWebhook, now: Date): ListedWebhook {
   const state = disabledAt ? 'disabled' : failingSince ? 'failing' : 'active';
-  return { webhookId, url, kinds, state, createdAt: createdAt.toISOString(), failingSince: failingSince?.toISOString() ?? null };
+  return {
+    ...{ webhookId, url, kinds, state, createdAt: createdAt.toISOString() },
+    failingSince: failingSince?.toISOString() ?? null,
+    formerSecretUntil: formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
+  };
 }
 
 function presentDelivery({ createdAt, attemptedAt, nextAt, deliveredAt, ...delivery }: StoredDelivery): ListedDelivery {

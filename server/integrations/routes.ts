@@ -12,18 +12,18 @@ export function mountIntegrations(api: Api, parts: IntegrationParts): void {
   const by = async (call: Call): Promise<operations.By> => ({ by: await requireStaff(db, call, 'integrations.manage'), now: call.now });
   api.bind(at.list, async ({ page }, call) => {
     await by(call);
-    return operations.listWebhooks(db, page);
+    return operations.listWebhooks(db, page, call.now);
   });
   api.bind(at.get, async ({ webhookId, page }, call) => {
     await by(call);
-    return operations.showWebhook(db, webhookId, page);
+    return operations.showWebhook(db, webhookId, page, call.now);
   });
   api.bind(at.create, async (given, call) => operations.createWebhook(parts, given, await by(call)));
   api.bind(at.save, async ({ webhookId, ...given }, call) => {
     await operations.changeWebhook(parts, webhookId, given, await by(call));
     return ok;
   });
-  api.bind(at.rotate, async ({ webhookId }, call) => operations.rotateSecret(parts, webhookId, await by(call)));
+  api.bind(at.rotate, async ({ webhookId, former }, call) => operations.rotateSecret(parts, webhookId, former, await by(call)));
   api.bind(at.remove, async ({ webhookId }, call) => {
     await operations.removeWebhook(parts, webhookId, await by(call));
     return ok;

@@ -32,11 +32,12 @@ export async function sendDue(parts: IntegrationParts, now: Date): Promise<void>
 async function send({ database, config }: IntegrationParts, delivery: DueDelivery, now: Date): Promise<void> {
   const { deliveryId, webhookId, url, body, attempts } = delivery;
   const secret = unseal(config.secret, delivery.secret);
+  const former = delivery.formerSecret === null ? null : unseal(config.secret, delivery.formerSecret);
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Mantel webhooks',
     'webhook-id': deliveryId,
-    ...(secret !== null && { 'webhook-signature': signWebhook(Buffer.from(body), secret, now) }),
+    ...(secret !== null && { 'webhook-signature': signWebhook(Buffer.from(body), former === null ? secret : [secret, former], now) }),
   };
   const { status, error } =
     secret === null ? { status: null, error: 'the secret cannot be read' } : await post(url, body, headers, reachOf(config));

@@ -7,6 +7,9 @@ export interface StoredWebhook {
   readonly kinds: string[];
   /** Sealed. */
   readonly secret: string;
+  /** Sealed; signs too, until then. */
+  readonly formerSecret: string | null;
+  readonly formerUntil: Date | null;
   readonly createdAt: Date;
   readonly failingSince: Date | null;
   readonly disabledAt: Date | null;
@@ -29,7 +32,7 @@ interface Part {
   readonly limit: number;
 }
 
-const columns = sql`w.id as "webhookId", w.url, w.kinds, w.secret, w.created_at as "createdAt", w.failing_since as "failingSince",
+const columns = sql`w.id as "webhookId", w.url, w.kinds, w.secret, w.former_secret as "formerSecret", w.former_until as "formerUntil", w.created_at as "createdAt", w.failing_since as "failingSince",
   w.disabled_at as "disabledAt"`;
 
 export async function countWebhooks(db: Db): Promise<number> {
@@ -69,6 +72,7 @@ export async function insertWebhook(tx: Tx, given: Pick<StoredWebhook, 'url' | '
 export async function saveWebhook(tx: Tx, webhook: StoredWebhook): Promise<void> {
   await sql`
     update integrations.webhook set url = ${webhook.url}, kinds = ${webhook.kinds}::text[], secret = ${webhook.secret},
+      former_secret = ${webhook.formerSecret}, former_until = ${webhook.formerUntil},
       failing_since = ${webhook.failingSince}, disabled_at = ${webhook.disabledAt} where id = ${webhook.webhookId}`.execute(tx);
 }
 
@@ -127,6 +131,8 @@ export interface DueDelivery {
   readonly webhookId: number;
   readonly url: string;
   readonly secret: string;
+  /** Signs too; null when there is none any more. */
+  readonly formerSecret: string | null;
   readonly body: string;
   /** Attempts before this one. */
   readonly attempts: number;
@@ -142,7 +148,8 @@ export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, limit: number
     )
     update integrations.delivery d set next_at = ${leaseUntil} from due, integrations.webhook w
     where d.id = due.id and w.id = d.webhook_id
-    returning d.id as "deliveryId", d.webhook_id as "webhookId", w.url, w.secret, d.body, d.attempts`.execute(tx);
+    returning d.id as "deliveryId", d.webhook_id as "webhookId", w.url, w.secret,
+      case when w.former_until > ${now} then w.former_secret end as "formerSecret", d.body, d.attempts`.execute(tx);
   return rows;
 }
 

@@ -102,7 +102,7 @@ describe('webhooks', () => {
 
   it('have a secret that can be replaced, test events, and an end, all audited', async () => {
     const { path, at: place, secret } = await subscribe(['order.paid']);
-    const rotated = (await send('POST', `${place}/secret`)).body.secret;
+    const rotated = (await send('POST', `${place}/secret`, { former: 'ends' })).body.secret;
     expect((await send('POST', `${place}/test`)).status).toBe(200);
     await work();
     const [event] = at(path);
@@ -117,6 +117,23 @@ describe('webhooks', () => {
       'webhook.secret_rotated',
       'webhook.created',
     ]);
+  });
+
+  it('go on signing with the former secret for a day, so that the receiver can change over', async () => {
+    const { path, at: place, secret } = await subscribe(['order.paid']);
+    const next = String((await send('POST', `${place}/secret`)).body.secret);
+    const signers = async (minutes: number) => {
+      await send('POST', `${place}/test`);
+      await work(minutes);
+      const event = at(path).at(-1);
+      const header = String(event?.headers['webhook-signature']);
+      const signedAt = new Date(Number(/^t=(\d+)/.exec(header)?.[1]) * 1000);
+      return [secret, next].map((by) => isSigned(Buffer.from(event?.body ?? ''), header, by, signedAt));
+    };
+    expect(Date.parse((await send('GET', place)).body.webhook.formerSecretUntil)).toBeGreaterThan(Date.now());
+    expect(await signers(0)).toEqual([true, true]);
+    expect(await signers(24 * 60 + 1)).toEqual([false, true]);
+    await send('DELETE', place);
   });
 
   it.each([

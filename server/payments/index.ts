@@ -25,9 +25,11 @@ export { askPaymentProviders, type ProviderAccount } from './ask-accounts.ts';
 export { type Answer, askProvider } from './ask-provider.ts';
 export {
   type BookDay,
+  type FoundDifference,
   findBookDays,
   findComparisons as findBookComparisons,
   findDifferences as findBookDifferences,
+  saveDismissal,
   sumBooks,
 } from './books/store.ts';
 export {

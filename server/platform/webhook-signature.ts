@@ -6,10 +6,10 @@ const goodFor = 300;
 const digest = (body: Buffer, secret: string, seconds: number): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
 
-/** The signature header of a webhook, `t=SECONDS,v1=HEX`: an HMAC-SHA256 over time and raw body. */
-export function signWebhook(body: Buffer, secret: string, at: Date): string {
+/** The signature header of a webhook, `t=SECONDS,v1=HEX`: an HMAC-SHA256 over time and raw body; a `v1` for each secret. */
+export function signWebhook(body: Buffer, secrets: string | readonly string[], at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
-  return `t=${seconds},v1=${digest(body, secret, seconds).toString('hex')}`;
+  return [`t=${seconds}`, ...[secrets].flat().map((secret) => `v1=${digest(body, secret, seconds).toString('hex')}`)].join(',');
 }
 
 /** The most signatures in a header; more than any sender has secrets. */

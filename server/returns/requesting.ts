@@ -23,6 +23,7 @@ import {
 import type { Actor } from '../payments/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { findReturnTerms } from '../settings/index.ts';
 import { findPaidLines } from './case.ts';
 import { type NotificationParts, notifyReturn } from './notifications.ts';
 import type { ReturnLine, StoredReturn } from './return.ts';
@@ -96,7 +97,7 @@ export async function requestReturn(tx: Tx, parts: NotificationParts, request: R
     const quotedShipping = isOurFault(lines) ? quote.shipping : 0;
     const quoted = returnAmountOf(quote, lines);
     const { currency } = quote;
-    const arriveBy = arriveByOf(now);
+    const terms = await findReturnTerms(tx, order.brand);
     caseNumber = await insert(tx, {
       orderId: order.id,
       requestUuid,
@@ -106,7 +107,8 @@ export async function requestReturn(tx: Tx, parts: NotificationParts, request: R
       quoted,
       quotedShipping,
       requestedAt: now,
-      arriveBy,
+      arriveBy: arriveByOf(now, terms),
+      paidBy: isOurFault(lines) ? 'shop' : terms.paidBy,
     });
     await noteReturn(tx, { orderId: order.id, caseNumber, kind: 'return_requested', actor, cents: quoted, units: unitsOf(lines) }, now);
   }

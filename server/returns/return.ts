@@ -1,4 +1,5 @@
 import type { ReturnState, ReturnWay, ReturnWish } from '../../contract/orders/returns.ts';
+import type { ReturnPayer } from '../../contract/settings/returns.ts';
 import type { CurrencyCode } from '../../contract/values/money.schemas.ts';
 import type { Taken } from '../catalog/index.ts';
 
@@ -45,6 +46,8 @@ export interface StoredReturn {
   readonly quotedShipping: number;
   readonly requestedAt: Date;
   readonly arriveBy: Date;
+  /** Who pays for sending the items back. */
+  readonly paidBy: ReturnPayer;
   /** How the items come back; null before the approval and when nothing has to be sent. */
   readonly way: ReturnWay | null;
   /** The day of the pick-up (`YYYY-MM-DD`). */

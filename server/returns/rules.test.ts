@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnReason, returnReasonGroups, returnReasonKeys, returnRefusalWords } from '../../contract/orders/returns.ts';
-import { returnDaysOf } from '../../contract/values/return-days.ts';
+import { defaultReturnTerms, type ReturnTerms, returnDaysOf } from '../../contract/settings/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
 import { paidFor } from '../orders/index.ts';
 import { arriveByOf, isNothingToSend, isOurFault, refundAmountsOf, refundOfUnits, refusalOf } from './rules.ts';
@@ -146,11 +146,18 @@ describe('[§9 returns] returnable lines', () => {
   });
 
   it('have 45 days to come back', () => {
-    expect(arriveByOf(now).toISOString().slice(0, 10)).toBe('2027-01-07');
+    expect(arriveByOf(now, { arriveDays: 45 }).toISOString().slice(0, 10)).toBe('2027-01-07');
   });
 
   it('can be asked for 30 days, and 7 for items of the Vault', () => {
-    expect([returnDaysOf({ isVault: false }), returnDaysOf({ isVault: true })]).toEqual([30, 7]);
+    const item = { returnable: true, isVault: false, departmentSlug: 'bedding' };
+    const days = (given: Partial<typeof item>, terms: Partial<ReturnTerms> = {}) =>
+      returnDaysOf({ ...item, ...given }, { ...defaultReturnTerms, ...terms });
+    expect([days({}), days({ isVault: true }), days({ returnable: false })]).toEqual([30, 7, null]);
+    expect([days({}, { days: 100 }), days({ isVault: true }, { days: 5 }), days({ isVault: true }, { vaultDays: 14 })]).toEqual([
+      100, 5, 14,
+    ]);
+    expect([days({}, { excluded: ['bedding'] }), days({}, { excluded: ['rugs'] })]).toEqual([null, 30]);
     expect(returnRefusalWords('window_closed', 7)).toBe('The 7-day return window has closed.');
   });
 });

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Found, ReturnLine, StoredReturn } from './return.ts';
-import { arriveByOf } from './rules.ts';
 
 const columns = sql`r.id, r.case_number as "caseNumber", r.order_id as "orderId", r.state, r.wish, r.out_of_stock as "outOfStock", r.currency, r.quoted, r.quoted_shipping as "quotedShipping",
-  r.requested_at as "requestedAt", r.arrive_by as "arriveBy", r.way, r.pick_up_on as "pickUpOn", r.sent_at as "sentAt",
+  r.requested_at as "requestedAt", r.arrive_by as "arriveBy", r.paid_by as "paidBy", r.way, r.pick_up_on as "pickUpOn", r.sent_at as "sentAt",
   r.stock_held as "stockHeld", r.replacement_order as "replacementOrder", r.received_at as "receivedAt", r.inspected_at as "inspectedAt",
   r.ended_at as "endedAt", r.words, r.refunded, r.refunded_shipping as "refundedShipping",
   (select jsonb_agg(jsonb_build_object('variationId', l.variation_id, 'quantity', l.quantity, 'reason', l.reason, 'comment', l.comment,
@@ -33,7 +32,8 @@ export async function findCaseOfRequest(db: Db, orderId: number, requestUuid: st
   return rows[0]?.caseNumber ?? null;
 }
 
-interface NewReturn extends Pick<StoredReturn, 'orderId' | 'wish' | 'currency' | 'quoted' | 'quotedShipping' | 'requestedAt' | 'arriveBy'> {
+interface NewReturn
+  extends Pick<StoredReturn, 'orderId' | 'wish' | 'currency' | 'quoted' | 'quotedShipping' | 'requestedAt' | 'arriveBy' | 'paidBy'> {
   readonly requestUuid: string;
   readonly lines: readonly ReturnLine[];
 }
@@ -41,9 +41,9 @@ interface NewReturn extends Pick<StoredReturn, 'orderId' | 'wish' | 'currency' |
 /** Inserts a requested return; false when the case number is taken. */
 export async function insertReturn(tx: Tx, caseNumber: string, { lines, ...given }: NewReturn): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    insert into returns.return (case_number, order_id, request_uuid, wish, state, currency, quoted, quoted_shipping, requested_at, arrive_by)
+    insert into returns.return (case_number, order_id, request_uuid, wish, state, currency, quoted, quoted_shipping, requested_at, arrive_by, paid_by)
     values (${caseNumber}, ${given.orderId}, ${given.requestUuid}::uuid, ${given.wish}, 'requested', ${given.currency}, ${given.quoted}, ${given.quotedShipping},
-      ${given.requestedAt}, ${given.arriveBy})
+      ${given.requestedAt}, ${given.arriveBy}, ${given.paidBy})
     on conflict (case_number) do nothing
     returning id`.execute(tx);
   const id = rows[0]?.id;
@@ -98,7 +98,7 @@ export async function saveApproval(
 ): Promise<void> {
   await sql`
     update returns.return set state = 'approved', wish = ${wish}, out_of_stock = ${outOfStock}, way = ${way}, pick_up_on = ${pickUpOn}::date,
-      stock_held = ${stockHeld && JSON.stringify(stockHeld)}::jsonb, words = ${words}, arrive_by = ${arriveByOf(now)}, decided_at = ${now}
+      stock_held = ${stockHeld && JSON.stringify(stockHeld)}::jsonb, words = ${words}, arrive_by = ${now}::timestamptz + (arrive_by - requested_at), decided_at = ${now}
     where id = ${id}`.execute(tx);
 }
 

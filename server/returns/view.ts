@@ -14,9 +14,10 @@ interface Shown {
 
 /** Presents a return to its shopper. */
 export function presentReturn(one: StoredReturn, { order: { orderNumber, brand }, ordered, config }: Shown): OrderReturn {
-  const { caseNumber, currency, state, wish, outOfStock, requestedAt, arriveBy, lines, quoted, refunded, words, way, pickUpOn } = one;
+  const { caseNumber, currency, state, wish, outOfStock, requestedAt, arriveBy, paidBy, lines, quoted, refunded, words, way, pickUpOn } =
+    one;
   return {
-    ...{ caseNumber, orderNumber, currency, state, wish, outOfStock, quoted, refunded, words },
+    ...{ caseNumber, orderNumber, currency, state, wish, outOfStock, quoted, refunded, words, paidBy },
     requestedAt: requestedAt.toISOString(),
     arriveBy: arriveBy.toISOString(),
     nothingToSend: isNothingToSend(lines),

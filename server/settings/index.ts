@@ -2,5 +2,6 @@
  * Owns what staff have set for a brand instead of the defaults. Guarantees that every version is kept, that nobody overwrites another's unseen, and
  * that every process follows at once. The domains that use a setting own its defaults and its endpoints.
  */
+export { bindReturnSettings as mountReturnSettings, findReturnTerms, returnTermsOf } from './returns.ts';
 export { bindStore as mountStore } from './routes.ts';
-export { historyOf, type SettingsOf, saveSettings, shippingSet, storeSet } from './settings.ts';
+export { historyOf, type SettingsOf, saveSettings, senderSet, shippingSet, storeSet } from './settings.ts';

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { returnSettings } from '../../contract/settings/returns.schemas.ts';
+import { senderSettings } from '../../contract/settings/sender.schemas.ts';
 import { type SettingsVersion, settingsProblems } from '../../contract/settings/settings.ts';
 import { shippingSettings } from '../../contract/settings/shipping.schemas.ts';
 import { storeSettings } from '../../contract/settings/store.schemas.ts';
@@ -12,7 +14,7 @@ import { findVersions, insertVersion, type Subject } from './store.ts';
 
 const problem = problemsOf(settingsProblems);
 
-const shapes = { shipping: shippingSettings, store: storeSettings } as const;
+const shapes = { returns: returnSettings, sender: senderSettings, shipping: shippingSettings, store: storeSettings } as const;
 type Shapes = typeof shapes;
 
 /** What staff have set for a subject; its fields are null where the default applies. */
@@ -29,6 +31,8 @@ const cacheOf = <S extends keyof Shapes>(subject: S, perShop: PerShop) =>
     max: 50,
   });
 const newShippingCache = (perShop: PerShop) => cacheOf('shipping', perShop);
+const newReturnsCache = (perShop: PerShop) => cacheOf('returns', perShop);
+const newSenderCache = (perShop: PerShop) => cacheOf('sender', perShop);
 const newStoreCache = (perShop: PerShop) => cacheOf('store', perShop);
 
 /** A brand's shipping figures as staff have set them, without a query while cached; null where they have set none. */
@@ -45,6 +49,25 @@ export function storeSet(database: Readable, brand: string, now: Date): Promise<
     const value = await newest(database.read, 'store', brand);
     return value === null ? null : shapes.store.parse(value);
   });
+}
+
+/** The same of who its e-mails come from. */
+export function senderSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'sender'> | null> {
+  return database.perShop(newSenderCache).get(brand, now, async () => {
+    const value = await newest(database.read, 'sender', brand);
+    return value === null ? null : shapes.sender.parse(value);
+  });
+}
+
+/** The same of its returns policy. */
+export function returnsSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'returns'> | null> {
+  return database.perShop(newReturnsCache).get(brand, now, () => findReturnsSet(database.read, brand));
+}
+
+/** The same without the cache, for a transaction. */
+export async function findReturnsSet(db: Db, brand: string): Promise<SettingsOf<'returns'> | null> {
+  const value = await newest(db, 'returns', brand);
+  return value === null ? null : shapes.returns.parse(value);
 }
 
 async function newest(db: Db, subject: Subject, brand: string): Promise<unknown> {

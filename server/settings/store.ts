@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 
-export type Subject = 'shipping' | 'store';
+export type Subject = 'returns' | 'sender' | 'shipping' | 'store';
 
 export interface StoredVersion {
   readonly version: number;

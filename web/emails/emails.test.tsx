@@ -267,7 +267,14 @@ it.each([
 ] as const)('[§4 return] tells that a return is %s (nothing to send: %s), and what happens next', (news, nothingToSend, subject, words) => {
   const orderReturn = {
     ...{ caseNumber: 'R-7KQ2-M9XWT', orderNumber: order.orderNumber, currency: 'USD' as const, state: 'requested' as const },
-    ...{ requestedAt: '2026-11-24T15:00:00.000Z', arriveBy: '2027-01-08T15:00:00.000Z', nothingToSend, quoted: 4236, refunded: 4000 },
+    ...{
+      requestedAt: '2026-11-24T15:00:00.000Z',
+      arriveBy: '2027-01-08T15:00:00.000Z',
+      paidBy: 'customer' as const,
+      nothingToSend,
+      quoted: 4236,
+      refunded: 4000,
+    },
     lines: [{ variationId: 2, name: 'Tessel lamp', options: {}, quantity: 2, reason: 'Changed my mind', comment: '' }],
     words: 'Sorry.',
     ...refundWish,
@@ -290,6 +297,7 @@ it.each(['approved', 'reminder'] as const)('[§4 return] says where the items of
     ...{
       requestedAt: '2026-11-24T15:00:00.000Z',
       arriveBy: '2027-01-08T15:00:00.000Z',
+      paidBy: 'customer' as const,
       nothingToSend: false,
       quoted: 4236,
       refunded: null,
@@ -312,6 +320,7 @@ it.each([
     ...{
       requestedAt: '2026-11-24T15:00:00.000Z',
       arriveBy: '2027-01-08T15:00:00.000Z',
+      paidBy: 'customer' as const,
       nothingToSend: false,
       photos: [],
       takesPhotos: false,

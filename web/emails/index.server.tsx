@@ -15,6 +15,7 @@ import type {
   PaymentLinkMail,
   RenderedMail,
   ReviewRequestMail,
+  SenderTestMail,
   StockAlertMail,
 } from '../../contract/accounts/email.ts';
 import type { StoreSettings } from '../../contract/settings/store.ts';
@@ -28,6 +29,7 @@ import { ParcelNewsEmail, parcelNewsSubject, parcelNewsText } from './parcel-new
 import { declinedSubject, declinedText, PaymentDeclined } from './payment-declined.tsx';
 import { PaymentLink, paymentLinkSubject, paymentLinkText } from './payment-link.tsx';
 import { ReviewRequest, reviewRequestSubject, reviewRequestText } from './review-request.tsx';
+import { SenderTest, senderTestSubject, senderTestText } from './sender-test.tsx';
 import { alertSubject, alertText, StockAlert } from './stock-alert.tsx';
 
 type Words = Omit<RenderedMail, 'from'>;
@@ -90,6 +92,10 @@ function renderAccountMail(brand: Brand, mail: AccountMail): Words {
   return { subject: accountSubject(brand, mail), html: html(<AccountEmail brand={brand} mail={mail} />), text: accountText(brand, mail) };
 }
 
+function renderSenderTest(brand: Brand, mail: SenderTestMail): Words {
+  return { subject: senderTestSubject(brand), html: html(<SenderTest brand={brand} mail={mail} />), text: senderTestText(brand, mail) };
+}
+
 function wordsOf(brand: Brand, content: MailContent): Words {
   switch (content.template) {
     case 'order-confirmation':
@@ -114,6 +120,8 @@ function wordsOf(brand: Brand, content: MailContent): Words {
       return renderStockAlert(brand, content.props);
     case 'account':
       return renderAccountMail(brand, content.props);
+    case 'sender-test':
+      return renderSenderTest(brand, content.props);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Brand } from '../../brands/brand.ts';
 import type { OrderReturnMail } from '../../contract/accounts/email.ts';
 import { refundDays } from '../../contract/orders/cancelling.ts';
 import { ownPaymentWords } from '../../contract/orders/orders.ts';
-import { answeredSoon, inOneLine, type ReturnNews } from '../../contract/orders/returns.ts';
+import { answeredSoon, inOneLine, postageWords, type ReturnNews } from '../../contract/orders/returns.ts';
 import { shopZone } from '../../contract/values/shop-zone.ts';
 import { formatMoney } from '../ui/money.ts';
 import { Button, Frame, Table, useMailLook } from './frame.tsx';
@@ -31,14 +31,14 @@ const dayWords = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric
 const day = (date: string): string => dayWords.format(new Date(date));
 
 /** How the items come back. */
-function sendWords({ sendBack, arriveBy }: OrderReturnMail['orderReturn']): string {
+function sendWords({ sendBack, arriveBy, paidBy }: OrderReturnMail['orderReturn']): string {
   if (sendBack?.way === 'pick_up' && sendBack.pickUpOn) {
     // Noon, so that the day is the same in the shop's zone.
     return `We’ll pick up the items on ${day(`${sendBack.pickUpOn}T12:00:00Z`)}. Please pack them, print the label, and stick it on the package.`;
   }
   if (sendBack)
-    return `Please pack the items, print the label, and stick it on the package. Drop it off so that it arrives by ${day(arriveBy)} at ${inOneLine(sendBack.to)}.`;
-  return `Please send the items back so that they arrive by ${day(arriveBy)}, and put the case number in the package.`;
+    return `Please pack the items, print the label, and stick it on the package. Drop it off so that it arrives by ${day(arriveBy)} at ${inOneLine(sendBack.to)}. ${postageWords(paidBy)}`;
+  return `Please send the items back so that they arrive by ${day(arriveBy)}, and put the case number in the package. ${postageWords(paidBy)}`;
 }
 
 /** The change, and what happens next. */

@@ -3,6 +3,7 @@ import { withDetails } from '../../brands/with-details.ts';
 import type { Client } from '../../contract/api/client.ts';
 import { catalogEndpoints, type MenuDepartment } from '../../contract/catalog/catalog.ts';
 import { contentEndpoints } from '../../contract/content/endpoints.ts';
+import { defaultReturnTerms } from '../../contract/settings/returns.ts';
 import { storeEndpoints } from '../../contract/settings/store.ts';
 import type { ShellVariant } from '../page/page.ts';
 import { type AroundProps, Before, Behind } from './around.tsx';
@@ -38,7 +39,7 @@ export async function loadShell(client: Client, ownBrand: Brand, sisters: readon
   };
   return {
     data: { departments: departments.map(linkOf) },
-    shared: { brand: shellBrandOf(brand) },
+    shared: { brand: shellBrandOf(brand, (words?.returns ?? defaultReturnTerms).days) },
     site: { companyName, support, social },
     before: <Before {...around} />,
     behind: <Behind {...around} />,
@@ -48,13 +49,14 @@ export async function loadShell(client: Client, ownBrand: Brand, sisters: readon
 }
 
 /** The part of a brand that is sent with every page. */
-const shellBrandOf = ({ key, name, companyName, support, financing, crossSell }: Brand): ShellBrand => ({
+const shellBrandOf = ({ key, name, companyName, support, financing, crossSell }: Brand, returnDays: number): ShellBrand => ({
   key,
   name,
   companyName,
   support,
   financing,
   crossSell,
+  returnDays,
 });
 
 function linkOf({ title, slug, taxonomyId, type, subMenu }: MenuDepartment): DepartmentLink {

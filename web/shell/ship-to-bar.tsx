@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { returnDays } from '../../contract/values/return-days.ts';
 import { island } from '../page/island.tsx';
 import { information } from '../routes.ts';
 import { loadModule } from '../ui/browser/load-module.ts';
@@ -9,6 +8,7 @@ import type { CampaignLabel } from './campaign/campaign-label.ts';
 import { hasTracking } from './campaign/tracking.ts';
 import type { Sister } from './family/family-links.tsx';
 import styles from './ship-to-bar.module.css';
+import { useBrand } from './visitor/brand.ts';
 
 /**
  * The line above every header: where the shop ships, its sister shops, the free shipping threshold (`freeFrom`, cents), and the visitor's campaign
@@ -16,6 +16,7 @@ import styles from './ship-to-bar.module.css';
  */
 function ShipToBar({ freeFrom, sisters }: { freeFrom: number; sisters: readonly Sister[] }) {
   const campaign = useCampaign();
+  const { returnDays } = useBrand();
   return (
     <div className={styles.bar}>
       <p className={styles.where}>

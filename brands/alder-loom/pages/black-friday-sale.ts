@@ -1,5 +1,4 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { returnDays } from '../../../contract/values/return-days.ts';
 import { after, before, during, pictureOf, products, toCategory } from '../../parts.ts';
 import type { seasonsOf } from '../../seasons.ts';
 import { promises } from './parts.ts';
@@ -143,7 +142,7 @@ export const blackFridaySale = ({ blackFriday }: ReturnType<typeof seasonsOf>): 
       type: 'text_block',
       tid: 'bf-promise',
       header_text: 'What we promise this week',
-      html: `<ul><li>A crossed-out price is one we really asked for, and each product’s page says which.</li><li>You see the day of delivery before you order, also in the busiest week.</li><li>Most things can come back within ${returnDays} days, <a href="/non-returnable-items">mattresses and a few others</a> apart.</li></ul>`,
+      html: '<ul><li>A crossed-out price is one we really asked for, and each product’s page says which.</li><li>You see the day of delivery before you order, also in the busiest week.</li><li>Most things can come back within {return_days} days, <a href="/non-returnable-items">mattresses and a few others</a> apart.</li></ul>',
     },
     promises,
   ],

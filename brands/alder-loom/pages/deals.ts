@@ -1,5 +1,4 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { returnDays } from '../../../contract/values/return-days.ts';
 import { during, pictureOf, toCategory } from '../../parts.ts';
 import type { seasonsOf } from '../../seasons.ts';
 import { promises } from './parts.ts';
@@ -87,7 +86,7 @@ export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof
       type: 'text_block',
       tid: 'deals-rules',
       header_text: 'How our prices go down',
-      html: `<p>A price is crossed out only when it was really asked, in this shop, before it went down. We note each change, and the note is what the crossed-out figure is made from.</p><p>What is marked down can be sent back like everything else: ${returnDays} days from delivery. Things from <a href="/vault">the Vault</a> have their own, shorter rule.</p><p>Four times a year there is more: around <a href="/labor-day-sale">Labor Day</a>, before <a href="/halloween-super-store">Halloween</a>, on <a href="/black-friday-sale">Black Friday</a> and on <a href="/cyber-monday-sale">Cyber Monday</a>. The rest of the year is in <a href="/shop-all-departments">all departments</a>.</p>`,
+      html: '<p>A price is crossed out only when it was really asked, in this shop, before it went down. We note each change, and the note is what the crossed-out figure is made from.</p><p>What is marked down can be sent back like everything else: {return_days} days from delivery. Things from <a href="/vault">the Vault</a> have their own, shorter rule.</p><p>Four times a year there is more: around <a href="/labor-day-sale">Labor Day</a>, before <a href="/halloween-super-store">Halloween</a>, on <a href="/black-friday-sale">Black Friday</a> and on <a href="/cyber-monday-sale">Cyber Monday</a>. The rest of the year is in <a href="/shop-all-departments">all departments</a>.</p>',
     },
     promises,
   ],

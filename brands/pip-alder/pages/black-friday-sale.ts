@@ -1,5 +1,4 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { returnDays } from '../../../contract/values/return-days.ts';
 import { openings } from '../../openings.ts';
 import { pictureOf, products, toCategory } from '../../parts.ts';
 import type { seasonsOf } from '../../seasons.ts';
@@ -101,7 +100,7 @@ export const blackFridaySale = ({ blackFriday }: ReturnType<typeof seasonsOf>): 
       type: 'text_block',
       tid: 'pip-bf-promise',
       header_text: 'What we promise this week',
-      html: `<ul><li>A crossed-out price is one we really asked for, and each product’s page says which.</li><li>You see the day of delivery before you order, also in the busiest week.</li><li>Most things can come back within ${returnDays} days, <a href="/non-returnable-items">mattresses and a few others</a> apart.</li></ul>`,
+      html: '<ul><li>A crossed-out price is one we really asked for, and each product’s page says which.</li><li>You see the day of delivery before you order, also in the busiest week.</li><li>Most things can come back within {return_days} days, <a href="/non-returnable-items">mattresses and a few others</a> apart.</li></ul>',
     },
     promises,
   ],

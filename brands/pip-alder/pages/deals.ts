@@ -1,5 +1,4 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { returnDays } from '../../../contract/values/return-days.ts';
 import { during, pictureOf, toCategory } from '../../parts.ts';
 import type { seasonsOf } from '../../seasons.ts';
 import { promises } from './parts.ts';
@@ -100,7 +99,7 @@ export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof
       type: 'text_block',
       tid: 'pip-deals-rules',
       header_text: 'How our prices go down',
-      html: `<p>A price is crossed out only when it was really asked, in this shop, before it went down. What is marked down passes the same tests as everything else, and can be sent back like everything else: ${returnDays} days from delivery.</p><p>Four times a year there is more: around <a href="/labor-day-sale">Labor Day</a>, before <a href="/halloween-super-store">Halloween</a>, on <a href="/black-friday-sale">Black Friday</a> and on <a href="/cyber-monday-sale">Cyber Monday</a>. Last pieces wait in <a href="/vault">the hand-me-down box</a>, and all the rest is in <a href="/shop-all-departments">all departments</a>.</p>`,
+      html: '<p>A price is crossed out only when it was really asked, in this shop, before it went down. What is marked down passes the same tests as everything else, and can be sent back like everything else: {return_days} days from delivery.</p><p>Four times a year there is more: around <a href="/labor-day-sale">Labor Day</a>, before <a href="/halloween-super-store">Halloween</a>, on <a href="/black-friday-sale">Black Friday</a> and on <a href="/cyber-monday-sale">Cyber Monday</a>. Last pieces wait in <a href="/vault">the hand-me-down box</a>, and all the rest is in <a href="/shop-all-departments">all departments</a>.</p>',
     },
     promises,
   ],

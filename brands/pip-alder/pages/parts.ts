@@ -1,4 +1,3 @@
-import { returnDays } from '../../../contract/values/return-days.ts';
 import { scenes } from '../../alder-loom/scenes.ts';
 import type { Authored } from '../../parts.ts';
 
@@ -11,7 +10,7 @@ export const promises: Authored<'service_strip'> = {
   margins: { top: 'large', bottom: 'large' },
   items: [
     { icon: 'care', title: 'Tested past the standard', text: 'ASTM and CPSC, then a week with real children. Finishes one can lick.' },
-    { icon: 'return', title: `${returnDays} days to think again`, text: 'If it does not fit the room, or the child, it comes back.' },
+    { icon: 'return', title: '{return_days} days to think again', text: 'If it does not fit the room, or the child, it comes back.' },
     { icon: 'truck', title: 'Free delivery on $50 or more', text: 'To your door, with a date before you order.' },
   ],
 };

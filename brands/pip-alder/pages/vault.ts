@@ -1,5 +1,4 @@
 import type { AuthoredPage } from '../../../contract/content/authored.ts';
-import { returnDays, vaultReturnDays } from '../../../contract/values/return-days.ts';
 import { pictureOf, toCategory } from '../../parts.ts';
 import { promises } from './parts.ts';
 
@@ -33,7 +32,7 @@ export const vault: AuthoredPage = {
       type: 'text_block',
       tid: 'pip-vault-rules',
       header_text: 'How it works',
-      html: `<ul><li>Prices are as low as they will go, and quantities are what is left.</li><li>What comes out of the box can come back for a refund to your card within ${vaultReturnDays} calendar days, rather than ${returnDays}. After that we don’t take it back, for store credit either.</li><li>It is sold as it is, and its page says how it is. It has passed every test the others have.</li></ul>`,
+      html: '<ul><li>Prices are as low as they will go, and quantities are what is left.</li><li>What comes out of the box can come back for a refund to your card within {vault_return_days} calendar days, rather than {return_days}. After that we don’t take it back, for store credit either.</li><li>It is sold as it is, and its page says how it is. It has passed every test the others have.</li></ul>',
     },
     promises,
   ],

@@ -5,6 +5,7 @@ import { findFetched } from './gather/store.ts';
 import { type Change, changesBetween, fieldsOf, samePictures } from './merging/diff.ts';
 import { mergeProduct, type Present } from './merging/merge.ts';
 import { newProduct } from './merging/new-product.ts';
+import { picturesOfSold } from './merging/pictures.ts';
 import { findPresent } from './present/store.ts';
 import type { ProductPatch, ProductRecord } from './record.ts';
 import type { SkuOwners } from './skus.ts';
@@ -166,7 +167,9 @@ function planUpdate(
 function keepsPictures(record: ProductRecord, present: Present, sources: Sources): boolean {
   const images = record.images ?? [];
   const mayDiffer = sources.folder !== undefined && images.some(({ src }) => isInFolder(src));
-  return !mayDiffer && samePictures(images, present.images, record.name);
+  // An export leaves out pictures that only retired variations have.
+  const sold = new Set([...present.variations, ...record.variations].map(({ sku }) => sku));
+  return !mayDiffer && samePictures(images, picturesOfSold(present.images, sold), record.name);
 }
 
 /** Keep the current model when the new one is unavailable. */

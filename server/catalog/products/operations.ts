@@ -1,4 +1,4 @@
-import type { Product, ProductCard, ProductOffers } from '../../../contract/catalog/catalog.ts';
+import type { ProductCard, ProductOffers } from '../../../contract/catalog/catalog.ts';
 import { catalogProblems } from '../../../contract/catalog/catalog.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
@@ -22,7 +22,7 @@ import {
   saveRatings,
   saveReadModels,
 } from './store.ts';
-import { type ProductStock, presentRating, readModels, withStock } from './view.ts';
+import { type CataloguedProduct, type ProductStock, presentRating, readModels, withStock } from './view.ts';
 
 const problem = problemsOf(catalogProblems);
 
@@ -30,7 +30,7 @@ const problem = problemsOf(catalogProblems);
  * A product's page in a brand's shop (null: any brand). Unpublished products are not found; discontinued ones are gone (spec §8), with a `successor`
  * if replaced; those only sold by other brands are not found, with `soldBy`.
  */
-export async function getProduct(db: Db, productId: number, now: Date, brand: string | null): Promise<Product> {
+export async function getProduct(db: Db, productId: number, now: Date, brand: string | null): Promise<CataloguedProduct> {
   const page = await findProductPage(db, productId, now);
   if (page?.status === 'gone') throw problem('product_gone', page.successor ? { successor: page.successor } : undefined);
   if (page?.status !== 'sold') throw problem('product_not_found');

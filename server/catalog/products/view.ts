@@ -10,10 +10,12 @@ import { specificationsOf } from './specifications.ts';
 import { traitsOf } from './traits.ts';
 
 /** The part of a product page that changes only with the product; stock and rating are added by `withStock`. */
-export type StoredView = Omit<Product, 'rating' | 'variations' | 'qualityTags' | 'breadcrumbs' | 'imageData'> & {
+export type StoredView = Omit<Product, 'returns' | 'rating' | 'variations' | 'qualityTags' | 'breadcrumbs' | 'imageData'> & {
   breadcrumbs: ProductRow['breadcrumbs'];
   variations: Omit<Variation, 'quantityAvailable' | 'availability' | 'heldUntil'>[];
 };
+/** A product without the terms of a brand. */
+export type CataloguedProduct = Omit<Product, 'returns'>;
 /** The same for a card. */
 export type StoredCard = Omit<ProductCard, 'rating' | 'available'>;
 
@@ -78,7 +80,7 @@ export function withStock(
   view: StoredView,
   { available, heldUntil }: ProductStock,
   { rating, qualityTags }: { rating: Rating | null; qualityTags: QualityTag[] },
-): Product {
+): CataloguedProduct {
   return {
     ...view,
     breadcrumbs: view.breadcrumbs.map(breadcrumbOf),

@@ -1,10 +1,9 @@
-import type { Product } from '../../../contract/catalog/catalog.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { withStock } from '../products/view.ts';
+import { type CataloguedProduct, withStock } from '../products/view.ts';
 import { findStocked } from './store.ts';
 
-/** A product for feeds: everything on its page except ratings and tags. */
-export type PublishedOffer = Omit<Product, 'rating' | 'qualityTags'>;
+/** A product for feeds: everything on its page except ratings, tags and the brand’s terms. */
+export type PublishedOffer = Omit<CataloguedProduct, 'rating' | 'qualityTags'>;
 
 /** All products the brand sells, by id, in batches; each batch has the stock at the time it is read. */
 export async function* streamOffers(db: Db, brand: string, batchSize: number): AsyncGenerator<PublishedOffer[]> {

@@ -1,17 +1,36 @@
 import type { ContentPage } from '../../../contract/content/page.schemas.ts';
 import type { FlatShippingMetaData } from '../../../contract/content/site.schemas.ts';
+import type { ReturnPayer, ReturnTerms } from '../../../contract/settings/returns.ts';
 import { formatDollars } from '../../platform/format-dollars.ts';
 
-/**
- * Fills in the figures of standard delivery: `{free_shipping_from}` ($50, free from this amount) and `{shipping_rate}` ($6.99, the rate
- * below it). So texts stay true when the figures change.
- */
-export function withFigures(page: ContentPage, { threshold, rate }: FlatShippingMetaData): ContentPage {
+/** What texts can name: the figures of standard delivery, and the returns policy. */
+export interface Figures {
+  readonly shipping: FlatShippingMetaData;
+  readonly returns: ReturnTerms;
+}
+
+const postage = {
+  customer: 'You pay for sending it back, unless something is our fault.',
+  shop: 'Sending it back is free.',
+} as const satisfies Readonly<Record<ReturnPayer, string>>;
+
+const figures: ReadonlyMap<string, (of: Figures) => string> = new Map<string, (of: Figures) => string>([
+  ['{free_shipping_from}', ({ shipping }) => formatDollars(shipping.threshold.amount + 1, 0)],
+  ['{shipping_rate}', ({ shipping }) => formatDollars(shipping.rate.amount)],
+  ['{return_days}', ({ returns }) => String(returns.days)],
+  ['{vault_return_days}', ({ returns }) => String(Math.min(returns.vaultDays, returns.days))],
+  ['{return_arrive_days}', ({ returns }) => String(returns.arriveDays)],
+  ['{return_postage}', ({ returns }) => postage[returns.paidBy]],
+]);
+
+/** The names that texts can use. */
+export const figureNames: readonly string[] = [...figures.keys()];
+
+const named = /\{[a-z_]+\}/g;
+
+/** Fills in the figures that a page's texts name, such as `{free_shipping_from}` ($50) or `{return_days}`; so texts stay true when they change. */
+export function withFigures(page: ContentPage, of: Figures): ContentPage {
   const text = JSON.stringify(page);
-  if (!text.includes('{free_shipping_from}') && !text.includes('{shipping_rate}')) return page;
-  return JSON.parse(
-    text
-      .replaceAll('{free_shipping_from}', () => formatDollars(threshold.amount + 1, 0))
-      .replaceAll('{shipping_rate}', () => formatDollars(rate.amount)),
-  );
+  const filled = text.replace(named, (name) => figures.get(name)?.(of) ?? name);
+  return filled === text ? page : JSON.parse(filled);
 }

@@ -1,8 +1,20 @@
+import { differenceProblems, type PaymentDifference } from '../../../contract/figures/figures.ts';
 import { shopDay } from '../../delivery/index.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
-import { findBookComparisons, findBookDays, findBookDifferences, sumBooks } from '../../payments/index.ts';
+import {
+  type FoundDifference,
+  findBookComparisons,
+  findBookDays,
+  findBookDifferences,
+  saveDismissal,
+  sumBooks,
+} from '../../payments/index.ts';
 import { csvLine } from '../../platform/csv.ts';
-import type { Db } from '../../platform/db/index.ts';
+import type { Database, Db } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { audit, type StaffMember } from '../../staff/index.ts';
+
+const problem = problemsOf(differenceProblems);
 
 /** Lines a page, and differences shown. */
 const linesPerPage = 100;
@@ -19,27 +31,62 @@ export type ProviderNames = ReadonlyMap<string, string>;
 export async function reportPayments(db: Db, names: ProviderNames, asked: PaymentsAsked, page: number, now: Date) {
   const today = shopDay(now);
   const days = reportDaysOf(asked, today);
-  const [totals, before, booked, differences, comparisons] = await Promise.all([
+  const [totals, before, booked, differences, dismissed, comparisons] = await Promise.all([
     sumBooks(db, days),
     sumBooks(db, reportDaysBefore(days)),
     findBookDays(db, days, { limit: linesPerPage, offset: (page - 1) * linesPerPage }),
-    findBookDifferences(db, mostDifferences),
+    findBookDifferences(db, 'open', mostDifferences),
+    findBookDifferences(db, 'dismissed', mostDifferences),
     findBookComparisons(db),
   ]);
   const nameOf = (code: string) => names.get(code) ?? code;
   return {
     ...{ ...days, today, totals, before, page },
     lines: booked.days.map((line) => ({ ...line, providerName: nameOf(line.provider) })),
-    differences: differences.map(({ provider, foundAt, ourAmount, ourState, theirAmount, theirState, ...one }) => ({
-      ...{ ...one, providerName: nameOf(provider), foundAt: foundAt.toISOString() },
-      ours: ourAmount === null || ourState === null ? null : { amount: ourAmount, state: ourState },
-      theirs: theirAmount === null || theirState === null ? null : { amount: theirAmount, state: theirState },
-    })),
+    differences: differences.map((one) => presentDifference(one, nameOf)),
+    dismissed: dismissed.map((one) => presentDifference(one, nameOf)),
     comparisons: comparisons.map(({ provider, askedAt, answeredAt }) => ({
       ...{ provider, providerName: nameOf(provider), askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null },
     })),
     pages: Math.max(1, Math.ceil(booked.count / linesPerPage)),
   };
+}
+
+function presentDifference(
+  { provider, key, kind, orderNumber, foundAt, dismissedAt, dismissedBy, dismissedBecause, ...sides }: FoundDifference,
+  nameOf: (code: string) => string,
+): PaymentDifference {
+  return {
+    ...{ key, kind, orderNumber, provider, providerName: nameOf(provider), foundAt: foundAt.toISOString() },
+    ...sidesOf(sides),
+    dismissed:
+      dismissedAt === null || dismissedBy === null || dismissedBecause === null
+        ? null
+        : { at: dismissedAt.toISOString(), by: dismissedBy, because: dismissedBecause },
+  };
+}
+
+const sidesOf = ({ ourAmount, ourState, theirAmount, theirState }: Sides) => ({
+  ours: ourAmount === null || ourState === null ? null : { amount: ourAmount, state: ourState },
+  theirs: theirAmount === null || theirState === null ? null : { amount: theirAmount, state: theirState },
+});
+
+type Sides = Pick<FoundDifference, 'ourAmount' | 'ourState' | 'theirAmount' | 'theirState'>;
+
+/** Dismisses a difference with what was found, or puts it back (null); audited with its sides. Throws `difference_not_found`. */
+export async function dismissDifference(
+  database: Database,
+  { reason, ...which }: { readonly provider: string; readonly key: string; readonly reason: string | null },
+  { by, now }: { readonly by: StaffMember; readonly now: Date },
+): Promise<void> {
+  await database.transact(async (tx) => {
+    const sides = await saveDismissal(tx, which, reason === null ? null : { at: now, by: by.name, because: reason });
+    if (!sides) throw problem('difference_not_found');
+    const action = reason === null ? 'payment_difference.restored' : 'payment_difference.dismissed';
+    const subject = { kind: 'payment_difference', id: which.key };
+    const details = { provider: which.provider, ...sidesOf(sides) };
+    await audit(tx, { by, action, subject, details, ...(reason !== null && { reason }) }, now);
+  });
 }
 
 const dollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));

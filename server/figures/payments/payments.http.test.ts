@@ -85,6 +85,33 @@ describe('[§17.10 figures] payments beside the providers’ books', () => {
       }),
     ]);
     expect(lines[0]).toMatchObject({ captured: total, reportedCaptured: 3900 });
+    const dismiss = (by: SignedInStaff, body: object) =>
+      shop.app.inject({
+        ...{ method: 'PUT', url: '/api/staff/reports/payments/dismissal', payload: body, cookies: { staff_session_token: by.token } },
+        headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
+      });
+    const boss = await staffSignedIn(shop, 'administrator');
+    const which = { provider: differences[0]?.provider, key: 'capture' };
+    const because = { ...which, reason: 'The provider kept a fee.' };
+    expect((await dismiss(seller, because)).statusCode).toBe(403);
+    expect((await dismiss(boss, { ...which, reason: ' ' })).json().fields).toEqual({ reason: 'Say what you found' });
+    expect((await dismiss(boss, { ...because, key: 'other' })).json().code).toBe('difference_not_found');
+    expect((await dismiss(boss, because)).statusCode).toBe(200);
+    await compare();
+    const after = await report();
+    expect([after.differences.length, after.dismissed[0]?.dismissed?.because]).toEqual([0, 'The provider kept a fee.']);
+    const log = JSON.parse((await get('/api/staff/audit?action=payment_difference.dismissed', boss)).text);
+    expect(log.entries[0]).toMatchObject({
+      ...{ reason: 'The provider kept a fee.', subject: { id: 'capture' } },
+      details: { ours: { amount: total }, theirs: { amount: 3900 } },
+    });
+    expect((await dismiss(boss, { ...which, reason: null })).statusCode).toBe(200);
+    expect((await report()).differences).toHaveLength(1);
+    await dismiss(boss, because);
+    // Another amount is another difference.
+    await sql`update sandbox_gateway.operation set amount = 3800 where key = 'capture'`.execute(db);
+    await compare();
+    expect((await report()).differences).toMatchObject([{ key: 'capture', theirs: { amount: 3800 }, dismissed: null }]);
     await sql`update sandbox_gateway.operation set amount = ${total} where key = 'capture'`.execute(db);
     // Also days later, when the movement itself is no longer compared.
     await reconcile(shop.parts, new Date(now().getTime() + 6 * 86_400_000));

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { orderFilter } from '../../../contract/staff/orders/staff-orders.schemas.ts';
-import { orderExportPath, staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
+import { downloads } from '../../../contract/downloads.schemas.ts';
+import { staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { serveCsv } from '../../platform/http/serve-csv.ts';
+import { serveDownload } from '../../platform/http/serve-download.ts';
 import { audit, requireStaff } from '../../staff/index.ts';
 import { ordersAsCsv } from './export.ts';
 import { keepView, listOrders } from './listing.ts';
@@ -28,8 +28,6 @@ export function bindOrderDesk(api: Api, { database }: { database: Database }): v
   });
 }
 
-const exported = orderFilter.required({ from: true, to: true });
-
 interface ExportParts {
   readonly database: Database;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
@@ -37,9 +35,10 @@ interface ExportParts {
 
 /** Streams the list of orders as CSV (orders.export); the export is audited with its filters, except search words. */
 export function serveOrderExport(app: FastifyInstance, { database, makeCall }: ExportParts): void {
-  serveCsv(app, orderExportPath, makeCall, async (call, given) => {
-    const by = await requireStaff(database.read, call, 'orders.export');
-    const asked = exported.safeParse(given);
+  const { orders } = downloads;
+  serveDownload(app, orders, makeCall, async (call, given) => {
+    const by = await requireStaff(database.read, call, orders.access);
+    const asked = orders.asked.safeParse(given);
     if (!asked.success) return { status: 400, message: 'Choose the first and the last day to export.' };
     const { q, ...filter } = asked.data;
     const details = { ...filter, searched: q !== '' };

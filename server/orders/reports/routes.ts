@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { salesQuery } from '../../../contract/staff/orders/sales-reports.schemas.ts';
-import { salesReportCsvPath, salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
+import { downloads } from '../../../contract/downloads.schemas.ts';
+import { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { serveCsv } from '../../platform/http/serve-csv.ts';
+import { serveDownload } from '../../platform/http/serve-download.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { salesAsCsv } from './csv.ts';
 import { reportReturns, reportSales, reportToday } from './operations.ts';
@@ -32,9 +32,10 @@ interface CsvParts {
 
 /** Streams a report of sales as CSV (reports.read). */
 export function serveReportCsv(app: FastifyInstance, { database: { read }, makeCall }: CsvParts): void {
-  serveCsv(app, salesReportCsvPath, makeCall, async (call, given) => {
-    await requireStaff(read, call, 'reports.read');
-    const asked = salesQuery.safeParse(given);
+  const { sales } = downloads;
+  serveDownload(app, sales, makeCall, async (call, given) => {
+    await requireStaff(read, call, sales.access);
+    const asked = sales.asked.safeParse(given);
     if (!asked.success) return { status: 400, message: 'Choose what to report, the first and the last day.' };
     const { by, from, to } = asked.data;
     return { name: ['sales-by', by, from, to].filter(Boolean).join('-'), lines: salesAsCsv(read, asked.data, call.now) };

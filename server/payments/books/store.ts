@@ -51,6 +51,10 @@ export interface Compared {
   readonly differences: readonly Difference[];
 }
 
+/** Both sides are still as they were when somebody looked into the difference. */
+const isSame = sql`(known.our_amount, known.our_state, known.their_amount, known.their_state)
+  is not distinct from (excluded.our_amount, excluded.our_state, excluded.their_amount, excluded.their_state)`;
+
 /** Saves what a provider showed: its days, and the differences. One that was found before and is none any more is deleted. */
 export async function saveComparison(tx: Tx, provider: string, { days, keys, differences }: Compared, now: Date): Promise<void> {
   await noteAsked(tx, provider, now);
@@ -73,7 +77,9 @@ export async function saveComparison(tx: Tx, provider: string, { days, keys, dif
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as d(key text, kind text, "ourAmount" int, "ourState" text, "theirAmount" int, "theirState" text)
     on conflict (provider, key) do update set kind = excluded.kind, our_amount = excluded.our_amount, our_state = excluded.our_state,
-      their_amount = excluded.their_amount, their_state = excluded.their_state`.execute(tx);
+      their_amount = excluded.their_amount, their_state = excluded.their_state,
+      dismissed_at = case when ${isSame} then known.dismissed_at end, dismissed_by = case when ${isSame} then known.dismissed_by end,
+      dismissed_because = case when ${isSame} then known.dismissed_because end`.execute(tx);
 }
 
 /** Keys of a provider's differences that still stand. */
@@ -139,17 +145,36 @@ export interface FoundDifference {
   readonly theirState: string | null;
   /** Null for a movement that the ledger does not know. */
   readonly orderNumber: string | null;
+  readonly dismissedAt: Date | null;
+  readonly dismissedBy: string | null;
+  readonly dismissedBecause: string | null;
 }
 
-/** Differences that still stand, the newest first. */
-export async function findDifferences(db: Db, limit: number): Promise<FoundDifference[]> {
+/** Differences that still stand, the newest first; or dismissed ones, the latest dismissed first. */
+export async function findDifferences(db: Db, show: 'open' | 'dismissed', limit: number): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     select d.provider, d.key, d.found_at as "foundAt", d.kind, d.our_amount as "ourAmount", d.our_state as "ourState",
-      d.their_amount as "theirAmount", d.their_state as "theirState", o.order_number as "orderNumber"
+      d.their_amount as "theirAmount", d.their_state as "theirState", o.order_number as "orderNumber",
+      d.dismissed_at as "dismissedAt", d.dismissed_by as "dismissedBy", d.dismissed_because as "dismissedBecause"
     from payments.difference d left join payments.entry e on e.key = d.key left join payments.payment p on p.id = e.payment_id
     left join orders.order o on o.id = p.order_id
-    order by d.found_at desc, d.provider, d.key limit ${limit}`.execute(db);
+    where (d.dismissed_at is null) = ${show === 'open'}
+    order by coalesce(d.dismissed_at, d.found_at) desc, d.provider, d.key limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Dismisses a difference, or takes that back (null); returns its sides, or null for an unknown one. */
+export async function saveDismissal(
+  tx: Tx,
+  { provider, key }: Pick<FoundDifference, 'provider' | 'key'>,
+  dismissal: { readonly at: Date; readonly by: string; readonly because: string } | null,
+): Promise<Pick<FoundDifference, 'ourAmount' | 'ourState' | 'theirAmount' | 'theirState'> | null> {
+  const { rows } = await sql<Pick<FoundDifference, 'ourAmount' | 'ourState' | 'theirAmount' | 'theirState'>>`
+    update payments.difference set dismissed_at = ${dismissal?.at ?? null}, dismissed_by = ${dismissal?.by ?? null},
+      dismissed_because = ${dismissal?.because ?? null}
+    where provider = ${provider} and key = ${key}
+    returning our_amount as "ourAmount", our_state as "ourState", their_amount as "theirAmount", their_state as "theirState"`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** When each provider was asked for its books, and last showed them. */

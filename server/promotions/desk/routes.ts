@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { promotionCodesPath, promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
-import { wholeNumber } from '../../../contract/values/numbers.schemas.ts';
+import { downloads } from '../../../contract/downloads.schemas.ts';
+import { promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { serveCsv } from '../../platform/http/serve-csv.ts';
+import { serveDownload } from '../../platform/http/serve-download.ts';
 import { audit, requireStaff } from '../../staff/index.ts';
 import { saveCampaign } from './campaigns.ts';
 import { codesAsCsv } from './codes-csv.ts';
@@ -47,8 +46,6 @@ export function mountPromotionDesk(api: Api, { database, givenBy }: { database: 
   });
 }
 
-const asked = z.object({ promotionId: wholeNumber({ min: 1 }), batch: wholeNumber({ min: 1 }).optional() });
-
 interface CodesParts {
   readonly database: Database;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
@@ -56,9 +53,10 @@ interface CodesParts {
 
 /** Streams a promotion's unique codes as CSV (promotions.edit); the download is audited, the codes are not. */
 export function servePromotionCodes(app: FastifyInstance, { database, makeCall }: CodesParts): void {
-  serveCsv(app, promotionCodesPath, makeCall, async (call, given) => {
-    const by = await requireStaff(database.read, call, 'promotions.edit');
-    const read = asked.safeParse(given);
+  const { promotionCodes } = downloads;
+  serveDownload(app, promotionCodes, makeCall, async (call, given) => {
+    const by = await requireStaff(database.read, call, promotionCodes.access);
+    const read = promotionCodes.asked.safeParse(given);
     if (!read.success) return { status: 404, message: 'There are no such codes.' };
     const { promotionId, batch = null } = read.data;
     const subject = { kind: 'promotion', id: promotionId };

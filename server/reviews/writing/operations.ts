@@ -84,7 +84,7 @@ export async function submitReview(
   });
 }
 
-const questionsOf = ({ breadcrumbs }: Product) => questionsFor(breadcrumbs.map(({ slug }) => slug));
+const questionsOf = ({ breadcrumbs }: Pick<Product, 'breadcrumbs'>) => questionsFor(breadcrumbs.map(({ slug }) => slug));
 
 /** "Ana R.", if the account has a name. */
 const shownName = ({ firstName, lastName }: Customer): string => (lastName ? `${firstName} ${lastName.charAt(0)}.` : firstName).trim();

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { taxEndpoints, taxTablePath } from '../../../contract/settings/taxes.ts';
-import { wholeNumber } from '../../../contract/values/numbers.schemas.ts';
+import { downloads } from '../../../contract/downloads.schemas.ts';
+import { taxEndpoints } from '../../../contract/settings/taxes.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { serveCsv } from '../../platform/http/serve-csv.ts';
+import { serveDownload } from '../../platform/http/serve-download.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { type Actor, listTaxes, resetRegion, setRegion } from './operations.ts';
 import { applyUpload, getUpload, tableAsCsv, takeFile, takeText } from './uploads.ts';
@@ -47,8 +46,6 @@ export function bindTaxTable(api: Api, { database }: { database: Database }): vo
   });
 }
 
-const asked = z.object({ before: wholeNumber({ min: 1 }).optional() });
-
 interface TableParts {
   readonly database: Database;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
@@ -56,9 +53,10 @@ interface TableParts {
 
 /** Serves the table of rates that staff have set as CSV (settings.edit). */
 export function serveTaxTable(app: FastifyInstance, { database, makeCall }: TableParts): void {
-  serveCsv(app, taxTablePath, makeCall, async (call, given) => {
-    await requireStaff(database.read, call, 'settings.edit');
-    const read = asked.safeParse(given);
+  const { taxTable } = downloads;
+  serveDownload(app, taxTable, makeCall, async (call, given) => {
+    await requireStaff(database.read, call, taxTable.access);
+    const read = taxTable.asked.safeParse(given);
     if (!read.success) return { status: 404, message: 'There is no such table.' };
     const { before = null } = read.data;
     return { name: `tax-rates${before === null ? '' : `-before-${before}`}`, lines: await tableAsCsv(database.read, before) };

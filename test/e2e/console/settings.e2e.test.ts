@@ -43,6 +43,25 @@ describe('[look: staff console] settings', () => {
     },
   );
 
+  it.each([true, false])('the returns policy is on product and help pages once it is saved (script: %s)', async (javaScript) => {
+    const page = await visit('/staff/sign-in', { javaScript });
+    await open(page, 'Returns policy');
+    const save = async (days: string, payer: string) => {
+      await page.getByLabel('Days to request a return').fill(days);
+      await page.getByText(payer, { exact: true }).click();
+      await page.getByRole('button', { name: 'Save policy' }).click();
+      await page.getByText('Saved. Pages, emails and new orders').waitFor();
+    };
+    await save('99', 'The shop pays');
+    const returns = await (await fetch(`${fromShop('shopUrl')}/returns`)).text();
+    expect(returns).toContain('You have 99 days from delivery to start');
+    expect(returns).toContain('Sending it back is free.');
+    expect(await (await fetch(fromShop('shopUrl'))).text()).toMatch(/99(?:<!-- -->)?-day returns/);
+    // The default again: an empty field.
+    await save('', 'The customer pays');
+    expect(await page.getByLabel('Days to request a return').inputValue()).toBe('30');
+  });
+
   it.each([true, false])('a pasted tax table is checked, corrected and applied (script: %s)', async (javaScript) => {
     const page = await visit('/staff/sign-in', { javaScript });
     await open(page, 'Taxes');

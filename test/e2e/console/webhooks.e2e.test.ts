@@ -27,7 +27,9 @@ describe('[look: staff console] webhooks', () => {
     await page.getByRole('button', { name: 'Save webhook' }).click();
     await page.getByText('Webhook saved.').waitFor();
     expect(await page.getByLabel('Send events to this address').isChecked()).toBe(false);
-    await page.getByRole('button', { name: 'Delete webhook' }).click();
+    await page.getByText('Delete webhook', { exact: true }).click();
+    await page.getByText('This can’t be undone.').waitFor();
+    await page.getByRole('button', { name: 'Delete this webhook' }).click();
     await page.getByText('Webhook deleted.').waitFor();
     expect(await page.getByRole('link', { name: address }).count()).toBe(0);
   });

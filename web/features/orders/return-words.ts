@@ -1,5 +1,5 @@
 import { refundDays } from '../../../contract/orders/cancelling.ts';
-import { answeredSoon, inOneLine, type OrderReturn, type ReturnState } from '../../../contract/orders/returns.ts';
+import { answeredSoon, inOneLine, type OrderReturn, postageWords, type ReturnState } from '../../../contract/orders/returns.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
 
@@ -25,12 +25,12 @@ export const outcomeWords = ({ wish, quoted, currency }: Pick<OrderReturn, 'wish
   wish === 'replacement' ? 'Replacement at no charge' : `Expected refund: ${formatMoney(quoted, { currency })}`;
 
 /** How the items come back. */
-function sendWords({ sendBack, arriveBy, caseNumber }: OrderReturn): string {
+function sendWords({ sendBack, arriveBy, caseNumber, paidBy }: OrderReturn): string {
   if (sendBack?.way === 'pick_up' && sendBack.pickUpOn)
     return `We’ll pick up the items on ${returnDayWords(sendBack.pickUpOn)}. Pack them and stick the label on the package.`;
   if (sendBack)
-    return `Print the label, stick it on the package, and drop it off so that it arrives by ${shopDayOf(arriveBy)} at ${inOneLine(sendBack.to)}.`;
-  return `Send the items so that they arrive by ${shopDayOf(arriveBy)}, with the case number ${caseNumber} in the package.`;
+    return `Print the label, stick it on the package, and drop it off so that it arrives by ${shopDayOf(arriveBy)} at ${inOneLine(sendBack.to)}. ${postageWords(paidBy)}`;
+  return `Send the items so that they arrive by ${shopDayOf(arriveBy)}, with the case number ${caseNumber} in the package. ${postageWords(paidBy)}`;
 }
 
 /** Why it is not the replacement that was wanted. */

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Cart, CartLine as Line } from '../../../contract/buying/cart.ts';
-import { returnDays } from '../../../contract/values/return-days.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
 import { NextOffer } from '../../features/cart/next-offer.tsx';
@@ -30,7 +29,7 @@ const promoForm = 'promo-code';
 
 /** The cart: lines, totals with shipping and tax before checkout, saved items, undo (spec §2.7, checklist 19–22). */
 function CartScreen({ data }: { data: CartData }) {
-  const { crossSell } = useBrand();
+  const { crossSell, returnDays } = useBrand();
   const page = useCartPage(data);
   const checkOut = useRef<HTMLDivElement>(null);
   const { cart, saved, told, failed } = page;

@@ -1,7 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
-import { returnDays } from '../../../contract/values/return-days.ts';
 import { client } from '../../api/browser.ts';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { usePromoCodes } from '../../features/cart/use-promo-codes.ts';
@@ -52,7 +51,7 @@ const formId = 'checkout';
 /** One-page checkout: contact, shipping, delivery, payment and totals (spec §2.8, checklist 24–31). */
 function CheckoutScreen({ data }: { data: CheckoutData }) {
   const form = useRef<HTMLFormElement>(null);
-  const { financing } = useBrand();
+  const { financing, returnDays } = useBrand();
   const saved = data.account?.addresses.map(({ address }) => address) ?? [];
   const addresses = useAddressCheck(data.checkout.shippingAddress ? [...saved, data.checkout.shippingAddress] : saved);
   const { checkout, errors, message, notice, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = useCheckout(

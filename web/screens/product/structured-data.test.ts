@@ -19,6 +19,7 @@ const product = (variations: Variation[], given: Partial<Product> = {}): Product
   name: 'Lamp',
   slug: 'lamp',
   departmentSlug: 'lighting',
+  returns: { days: 30, arriveDays: 45, paidBy: 'customer' },
   brand: 'Alder & Loom',
   images: [{ url: '/media/a.svg', alt: '', width: 1, height: 1, tint: '', variationIds: [] }],
   details: { sku: 'L-1', description: '<p>A lamp.</p>', highlights: [] },
@@ -122,11 +123,13 @@ describe('[G2 structured data]', () => {
 });
 
 test.each([
-  [false, 30],
-  [true, 7],
-])('[§9 returns] says the return window (of the Vault: %s): %i days', (isVault, days) => {
-  const [lamp] = nodesOf(product([variation(1, 1999)], { isVault }));
-  expect(lamp).toMatchObject({ offers: { hasMerchantReturnPolicy: { merchantReturnDays: days } } });
+  [30, 'customer', 'ReturnFeesCustomerResponsibility'],
+  [7, 'shop', 'FreeReturn'],
+] as const)('[§9 returns] says the return window, %i days, and that the %s pays', (days, paidBy, fees) => {
+  const [lamp] = nodesOf(product([variation(1, 1999)], { returns: { days, arriveDays: 45, paidBy } }));
+  expect(lamp).toMatchObject({
+    offers: { hasMerchantReturnPolicy: { merchantReturnDays: days, returnFees: `https://schema.org/${fees}` } },
+  });
 });
 
 test('[G2] variants say the measures in which they differ', () => {

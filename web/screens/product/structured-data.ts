@@ -3,7 +3,6 @@ import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
 import { productGroupId } from '../../../contract/catalog/merchant.ts';
 import { dimensionsOf } from '../../../contract/values/dimensions.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
-import { returnDaysOf } from '../../../contract/values/return-days.ts';
 import { product as productLink } from '../../routes.ts';
 import type { StandardShipping } from '../../shell/free-shipping.ts';
 import { canBeBought } from './buy-box/selection.ts';
@@ -115,14 +114,15 @@ function offer(origin: string, product: Product, variation: Variation, shipping:
 }
 
 /** The return policy of the buy box (spec §9; some kinds none). */
-function returnPolicy({ returnable, isVault }: Product): object {
+function returnPolicy({ returnable, returns: { days, paidBy } }: Product): object {
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'US' };
   if (!returnable) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
   return {
     ...policy,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: returnDaysOf({ isVault }),
+    merchantReturnDays: days,
     returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: `https://schema.org/${paidBy === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
-import { ExportLink } from '../../features/staff/export-link.tsx';
+import { ExportList } from '../../features/staff/export-list.tsx';
 import { OrderTable } from '../../features/staff/order-table.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -22,12 +22,14 @@ function StaffCustomersScreen({ data }: { data: StaffData<StaffCustomersData> })
         <>
           <CustomerFilters place={shown.place} />
           {data.me.permissions.includes('customers.privacy') && (
-            <p>
-              <a href={staffErasures()}>Log of erased customers</a>{' '}
-              <ExportLink subject="customers" permissions={data.me.permissions}>
-                Export all as CSV
-              </ExportLink>
-            </p>
+            <div>
+              <p>
+                <a href={staffErasures()}>Log of erased customers</a>
+              </p>
+              <ExportList subject="customers" permissions={data.me.permissions}>
+                Export as CSV
+              </ExportList>
+            </div>
           )}
           {shown.found.orders.length > 0 && (
             <Panel title="Orders">

@@ -1,4 +1,4 @@
-import { ExportLink } from '../../features/staff/export-link.tsx';
+import { ExportList } from '../../features/staff/export-list.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
@@ -24,12 +24,15 @@ function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
             <LinkButton href={staffProductImport()} variant="secondary">
               Import
             </LinkButton>
-            <ExportLink subject="prices" permissions={data.me.permissions}>
+            <ExportList subject="prices" permissions={data.me.permissions}>
               Export prices
-            </ExportLink>
-            <ExportLink subject="stock" permissions={data.me.permissions}>
+            </ExportList>
+            <ExportList subject="stock" permissions={data.me.permissions}>
               Export stock
-            </ExportLink>
+            </ExportList>
+            <ExportList subject="products" permissions={data.me.permissions}>
+              Export products
+            </ExportList>
           </div>
           <List {...shown} />
         </>

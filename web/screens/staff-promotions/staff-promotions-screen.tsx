@@ -1,5 +1,5 @@
 import { type ListedPromotion, promotionStates } from '../../../contract/merchandising/promotions.ts';
-import { ExportLink } from '../../features/staff/export-link.tsx';
+import { ExportList } from '../../features/staff/export-list.tsx';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { momentWords, promotionSentence } from '../../features/staff/promotions/sentence.ts';
 import { promotionStateWords } from '../../features/staff/promotions/words.ts';
@@ -28,9 +28,9 @@ function StaffPromotionsScreen({ data }: { data: StaffData<StaffPromotionsData> 
             <LinkButton href={staffPromotionTrial()} variant="secondary">
               Try a cart
             </LinkButton>
-            <ExportLink subject="promotions" permissions={data.me.permissions}>
+            <ExportList subject="promotions" permissions={data.me.permissions}>
               Export as CSV
-            </ExportLink>
+            </ExportList>
           </div>
           <List {...shown} />
         </>

@@ -1,4 +1,4 @@
-import { ExportLink } from '../../features/staff/export-link.tsx';
+import { ExportList } from '../../features/staff/export-list.tsx';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -32,9 +32,9 @@ function StaffRedirectsScreen({ data }: { data: StaffData<StaffRedirectsData> })
           {mayChange && <Edit {...shown} />}
           <List {...shown} mayChange={mayChange} />
           <div>
-            <ExportLink subject="redirects" permissions={data.me.permissions}>
-              Export all as CSV
-            </ExportLink>
+            <ExportList subject="redirects" permissions={data.me.permissions}>
+              Export as CSV
+            </ExportList>
           </div>
           {mayChange && <Import {...shown} />}
         </>

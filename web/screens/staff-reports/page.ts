@@ -3,9 +3,11 @@ import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
 import { figureEndpoints, stockShown } from '../../../contract/figures/figures.ts';
 import { salesBy, salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
+import { own } from '../../../contract/values/own.ts';
 import { dayIn } from '../../features/staff/charts/days.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
-import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffReports } from '../../staff-routes.ts';
 import { otherReports, type ReportPlace, type StaffReportsData } from './staff-reports-data.ts';
 import StaffReportsScreen from './staff-reports-screen.tsx';
 
@@ -23,7 +25,13 @@ function placeOf({ searchParams }: URL): ReportPlace {
   };
 }
 
-async function show({ client, url }: PageRequest, me: Me): Promise<Loaded<StaffReportsData>> {
+const doneWords: Readonly<Record<string, string>> = { dismissed: 'Difference dismissed.', restored: 'Difference back on the list.' };
+
+async function show(
+  { client, url }: PageRequest,
+  me: Me,
+  refusedDismissal: StaffReportsData['refusedDismissal'] = null,
+): Promise<Loaded<StaffReportsData>> {
   const place = placeOf(url);
   const { by } = place;
   const range = { from: place.from || undefined, to: place.to || undefined, brand: place.brand || undefined };
@@ -31,6 +39,9 @@ async function show({ client, url }: PageRequest, me: Me): Promise<Loaded<StaffR
   const shown: StaffReportsData = {
     ...{ place, sales: null, returns: null, searches: null, funnel: null, stock: null, payments: null, departments: {}, errors: {} },
     editsSynonyms: me.permissions.includes('search.edit'),
+    dismisses: me.permissions.includes('orders.refund'),
+    done: refusedDismissal ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+    refusedDismissal,
   };
   const answered = <Report>(result: Result<Report>, add: (report: Report) => Partial<StaffReportsData>) =>
     result.ok ? data({ ...shown, ...add(result.data) }) : refused(shown, result);
@@ -69,9 +80,29 @@ async function show({ client, url }: PageRequest, me: Me): Promise<Loaded<StaffR
 const refused = (shown: StaffReportsData, { statusCode, message, fields }: Failure): Loaded<StaffReportsData> =>
   statusCode === 400 ? data({ ...shown, errors: fields ?? { to: message } }, 400) : failed(statusCode, message);
 
+const backTo = ({ url }: PageRequest, done: string): string => {
+  const { from, to } = placeOf(url);
+  return staffReports({ by: 'payments', from, to, done });
+};
+
 export default defineStaffPage<StaffReportsData>({
   title: 'Reports',
   permission: 'reports.read',
-  load: show,
+  load: (request, me) => show(request, me),
   Screen: StaffReportsScreen,
+  actions: {
+    dismiss: async (form, request, me) => {
+      const typed = form.get('reason') ?? '';
+      const which = { provider: form.get('provider') ?? '', key: form.get('key') ?? '' };
+      const result = await request.client.call(figureEndpoints.dismissDifference, { ...which, reason: typed });
+      if (result.ok) return redirect(backTo(request, 'dismissed'), 303);
+      return show(request, me, { key: which.key, typed, message: result.fields?.reason ?? result.message });
+    },
+    restore: async (form, request, me) => {
+      const which = { provider: form.get('provider') ?? '', key: form.get('key') ?? '' };
+      const result = await request.client.call(figureEndpoints.dismissDifference, { ...which, reason: null });
+      if (result.ok) return redirect(backTo(request, 'restored'), 303);
+      return show(request, me, { key: which.key, typed: '', message: result.message });
+    },
+  },
 });

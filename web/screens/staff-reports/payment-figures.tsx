@@ -1,40 +1,29 @@
-import { type PaymentDifference, type PaymentLine, paymentReportCsvPath } from '../../../contract/figures/figures.ts';
-import { own } from '../../../contract/values/own.ts';
+import { type PaymentLine, paymentReportCsvPath } from '../../../contract/figures/figures.ts';
 import { changeWords } from '../../features/staff/charts/change.ts';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
-import { staffOrder, staffReports } from '../../staff-routes.ts';
+import { staffReports } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { PaymentDifferences } from './payment-differences.tsx';
 import { ReportEnd } from './report-end.tsx';
-import type { StaffReportsData } from './staff-reports-data.ts';
+import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
 import styles from './staff-reports-screen.module.css';
 import { Sums } from './sums.tsx';
 
+type Dismissing = { readonly place: ReportPlace; readonly dismisses: boolean; readonly refused: StaffReportsData['refusedDismissal'] };
 type Figures = { readonly payments: NonNullable<StaffReportsData['payments']> };
 
 /** Money by day and provider beside the providers' books, and the movements on which they differ. */
-export function PaymentFigures({ payments }: Figures) {
-  const { from, to, lines, differences, page, pages } = payments;
+export function PaymentFigures({ payments, place, dismisses, refused }: Figures & Dismissing) {
+  const { from, to, lines, differences, dismissed, page, pages } = payments;
   return (
     <>
       <Comparisons {...payments} />
-      {differences.length > 0 && (
-        <section className={styles.part}>
-          <h2>Differences</h2>
-          <p className={form.quiet}>
-            Look each one up with the provider. A difference disappears when the next comparison finds both sides the same.
-          </p>
-          <Table
-            caption="Movements on which the ledger and the provider differ"
-            columns={differenceColumns}
-            rows={differences.map(differenceRow)}
-          />
-        </section>
-      )}
+      <PaymentDifferences {...{ differences, dismissed, place, dismisses, refused }} />
       {lines.length === 0 ? (
         <EmptyState title="No payments in these days">
           Money counts on the day it was captured or refunded, usually when an order ships. It shows up here within 15 minutes.
@@ -116,30 +105,3 @@ function lineRow({ day, provider, providerName, captured, refunded, reportedCapt
     },
   };
 }
-
-const differenceColumns = [
-  { key: 'found', title: 'Found', whole: true },
-  { key: 'provider', title: 'Provider' },
-  { key: 'kind', title: 'Movement' },
-  { key: 'ours', title: 'In the ledger' },
-  { key: 'theirs', title: 'At the provider' },
-  { key: 'order', title: 'Order' },
-];
-
-const kinds: Readonly<Record<string, string>> = { authorized: 'Authorization', captured: 'Capture', refunded: 'Refund', voided: 'Void' };
-const states: Readonly<Record<string, string>> = { pending: 'pending', succeeded: 'done', failed: 'failed' };
-
-const sideOf = (side: PaymentDifference['ours']) =>
-  side === null ? 'Unknown' : `${formatMoney(side.amount)}, ${own(states, side.state) ?? side.state}`;
-
-const differenceRow = ({ key, providerName, foundAt, kind, ours, theirs, orderNumber }: PaymentDifference) => ({
-  key: `${providerName} ${key}`,
-  cells: {
-    found: calendarDayOf(foundAt.slice(0, 10)),
-    provider: providerName,
-    kind: own(kinds, kind) ?? kind,
-    ours: sideOf(ours),
-    theirs: sideOf(theirs),
-    order: orderNumber ? <a href={staffOrder({ orderNumber })}>{orderNumber}</a> : <span className={form.quiet}>{key}</span>,
-  },
-});

@@ -11,6 +11,11 @@ export interface StaffReportsData {
   readonly funnel: OutputOf<typeof figureEndpoints.funnel> | null;
   readonly payments: OutputOf<typeof figureEndpoints.payments> | null;
   readonly stock: OutputOf<typeof figureEndpoints.stock> | null;
+  /** Whether differences of payments may be dismissed. */
+  readonly dismisses: boolean;
+  readonly done: string | null;
+  /** Why a difference was not dismissed; null without a fault. */
+  readonly refusedDismissal: { readonly key: string; readonly typed: string; readonly message: string } | null;
   /** Whether synonyms may be added. */
   readonly editsSynonyms: boolean;
   /** Titles of departments by their slug. */

@@ -55,7 +55,13 @@ const salesLead = 'Orders that took money, by the day they were placed in New Yo
 /** Sales by day, product, department, brand and state, returns by reason, searches, the funnel and stock, for any days. */
 function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
   return (
-    <StaffFrame data={data} place="reports" heading="Reports" lead={(data.shown && leads[data.shown.place.by]) ?? salesLead}>
+    <StaffFrame
+      data={data}
+      place="reports"
+      heading="Reports"
+      done={data.shown?.done}
+      lead={(data.shown && leads[data.shown.place.by]) ?? salesLead}
+    >
       {(page) => (
         <>
           <nav className={styles.reports} aria-label="Reports">
@@ -74,7 +80,9 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
           {page.returns && <Returns returns={page.returns} />}
           {page.searches && <SearchFigures {...page} searches={page.searches} />}
           {page.funnel && <FunnelFigures {...page} funnel={page.funnel} />}
-          {page.payments && <PaymentFigures payments={page.payments} />}
+          {page.payments && (
+            <PaymentFigures payments={page.payments} place={page.place} dismisses={page.dismisses} refused={page.refusedDismissal} />
+          )}
           {page.stock && <StockFigures {...page} stock={page.stock} />}
         </>
       )}

@@ -1,6 +1,6 @@
 import { type ReviewView, reviewFilterNames } from '../../../contract/staff/care/staff-reviews.ts';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
-import { ExportLink } from '../../features/staff/export-link.tsx';
+import { ExportList } from '../../features/staff/export-list.tsx';
 import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -25,9 +25,9 @@ function StaffReviewsScreen({ data }: { data: StaffData<StaffReviewsData> }) {
           <Filters place={shown.place} />
           <List {...shown} />
           <div>
-            <ExportLink subject="reviews" permissions={data.me.permissions}>
-              Export all as CSV
-            </ExportLink>
+            <ExportList subject="reviews" permissions={data.me.permissions}>
+              Export as CSV
+            </ExportList>
           </div>
         </>
       )}

@@ -1,6 +1,8 @@
 import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
 import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
+import { type ReturnTerms, returnSettingsEndpoints } from '../../../contract/settings/returns.ts';
+import { senderEndpoints, senderIn } from '../../../contract/settings/sender.ts';
 import { shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { taxEndpoints } from '../../../contract/settings/taxes.ts';
@@ -9,27 +11,47 @@ import { counted } from '../../features/staff/counted.ts';
 import { hourInWords } from '../../features/staff/hour.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
-import { staffRestrictedCodes, staffShipping, staffStore, staffTaxes, staffWarehouses } from '../../staff-routes.ts';
+import {
+  staffRestrictedCodes,
+  staffReturnsPolicy,
+  staffSender,
+  staffShipping,
+  staffStore,
+  staffTaxes,
+  staffWarehouses,
+} from '../../staff-routes.ts';
 import { formatMoney } from '../../ui/money.ts';
 import type { StaffSettingsData } from './staff-settings-data.ts';
 import StaffSettingsScreen from './staff-settings-screen.tsx';
+
+const policyWords = ({ days, paidBy, excluded }: ReturnTerms): string =>
+  [
+    `${counted(days, 'day')} from delivery`,
+    paidBy === 'shop' ? 'free for the customer' : 'the customer pays the postage',
+    ...(excluded.length > 0 ? [`${counted(excluded.length, 'department')} not taken back`] : []),
+  ].join(' · ');
 
 export default defineStaffPage<StaffSettingsData>({
   title: 'Settings',
   permission: 'settings.edit',
   load: async ({ client, brand }) => {
-    const [restrictions, taxes, shipping, warehouses, store] = await Promise.all([
+    const [restrictions, taxes, shipping, warehouses, store, returns, sender] = await Promise.all([
       client.call(restrictionEndpoints.list, {}),
       client.call(taxEndpoints.list, {}),
       client.call(shippingSettingsEndpoints.get, {}),
       client.call(warehouseEndpoints.list, {}),
       client.call(storeEndpoints.get, {}),
+      client.call(returnSettingsEndpoints.get, {}),
+      client.call(senderEndpoints.get, {}),
     ]);
     if (!restrictions.ok) return failed(restrictions.statusCode, restrictions.message);
     if (!taxes.ok) return failed(taxes.statusCode, taxes.message);
     if (!shipping.ok) return failed(shipping.statusCode, shipping.message);
     if (!warehouses.ok) return failed(warehouses.statusCode, warehouses.message);
     if (!store.ok) return failed(store.statusCode, store.message);
+    if (!returns.ok) return failed(returns.statusCode, returns.message);
+    if (!sender.ok) return failed(sender.statusCode, sender.message);
+    const from = senderIn(sender.data.configured ?? brandOf(brand).mail.from);
     const { companyName, support } = withDetails(brandOf(brand), store.data.own);
     const { own, defaults } = shipping.data;
     const codes = restrictions.data.total + restrictions.data.configured.length;
@@ -38,10 +60,16 @@ export default defineStaffPage<StaffSettingsData>({
       subjects: [
         { title: 'Store details', href: staffStore(), state: `${companyName} · ${support.phone} · ${support.email}` },
         {
+          title: 'Email sender',
+          href: staffSender(),
+          state: `${sender.data.own.name ?? from.name} · ${sender.data.own.address ?? from.address}${sender.data.hasServer ? '' : ' · no mail server'}`,
+        },
+        {
           title: 'Shipping',
           href: staffShipping(),
           state: `${formatMoney(own.standard ?? defaults.standard)}, free over ${formatMoney(own.freeOver ?? defaults.freeOver)}`,
         },
+        { title: 'Returns policy', href: staffReturnsPolicy(), state: policyWords(returns.data.terms) },
         {
           title: 'Warehouses',
           href: staffWarehouses(),

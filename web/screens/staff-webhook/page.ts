@@ -65,8 +65,9 @@ export default defineStaffPage<StaffWebhookData>({
     resend: told('resent', (form, request) =>
       request.client.call(calls.resend, { webhookId: idOf(request), deliveryId: form.get('deliveryId') ?? '' }),
     ),
-    rotate: async (_form, request) => {
-      const result = await request.client.call(calls.rotate, { webhookId: idOf(request) });
+    rotate: async (form, request) => {
+      const former = form.get('former') === 'ends' ? 'ends' : 'overlaps';
+      const result = await request.client.call(calls.rotate, { webhookId: idOf(request), former });
       return show(request, result.ok ? { secret: result.data.secret } : { failure: result });
     },
     remove: async (_form, request) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedDelivery } from '../../../contract/staff/webhooks.ts';
+import { type ListedDelivery, secretOverlapHours } from '../../../contract/staff/webhooks.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -15,7 +15,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Checkbox } from '../../ui/form/choice.tsx';
+import { Checkbox, RadioCard } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -48,10 +48,11 @@ function StaffWebhookScreen({ data }: { data: StaffData<StaffWebhookData> }) {
 }
 
 function Opened({ opened: { webhook, deliveries, total, page, pages }, secret, typed, errors }: StaffWebhookData) {
-  const { webhookId, state, failingSince } = webhook;
+  const { webhookId, state, failingSince, formerSecretUntil } = webhook;
   return (
     <>
       {secret && <SecretNotice secret={secret} />}
+      {formerSecretUntil && <Notice>The former secret signs events beside the new one until {shopMomentOf(formerSecretUntil)}.</Notice>}
       {failingSince && (
         <Notice tone="error">
           {state === 'disabled'
@@ -63,13 +64,9 @@ function Opened({ opened: { webhook, deliveries, total, page, pages }, secret, t
         <Act webhookId={webhookId} action="test">
           Send test event
         </Act>
-        <Act webhookId={webhookId} action="rotate">
-          Replace secret
-        </Act>
-        <Act webhookId={webhookId} action="remove">
-          Delete webhook
-        </Act>
       </div>
+      <ReplaceSecret webhookId={webhookId} />
+      <Remove webhookId={webhookId} />
       {total === 0 ? <EmptyState title="Nothing sent yet" /> : <Log webhookId={webhookId} deliveries={deliveries} />}
       <Pages page={page} pages={pages} at={(to) => staffWebhook({ webhookId }, { page: to })} />
       <Panel title="Edit webhook">
@@ -94,6 +91,46 @@ function Act({ webhookId, action, children }: { webhookId: number; action: strin
         {children}
       </Button>
     </form>
+  );
+}
+
+function ReplaceSecret({ webhookId }: { webhookId: number }) {
+  return (
+    <details className={styles.ask}>
+      <summary>Replace secret</summary>
+      <form method="post" action={staffWebhook({ webhookId })}>
+        <input type="hidden" name="action" value="rotate" />
+        <fieldset>
+          <legend>The former secret</legend>
+          <RadioCard
+            name="former"
+            value="overlaps"
+            defaultChecked
+            label={`Works for another ${secretOverlapHours} hours`}
+            detail="Events are signed with both, so the other system can change over without missing any."
+          />
+          <RadioCard name="former" value="ends" label="Ends right away" detail="Choose this if it has leaked." />
+        </fieldset>
+        <Button type="submit" size="small" variant="secondary">
+          Create new secret
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function Remove({ webhookId }: { webhookId: number }) {
+  return (
+    <details className={styles.ask}>
+      <summary>Delete webhook</summary>
+      <form method="post" action={staffWebhook({ webhookId })}>
+        <input type="hidden" name="action" value="remove" />
+        <p>Events that still wait aren’t sent, and the log is deleted. This can’t be undone.</p>
+        <Button type="submit" size="small" variant="secondary">
+          Delete this webhook
+        </Button>
+      </form>
+    </details>
   );
 }
 

@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Brand } from '../../../brands/brand.ts';
 
 /** What a page's browser code knows about its brand; part of the shell's data, so that scripts are the same for all brands. */
-export type ShellBrand = Pick<Brand, 'key' | 'name' | 'companyName' | 'support' | 'financing' | 'crossSell'>;
+export interface ShellBrand extends Pick<Brand, 'key' | 'name' | 'companyName' | 'support' | 'financing' | 'crossSell'> {
+  /** Days after delivery in which most items can be returned. */
+  readonly returnDays: number;
+}
 
 const BrandContext = createContext<ShellBrand | null>(null);
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { importEndpoints, importReportPath } from '../../../../contract/merchandising/imports.ts';
+import { downloads } from '../../../../contract/downloads.schemas.ts';
+import { importEndpoints, importProblems } from '../../../../contract/merchandising/imports.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { serveCsv } from '../../../platform/http/serve-csv.ts';
+import { serveDownload } from '../../../platform/http/serve-download.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { chooseRetired, mapColumns, resumeImport, startImport, stopImport, takeFile, takeUpload, undoImport } from './operations.ts';
@@ -46,9 +47,12 @@ interface CsvParts {
 
 /** Streams the whole report of an import as CSV (catalog.edit). */
 export function serveImportReport(app: FastifyInstance, { database: { read }, makeCall }: CsvParts): void {
-  serveCsv(app, importReportPath, makeCall, async (call, { importId }) => {
-    await requireStaff(read, call, 'catalog.edit');
-    const id = Number(/^[1-9]\d{0,8}$/.exec(String(importId))?.[0] ?? 0);
-    return { name: `import-${id}-report`, lines: reportLines(read, id) };
+  const { importReport } = downloads;
+  serveDownload(app, importReport, makeCall, async (call, given) => {
+    await requireStaff(read, call, importReport.access);
+    const asked = importReport.asked.safeParse(given);
+    if (!asked.success) return { status: 404, message: importProblems.import_not_found.message };
+    const { importId } = asked.data;
+    return { name: `import-${importId}-report`, lines: reportLines(read, importId) };
   });
 }

@@ -35,6 +35,28 @@ export const settingsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'the email sender with errors',
+    heading: 'Email sender of Alder & Loom',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/sender')(page);
+      await page.getByLabel('Sender name').fill('<b>');
+      await page.getByRole('button', { name: 'Save sender' }).click();
+      await page.getByText('Leave out').waitFor();
+    },
+  },
+  {
+    name: 'the returns policy with errors',
+    heading: 'Returns policy of Alder & Loom',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/returns')(page);
+      await page.getByLabel('Days to request a return').fill('400');
+      await page.getByRole('button', { name: 'Save policy' }).click();
+      await page.getByText('At most 365 days').waitFor();
+    },
+  },
+  {
     name: 'a warehouse with errors',
     heading: 'Warehouses',
     frame: 'bare',

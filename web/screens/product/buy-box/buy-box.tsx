@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { returnDaysOf } from '../../../../contract/values/return-days.ts';
 import { Arrival } from '../../../features/delivery/arrival.tsx';
 import { rememberViewed } from '../../../features/product/viewed.ts';
 import { island, useShare } from '../../../page/island.tsx';
@@ -74,13 +73,16 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
           )}
           <li className={styles.fact}>
             <RotateCcw size={18} />
-            {product.returnable ? `Return it within ${returnDaysOf(product)} days of delivery` : 'This item can’t be returned'}
+            {product.returnable ? returnWords(product.returns) : 'This item can’t be returned'}
           </li>
         </ul>
       )}
     </div>
   );
 }
+
+const returnWords = ({ days, paidBy }: ShownProduct['returns']): string =>
+  `Return it${paidBy === 'shop' ? ' for free' : ''} within ${days} days of delivery`;
 
 /** Badges, brand, name and rating. */
 function Head({ product, isNew }: { product: ShownProduct; isNew: boolean }) {

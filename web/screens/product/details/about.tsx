@@ -1,6 +1,5 @@
 import type { Product } from '../../../../contract/catalog/catalog.ts';
 import { specificationsFor } from '../../../../contract/catalog/specifications.ts';
-import { arriveDays, returnDaysOf } from '../../../../contract/values/return-days.ts';
 import { Accordion } from '../../../ui/layers/accordion.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 import { differingOf } from '../product-data.ts';
@@ -63,10 +62,10 @@ export function About({ product, chosenId, freeFrom }: AboutProps) {
 }
 
 /** The return terms; items of the Vault have fewer days, and no store credit afterwards. */
-const returnTerms = (product: Pick<Product, 'isVault'>): string =>
-  `Start a return within ${returnDaysOf(product)} days of delivery; items must reach us within ${arriveDays} days of your request.${
-    product.isVault ? ' This is a piece from the Vault: it’s refunded to your payment, and there is no store credit later.' : ''
-  }`;
+const returnTerms = ({ isVault, returns: { days, arriveDays, paidBy } }: Pick<Product, 'isVault' | 'returns'>): string =>
+  `Start a return within ${days} days of delivery; items must reach us within ${arriveDays} days of your request.${
+    paidBy === 'shop' ? ' Sending them back is free.' : ''
+  }${isVault ? ' This is a piece from the Vault: it’s refunded to your payment, and there is no store credit later.' : ''}`;
 
 /** The specifications of the chosen variation. Rows that only others have are hidden; `fact` is the place among those in which variations differ. */
 function rowsOf(product: Product, chosenId: number | null): { label: string; text: string; fact: number }[] {

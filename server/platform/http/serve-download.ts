@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Download, downloadTypes } from '../../../contract/api/download.ts';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
 
 /** A file to download; `lines` end with their line breaks. */
-export interface CsvFile {
-  /** Without `.csv`. */
+export interface DownloadedFile {
+  /** Without its ending. */
   readonly name: string;
   readonly lines: string | AsyncGenerator<string>;
 }
 
 /** Why there is no file, in plain words. */
-export interface CsvRefusal {
+export interface DownloadRefusal {
   readonly status: number;
   readonly message: string;
 }
@@ -19,14 +20,14 @@ export interface CsvRefusal {
 type MakeCall = (request: FastifyRequest, reply: FastifyReply) => Call;
 
 /**
- * Serves a CSV file of one person, never cached or indexed. `read` gets the values of path and query, empty ones left out, as a form sends those too. A
+ * Serves a declared file to one person, never cached or indexed. `read` gets the values of path and query, empty ones left out, as a form sends those too. A
  * problem that it throws, also with the first line, is answered in plain text.
  */
-export function serveCsv(
+export function serveDownload(
   app: FastifyInstance,
-  path: string,
+  { path, type }: Download,
   makeCall: MakeCall,
-  read: (call: Call, asked: Record<string, unknown>) => Promise<CsvFile | CsvRefusal>,
+  read: (call: Call, asked: Record<string, unknown>) => Promise<DownloadedFile | DownloadRefusal>,
 ): void {
   app.get(path, async (request, reply) => {
     const refuse = (status: number, message: string) => reply.code(status).type('text/plain; charset=utf-8').send(message);
@@ -35,10 +36,10 @@ export function serveCsv(
       if ('status' in found) return refuse(found.status, found.message);
       const body = typeof found.lines === 'string' ? found.lines : Readable.from(await begun(found.lines));
       return reply
-        .type('text/csv; charset=utf-8')
+        .type(`${downloadTypes[type]}; charset=utf-8`)
         .headers({
           'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="${found.name}.csv"`,
+          'content-disposition': `attachment; filename="${found.name}.${type}"`,
           'x-robots-tag': 'noindex',
         })
         .send(body);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { senderProblems } from './sender.rules.ts';
+import { settingsVersion } from './settings.schemas.ts';
+
+const address = z.string().trim().max(200, 'Use up to 200 characters').pipe(z.email('Enter an email address such as orders@example.com'));
+
+/** Who a brand's emails come from, as staff have set it; null is the default. */
+export const senderSettings = z.object({
+  /** As inboxes show it. */
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Sender name is required')
+    .max(80, 'Use up to 80 characters')
+    .regex(/^[^<>"\p{Cc}]*$/u, 'Leave out < > and quotation marks')
+    .nullable()
+    .default(null),
+  address: address.nullable().default(null),
+  /** Where answers go; null for the sender's own address. */
+  replyTo: address.nullable().default(null),
+});
+export type SenderSettings = z.output<typeof senderSettings>;
+
+export const senderDeclarations = {
+  get: {
+    name: 'settings.getSender',
+    summary: 'Who the brand’s emails come from: as staff have set it, as configured, and with the latest versions',
+    access: 'settings.edit',
+    response: z.object({
+      /** 0 while nothing has been set. */
+      version: z.int(),
+      own: senderSettings,
+      /** MAIL_FROM, which is the default; null where each brand has its own. */
+      configured: z.string().nullable(),
+      /** Whether there is a mail server; without one emails stay in the outbox. */
+      hasServer: z.boolean(),
+      history: z.array(settingsVersion),
+    }),
+    problems: senderProblems,
+    whileImpersonating: 'allowed',
+  },
+  set: {
+    name: 'settings.setSender',
+    summary: 'Sets who the brand’s emails come from; `version` is the one it is based on',
+    access: 'settings.edit',
+    body: senderSettings.extend({ version: wholeNumber({ min: 0 }) }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: senderProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  test: {
+    name: 'settings.testSender',
+    summary: 'Sends a test email from the saved sender right away; fails with what the mail server answered',
+    access: 'settings.edit',
+    body: z.object({ to: address }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: senderProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,84 @@
+import { senderSettings } from '../../contract/settings/sender.schemas.ts';
+import { senderEndpoints, senderIn, senderProblems } from '../../contract/settings/sender.ts';
+import type { Config } from '../platform/config/config.ts';
+import { urlOf } from '../platform/config/shop-urls.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { Api } from '../platform/http/api.ts';
+import type { Call } from '../platform/http/call.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import { historyOf, saveSettings, senderSet, storeSet } from '../settings/index.ts';
+import { audit, requireStaff } from '../staff/index.ts';
+import type { RenderMail } from './jobs.ts';
+import { attempt } from './mail-fault.ts';
+
+const problem = problemsOf(senderProblems);
+
+interface SenderParts {
+  readonly database: Database;
+  readonly config: Pick<Config, 'mail' | 'shopUrls'>;
+  readonly renderMail: RenderMail;
+}
+
+/** From whom an e-mail comes, and where answers go. */
+export interface Envelope {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo?: string;
+}
+
+/** Of staff, then of the configuration, then of the brand (`ownFrom`). */
+export async function envelopeOf(
+  { database, config }: Omit<SenderParts, 'renderMail'>,
+  brand: string,
+  ownFrom: string,
+  now: Date,
+): Promise<Envelope> {
+  const set = await senderSet(database, brand, now);
+  const { name, address } = senderIn(config.mail.from ?? ownFrom);
+  return { from: { name: set?.name ?? name, address: set?.address ?? address }, ...(set?.replyTo && { replyTo: set.replyTo }) };
+}
+
+const inWords = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Who a brand's e-mails come from, for staff. */
+export function bindSender(api: Api, parts: SenderParts): void {
+  const { database, config } = parts;
+  const enter = (call: Call) => requireStaff(database.read, call, 'settings.edit');
+  api.bind(senderEndpoints.get, async (_input, call) => {
+    await enter(call);
+    const { version, value, history } = await historyOf(database.read, 'sender', call.brand, inWords);
+    const { from, smtpUrl } = config.mail;
+    return { version, own: senderSettings.parse(value ?? {}), configured: from, hasServer: smtpUrl !== undefined, history };
+  });
+  api.bind(senderEndpoints.set, async ({ version, ...value }, call) => {
+    const by = await enter(call);
+    await saveSettings(database, { subject: 'sender', brand: call.brand, version, value, purges: [] }, by, call.now);
+    return { ok: true as const };
+  });
+  api.bind(
+    senderEndpoints.test,
+    async ({ to }, call) => {
+      const by = await enter(call);
+      if (!config.mail.smtpUrl) throw problem('no_mail_server');
+      const fault = await sendTest(parts, config.mail.smtpUrl, to, call);
+      const details = { brand: call.brand, fault };
+      const subject = { kind: 'settings', id: 'sender' };
+      await database.transact((tx) => audit(tx, { by, action: 'settings.test_mail_sent', subject, details }, call.now));
+      if (fault !== null) throw problem('test_failed', undefined, { to: `The mail server answered: ${fault}` });
+      return { ok: true as const };
+    },
+    { rateLimit: { max: 10, windowSeconds: 600 } },
+  );
+}
+
+/** Sends an e-mail in the brand's look right away; why that failed, or null. */
+async function sendTest(
+  { database, config, renderMail }: SenderParts,
+  smtpUrl: string,
+  to: string,
+  { brand, now }: Call,
+): Promise<string | null> {
+  const content = { template: 'sender-test', props: { brand, shopUrl: urlOf(config, brand) } } as const;
+  const { from, ...rendered } = await renderMail(content, await storeSet(database, brand, now));
+  const envelope = await envelopeOf({ database, config }, brand, from, now);
+  return attempt(smtpUrl, (transport) => transport.sendMail({ ...rendered, ...envelope, to }));
+}

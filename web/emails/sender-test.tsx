@@ -1,0 +1,25 @@
+import type { Brand } from '../../brands/brand.ts';
+import type { SenderTestMail } from '../../contract/accounts/email.ts';
+import { Button, Frame } from './frame.tsx';
+import { heading, text } from './look.ts';
+
+export const senderTestSubject = (brand: Brand): string => `Test email from ${brand.name}`;
+
+const arrived = (brand: Brand): string => `Emails of ${brand.name} arrive here.`;
+const check = 'Check that the sender is as you want it, that this isn’t in the spam folder, and that an answer goes to the right address.';
+
+/** What staff send themselves to try the sender. */
+export function SenderTest({ brand, mail }: { brand: Brand; mail: SenderTestMail }) {
+  return (
+    <Frame brand={brand} shopUrl={mail.shopUrl} preview={arrived(brand)}>
+      <h1 style={heading}>It works</h1>
+      <p style={text}>{arrived(brand)}</p>
+      <p style={text}>{check}</p>
+      <Button href={mail.shopUrl}>Visit the shop</Button>
+    </Frame>
+  );
+}
+
+/** The plain-text version. */
+export const senderTestText = (brand: Brand, mail: SenderTestMail): string =>
+  ['It works.', '', arrived(brand), check, '', mail.shopUrl].join('\n');

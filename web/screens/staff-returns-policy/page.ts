@@ -1,0 +1,61 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
+import { type ReturnFigure, type ReturnPayer, returnPayers, returnSettingsEndpoints } from '../../../contract/settings/returns.ts';
+import { keysOf } from '../../../contract/values/keys.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffReturnsPolicy } from '../../staff-routes.ts';
+import type { StaffReturnsPolicyData } from './staff-returns-policy-data.ts';
+import StaffReturnsPolicyScreen from './staff-returns-policy-screen.tsx';
+
+const eachFigure = <T>(of: (figure: ReturnFigure) => T): Record<ReturnFigure, T> => ({
+  days: of('days'),
+  vaultDays: of('vaultDays'),
+  arriveDays: of('arriveDays'),
+});
+
+const payerIn = (form: URLSearchParams): ReturnPayer => keysOf(returnPayers).find((payer) => payer === form.get('paidBy')) ?? 'customer';
+
+async function show(
+  { client, url }: PageRequest,
+  { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
+): Promise<Loaded<StaffReturnsPolicyData>> {
+  const [set, menu] = await Promise.all([client.call(returnSettingsEndpoints.get, {}), client.call(catalogEndpoints.getMenu, {})]);
+  if (!set.ok) return failed(set.statusCode, set.message);
+  if (!menu.ok) return failed(menu.statusCode, menu.message);
+  const { terms } = set.data;
+  const known = menu.data.departments.filter(({ type }) => type === 'department').map(({ slug, title }) => ({ slug, title }));
+  const gone = terms.excluded.filter((slug) => !known.some((one) => one.slug === slug)).map((slug) => ({ slug, title: slug }));
+  return data(
+    {
+      set: set.data,
+      typed: {
+        ...eachFigure((figure) => form?.get(figure)?.trim() ?? String(terms[figure])),
+        paidBy: form ? payerIn(form) : terms.paidBy,
+        excluded: form ? form.getAll('excluded') : terms.excluded,
+      },
+      departments: [...known, ...gone],
+      done: !form && url.searchParams.get('done') === 'saved' ? 'Saved. Pages, emails and new orders follow this policy now.' : null,
+      message: failure && !failure.fields ? failure.message : null,
+      errors: failure?.fields ?? {},
+    },
+    statusOf(failure ?? null),
+  );
+}
+
+export default defineStaffPage<StaffReturnsPolicyData>({
+  title: 'Returns policy',
+  permission: 'settings.edit',
+  load: (request) => show(request),
+  Screen: StaffReturnsPolicyScreen,
+  actions: {
+    save: async (form, request) => {
+      // An empty field is the default.
+      const figures = eachFigure((figure) => form.get(figure)?.trim() || null);
+      const given = { version: Number(form.get('version')), ...figures, paidBy: payerIn(form), excluded: form.getAll('excluded') };
+      const saved = await request.client.call(returnSettingsEndpoints.set, given);
+      return saved.ok ? redirect(staffReturnsPolicy({ done: 'saved' }), 303) : show(request, { form, failure: saved });
+    },
+  },
+});

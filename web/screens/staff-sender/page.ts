@@ -1,0 +1,77 @@
+import { brandOf } from '../../../brands/index.ts';
+import type { Failure } from '../../../contract/api/client.ts';
+import { type SenderField, senderEndpoints, senderIn } from '../../../contract/settings/sender.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffSender } from '../../staff-routes.ts';
+import type { StaffSenderData } from './staff-sender-data.ts';
+import StaffSenderScreen from './staff-sender-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Saved. Emails come from this sender now.',
+  tested: 'The mail server took the test email. Look for it in the inbox, and in the spam folder.',
+};
+
+const eachField = (of: (field: SenderField) => string): Record<SenderField, string> => ({
+  name: of('name'),
+  address: of('address'),
+  replyTo: of('replyTo'),
+});
+
+const typedIn = (form: URLSearchParams, field: string): string => (form.get(field) ?? '').trim();
+
+const defaultsFor = (brand: string, configured: string | null) => senderIn(configured ?? brandOf(brand).mail.from);
+
+interface Attempt {
+  readonly form: URLSearchParams;
+  readonly failure: Failure;
+}
+
+async function show({ client, url, brand }: PageRequest, attempt: Attempt | null = null): Promise<Loaded<StaffSenderData>> {
+  const set = await client.call(senderEndpoints.get, {});
+  if (!set.ok) return failed(set.statusCode, set.message);
+  const { own: mine, configured } = set.data;
+  const defaults = defaultsFor(brand, configured);
+  const inForce = { name: mine.name ?? defaults.name, address: mine.address ?? defaults.address, replyTo: mine.replyTo ?? '' };
+  const { form, failure } = attempt ?? {};
+  return data(
+    {
+      set: set.data,
+      typed: form?.has('address') ? eachField((field) => typedIn(form, field)) : inForce,
+      defaults,
+      to: form ? typedIn(form, 'to') : '',
+      done: form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      message: failure && !failure.fields ? failure.message : null,
+      errors: failure?.fields ?? {},
+    },
+    statusOf(failure ?? null),
+  );
+}
+
+export default defineStaffPage<StaffSenderData>({
+  title: 'Email sender',
+  permission: 'settings.edit',
+  load: (request) => show(request),
+  Screen: StaffSenderScreen,
+  actions: {
+    save: async (form, request) => {
+      const set = await request.client.call(senderEndpoints.get, {});
+      if (!set.ok) return show(request, { form, failure: set });
+      const defaults = defaultsFor(request.brand, set.data.configured);
+      // What equals the default goes on following it, and an empty field too.
+      const given = (field: 'name' | 'address') => {
+        const typed = typedIn(form, field);
+        return typed === '' || typed === defaults[field] ? null : typed;
+      };
+      const sender = { name: given('name'), address: given('address'), replyTo: typedIn(form, 'replyTo') || null };
+      const saved = await request.client.call(senderEndpoints.set, { version: Number(form.get('version')), ...sender });
+      return saved.ok ? redirect(staffSender({ done: 'saved' }), 303) : show(request, { form, failure: saved });
+    },
+    test: async (form, request) => {
+      const sent = await request.client.call(senderEndpoints.test, { to: form.get('to') ?? '' });
+      return sent.ok ? redirect(staffSender({ done: 'tested' }), 303) : show(request, { form, failure: sent });
+    },
+  },
+});
