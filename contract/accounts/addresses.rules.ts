@@ -30,6 +30,13 @@ export interface TypedAddress {
   locationType: 'RESIDENCE' | 'BUSINESS';
 }
 
+const emoji = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{FE0F}|\u{20E3}/u;
+
+/** Text that carriers' labels and invoices print: their fonts have no emoji. */
+function printedProblem(label: string, value: string, limits?: Parameters<typeof textProblem>[2]): string | null {
+  return textProblem(label, value, limits) ?? (emoji.test(value) ? `${label} can’t have emoji, which labels can’t print` : null);
+}
+
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 
 /** All errors of an address, by field (spec §5). */
@@ -37,11 +44,11 @@ export function addressProblems(typed: TypedAddress): Partial<Record<keyof Typed
   const labels = addressLabels[typed.countryCode];
   const postal = typed.postalCode.trim() === '' ? capitalised(labels.postalCode) : labels.postalCode;
   return collectProblems({
-    firstName: textProblem('First name', typed.firstName),
-    lastName: textProblem('Last name', typed.lastName),
-    addressLine1: textProblem('Address', typed.addressLine1),
-    addressLine2: textProblem('Apartment or suite', typed.addressLine2, { required: false }),
-    city: textProblem(labels.city, typed.city),
+    firstName: printedProblem('First name', typed.firstName),
+    lastName: printedProblem('Last name', typed.lastName),
+    addressLine1: printedProblem('Address', typed.addressLine1),
+    addressLine2: printedProblem('Apartment or suite', typed.addressLine2, { required: false }),
+    city: printedProblem(labels.city, typed.city),
     stateRegion: textProblem(labels.stateRegion, typed.stateRegion, { max: 50 }),
     postalCode: postalCodeProblem(postal, typed.postalCode, typed.countryCode),
     phone: phoneProblem(typed.phone),

@@ -132,6 +132,16 @@ describe('[§5] validation rules', () => {
     });
   });
 
+  it.each([
+    ['firstName', 'Ann 🌿', 'First name can’t have emoji, which labels can’t print'],
+    ['addressLine1', '12 Elm ❤️ Street', 'Address can’t have emoji, which labels can’t print'],
+    ['city', 'Paris 🇫🇷', 'City can’t have emoji, which labels can’t print'],
+    ['lastName', 'Zażółć-Ñandú O’Neill', undefined],
+    ['addressLine2', 'Suite #3, 2½ * Acme™', undefined],
+  ] as const)('finds emoji in the %s "%s": %s', (field, value, message) => {
+    expect(addressProblems({ ...address.parse(valid), [field]: value })[field]).toBe(message);
+  });
+
   it('accepts and trims valid input, and removes spaces from card numbers', () => {
     expect(address.parse({ ...valid, city: ' Portland ' }).city).toBe('Portland');
     expect(contact.parse({ email: ' a@example.com ' }).email).toBe('a@example.com');

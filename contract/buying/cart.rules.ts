@@ -2,6 +2,9 @@ import { defineProblems } from '../api/problems.ts';
 
 export const maxLineQuantity = 99;
 
+/** Said of a higher quantity. */
+export const mostOfAnItem = `You can order up to ${maxLineQuantity} of an item.`;
+
 export const cartProblems = defineProblems({
   cart_not_found: { status: 404, message: 'We couldn’t find your cart. Please add your items again.' },
   /** The sign-in that owned the cart has ended (spec §8). */

@@ -8,12 +8,12 @@ import { crossSellVariation } from '../catalog/recommendations.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { longestCampaignId, longestRestrictionToken } from './campaigns.ts';
-import { cartProblems, maxLineQuantity } from './cart.rules.ts';
+import { cartProblems, maxLineQuantity, mostOfAnItem } from './cart.rules.ts';
 import { arrival, destination } from './delivery.schemas.ts';
 import { adjustment, promotionsOfCart } from './promotions.schemas.ts';
 import { promoCodeProblems } from './promotions.ts';
 
-export const quantity = wholeNumber({ min: 1, max: maxLineQuantity });
+export const quantity = wholeNumber({ min: 1, max: maxLineQuantity, tooBig: mostOfAnItem });
 export const cartUuid = z.uuid();
 
 /** A notice on a line: what changed since it was added (checklist 20). */

@@ -32,7 +32,9 @@ export function mountAddresses(api: Api, { flags, refusalOf }: AddressParts, ver
       const refusal = await refusalOf(address.postalCode, call.now);
       if (refusal)
         return { result: 'question' as const, suggested: null, changed: [], question: { field: 'postalCode' as const, message: refusal } };
-      return verifier.verify(address);
+      const found = await verifier.verify(address);
+      const isRefused = found.suggested !== null && (await refusalOf(found.suggested.postalCode, call.now)) !== null;
+      return isRefused ? { result: 'unverified' as const, suggested: null, changed: [] } : found;
     },
     { rateLimit: { max: 60, windowSeconds: 60 } },
   );

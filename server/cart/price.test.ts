@@ -183,6 +183,11 @@ describe('[rulings: Money] totals', () => {
     expect(ownTotals({ discount: null, shippingPrice: 1234 })).toMatchObject({ shipping: 1234, total: 6734, freeShipping: null });
   });
 
+  it('promise no free shipping for a cart whose items are all sold out', () => {
+    const offers = offersOf(offer(1, 5500, 0));
+    expect(shown([line(1, 1, 5500)], offers)).toMatchObject({ canCheckout: false, totals: { shipping: 0, total: 0, freeShipping: null } });
+  });
+
   it('are zero for an empty cart', () => {
     expect(shown([], new Map())).toMatchObject({ itemQuantity: 0, canCheckout: false, totals: { shipping: 0, total: 0 } });
   });

@@ -100,7 +100,7 @@ export function price(input: PriceInput, now: Date): Price {
       tax,
       taxIsEstimate: !input.taxIsFinal,
       total: goods + shipping + tax,
-      freeShipping: ownShipping === null ? freeShippingGap(promoted, destination, rates) : null,
+      freeShipping: ownShipping === null && bought.length > 0 ? freeShippingGap(promoted, destination, rates) : null,
       adjustments: [...summaryOf(evaluation, describe), ...(ownOff > 0 ? [{ ...ownAdjustment, amount: ownOff }] : [])],
     },
     lines: new Map(

@@ -44,7 +44,14 @@ const auditEntries = async () =>
 describe('[§5 restricted codes] set by staff', () => {
   it('product page, cart, address check and checkout refuse a restricted code at once, and take it again', async () => {
     const { pay } = await readyToPay(shop, [{ variationId: lamp }]);
+    // 53215 is in Milwaukee: one digit from a code of Columbus.
+    const slipped = () => new Shopper(shop).send('POST', '/api/address-verification', { address: { ...ohio, postalCode: '53215' } });
+    expect((await slipped()).body).toMatchObject({ result: 'suggestion', suggested: { postalCode: '43215' } });
     expect((await restrict('432, x0a')).body.added).toBe(2);
+    expect((await slipped()).body, 'a code that is not delivered to is not suggested').toMatchObject({
+      result: 'unverified',
+      suggested: null,
+    });
 
     expect((await estimate(lamp, '43215')).body.code).toBe('postal_code_restricted');
     expect((await estimate(lamp, 'X0A 0H0')).body.code).toBe('postal_code_restricted');

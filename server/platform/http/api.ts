@@ -8,6 +8,7 @@ import { describedEndpoint } from '../../../contract/index.ts';
 import type { MakeCounter } from '../counting/index.ts';
 import { DatabaseUnavailable } from '../db/index.ts';
 import type { Call } from './call.ts';
+import { inputWords } from './input-words.ts';
 import { Limits, type RateLimit } from './limits.ts';
 import { Problem, problemsOf } from './problem.ts';
 import { isStorable } from './storable.ts';
@@ -115,7 +116,7 @@ function parseInput(endpoint: DescribedEndpoint, input: Input): Record<string, u
   const issues: z.core.$ZodIssue[] = [];
   for (const part of ['params', 'query', 'body'] as const) {
     if (!isStorable(input[part])) throw problem('invalid_input');
-    const result = endpoint[part].safeParse(input[part]);
+    const result = endpoint[part].safeParse(input[part], { error: inputWords });
     if (result.success) Object.assign(parsed, result.data);
     else issues.push(...result.error.issues);
   }

@@ -301,7 +301,7 @@ describe('[§2.8] addresses', () => {
     await saveAddress(page);
     await addToCart(page, (await variationOf(goods.plenty)).variationId);
     await page.goto('/checkout');
-    await page.getByText('Edit', { exact: true }).click();
+    await page.getByText('Edit contact and shipping address').click();
     await page.getByLabel('City').first().fill('Seatle');
     await fillCard(page, cards.accepted);
     await placeOrder(page);

@@ -33,7 +33,7 @@ const cart: PersonalPage = {
 const checkout: PersonalPage = {
   path: () => '/checkout',
   async prepare(page) {
-    await page.getByText('Edit', { exact: true }).click();
+    await page.getByText('Edit contact and shipping address').click();
     await page.getByLabel('City').first().fill('Walla Walla');
     return 'Walla Walla';
   },

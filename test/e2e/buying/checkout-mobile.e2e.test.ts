@@ -4,7 +4,7 @@ import { ApiShopper } from '../../support/api-shopper.ts';
 import { useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
 import { fromShop } from '../support/shop.ts';
-import { cards, fillCard, fillDetails, orderNumberOf, placeOrder } from '../support/shopping.ts';
+import { cards, fillCard, fillDetails, finishDetails, orderNumberOf, placeOrder } from '../support/shopping.ts';
 import { until } from '../support/until.ts';
 
 const userAgent = 'Mozilla/5.0 (Linux; Android 16; wv) AlderApp-Android/4.1';
@@ -76,7 +76,7 @@ describe('[§2.1 /checkout/mobile]', () => {
     const page = await visit('about:blank', { userAgent, javaScript: false });
     await openWith(page, '/checkout/mobile', app.token);
     await fillDetails(page);
-    await page.getByRole('button', { name: 'Update shipping and tax' }).click();
+    await finishDetails(page);
     await fillCard(page, cards.accepted);
     await placeOrder(page);
     await page.getByRole('heading', { name: 'Thank you, Ann' }).waitFor();

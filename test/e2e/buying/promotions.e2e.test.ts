@@ -7,7 +7,7 @@ import { isAwake, useBrowser, type VisitOptions } from '../support/browser.ts';
 import { findProduct, goods, pathOf, variationOf } from '../support/goods.ts';
 import { codes } from '../support/promotions.ts';
 import { fromShop } from '../support/shop.ts';
-import { cards, fillCard, fillDetails, placeOrder } from '../support/shopping.ts';
+import { cards, fillCard, fillDetails, finishDetails, placeOrder } from '../support/shopping.ts';
 import { asAdministrator } from '../support/staff.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^(Enter a|Add another|Try another) code$/ });
@@ -204,6 +204,7 @@ describe('[checklist 37] a promo code without JavaScript', () => {
     expect(await field(page).inputValue()).toBe('');
 
     await fillDetails(page);
+    await finishDetails(page);
     await fillCard(page, cards.accepted);
     await field(page).fill('NOBODYKNOWS');
     await placeOrder(page);

@@ -6,7 +6,7 @@ import { addToCart, call } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
 import { lookAt } from '../support/look.ts';
-import { cards, fillCard, fillDetails, orderNumberOf, placeOrder } from '../support/shopping.ts';
+import { cards, fillCard, fillDetails, finishDetails, orderNumberOf, placeOrder } from '../support/shopping.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -172,6 +172,7 @@ describe('[§2.1 wallet] paying with PayPal', () => {
     const other = await withCart({ javaScript: false });
     await other.goto('/checkout');
     await fillDetails(other);
+    await finishDetails(other);
     await choosePayPal(other);
     expect(await other.getByLabel('Card number').isVisible()).toBe(false);
     await press(other, 'Continue to PayPal');

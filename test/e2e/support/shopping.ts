@@ -44,6 +44,12 @@ export async function fillDetails(page: Page, email = `ann.lee-${++shoppers}@exa
   await page.getByLabel('Phone').fill('503 555 0142');
 }
 
+/** Finishes contact and address, which fold. */
+export async function finishDetails(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to delivery and payment' }).click();
+  await page.locator('details[data-step="details"]:not([open])').waitFor();
+}
+
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expires (MM/YY)').fill('12/30');

@@ -13,6 +13,21 @@ test.each([
     'We’re unable to update the quantity. Please wait.',
   ],
   ['a refusal', { ...failure(409, 'There are not that many left.'), code: 'quantity_unavailable' }, 'There are not that many left.'],
+  [
+    'more than there are',
+    { ...failure(409, 'There are not that many left.'), code: 'quantity_unavailable', details: { available: 3 } },
+    'There are only 3 left. Please choose fewer.',
+  ],
+  [
+    'more than one may order',
+    { ...failure(409, 'There are not that many left.'), code: 'quantity_unavailable', details: { available: 99 } },
+    'You can order up to 99 of an item.',
+  ],
+  [
+    'a number the form does not take',
+    { ...failure(400, 'Bad Request'), code: 'invalid_input', fields: { quantity: 'Please enter 1 or more.' } },
+    'Please enter 1 or more.',
+  ],
 ])('[§8 cart] %s', (_, failed, words) => {
   expect(failureText(failed, 'update the quantity')).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { type Failure, isUnexpected } from '../../../contract/api/client.ts';
+import { maxLineQuantity, mostOfAnItem } from '../../../contract/buying/cart.ts';
 
 /** What a failed call was meant to do, as named in its message (spec §8: cart, save-for-later). */
 export type Attempt =
@@ -15,7 +16,15 @@ export type Attempt =
 /** Why a cart action failed. A refusal has its own message; other failures say what was not done, and what to do. */
 export function failureText(failure: Failure, attempt: Attempt): string {
   const advice = adviceFor(failure);
-  return advice === null ? failure.message : `We’re unable to ${attempt}. ${advice}`;
+  return advice === null ? (quantityWords(failure) ?? failure.message) : `We’re unable to ${attempt}. ${advice}`;
+}
+
+/** What is wrong with a quantity, and which one would do; null for other refusals. */
+function quantityWords({ code, fields, details }: Failure): string | null {
+  const available = Number(details?.available);
+  if (code !== 'quantity_unavailable' || !(available > 0)) return fields?.quantity ?? null;
+  if (available >= maxLineQuantity) return mostOfAnItem;
+  return `There ${available === 1 ? 'is' : 'are'} only ${available} left. Please choose fewer.`;
 }
 
 function adviceFor(failure: Failure): string | null {

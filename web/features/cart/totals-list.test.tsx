@@ -38,3 +38,11 @@ it('[rulings: Money] shows each tax by name, or the tax as one', () => {
   expect(text).toContain('GST (5%) $1.48 QST (9.975%) $2.96 Total $59.44');
   expect(textOf(renderToStaticMarkup(<TotalsList totals={totals} itemQuantity={2} />))).toContain(' Tax $4.44 Total');
 });
+
+it('[§2.7] does not call the shipping of a cart free whose items are all sold out', () => {
+  const nothing = { ...totals, merchandise: 0, discount: 0, tax: 0, total: 0, adjustments: [] };
+  const textWith = (taxIsEstimate: boolean) =>
+    textOf(renderToStaticMarkup(<TotalsList totals={{ ...nothing, taxIsEstimate }} itemQuantity={0} />));
+  expect(textWith(true)).toContain('Shipping —');
+  expect(textWith(false), 'an order of replacements').toContain('Shipping FREE');
+});

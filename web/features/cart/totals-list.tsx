@@ -23,6 +23,8 @@ export function TotalsList({ totals, itemQuantity, shippingNote, isCapped, taxLi
   const amount = (cents: number) => formatMoney(cents, { currency });
   const off = adjustments.filter(({ group }) => group !== 'shipping');
   const delivery = adjustments.find(({ group }) => group === 'shipping');
+  /** A cart whose items are all sold out; an order of nothing but replacements does ship. */
+  const nothingToShip = taxIsEstimate && merchandise === 0;
   return (
     <dl className={styles.totals}>
       <div className={styles.line}>
@@ -53,7 +55,11 @@ export function TotalsList({ totals, itemQuantity, shippingNote, isCapped, taxLi
             </span>
           )}
         </dt>
-        <dd className={shipping === 0 ? styles.saving : undefined}>{formatMoney(shipping, { currency, freeLabel: true })}</dd>
+        {nothingToShip ? (
+          <dd>—</dd>
+        ) : (
+          <dd className={shipping === 0 ? styles.saving : undefined}>{formatMoney(shipping, { currency, freeLabel: true })}</dd>
+        )}
       </div>
       {taxLines.map((line) => (
         <div key={line.name} className={styles.line}>

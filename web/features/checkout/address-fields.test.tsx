@@ -1,11 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { addressLabels } from '../../../contract/accounts/addresses.ts';
 import { AddressFields } from './address-fields.tsx';
 
+const countries = [
+  { code: 'US' as const, name: 'United States', labels: addressLabels.US, regions: [{ code: 'WA', name: 'Washington', shippable: true }] },
+  { code: 'CA' as const, name: 'Canada', labels: addressLabels.CA, regions: [{ code: 'ON', name: 'Ontario', shippable: true }] },
+  { code: 'MX' as const, name: 'Mexico', labels: addressLabels.MX, regions: [{ code: 'JAL', name: 'Jalisco', shippable: false }] },
+];
+
+const htmlOf = (prefix: 'shippingAddress' | 'billingAddress', value: { countryCode: 'US' | 'CA' } | null) =>
+  renderToStaticMarkup(<AddressFields prefix={prefix} value={value} countries={countries} errors={{}} />);
+
+const valuesIn = (html: string) => [...html.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value);
+
 it.each([
-  ['shippingAddress', 'Select one'],
-  ['billingAddress', 'Select state, province or region'],
-] as const)('[§5 address] the region list of a %s starts with a prompt', (prefix, words) => {
-  const fields = <AddressFields prefix={prefix} value={null} countries={[]} errors={{}} />;
-  expect(renderToStaticMarkup(fields)).toMatch(new RegExp(`<option value=""[^>]*>${words}</option>`));
+  ['shippingAddress', null, 'State', 'ZIP code', ['US', 'CA', 'WA', 'ON']],
+  ['shippingAddress', { countryCode: 'CA' }, 'Province', 'Postal code', ['US', 'CA', 'ON', 'WA']],
+  ['billingAddress', { countryCode: 'CA' }, 'State, province or region', 'Postal code', ['US', 'CA', 'MX', 'ON', 'US-WA', 'MX-JAL']],
+] as const)('[§3 address] without script, the %s of %j has the label and the prompt "%s"', (prefix, value, region, postalCode, offered) => {
+  const html = htmlOf(prefix, value);
+  expect(html).toMatch(new RegExp(`<label[^>]*>${region}</label>`));
+  expect(html).toMatch(new RegExp(`<option value=""[^>]*>${region}</option>`));
+  expect(html).toMatch(new RegExp(`<label[^>]*>${postalCode}</label>`));
+  expect(valuesIn(html)).toEqual(offered);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Country, CountryCode, TypedAddress } from '../../../contract/accounts/addresses.ts';
 import { Field, Select } from '../../ui/form/field.tsx';
 import styles from './fields.module.css';
@@ -14,6 +14,8 @@ interface AddressFieldsProps {
   errors: FieldErrors;
   /** Fields where we ship, with the reason for asking. */
   withPhone?: boolean;
+  /** Without script: a button after the country that brings its labels. */
+  changeCountry?: ReactNode;
 }
 
 /** A country's regions as options; those we do not ship to are shown disabled (spec §5). */
@@ -29,31 +31,27 @@ function RegionGroup({ country, all, first }: { country: Country; all: boolean; 
   );
 }
 
-/**
- * The country of an address, whose labels its fields have. Shipping takes it from the chosen region, which saves the shopper a field; null until one
- * is chosen. Elsewhere it is a field, and null before hydration, when the list has the regions of all countries. A choice made before hydration counts.
- */
-function useCountry(ships: boolean) {
+/** The chosen country; null before hydration, when the list has the regions of all countries. A choice made before hydration counts. */
+function useCountry() {
   const select = useRef<HTMLSelectElement>(null);
   const [country, setCountry] = useState<CountryCode | null>(null);
-  const read = useCallback(() => {
-    const value = select.current?.value;
-    setCountry(value ? (ships ? countryOfRegion(value) : countryNamed(value)) : null);
-  }, [ships]);
+  const read = useCallback(() => setCountry(select.current ? countryNamed(select.current.value) : null), []);
   useEffect(read, [read]);
   return { country, bind: { ref: select, onChange: read } };
 }
 
 /** The country's own labels for parts of an address (spec §3), or general ones. */
-function labelsOf(country: Country | undefined, ships: boolean) {
-  if (!country && ships) return { city: 'City', stateRegion: 'State or province', postalCode: 'ZIP or postal code' };
+function labelsOf(country: Country | undefined) {
   if (!country) return { city: 'City', stateRegion: 'State, province or region', postalCode: 'Postal code' };
   const { city, stateRegion, postalCode } = country.labels;
   return { city, stateRegion, postalCode: postalCode.charAt(0).toUpperCase() + postalCode.slice(1) };
 }
 
-/** The fields of an address: name, country unless we ship there, then in the order on a parcel. */
-export function AddressFields({ prefix, section, value, countries, errors, withPhone }: AddressFieldsProps) {
+/**
+ * The fields of an address: name, country, then in the order on a parcel. Labels and regions follow the country. In a shipping address they do so on
+ * the server too, with the other countries' regions after its own: without script a chosen region determines the country.
+ */
+export function AddressFields({ prefix, section, value, countries, errors, withPhone, changeCountry }: AddressFieldsProps) {
   const field = (name: keyof TypedAddress, autoComplete: string) => ({
     name: `${prefix}.${name}`,
     defaultValue: value?.[name] ?? '',
@@ -62,24 +60,24 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
   });
   const ships = prefix === 'shippingAddress';
   const first = value?.countryCode ?? (ships ? countryOfRegion(value?.stateRegion ?? '') : 'US');
-  const { country: code, bind } = useCountry(ships);
+  const { country: code, bind } = useCountry();
   const choice = ships ? countries.filter(({ regions }) => regions.some(({ shippable }) => shippable)) : countries;
-  const country = choice.find((one) => one.code === code);
-  const offered = country && !ships ? [country] : choice;
-  const labels = labelsOf(country, ships);
+  const chosen = choice.find((one) => one.code === code);
+  const country = chosen ?? (ships ? choice.find((one) => one.code === first) : undefined);
+  const offered = chosen ? [chosen] : choice.toSorted((a, b) => Number(b.code === first) - Number(a.code === first));
+  const labels = labelsOf(country);
   return (
     <div className={styles.grid}>
       <Field className={styles.half} label="First name" {...field('firstName', 'given-name')} />
       <Field className={styles.half} label="Last name" {...field('lastName', 'family-name')} />
-      {!ships && (
-        <Select
-          label="Country"
-          options={choice.map(({ code, name }) => ({ value: code, label: name }))}
-          {...field('countryCode', 'country')}
-          defaultValue={first}
-          {...bind}
-        />
-      )}
+      <Select
+        label="Country"
+        options={choice.map(({ code, name }) => ({ value: code, label: name }))}
+        {...field('countryCode', 'country')}
+        defaultValue={first}
+        {...bind}
+      />
+      {changeCountry}
       <Field label="Address" {...field('addressLine1', 'address-line1')} />
       <details className={styles.more} open={Boolean(value?.addressLine2) || undefined}>
         <summary>Add apartment, suite or floor</summary>
@@ -89,13 +87,12 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
       <Select
         className={styles.third}
         label={labels.stateRegion}
-        placeholder={ships ? 'Select one' : `Select ${labels.stateRegion.toLowerCase()}`}
+        placeholder={labels.stateRegion}
         options={[]}
         groups={offered.map((country) => (
           <RegionGroup key={country.code} country={country} all={!ships} first={ships ? country.code : (code ?? first)} />
         ))}
         {...field('stateRegion', 'address-level1')}
-        {...(ships && bind)}
       />
       <Field className={styles.third} label={labels.postalCode} {...field('postalCode', 'postal-code')} />
       {withPhone && (

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cardAsked, cardErrors, detailErrors, detailsOf, paymentOf, readAddress, readCheckout, regionValue } from './typed-form.ts';
+import {
+  cardAsked,
+  cardErrors,
+  detailErrors,
+  detailsOf,
+  isFinished,
+  paymentOf,
+  readAddress,
+  readCheckout,
+  regionValue,
+} from './typed-form.ts';
 
 /** The sandbox's: everything is typed here. */
 const own = { card: true, code: true };
@@ -129,5 +139,28 @@ describe('[§2.8] the billing address in the form', () => {
     expect(typed({ billingAddressId: 'other' })).toMatchObject({ billingAddress: { city: 'Toronto' }, billingAddressId: null });
     expect(typed({ billingAddressId: '8' })).toMatchObject({ billingAddress: { city: 'Toronto' }, billingAddressId: null });
     expect(typed({ billingAddressId: '7', billingSame: 'yes' })).toMatchObject({ billingAddress: null, billingAddressId: null });
+  });
+});
+
+describe('[checklist 30] contact and address', () => {
+  const fields = {
+    'contact.email': 'ann@example.com',
+    'shippingAddress.firstName': 'Ann',
+    'shippingAddress.addressLine1': '12 Elm Street',
+    'shippingAddress.stateRegion': 'WA',
+    'shippingAddress.postalCode': '98101',
+  };
+  const read = (changed: Record<string, string> = {}) => readCheckout(new URLSearchParams({ ...fields, ...changed }));
+  const { contact, shippingAddress } = read();
+
+  it.each([
+    ['saved, on another visit', { contact, shippingAddress }, null, true],
+    ['saved as typed', { contact, shippingAddress }, read(), true],
+    ['typed anew', { contact, shippingAddress }, read({ 'shippingAddress.addressLine1': '14 Elm Street' }), false],
+    ['with another e-mail', { contact, shippingAddress }, read({ 'contact.email': 'bea@example.com' }), false],
+    ['with an address alone', { contact: null, shippingAddress }, null, false],
+    ['with nothing saved', { contact: null, shippingAddress: null }, read(), false],
+  ])('%s (%j, %j) are finished: %s', (_, checkout, typed, expected) => {
+    expect(isFinished(checkout, typed)).toBe(expected);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  type Address,
   addressProblems,
   type CountryCode,
   isCountryCode,
@@ -176,6 +175,31 @@ export function detailErrors({ contact, shippingAddress, billingAddress }: Typed
   };
 }
 
+/** Whether a field belongs to the first step, contact and shipping address. */
+export const isDetail = (name: string): boolean => name.startsWith('contact.') || name.startsWith('shippingAddress.');
+
+const addressFields = [
+  'firstName',
+  'lastName',
+  'addressLine1',
+  'addressLine2',
+  'countryCode',
+  'city',
+  'stateRegion',
+  'postalCode',
+  'phone',
+] as const;
+
+/** Whether the first step is finished: contact and address are saved, and the form, if it was posted without script, has nothing else. */
+export function isFinished(
+  { contact, shippingAddress }: Pick<Checkout, 'contact' | 'shippingAddress'>,
+  typed: Pick<TypedCheckout, 'contact' | 'shippingAddress'> | null,
+): boolean {
+  if (!contact || !shippingAddress) return false;
+  if (!typed) return true;
+  return typed.contact.email === contact.email && addressFields.every((field) => typed.shippingAddress[field] === shippingAddress[field]);
+}
+
 /** All errors of the card, where one is required. */
 export function cardErrors({ card, savedCard, storeCard, paymentType }: TypedCheckout, asked: CardAsked, now: Date): FieldErrors {
   if (paymentType === 'PAYPAL') return {};
@@ -192,11 +216,4 @@ export function cardErrors({ card, savedCard, storeCard, paymentType }: TypedChe
 /** An address's errors by form field name. */
 export function prefixed(prefix: string, problems: Readonly<Record<string, string | undefined>>): FieldErrors {
   return Object.fromEntries(Object.entries(problems).map(([field, message]) => [`${prefix}.${field}`, message ?? '']));
-}
-
-/** The saved parts of a checkout as form values. */
-export interface SavedDetails {
-  readonly contact: { readonly email: string; readonly marketingOptIn: boolean } | null;
-  readonly shippingAddress: Address | null;
-  readonly billingAddress: Address | null;
 }

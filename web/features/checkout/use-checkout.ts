@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { SavedAddress, TypedAddress } from '../../../contract/accounts/addresses.ts';
+import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
 import { own } from '../../../contract/values/own.ts';
@@ -7,8 +7,8 @@ import { client } from '../../api/browser.ts';
 import { useQueue } from '../../api/use-queue.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { formatMoney } from '../../ui/money.ts';
-import type { AddressAnswer } from './address-choice.tsx';
 import { useAfterPress } from './after-press.ts';
+import { agreedAddress, type CheckAddress, focusFirst } from './agreed-address.ts';
 import type { CardElementHandle } from './card-element/use-card-element.ts';
 import { wordsOfRefusal } from './refusal.ts';
 import {
@@ -17,20 +17,18 @@ import {
   detailErrors,
   detailsOf,
   type FieldErrors,
+  isDetail,
   isNewCard,
   paymentOf,
   readCheckout,
   type TypedCheckout,
   type TypedPaymentType,
 } from './typed-form.ts';
-import { writeAddress } from './use-address-check.tsx';
 
 /** Spec §9: the tax is fetched half a second after the last change. */
 const taxDebounceMs = 500;
 
 const lostConnection = 'We lost the connection before the shop could answer. Press the button again: you will not be charged twice.';
-
-type CheckAddress = (entered: TypedAddress) => Promise<AddressAnswer>;
 
 interface Outcomes {
   placed(orderNumber: string): string;
@@ -57,6 +55,8 @@ export function useCheckout(
   const [notice, setNotice] = useState<string | null>(null);
   const [placing, setPlacing] = useState(false);
   const [pricing, setPricing] = useState(false);
+  /** For screen readers: what finishing a step did. */
+  const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const afterPress = useAfterPress();
   const queue = useQueue();
@@ -113,9 +113,34 @@ export function useCheckout(
     }, taxDebounceMs);
   }, [read, save, refuse]);
 
-  /** Removes a field's error as soon as it is corrected. */
+  /** Finishes contact and address: agrees on the address, and saves it to get shipping and tax. Returns whether that worked. */
+  const finishDetails = useCallback(async (): Promise<boolean> => {
+    const typed = read();
+    if (!typed || placing) return false;
+    clearTimeout(timer.current);
+    const found = detailErrors({ ...typed, billingAddress: null });
+    setErrors((known) => ({ ...withoutDetails(known), ...found }));
+    setMessage(null);
+    setSaid('');
+    if (focusFirst(form.current, found)) return false;
+    setPricing(true);
+    const agreed = await agreedAddress(form.current, typed, checkAddress);
+    const saved = 'asked' in agreed ? null : await save({ ...agreed, billingAddress: null });
+    setPricing(false);
+    if ('asked' in agreed) setErrors((known) => ({ ...known, ...agreed.asked }));
+    if (saved && !saved.ok) refuse(saved);
+    if (!saved?.ok) return false;
+    setCheckout(saved.data);
+    setSaid(`Contact and address saved. ${totalWithTax(saved.data)}`);
+    return true;
+  }, [read, placing, form, checkAddress, save, refuse]);
+
+  /** Removes a field's error as soon as it is corrected, and errors that name another country's fields. */
   const mend = useCallback(
     (name: string) => {
+      const [prefix, field] = name.split('.');
+      const renamed = field === 'countryCode' ? ['city', 'stateRegion', 'postalCode'].map((part) => `${prefix}.${part}`) : [];
+      if (renamed.length > 0) setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !renamed.includes(path))));
       const typed = own(errors, name) === undefined ? null : read();
       if (typed && !own({ ...detailErrors(typed), ...cardErrors(typed, asked, new Date()) }, name))
         setErrors(({ [name]: _, ...others }) => others);
@@ -193,7 +218,23 @@ export function useCheckout(
     [read, placing, form, save, checkoutUuid, checkout, urls, refuse, checkAddress, asked, price],
   );
 
-  return { checkout, errors, message, notice, placing, pricing, mend, leave, price, choosePayment, place, queue, show: setCheckout };
+  return {
+    checkout,
+    errors,
+    message,
+    notice,
+    said,
+    placing,
+    pricing,
+    mend,
+    leave,
+    price,
+    choosePayment,
+    finishDetails,
+    place,
+    queue,
+    show: setCheckout,
+  };
 }
 
 /** Whether only shipping or tax changed the total; the call that places the order reports anything else. */
@@ -202,26 +243,13 @@ function isOnlyTaxed({ totals: before }: Checkout, { state, totals }: Checkout):
   return state === 'open' && isSame && totals.total !== before.total;
 }
 
-const newTotal = ({ totals: { total, currency } }: Checkout): string =>
-  `Your total with shipping and tax is ${formatMoney(total, { currency })}. Place your order to confirm it.`;
+const totalWithTax = ({ totals: { total, currency } }: Checkout): string =>
+  `Your total with shipping and tax is ${formatMoney(total, { currency })}.`;
 
-/** Resolves the shipping address with the shopper: fills in an accepted suggestion, or focuses the question they look at. */
-async function agreedAddress(
-  form: HTMLFormElement | null,
-  typed: TypedCheckout,
-  check: CheckAddress,
-): Promise<TypedCheckout | { asked: FieldErrors }> {
-  const answer = await check(typed.shippingAddress);
-  if (answer.kind === 'edit') {
-    const { question } = answer;
-    const asked = question ? { [`shippingAddress.${question.field}`]: question.message } : {};
-    focusFirst(form, question ? asked : { 'shippingAddress.addressLine1': 'to be edited' });
-    return { asked };
-  }
-  if (answer.kind === 'keep') return typed;
-  writeAddress(form, 'shippingAddress', answer.address);
-  return { ...typed, shippingAddress: answer.address };
-}
+const newTotal = (checkout: Checkout): string => `${totalWithTax(checkout)} Place your order to confirm it.`;
+
+/** The errors of the fields after contact and address. */
+const withoutDetails = (errors: FieldErrors): FieldErrors => Object.fromEntries(Object.entries(errors).filter(([name]) => !isDetail(name)));
 
 /** Places the saved checkout; if another tab is already paying, asks for its result (checklist 31). */
 async function proceed(
@@ -231,15 +259,4 @@ async function proceed(
 ): Promise<Result<PlaceResult>> {
   if (saved.ok) return withProof((captcha) => client.call(checkoutEndpoints.place, { checkoutUuid, ...payment, captcha }));
   return saved.code === 'payment_in_progress' ? client.call(checkoutEndpoints.resume, { checkoutUuid }) : saved;
-}
-
-/** Focuses the first invalid field in the form's order (checklist 28), expanding its section. */
-function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): boolean {
-  const fields = [...(form?.elements ?? [])].filter((element): element is HTMLInputElement => 'name' in element);
-  const first = fields.find(({ name }) => own(errors, name));
-  for (let fold = first?.closest('details:not([open])'); fold; fold = fold.parentElement?.closest('details:not([open])')) {
-    (fold as HTMLDetailsElement).open = true;
-  }
-  first?.focus();
-  return first !== undefined;
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
 import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 import { client } from '../../api/browser.ts';
@@ -15,27 +15,28 @@ import { DeliveryChoice } from '../../features/checkout/delivery-choice.tsx';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { PaymentChoice } from '../../features/checkout/payment-choice.tsx';
 import { SandboxCards } from '../../features/checkout/sandbox-cards.tsx';
-import { cardAsked } from '../../features/checkout/typed-form.ts';
+import { cardAsked, isFinished } from '../../features/checkout/typed-form.ts';
 import { useAddressCheck } from '../../features/checkout/use-address-check.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { island } from '../../page/island.tsx';
-import { cart, checkout as checkoutLink, creditApply, login, orderConfirmation } from '../../routes.ts';
+import { cart, checkout as checkoutLink, checkoutMobile, creditApply, orderConfirmation } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { forgetPromo } from '../../shell/visitor/promo-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { Lock } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import styles from './checkout-screen.module.css';
+import { DetailsStep } from './details-step.tsx';
 import { LinkStoreCard } from './link-store-card.tsx';
 import { OrderReview } from './order-review.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
-import { SavedDetails } from './saved-details.tsx';
 import { SignInOffer } from './sign-in-offer.tsx';
+import { useFollowCart } from './use-follow-cart.ts';
 
 const placed = (orderNumber: string) => orderConfirmation({ orderNumber });
 const outcomesOf = {
@@ -45,16 +46,21 @@ const outcomesOf = {
 
 const noAddresses: readonly SavedAddress[] = [];
 
+/** The checkout of a payment link is named by its address. */
+const ownLink = ({ isFromDraft, checkoutUuid }: Checkout) => checkoutLink(isFromDraft ? { checkout: checkoutUuid } : {});
+
 /** The promo code field lies outside the form; this id submits it along without script. */
 const formId = 'checkout';
 
 /** One-page checkout: contact, shipping, delivery, payment and totals (spec §2.8, checklist 24–31). */
 function CheckoutScreen({ data }: { data: CheckoutData }) {
   const form = useRef<HTMLFormElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const delivery = useRef<HTMLHeadingElement>(null);
   const { financing, returnDays } = useBrand();
   const saved = data.account?.addresses.map(({ address }) => address) ?? [];
   const addresses = useAddressCheck(data.checkout.shippingAddress ? [...saved, data.checkout.shippingAddress] : saved);
-  const { checkout, errors, message, notice, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = useCheckout(
+  const shop = useCheckout(
     data.checkout,
     data.errors,
     form,
@@ -63,6 +69,8 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     data.account?.addresses ?? noAddresses,
     cardAsked(data.checkout, data.account),
   );
+  const { checkout, errors, message, notice, said, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = shop;
+  useFollowCart(checkout.checkoutUuid, data.isInApp ? checkoutMobile() : ownLink(checkout), show);
   const element = useCardElement(checkout.cardProvider.cardElement?.publishableKey ?? null, checkout.totals);
   const { checkoutUuid } = checkout;
   const promoCodes = usePromoCodes<Checkout>({
@@ -80,17 +88,35 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     const field = event.target as unknown as HTMLInputElement;
     if (field.name) leave(field.name, field.value !== '');
   };
+  /** Folds contact and address, and goes on to the next step. */
+  const finishDetails = async () => {
+    if (!(await shop.finishDetails())) return;
+    if (fold.current) fold.current.open = false;
+    delivery.current?.focus();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (submitter?.value === 'place' || submitter?.value === 'wallet') void place(element);
-    else price();
+    else void finishDetails();
+  };
+  /** Enter in a text field finishes its step: the address, or the order. On a choice it does nothing, least of all buy. */
+  const pressKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (field.type === 'radio' || field.type === 'checkbox') return;
+    if (fold.current?.contains(field)) void finishDetails();
+    else void place(element);
   };
 
   return (
     <div className={styles.page} data-visit-step="checkout" data-without-cart={checkout.isFromDraft || undefined}>
       <h1 className={styles.heading}>{data.isReview ? 'Review your order' : 'Checkout'}</h1>
       {addresses.dialog}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       <div className={styles.columns}>
         <div className={styles.steps}>
           {data.asksLogin && <SignInOffer />}
@@ -102,10 +128,11 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
             id={formId}
             className={styles.form}
             method="post"
-            action={checkoutLink(checkout.isFromDraft ? { checkout: checkoutUuid } : {})}
+            action={ownLink(checkout)}
             noValidate
             onBlur={leaveField}
             onInput={(event) => mend((event.target as HTMLInputElement).name)}
+            onKeyDown={pressKey}
             onSubmit={submit}
           >
             <input type="hidden" name="expectedTotal" value={totals.total} />
@@ -116,138 +143,109 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
             )}
             {warning && <Notice tone="error">{warning}</Notice>}
 
-            <SavedDetails saved={data.typed ? null : data.checkout} errors={errors}>
-              <section className={styles.section} aria-labelledby="contact">
-                <header className={styles.title}>
-                  <h2 id="contact">Contact</h2>
-                  {!data.account && !data.isInApp && !data.asksLogin && !checkout.isFromDraft && (
-                    <p className={styles.small}>
-                      Have an account? <a href={login({ tab: 'login', returnTo: checkoutLink() })}>Sign in</a>
-                    </p>
-                  )}
-                </header>
-                <Field
-                  label="Email"
-                  name="contact.email"
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  hint="For your confirmation and news of this order."
-                  defaultValue={shown.contact?.email ?? data.account?.email}
-                  error={errors['contact.email']}
-                />
-                <Checkbox name="contact.marketingOptIn" value="yes" defaultChecked={shown.contact?.marketingOptIn}>
-                  Send me new arrivals and offers, about twice a month
-                </Checkbox>
+            {/* Without script, Enter in a field presses the form's first button. */}
+            <button type="submit" name="action" value="update" hidden tabIndex={-1} />
+            <DetailsStep data={data} checkout={checkout} errors={errors} fold={fold} busy={pricing} />
+
+            {/* Without script what follows waits for the address, so that the first total shown is the one to pay. */}
+            <div className={classes(styles.later, !isFinished(checkout, null) && styles.waiting)}>
+              <section className={styles.section} aria-labelledby="delivery">
+                <h2 id="delivery" ref={delivery} tabIndex={-1}>
+                  Delivery
+                </h2>
+                <DeliveryChoice methods={deliveryMethods} chosen={deliveryMethod} onChoose={price} />
+                <Button className={styles.withoutScript} type="submit" name="action" value="update" variant="secondary">
+                  Update shipping and tax
+                </Button>
               </section>
 
-              <section className={styles.section} aria-labelledby="shipping">
-                <h2 id="shipping">Ship to</h2>
-                <AddressFields
-                  prefix="shippingAddress"
-                  section="shipping"
-                  value={shown.shippingAddress ?? data.checkout.wallet?.shipTo ?? data.place}
-                  countries={data.countries}
+              <section className={styles.section} aria-labelledby="payment">
+                <h2 id="payment">Payment method</h2>
+                <PaymentChoice
+                  checkout={checkout}
+                  chosen={data.typed?.paymentType}
+                  chosenCard={data.typed?.storeCard}
                   errors={errors}
-                  withPhone
-                />
-              </section>
-            </SavedDetails>
-
-            <section className={styles.section} aria-labelledby="delivery">
-              <h2 id="delivery">Delivery</h2>
-              <DeliveryChoice methods={deliveryMethods} chosen={deliveryMethod} onChoose={price} />
-              <Button className={styles.withoutScript} type="submit" name="action" value="update" variant="secondary">
-                Update shipping and tax
-              </Button>
-            </section>
-
-            <section className={styles.section} aria-labelledby="payment">
-              <h2 id="payment">Payment method</h2>
-              <PaymentChoice
-                checkout={checkout}
-                chosen={data.typed?.paymentType}
-                chosenCard={data.typed?.storeCard}
-                errors={errors}
-                onChoose={choosePayment}
-              >
-                {cardProvider.sandbox && <SandboxCards showCards={cardProvider.testCards} />}
-                <CardChoice
-                  cards={data.account?.cards ?? []}
-                  chosen={data.typed?.savedCardId}
-                  errors={errors}
-                  asksCode={data.account?.asksCardCode ?? false}
+                  onChoose={choosePayment}
                 >
-                  {element ? (
-                    <CardElement handle={element} error={errors.cardToken} />
-                  ) : (
-                    <CardFields errors={errors} typed={data.typed?.card} />
-                  )}
-                  {data.account?.canSaveCard && (
-                    <Checkbox name="saveCard" value="yes" defaultChecked={data.typed?.saveCard}>
-                      Save this card for next time
+                  {cardProvider.sandbox && <SandboxCards showCards={cardProvider.testCards} />}
+                  <CardChoice
+                    cards={data.account?.cards ?? []}
+                    chosen={data.typed?.savedCardId}
+                    errors={errors}
+                    asksCode={data.account?.asksCardCode ?? false}
+                  >
+                    {element ? (
+                      <CardElement handle={element} error={errors.cardToken} />
+                    ) : (
+                      <CardFields errors={errors} typed={data.typed?.card} />
+                    )}
+                    {data.account?.canSaveCard && (
+                      <Checkbox name="saveCard" value="yes" defaultChecked={data.typed?.saveCard}>
+                        Save this card for next time
+                      </Checkbox>
+                    )}
+                  </CardChoice>
+                  <div className={styles.billing}>
+                    <Checkbox name="billingSame" value="yes" defaultChecked={!shown.billingAddress}>
+                      Billing address is the same as shipping
                     </Checkbox>
-                  )}
-                </CardChoice>
-                <div className={styles.billing}>
-                  <Checkbox name="billingSame" value="yes" defaultChecked={!shown.billingAddress}>
-                    Billing address is the same as shipping
-                  </Checkbox>
-                  <div className={styles.billingFields}>
-                    <h3>Billing address</h3>
-                    <BillingChoice
-                      addresses={data.account?.addresses ?? noAddresses}
-                      billed={data.checkout.billingAddress}
-                      chosen={data.typed?.billingAddress ? data.typed.billingAddressId : undefined}
-                      errors={errors}
-                    >
-                      <AddressFields
-                        prefix="billingAddress"
-                        section="billing"
-                        value={shown.billingAddress ?? null}
-                        countries={data.countries}
+                    <div className={styles.billingFields}>
+                      <h3>Billing address</h3>
+                      <BillingChoice
+                        addresses={data.account?.addresses ?? noAddresses}
+                        billed={data.checkout.billingAddress}
+                        chosen={data.typed?.billingAddress ? data.typed.billingAddressId : undefined}
                         errors={errors}
-                      />
-                    </BillingChoice>
+                      >
+                        <AddressFields
+                          prefix="billingAddress"
+                          section="billing"
+                          value={shown.billingAddress ?? null}
+                          countries={data.countries}
+                          errors={errors}
+                        />
+                      </BillingChoice>
+                    </div>
                   </div>
-                </div>
-              </PaymentChoice>
-              {checkout.storeCard?.cards.length === 0 && financing && !data.isInApp && (
-                <>
-                  <p className={styles.small}>
-                    {formatMoney(financing.welcome.off, { decimals: 0 })} off a first order of{' '}
-                    {formatMoney(financing.welcome.from, { decimals: 0 })} or more with the {financing.card}.{' '}
-                    <a href={creditApply()}>Apply now</a>
-                  </p>
-                  <LinkStoreCard card={financing.card} onLinked={() => choosePayment('PLCC')} />
-                </>
-              )}
-            </section>
+                </PaymentChoice>
+                {checkout.storeCard?.cards.length === 0 && financing && !data.isInApp && (
+                  <>
+                    <p className={styles.small}>
+                      {formatMoney(financing.welcome.off, { decimals: 0 })} off a first order of{' '}
+                      {formatMoney(financing.welcome.from, { decimals: 0 })} or more with the {financing.card}.{' '}
+                      <a href={creditApply()}>Apply now</a>
+                    </p>
+                    <LinkStoreCard card={financing.card} onLinked={() => choosePayment('PLCC')} />
+                  </>
+                )}
+              </section>
 
-            <div className={classes(styles.end, !checkout.wallet && styles.unapproved)}>
-              {notice && <Notice>{notice}</Notice>}
-              <Button className={styles.toWallet} type="submit" name="action" value="wallet" size="large" wide busy={placing}>
-                Continue to PayPal
-              </Button>
-              <Button
-                className={styles.place}
-                type="submit"
-                name="action"
-                value="place"
-                size="large"
-                wide
-                busy={placing}
-                icon={<Lock size={18} />}
-              >
-                Place order · {total}
-              </Button>
-              <p className={styles.small}>
-                {totals.taxIsEstimate && 'Shipping and tax follow from your address. '}
-                Return most items within {returnDays} days of delivery.{' '}
-                {!data.isInApp && !checkout.isFromDraft && <a href={cart()}>Change your cart</a>}
-              </p>
-              {data.isInApp && <CloseInApp>Back to the app</CloseInApp>}
+              <div className={classes(styles.end, !checkout.wallet && styles.unapproved)}>
+                {notice && <Notice>{notice}</Notice>}
+                <Button className={styles.toWallet} type="submit" name="action" value="wallet" size="large" wide busy={placing}>
+                  Continue to PayPal
+                </Button>
+                <Button
+                  className={styles.place}
+                  type="submit"
+                  name="action"
+                  value="place"
+                  size="large"
+                  wide
+                  busy={placing}
+                  icon={<Lock size={18} />}
+                >
+                  Place order · {total}
+                </Button>
+                <p className={styles.small}>
+                  {totals.taxIsEstimate && 'Shipping and tax follow from your address. '}
+                  Return most items within {returnDays} days of delivery.{' '}
+                  {!data.isInApp && !checkout.isFromDraft && <a href={cart()}>Change your cart</a>}
+                </p>
+              </div>
             </div>
+            {data.isInApp && <CloseInApp>Back to the app</CloseInApp>}
           </form>
         </div>
         <OrderReview items={items} totals={totals} promotions={promotions} busy={pricing}>

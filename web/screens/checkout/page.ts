@@ -9,6 +9,7 @@ import { openWallet } from '../../features/checkout/open-wallet.ts';
 import { wordsOfRefusal, wordsWithoutScript } from '../../features/checkout/refusal.ts';
 import {
   cardAsked,
+  countryNamed,
   detailErrors,
   detailsOf,
   type FieldErrors,
@@ -144,8 +145,16 @@ async function save(request: PageRequest, checkoutUuid: string, typed: TypedChec
   return request.client.call(checkoutEndpoints.update, { checkoutUuid, ...detailsOf(typed) });
 }
 
-function comingBack({ card, savedCard, ...rest }: TypedCheckout): CheckoutData['typed'] {
+function comingBack({ card, savedCard, ...rest }: TypedCheckout): NonNullable<CheckoutData['typed']> {
   return { ...rest, card: { expiry: card.expiry }, savedCardId: savedCard?.cardId ?? null };
+}
+
+/** The typed form with its country as chosen: a region of another country is cleared, which would decide the country otherwise. */
+function movedTo(form: URLSearchParams, typed: NonNullable<CheckoutData['typed']>): NonNullable<CheckoutData['typed']> {
+  const { shippingAddress } = typed;
+  const countryCode = countryNamed(form.get('shippingAddress.countryCode') ?? '');
+  if (countryCode === shippingAddress.countryCode) return typed;
+  return { ...typed, shippingAddress: { ...shippingAddress, countryCode, stateRegion: '' } };
 }
 
 /** The outcome for a promo code that was typed but not applied before another button was pressed. */
@@ -203,6 +212,11 @@ export default definePage<CheckoutData>({
       const chosen = account?.addresses.find(({ addressId }) => String(addressId) === form.get('addressId'));
       if (opened?.ok && account && chosen) await ship(request.client, opened.data, chosen.address, account.email);
       return opened ? redirect(checkoutLink(), 303) : toCart(request);
+    },
+    country: async (form, request) => {
+      const opened = await openCheckout(request);
+      if (!opened?.ok) return toCart(request);
+      return show(request, opened.data, { typed: movedTo(form, comingBack(await typedBy(form, request))) });
     },
     update: async (form, request) => {
       const opened = await openCheckout(request);

@@ -39,7 +39,7 @@ function addressIn({ draft, typed }: StaffDraftData) {
   const text = (name: string) => own(typed, name) ?? '';
   if (own(typed, 'version') === undefined) return draft.address;
   const region = text('shippingAddress.stateRegion');
-  return readAddress(text, 'shippingAddress', region ? countryOfRegion(region) : countryNamed(''));
+  return readAddress(text, 'shippingAddress', region ? countryOfRegion(region) : countryNamed(text('shippingAddress.countryCode')));
 }
 
 /** The account that the order will belong to, or the search for it. */

@@ -28,10 +28,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const id = useId();
   const [own, setOwn] = useState(value ?? defaultValue);
   const [typed, setTyped] = useState<string | null>(null);
+  /** More was typed than there is, and the most is set instead. */
+  const [isOver, setIsOver] = useState(false);
   const quantity = value ?? own;
 
   const set = (next: number) => {
     const clamped = clamp(next, max);
+    setIsOver(next > max);
     setTyped(null);
     setOwn(clamped);
     if (clamped !== quantity) onChange?.(clamped);
@@ -42,34 +45,39 @@ export function QuantityStepper(props: QuantityStepperProps) {
   };
 
   return (
-    <div className={classes(styles.stepper, size === 'small' && styles.small)}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
-      <button type="button" aria-label="One less" disabled={disabled || quantity <= 1} onClick={() => set(quantity - 1)}>
-        <Minus size={16} />
-      </button>
-      <input
-        id={id}
-        form={form}
-        type="number"
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        min={1}
-        max={max}
-        required
-        disabled={disabled}
-        value={typed ?? quantity}
-        onChange={type}
-        onBlur={finish}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') finish();
-        }}
-      />
-      <button type="button" aria-label="One more" disabled={disabled || quantity >= max} onClick={() => set(quantity + 1)}>
-        <Plus size={16} />
-      </button>
+    <div className={styles.frame}>
+      <div className={classes(styles.stepper, size === 'small' && styles.small)}>
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+        <button type="button" aria-label="One less" disabled={disabled || quantity <= 1} onClick={() => set(quantity - 1)}>
+          <Minus size={16} />
+        </button>
+        <input
+          id={id}
+          form={form}
+          type="number"
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          min={1}
+          max={max}
+          required
+          disabled={disabled}
+          value={typed ?? quantity}
+          onChange={type}
+          onBlur={finish}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') finish();
+          }}
+        />
+        <button type="button" aria-label="One more" disabled={disabled || quantity >= max} onClick={() => set(quantity + 1)}>
+          <Plus size={16} />
+        </button>
+      </div>
+      <p className={styles.most} role="status">
+        {isOver && `You can order up to ${max}.`}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type Failure, isUnexpected } from '../../../../contract/api/client.ts';
 import { genericFailure } from '../../../../contract/api/problems.ts';
+import { maxLineQuantity, mostOfAnItem } from '../../../../contract/buying/cart.ts';
 
 /** All units are in other shoppers' checkouts; `minutes` until the first may be free, if known. */
 export const heldWords = (minutes: number | null): string =>
@@ -7,15 +8,16 @@ export const heldWords = (minutes: number | null): string =>
 
 /** Why an item could not be added to the cart, and what to do. */
 export function addErrorWords(failure: Failure, quantity: number): string {
-  const { statusCode, code, message, details } = failure;
+  const { statusCode, code, message, details, fields } = failure;
   if (isUnexpected(failure)) return genericFailure;
   if (statusCode === 0) return 'We couldn’t reach the shop. Please check your connection and try again.';
   const available = Number(details?.available);
   if (code === 'quantity_unavailable' && available > 0) {
+    if (available >= maxLineQuantity) return mostOfAnItem;
     if (quantity > available) return `There ${available === 1 ? 'is' : 'are'} only ${available} left. Please choose fewer.`;
     if (available === 1) return 'The last one is already in your cart.';
     return `There are only ${available} left, counting those already in your cart.`;
   }
   if (code === 'held_by_others') return heldWords(Number(details?.minutes));
-  return message;
+  return fields?.quantity ?? message;
 }

@@ -1,0 +1,36 @@
+import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
+import { own } from '../../../contract/values/own.ts';
+import type { AddressAnswer } from './address-choice.tsx';
+import type { FieldErrors, TypedCheckout } from './typed-form.ts';
+import { writeAddress } from './use-address-check.tsx';
+
+export type CheckAddress = (entered: TypedAddress) => Promise<AddressAnswer>;
+
+/** Resolves the shipping address with the shopper: fills in an accepted suggestion, or focuses the question they look at. */
+export async function agreedAddress(
+  form: HTMLFormElement | null,
+  typed: TypedCheckout,
+  check: CheckAddress,
+): Promise<TypedCheckout | { asked: FieldErrors }> {
+  const answer = await check(typed.shippingAddress);
+  if (answer.kind === 'edit') {
+    const { question } = answer;
+    const asked = question ? { [`shippingAddress.${question.field}`]: question.message } : {};
+    focusFirst(form, question ? asked : { 'shippingAddress.addressLine1': 'to be edited' });
+    return { asked };
+  }
+  if (answer.kind === 'keep') return typed;
+  writeAddress(form, 'shippingAddress', answer.address);
+  return { ...typed, shippingAddress: answer.address };
+}
+
+/** Focuses the first invalid field in the form's order (checklist 28), expanding its section. */
+export function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): boolean {
+  const fields = [...(form?.elements ?? [])].filter((element): element is HTMLInputElement => 'name' in element);
+  const first = fields.find(({ name }) => own(errors, name));
+  for (let fold = first?.closest('details:not([open])'); fold; fold = fold.parentElement?.closest('details:not([open])')) {
+    (fold as HTMLDetailsElement).open = true;
+  }
+  first?.focus();
+  return first !== undefined;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { type Checkout, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
+import { client } from '../../api/browser.ts';
+import { onCartChanged, quantityInCookies } from '../../shell/visitor/cart-quantity.ts';
+
+/**
+ * Shows what another tab did to the cart. Once there is nothing left to check out, because the cart was emptied or its order placed, it loads `away`,
+ * which leads on from there.
+ */
+export function useFollowCart(checkoutUuid: string, away: string, show: (checkout: Checkout) => void): void {
+  const known = useRef(0);
+  useEffect(() => {
+    known.current = quantityInCookies(document.cookie);
+    return onCartChanged(async () => {
+      const quantity = quantityInCookies(document.cookie);
+      if (quantity === known.current) return;
+      known.current = quantity;
+      const now = await client.call(checkoutEndpoints.get, { checkoutUuid });
+      if (!now.ok) return;
+      if (now.data.state !== 'open' || now.data.items.length === 0) location.replace(away);
+      else show(now.data);
+    });
+  }, [checkoutUuid, away, show]);
+}
