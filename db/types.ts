@@ -1092,6 +1092,7 @@ export interface ReviewsSummary {
   with_photos: Generated<number>;
   verified: Generated<number>;
   answers: Generated<Json>;
+  topics: Generated<Json>;
 }
 
 export interface ReviewsUpload {
