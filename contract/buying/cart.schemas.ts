@@ -8,7 +8,7 @@ import { crossSellVariation } from '../catalog/recommendations.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { longestCampaignId, longestRestrictionToken } from './campaigns.ts';
-import { cartProblems, maxLineQuantity } from './cart.rules.ts';
+import { cartProblems, maxLineQuantity, missedReasons, mostAdded } from './cart.rules.ts';
 import { arrival, destination } from './delivery.schemas.ts';
 import { adjustment, promotionsOfCart } from './promotions.schemas.ts';
 import { promoCodeProblems } from './promotions.ts';
@@ -111,6 +111,26 @@ export const cartDeclarations = {
     query: z.object(where),
     body: z.object({ variationId, quantity: quantity.default(1) }),
     response: cart,
+    problems: cartProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  addItems: {
+    name: 'cart.addItems',
+    summary: 'Adds several variations to the visitor’s cart in one step, as far as they are in stock; says what could not be added',
+    query: z.object(where),
+    body: z.object({
+      items: z
+        .array(z.object({ variationId, quantity: quantity.default(1) }))
+        .min(1)
+        .max(mostAdded),
+    }),
+    response: z.object({
+      cart,
+      /** Units. */
+      added: z.int(),
+      missed: z.array(z.object({ variationId: z.int(), quantity: z.int(), why: z.enum(missedReasons) })),
+    }),
     problems: cartProblems,
     originalError: true,
     whileImpersonating: 'allowed',

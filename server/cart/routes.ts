@@ -20,7 +20,7 @@ import { mergeGuestSaved } from '../saved/index.ts';
 import { tableTaxProvider } from '../tax/index.ts';
 import { type CrossSellParts, crossSellOf } from './cross-sell.ts';
 import { mergeGuestCart } from './merge-on-sign-in.ts';
-import { addItem, type CartWithOffers, loadCart, removeItem, removePromoCode, setQuantity } from './operations.ts';
+import { addItem, addItems, type CartWithOffers, loadCart, removeItem, removePromoCode, setQuantity } from './operations.ts';
 import { buyable, priceLines } from './pricing.ts';
 import { enterPromoCode, type PromoCodeParts } from './promo-codes.ts';
 import { campaignOf, type StandingParts, standingInCart } from './standing.ts';
@@ -107,6 +107,15 @@ export function bindCart(api: Api, parts: CartParts): void {
     async ({ variationId, quantity, ...by }, call) => {
       const { ownerId } = await ensureVisitor(database.read, call);
       return answer(call, await addItem(database.read, { ownerId }, { variationId, quantity }, call.now), by);
+    },
+    addLimit,
+  );
+  api.bind(
+    cartEndpoints.addItems,
+    async ({ items, ...by }, call) => {
+      const { ownerId } = await ensureVisitor(database.read, call);
+      const { added, missed, ...stored } = await addItems(database.read, { ownerId }, items, call.now);
+      return { cart: await answer(call, stored, by), added, missed };
     },
     addLimit,
   );

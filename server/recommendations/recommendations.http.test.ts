@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cart } from '../../contract/buying/cart.ts';
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
-import type { CrossSellVariation } from '../../contract/catalog/recommendations.ts';
+import type { Bundle, CrossSellVariation } from '../../contract/catalog/recommendations.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, testCards } from '../../test/support/commerce.ts';
 import { aProduct, aVariation, productIds, stockProducts, variationIds } from '../catalog/test-fixtures/catalogue.ts';
 import { workOutFigures } from './figures.ts';
@@ -100,6 +101,33 @@ describe('[§2.10 recommendations] the rows of a product page', () => {
 
   it('are empty for an unknown product', async () => {
     expect((await shop.app.inject('/api/recommendations/rows?productId=999999')).json()).toEqual({ rows: [] });
+  });
+});
+
+describe('[§2.10 recommendations] a bundle', () => {
+  const bundleOf = async (product: string, variation = product) =>
+    (await shop.app.inject(`/api/recommendations/bundle?productId=${ids[product]}&variationId=${variations[variation]}`)).json()
+      .bundle as Bundle | null;
+
+  it('is the variation with two products bought with it most often, and their joint price', async () => {
+    const bundle = await bundleOf('oak-sofa');
+    expect(namesOf(bundle?.items ?? [])).toEqual(['oak-sofa', 'wool-rug', 'steel-lamp']);
+    expect(bundle).toMatchObject({ currency: 'USD', total: 150_000 });
+  });
+
+  it('goes into the cart in one step', async () => {
+    const shopper = new Shopper(shop);
+    const items = (await bundleOf('oak-sofa'))?.items.map(({ variationId }) => ({ variationId }));
+    const { body } = await shopper.send<{ cart: Cart; added: number; missed: unknown[] }>('POST', '/api/cart/items', { items });
+    expect(body).toMatchObject({ added: 3, missed: [], cart: { itemQuantity: 3, totals: { merchandise: 150_000 } } });
+  });
+
+  it.each([
+    ['sells with nothing', 'linen-oak-sofa', 'linen-oak-sofa'],
+    ['is sold out', 'gone-sofa', 'gone-sofa'],
+    ['is another product’s', 'oak-sofa', 'oak-lamp'],
+  ])('does not exist where the variation %s', async (_, product, variation) => {
+    expect(await bundleOf(product, variation)).toBeNull();
   });
 });
 
