@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { cartEndpoints } from '../../../../contract/buying/cart.ts';
 import { type Bundle as Offered, recommendationEndpoints } from '../../../../contract/catalog/recommendations.ts';
 import { variationName } from '../../../../contract/values/option-order.ts';
@@ -43,27 +43,22 @@ export function Bundle({ given }: BundleProps) {
       <div className={styles.offer}>
         <ul className={styles.items}>
           {items.map((item, at) => (
-            <Fragment key={item.productId}>
-              {at > 0 && (
-                <li className={styles.plus} aria-hidden="true">
-                  +
-                </li>
-              )}
-              <li className={styles.item}>
+            <li key={item.productId} className={styles.item}>
+              <div className={styles.frame}>
                 <ProductPicture image={item.image} department={item.departmentSlug} alt="" ratio="square" className={styles.picture} />
-                <div className={styles.words}>
-                  {at === 0 ? (
-                    <p className={styles.name}>{item.name}</p>
-                  ) : (
-                    <a className={styles.name} href={productLink(item, item)}>
-                      {item.name}
-                    </a>
-                  )}
-                  <p className={styles.detail}>{[at === 0 && 'This item', variationName(item.options)].filter(Boolean).join(' · ')}</p>
-                  <p className={styles.price}>{formatMoney(item.price.amount, { currency })}</p>
-                </div>
-              </li>
-            </Fragment>
+              </div>
+              <div className={styles.words}>
+                {at === 0 ? (
+                  <p className={styles.name}>{item.name}</p>
+                ) : (
+                  <a className={styles.name} href={productLink(item, item)}>
+                    {item.name}
+                  </a>
+                )}
+                <p className={styles.detail}>{[at === 0 && 'This item', variationName(item.options)].filter(Boolean).join(' · ')}</p>
+                <p className={styles.price}>{formatMoney(item.price.amount, { currency })}</p>
+              </div>
+            </li>
           ))}
         </ul>
         <div className={styles.together}>
