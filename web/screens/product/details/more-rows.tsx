@@ -6,9 +6,9 @@ import { ProductRow } from '../../../features/catalog/product-row.tsx';
 import { ProductRowPlace } from '../../../features/catalog/product-row-place.tsx';
 import { viewedProducts } from '../../../features/product/viewed.ts';
 import { island, useShare } from '../../../page/island.tsx';
+import { loadModule } from '../../../ui/browser/load-module.ts';
 import { type ProductShare, useChosen } from '../buy-box/chosen.ts';
 import styles from '../product-screen.module.css';
-import { Bundle } from './bundle.tsx';
 
 const titles: Record<RecommendationKind | 'viewed', string> = {
   'bought-together': 'Also bought with it',
@@ -37,7 +37,7 @@ function MoreRows({ shown }: { shown: readonly number[] }) {
   return (
     <div className={styles.rows} aria-busy={found === null || undefined}>
       {found === null && <ProductRowPlace />}
-      {found?.bundle && <Bundle given={found.bundle} />}
+      {found?.bundle && <found.bundle.Bundle given={found.bundle.given} />}
       {found?.rows.map(({ title, products }) => (
         <ProductRow key={title} title={title} products={products} />
       ))}
@@ -46,7 +46,8 @@ function MoreRows({ shown }: { shown: readonly number[] }) {
 }
 
 interface Found {
-  readonly bundle: Offered | null;
+  /** With its code, which is loaded where there is one. */
+  readonly bundle: { readonly Bundle: typeof import('./bundle.tsx').Bundle; readonly given: Offered } | null;
   readonly rows: readonly Row[];
 }
 
@@ -61,8 +62,10 @@ async function rowsFor(productId: number, variationId: number | undefined, shown
     client.call(recommendationEndpoints.getRows, { productId }),
     ids.length > 0 ? client.call(recommendationEndpoints.getViewed, { ids }) : null,
   ]);
-  const bundle = together?.ok ? together.data.bundle : null;
-  const bundled = new Set(bundle?.items.map((item) => item.productId));
+  const given = together?.ok ? together.data.bundle : null;
+  const code = given && (await loadModule(() => import('./bundle.tsx')).catch(() => null));
+  const bundle = given && code && { Bundle: code.Bundle, given };
+  const bundled = new Set(bundle?.given.items.map((item) => item.productId));
   const rows = (recommended.ok ? recommended.data.rows : [])
     .map(({ kind, products }) => ({ title: titles[kind], products: products.filter((card) => !bundled.has(card.productId)) }))
     .filter(({ products }) => products.length >= shortestRow);
