@@ -35,6 +35,8 @@ export interface CartParts extends StandingParts, PromoCodeParts, CrossSellParts
   readonly restrictionsAt: RestrictionsAt;
 }
 
+type Asked = 'true' | 'false' | undefined;
+
 /** Further inputs that price a cart (spec §7.3). */
 type PricedBy = { zipCode?: string | undefined; campaignId?: string | undefined; restrictionToken?: string | undefined };
 
@@ -97,7 +99,7 @@ export function bindCart(api: Api, parts: CartParts): void {
   const read = async (
     call: Call,
     stored: CartWithOffers,
-    { crossSell, ...by }: PricedBy & { crossSell?: 'true' | 'false' | undefined },
+    { withCrossSell, crossSell = withCrossSell, ...by }: PricedBy & { withCrossSell?: Asked; crossSell?: Asked },
   ) => ({
     ...(await answer(call, stored, by)),
     ...(crossSell === 'true' && { crossSell: await crossSellOf(parts, call, stored) }),

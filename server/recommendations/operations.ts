@@ -6,6 +6,8 @@ import { findPairing, findPartners } from './store.ts';
 
 /** Cards per row. */
 const rowLength = 8;
+/** Similar products are in a product page's document, at 2.6 KB each: as many as a wide window shows, and one to scroll to. */
+const similarShown = 6;
 /** Fewer than this make no row. */
 const shortestRow = 2;
 /** Products offered beside a cart item. */
@@ -14,7 +16,8 @@ const crossSold = 4;
 const bundled = 2;
 
 /** Similar products, most similar first. */
-export const similarTo = (db: Db, productId: number, brand: string): Promise<ProductCard[]> => getSimilar(db, productId, rowLength, brand);
+export const similarTo = (db: Db, productId: number, brand: string): Promise<ProductCard[]> =>
+  getSimilar(db, productId, similarShown, brand);
 
 /** Completes the room of a product: the best match from each category paired with its own. */
 async function roomOf(db: Db, productId: number, each: number, brand: string): Promise<ProductCard[]> {

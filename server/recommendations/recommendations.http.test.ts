@@ -157,7 +157,9 @@ describe('[§4 cross-sell]', () => {
     await shopper.send('POST', '/api/cart', { variationId: variations['oak-sofa'] });
     const read = async (query: string) =>
       (await shopper.send<{ cart: { crossSell?: { variations: CrossSellVariation[] } } }>('GET', `/api/cart${query}`)).body.cart.crossSell;
-    expect(namesOf((await read('?crossSell=true'))?.variations ?? [])).toEqual(expect.arrayContaining(['wool-rug', 'steel-lamp']));
+    for (const query of ['?withCrossSell=true', '?crossSell=true']) {
+      expect(namesOf((await read(query))?.variations ?? [])).toEqual(expect.arrayContaining(['wool-rug', 'steel-lamp']));
+    }
     expect(await read('')).toBeUndefined();
     expect(await read('?crossSell=false')).toBeUndefined();
   });

@@ -107,9 +107,6 @@ interface Posted {
   reporting?: ProductData['reporting'];
 }
 
-/** Similar products in the document, each of which weighs 2.6 KB: as many as a wide window shows, and one to scroll to. */
-const mostSimilar = 6;
-
 /** Days for which a product counts as new. */
 const newFor = 60;
 
@@ -150,7 +147,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
       chosenId: chosen?.variationId ?? null,
       reviews: reviews.ok ? reviews.data : null,
       reporting,
-      recommendations: recommended.ok ? recommended.data.products.slice(0, mostSimilar).map(shownCard) : [],
+      recommendations: recommended.ok ? recommended.data.products.map(shownCard) : [],
       arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError ?? refusedThere },
       shipping,
       zooms: flags.isOn('image-zoom'),
