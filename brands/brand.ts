@@ -12,6 +12,8 @@ export interface Brand {
   /** The shop in one sentence: for descriptions, footer and feeds. */
   readonly description: string;
   readonly companyName: string;
+  /** Languages with the countries it sells in; the same pages serve them all. */
+  readonly locales: readonly `${string}-${string}`[];
   /** Colour of the browser's user interface. */
   readonly themeColor: string;
   readonly support: {

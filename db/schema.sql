@@ -1419,6 +1419,7 @@ create table reviews.summary (
   with_photos int4 not null,
   verified int4 not null,
   answers jsonb not null,
+  topics jsonb not null,
   constraint summary_pkey PRIMARY KEY (product_id)
 );
 

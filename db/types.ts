@@ -1098,6 +1098,7 @@ export interface ReviewsSummary {
   with_photos: Generated<number>;
   verified: Generated<number>;
   answers: Generated<Json>;
+  topics: Generated<Json>;
 }
 
 export interface ReviewsUpload {

@@ -25,6 +25,7 @@ export const brand: OwnBrand = {
   hosts: ['alderandloom.example', 'www.alderandloom.example'],
   description: 'Furniture, textiles and everyday things for the home, chosen for how they are made and how long they last.',
   companyName: 'Alder & Loom Home, Inc.',
+  locales: ['en-US', 'en-CA'],
   themeColor: '#fbf9f5',
   support: {
     email: 'care@alderandloom.example.com',

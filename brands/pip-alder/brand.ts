@@ -24,6 +24,7 @@ export const brand: OwnBrand = {
   hosts: ['pipandalder.example', 'www.pipandalder.example'],
   description: 'Beds, storage, lamps and soft things for children’s rooms, made to be climbed on, handed down and lived in.',
   companyName: 'Alder & Loom Home, Inc.',
+  locales: ['en-US', 'en-CA'],
   themeColor: '#f7faf8',
   support: {
     email: 'hello@pipandalder.example.com',

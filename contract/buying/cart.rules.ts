@@ -5,6 +5,13 @@ export const maxLineQuantity = 99;
 /** Said of a higher quantity. */
 export const mostOfAnItem = `You can order up to ${maxLineQuantity} of an item.`;
 
+/** Most variations that one call may add. */
+export const mostAdded = 20;
+
+/** Why units of several could not be added, or not all of them. */
+export const missedReasons = ['not_sold', 'out_of_stock', 'not_enough', 'cart_full'] as const;
+export type MissedReason = (typeof missedReasons)[number];
+
 export const cartProblems = defineProblems({
   cart_not_found: { status: 404, message: 'We couldn’t find your cart. Please add your items again.' },
   /** The sign-in that owned the cart has ended (spec §8). */

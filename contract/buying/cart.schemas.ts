@@ -8,7 +8,7 @@ import { crossSellVariation } from '../catalog/recommendations.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { longestCampaignId, longestRestrictionToken } from './campaigns.ts';
-import { cartProblems, maxLineQuantity, mostOfAnItem } from './cart.rules.ts';
+import { cartProblems, maxLineQuantity, missedReasons, mostAdded, mostOfAnItem } from './cart.rules.ts';
 import { arrival, destination } from './delivery.schemas.ts';
 import { adjustment, promotionsOfCart } from './promotions.schemas.ts';
 import { promoCodeProblems } from './promotions.ts';
@@ -88,7 +88,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-/** A cart as read: with `?crossSell=true`, also products that go with the line added last (spec §3 cart). */
+/** A cart as read: with `?withCrossSell=true`, also products that go with the line added last (spec §3 cart). */
 const readCart = cart.extend({ crossSell: z.object({ variations: z.array(crossSellVariation) }).optional() });
 
 /** Further pricing inputs. Omitted: the visitor's saved postal code and the campaign in their cookie, if any. */
@@ -97,8 +97,9 @@ const where = {
   campaignId: z.string().trim().max(longestCampaignId).optional(),
   restrictionToken: z.string().max(longestRestrictionToken).optional(),
 };
-/** For reading a cart: `?crossSell=true` adds products that go with it. */
-const reading = z.object({ ...where, crossSell: z.enum(['true', 'false']).optional() });
+/** For reading a cart: `?withCrossSell=true` adds products that go with it (spec §7.3); `crossSell` says the same. */
+const asked = z.enum(['true', 'false']).optional();
+const reading = z.object({ ...where, withCrossSell: asked, crossSell: asked });
 /** A typed promo code; case and spaces do not matter. */
 export const typedPromoCode = z.string().trim().min(1, 'Enter a promo code').max(60);
 
@@ -111,6 +112,26 @@ export const cartDeclarations = {
     query: z.object(where),
     body: z.object({ variationId, quantity: quantity.default(1) }),
     response: cart,
+    problems: cartProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  addItems: {
+    name: 'cart.addItems',
+    summary: 'Adds several variations to the visitor’s cart in one step, as far as they are in stock; says what could not be added',
+    query: z.object(where),
+    body: z.object({
+      items: z
+        .array(z.object({ variationId, quantity: quantity.default(1) }))
+        .min(1)
+        .max(mostAdded),
+    }),
+    response: z.object({
+      cart,
+      /** Units. */
+      added: z.int(),
+      missed: z.array(z.object({ variationId: z.int(), quantity: z.int(), why: z.enum(missedReasons) })),
+    }),
     problems: cartProblems,
     originalError: true,
     whileImpersonating: 'allowed',

@@ -9,6 +9,7 @@ const pricedBy = ['zipCode', 'campaignId', 'restrictionToken'] as const;
 
 export const cartEndpoints: Endpoints<typeof cartDeclarations> = {
   addItem: { method: 'POST', path: '/api/cart', query: pricedBy },
+  addItems: { method: 'POST', path: '/api/cart/items', query: pricedBy },
   addItemTo: { method: 'PUT', path: '/api/cart/:cartUuid', query: pricedBy },
   getCurrent: { method: 'GET', path: '/api/cart' },
   merge: { method: 'GET', path: '/api/cart/merge' },

@@ -157,12 +157,16 @@ export type ProductOffers = z.infer<typeof productOffers>;
 const menuLeaf = z.object({ title: z.string(), slug: z.string(), taxonomyId: z.int() });
 /** An entry of the menu: `link` is its page's path, `optionalTID` its taxonomy id (spec §3). */
 const menuItem = menuLeaf.extend({ link: z.string(), optionalTID: z.int() });
-/** A department of the menu with two levels below (spec §2.3, §3). Its tiles, height and image column are content (`content.getSite`). */
+/** A department of the menu with two levels below (spec §2.3, §3). The image column beside them is content (`content.getSite`). */
 export const menuDepartment = menuItem.extend({
   type: z.enum(['department', 'sale', 'gifts']),
   navImage: image.nullable(),
   /** Sections of the sale have a picture, as they are shown as tiles (spec §2.4). */
   subMenu: z.array(menuItem.extend({ navImage: image.nullable(), secSubMenu: z.array(menuItem) })),
+  /** What the sale shows instead of sections in columns, unless content has tiles of its own; empty elsewhere. */
+  tiles: z.array(menuItem.extend({ navImage: image.nullable() })),
+  /** Maximum height of its panel in pixels (spec §9). */
+  height: z.int(),
 });
 export type MenuDepartment = z.infer<typeof menuDepartment>;
 

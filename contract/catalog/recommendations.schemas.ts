@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { cents, currencyCode } from '../values/money.schemas.ts';
 import { image, productCard, productId, variationId, variationPrice } from './catalog.schemas.ts';
 import { mostViewed } from './viewed.ts';
 
@@ -19,6 +20,16 @@ export const crossSellVariation = z.object({
 });
 export type CrossSellVariation = z.infer<typeof crossSellVariation>;
 
+/** The product and what is bought with it most often, each as the variation that would be added, and what they cost together. */
+const bundle = z.object({
+  /** The product's own variation first. */
+  items: z.array(crossSellVariation),
+  currency: currencyCode,
+  /** The sum of the items' prices, cents. */
+  total: cents,
+});
+export type Bundle = z.infer<typeof bundle>;
+
 export const recommendationDeclarations = {
   getRecommendations: {
     name: 'recommendations.getRecommendations',
@@ -32,6 +43,13 @@ export const recommendationDeclarations = {
     summary: 'What was bought together with a product and what completes its room, without what is similar; empty rows are left out',
     query: z.object({ productId }),
     response: z.object({ rows: z.array(z.object({ kind: rowKind, products: z.array(productCard) })) }),
+    whileImpersonating: 'allowed',
+  },
+  getBundle: {
+    name: 'recommendations.getBundle',
+    summary: 'A variation with up to two products most often bought with it, and their joint price; null where it cannot be bought',
+    query: z.object({ productId, variationId }),
+    response: z.object({ bundle: bundle.nullable() }),
     whileImpersonating: 'allowed',
   },
   getViewed: {

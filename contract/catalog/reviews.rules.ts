@@ -14,6 +14,22 @@ export const reviewProblems = defineProblems({
   review_not_found: { status: 404, message: 'This review is no longer here.' },
 });
 
+/** What reviews speak of, with its words on screen. */
+export const reviewTopics = {
+  comfort: 'Comfort',
+  quality: 'Quality',
+  color: 'Color',
+  size: 'Size',
+  softness: 'Softness',
+  assembly: 'Assembly',
+  delivery: 'Delivery',
+  value: 'Value',
+  cleaning: 'Cleaning',
+  light: 'Brightness',
+  smell: 'Smell',
+} as const;
+export type ReviewTopic = keyof typeof reviewTopics;
+
 /** What a shopper can report a review for, with its words. */
 export const reportReasons = {
   offensive: 'It’s offensive or hateful',

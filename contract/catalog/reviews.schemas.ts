@@ -4,10 +4,11 @@ import type { Declarations } from '../api/endpoint.ts';
 import { keysOf } from '../values/keys.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { image, productId } from './catalog.schemas.ts';
-import { reportReasons, reviewProblems, reviewSorts, reviewsPerPage, voteProblems } from './reviews.rules.ts';
+import { reportReasons, reviewProblems, reviewSorts, reviewsPerPage, reviewTopics, voteProblems } from './reviews.rules.ts';
 import { reviewQuestion } from './write-review.schemas.ts';
 
 export const reviewSort = z.enum(reviewSorts);
+export const reviewTopic = z.enum(keysOf(reviewTopics));
 
 const reviewId = wholeNumber({ min: 1 });
 
@@ -54,6 +55,8 @@ const reviewChoice = z.object({
   stars: z.array(z.int()),
   withPhotos: z.boolean(),
   verified: z.boolean(),
+  /** Only reviews that speak of it; null for all. */
+  topic: reviewTopic.nullable(),
 });
 export type ReviewChoice = z.infer<typeof reviewChoice>;
 
@@ -68,6 +71,8 @@ const reviewPage = z.object({
     verified: z.int(),
     /** Average answers, one decimal. */
     answers: z.array(reviewAnswer),
+    /** What several reviews speak of, most mentioned first. */
+    topics: z.array(z.object({ topic: reviewTopic, count: z.int() })),
   }),
   /** The newest photos of the product's reviews, at most 20. */
   photos: z.array(reviewPhoto),
@@ -98,6 +103,7 @@ export const reviewDeclarations = {
         .optional(),
       withPhotos: yes.optional(),
       verified: yes.optional(),
+      topic: reviewTopic.optional(),
       page: wholeNumber({ min: 1, max: 1000 }).default(1),
     }),
     response: reviewPage,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { commonProblems } from '../api/problems.ts';
+import { missedReasons } from '../buying/cart.rules.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { nextStep } from './next-step.schemas.ts';
-import { missedReasons } from './order-history.rules.ts';
 import { orderProblems } from './orders.rules.ts';
 import { orderedLine, orderNumber, orderStage, orderStatusLabel } from './orders.schemas.ts';
 import { trackingSteps } from './tracking.rules.ts';

@@ -65,7 +65,7 @@ interface Chosen {
 
 export const product = url(
   '/:department/:slug/:productId/product.html',
-  ['variation', 'reviews', 'reviewSort', 'stars', 'withPhotos', 'verified'],
+  ['variation', 'reviews', 'reviewSort', 'stars', 'withPhotos', 'verified', 'topic'],
   (which: { departmentSlug: string; slug: string; productId: number }, chosen: Chosen = {}) => ({
     department: which.departmentSlug,
     slug: which.slug,

@@ -45,10 +45,10 @@ export function addItems(
   owner: CartOwner,
   items: readonly Item[],
   now: Date,
-): Promise<StoredCart & { added: number; missed: MissedUnits[] }> {
+): Promise<CartWithOffers & { added: number; missed: MissedUnits[] }> {
   return changeCart(db, owner, now, async (cart) => {
     const offers = await offersFor(db, cart.uuid, [...idsOf(cart.lines), ...items.map(({ variationId }) => variationId)], now);
-    return withAsMany(cart.lines, items, offers, now);
+    return { ...withAsMany(cart.lines, items, offers, now), offers };
   });
 }
 

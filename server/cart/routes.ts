@@ -20,7 +20,7 @@ import { mergeGuestSaved } from '../saved/index.ts';
 import { tableTaxProvider } from '../tax/index.ts';
 import { type CrossSellParts, crossSellOf } from './cross-sell.ts';
 import { mergeGuestCart } from './merge-on-sign-in.ts';
-import { addItem, type CartWithOffers, loadCart, removeItem, removePromoCode, setQuantity } from './operations.ts';
+import { addItem, addItems, type CartWithOffers, loadCart, removeItem, removePromoCode, setQuantity } from './operations.ts';
 import { buyable, priceLines } from './pricing.ts';
 import { enterPromoCode, type PromoCodeParts } from './promo-codes.ts';
 import { campaignOf, type StandingParts, standingInCart } from './standing.ts';
@@ -34,6 +34,8 @@ export interface CartParts extends StandingParts, PromoCodeParts, CrossSellParts
   readonly ratesAt: RatesAt;
   readonly restrictionsAt: RestrictionsAt;
 }
+
+type Asked = 'true' | 'false' | undefined;
 
 /** Further inputs that price a cart (spec §7.3). */
 type PricedBy = { zipCode?: string | undefined; campaignId?: string | undefined; restrictionToken?: string | undefined };
@@ -97,7 +99,7 @@ export function bindCart(api: Api, parts: CartParts): void {
   const read = async (
     call: Call,
     stored: CartWithOffers,
-    { crossSell, ...by }: PricedBy & { crossSell?: 'true' | 'false' | undefined },
+    { withCrossSell, crossSell = withCrossSell, ...by }: PricedBy & { withCrossSell?: Asked; crossSell?: Asked },
   ) => ({
     ...(await answer(call, stored, by)),
     ...(crossSell === 'true' && { crossSell: await crossSellOf(parts, call, stored) }),
@@ -107,6 +109,15 @@ export function bindCart(api: Api, parts: CartParts): void {
     async ({ variationId, quantity, ...by }, call) => {
       const { ownerId } = await ensureVisitor(database.read, call);
       return answer(call, await addItem(database.read, { ownerId }, { variationId, quantity }, call.now), by);
+    },
+    addLimit,
+  );
+  api.bind(
+    cartEndpoints.addItems,
+    async ({ items, ...by }, call) => {
+      const { ownerId } = await ensureVisitor(database.read, call);
+      const { added, missed, ...stored } = await addItems(database.read, { ownerId }, items, call.now);
+      return { cart: await answer(call, stored, by), added, missed };
     },
     addLimit,
   );

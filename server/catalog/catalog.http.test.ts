@@ -197,6 +197,7 @@ describe('[§2.3] the menu', () => {
     expect(furniture).toMatchObject({ link: `/c/furniture?t=${furniture.taxonomyId}`, optionalTID: furniture.taxonomyId });
     expect(furniture.subMenu).toMatchObject([{ title: 'Living room', slug: 'living-room', secSubMenu: [{ title: 'Sofas' }] }]);
     expect(furniture.subMenu[0].secSubMenu).toHaveLength(1);
+    expect(furniture).toMatchObject({ tiles: [], height: 620 });
   });
 
   it('shows a new category at once', async () => {

@@ -1,18 +1,23 @@
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
-import type { CrossSellVariation, RecommendationKind } from '../../contract/catalog/recommendations.ts';
-import { findCategoryPaths, findFirstBuyable, getBestOf, getCards, getOffers, getSimilar } from '../catalog/index.ts';
+import type { Bundle, CrossSellVariation, RecommendationKind } from '../../contract/catalog/recommendations.ts';
+import { findCategoryPaths, findFirstBuyable, getBestOf, getCards, getOffers, getSimilar, type Offer } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { findPairing, findPartners } from './store.ts';
 
 /** Cards per row. */
 const rowLength = 8;
+/** Similar products are in a product page's document, at 2.6 KB each: as many as a wide window shows, and one to scroll to. */
+const similarShown = 6;
 /** Fewer than this make no row. */
 const shortestRow = 2;
 /** Products offered beside a cart item. */
 const crossSold = 4;
+/** Products sold with another in one step. */
+const bundled = 2;
 
 /** Similar products, most similar first. */
-export const similarTo = (db: Db, productId: number, brand: string): Promise<ProductCard[]> => getSimilar(db, productId, rowLength, brand);
+export const similarTo = (db: Db, productId: number, brand: string): Promise<ProductCard[]> =>
+  getSimilar(db, productId, similarShown, brand);
 
 /** Completes the room of a product: the best match from each category paired with its own. */
 async function roomOf(db: Db, productId: number, each: number, brand: string): Promise<ProductCard[]> {
@@ -65,13 +70,41 @@ export async function crossSellFor(
   const [partners, room] = await Promise.all([findPartners(db, item.productId), roomOf(db, item.productId, 1, brand)]);
   const wanted = [...new Set([...partners, ...room.map(({ productId }) => productId)])];
   const fitting = wanted.filter((id) => id !== item.productId && !inCart.has(id)).slice(0, crossSold * 2);
-  const buyable = await findFirstBuyable(db, fitting, brand, now);
-  const variationIds = fitting.flatMap((id) => buyable.get(id) ?? []).slice(0, crossSold);
+  return offered(db, fitting, crossSold, brand, now);
+}
+
+/** The first variations that can be bought of the first `most` of these products, ready to add. */
+async function offered(db: Db, productIds: readonly number[], most: number, brand: string, now: Date): Promise<CrossSellVariation[]> {
+  const buyable = await findFirstBuyable(db, productIds, brand, now);
+  const variationIds = productIds.flatMap((id) => buyable.get(id) ?? []).slice(0, most);
   const offers = await getOffers(db, variationIds, { now });
   return variationIds.flatMap((id) => {
     const found = offers.get(id);
-    if (!found) return [];
-    const { variationId, productId, name, slug, departmentSlug, options, image, price } = found;
-    return [{ variationId, productId, name, slug, departmentSlug, options, image, price }];
+    return found ? [readyToAdd(found)] : [];
   });
+}
+
+const readyToAdd = ({ variationId, productId, name, slug, departmentSlug, options, image, price }: Offer): CrossSellVariation => ({
+  variationId,
+  productId,
+  name,
+  slug,
+  departmentSlug,
+  options,
+  image,
+  price,
+});
+
+/**
+ * A variation with the products most often bought with it, and their joint price. Null when it cannot be bought, is not this product's, or sells with
+ * nothing.
+ */
+export async function bundleOf(db: Db, item: { productId: number; variationId: number }, brand: string, now: Date): Promise<Bundle | null> {
+  const own = (await getOffers(db, [item.variationId], { now })).get(item.variationId);
+  if (!own || own.productId !== item.productId || own.availability !== 'SELLABLE') return null;
+  const partners = (await findPartners(db, item.productId)).filter((id) => id !== item.productId).slice(0, bundled * 3);
+  const others = (await offered(db, partners, bundled, brand, now)).filter(({ price }) => price.currency === own.price.currency);
+  if (others.length === 0) return null;
+  const items = [readyToAdd(own), ...others];
+  return { items, currency: own.price.currency, total: items.reduce((sum, { price }) => sum + price.amount, 0) };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cart } from '../../contract/buying/cart.ts';
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
-import type { CrossSellVariation } from '../../contract/catalog/recommendations.ts';
+import type { Bundle, CrossSellVariation } from '../../contract/catalog/recommendations.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, testCards } from '../../test/support/commerce.ts';
 import { aProduct, aVariation, productIds, stockProducts, variationIds } from '../catalog/test-fixtures/catalogue.ts';
 import { workOutFigures } from './figures.ts';
@@ -103,6 +104,33 @@ describe('[§2.10 recommendations] the rows of a product page', () => {
   });
 });
 
+describe('[§2.10 recommendations] a bundle', () => {
+  const bundleOf = async (product: string, variation = product) =>
+    (await shop.app.inject(`/api/recommendations/bundle?productId=${ids[product]}&variationId=${variations[variation]}`)).json()
+      .bundle as Bundle | null;
+
+  it('is the variation with two products bought with it most often, and their joint price', async () => {
+    const bundle = await bundleOf('oak-sofa');
+    expect(namesOf(bundle?.items ?? [])).toEqual(['oak-sofa', 'wool-rug', 'steel-lamp']);
+    expect(bundle).toMatchObject({ currency: 'USD', total: 150_000 });
+  });
+
+  it('goes into the cart in one step', async () => {
+    const shopper = new Shopper(shop);
+    const items = (await bundleOf('oak-sofa'))?.items.map(({ variationId }) => ({ variationId }));
+    const { body } = await shopper.send<{ cart: Cart; added: number; missed: unknown[] }>('POST', '/api/cart/items', { items });
+    expect(body).toMatchObject({ added: 3, missed: [], cart: { itemQuantity: 3, totals: { merchandise: 150_000 } } });
+  });
+
+  it.each([
+    ['sells with nothing', 'linen-oak-sofa', 'linen-oak-sofa'],
+    ['is sold out', 'gone-sofa', 'gone-sofa'],
+    ['is another product’s', 'oak-sofa', 'oak-lamp'],
+  ])('does not exist where the variation %s', async (_, product, variation) => {
+    expect(await bundleOf(product, variation)).toBeNull();
+  });
+});
+
 describe('[§7.6 recommendations] recently viewed', () => {
   it('keep the device’s order, without unavailable products and duplicates', async () => {
     const asked = [ids['jute-rug'], ids['sold-out-lamp'], 424_242, ids['oak-sofa'], ids['jute-rug']];
@@ -129,7 +157,9 @@ describe('[§4 cross-sell]', () => {
     await shopper.send('POST', '/api/cart', { variationId: variations['oak-sofa'] });
     const read = async (query: string) =>
       (await shopper.send<{ cart: { crossSell?: { variations: CrossSellVariation[] } } }>('GET', `/api/cart${query}`)).body.cart.crossSell;
-    expect(namesOf((await read('?crossSell=true'))?.variations ?? [])).toEqual(expect.arrayContaining(['wool-rug', 'steel-lamp']));
+    for (const query of ['?withCrossSell=true', '?crossSell=true']) {
+      expect(namesOf((await read(query))?.variations ?? [])).toEqual(expect.arrayContaining(['wool-rug', 'steel-lamp']));
+    }
     expect(await read('')).toBeUndefined();
     expect(await read('?crossSell=false')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { EpochCache } from '../platform/purging/epoch-cache.ts';
-import { rowsOf, similarTo, viewedBefore } from './operations.ts';
+import { bundleOf, rowsOf, similarTo, viewedBefore } from './operations.ts';
 
 /** Recommendations are never worth an error: failures are logged, and nothing is recommended (spec §7.6). */
 export async function orNothing<T>(call: Call, list: Promise<T[]>): Promise<T[]> {
@@ -38,6 +38,13 @@ export function mountRecommendations(api: Api, { database }: { database: Databas
       rowsOf(db, productId, await similarOf(productId, call), call.brand),
     );
     return { rows: await orNothing(call, found) };
+  });
+  api.bind(recommendationEndpoints.getBundle, async (item, call) => {
+    const [found = null] = await orNothing(
+      call,
+      bundleOf(db, item, call.brand, call.now).then((bundle) => (bundle ? [bundle] : [])),
+    );
+    return { bundle: found };
   });
   api.bind(recommendationEndpoints.getViewed, async ({ ids }, call) => ({
     products: await orNothing(call, viewedBefore(db, ids, call.brand)),

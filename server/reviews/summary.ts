@@ -1,5 +1,6 @@
 import type { ReviewPage } from '../../contract/catalog/reviews.ts';
 import { answersOf } from './template/answers.ts';
+import { topicsOf } from './topics.ts';
 
 /** Number of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
 export type Distribution = readonly [number, number, number, number, number];
@@ -11,9 +12,11 @@ export interface Summary {
   readonly verified: number;
   /** Question → sum and number of answers. */
   readonly answers: Readonly<Record<string, readonly [sum: number, count: number]>>;
+  /** Topic → number of reviews that speak of it. */
+  readonly topics: Readonly<Partial<Record<string, number>>>;
 }
 
-export const noReviews: Summary = { distribution: [0, 0, 0, 0, 0], withPhotos: 0, verified: 0, answers: {} };
+export const noReviews: Summary = { distribution: [0, 0, 0, 0, 0], withPhotos: 0, verified: 0, answers: {}, topics: {} };
 
 /** An average of fewer answers is not meaningful. */
 const fewestAnswers = 2;
@@ -26,7 +29,7 @@ export function averageOf(distribution: Distribution): { average: number | null;
 }
 
 /** The summary for display: averages with one decimal, 0 without reviews. */
-export function presentSummary({ distribution, withPhotos, verified, answers }: Summary): ReviewPage['summary'] {
+export function presentSummary({ distribution, withPhotos, verified, answers, topics }: Summary): ReviewPage['summary'] {
   const { average, count } = averageOf(distribution);
   const means = Object.entries(answers).flatMap(([key, [sum, n]]) => (n < fewestAnswers ? [] : [[key, tenth(sum / n)] as const]));
   return {
@@ -36,6 +39,7 @@ export function presentSummary({ distribution, withPhotos, verified, answers }: 
     withPhotos,
     verified,
     answers: answersOf(Object.fromEntries(means)),
+    topics: topicsOf(topics),
   };
 }
 

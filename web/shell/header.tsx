@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { island } from '../page/island.tsx';
 import { home } from '../routes.ts';
 import { Bell } from './bell.tsx';
@@ -7,6 +8,7 @@ import { AccountMenu } from './menu/account-menu.tsx';
 import { DepartmentBar, type DepartmentLink } from './menu/department-bar.tsx';
 import { MenuButton } from './menu/menu-button.tsx';
 import { SearchForm } from './search/search-form.tsx';
+import { stickHeader } from './stick-header.ts';
 import { useBrand } from './visitor/brand.ts';
 import { CartLink } from './visitor/cart-link.tsx';
 
@@ -15,11 +17,13 @@ export interface HeaderProps {
   searchText?: string | undefined;
 }
 
-/** Header of every shop page (spec §2.2, heights §9), behind the ship-to bar. */
+/** Header of every shop page (spec §2.2, heights §9), behind the ship-to bar; compact and fixed once the page has scrolled past it. */
 function Header({ departments, searchText }: HeaderProps) {
   const brand = useBrand();
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => (header.current ? stickHeader(header.current) : undefined), []);
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <div className={styles.frame}>
         <div className={styles.top}>
           <MenuButton />

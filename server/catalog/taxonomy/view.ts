@@ -1,5 +1,6 @@
 import type { Breadcrumb, Category, Image, MenuDepartment } from '../../../contract/catalog/catalog.ts';
 import { category } from '../../../contract/urls/shop.ts';
+import { menuHeight } from './menu-height.ts';
 import type { CategoryRow } from './store.ts';
 
 type Contents = ReadonlyMap<number, { count: number; image: Image | null }>;
@@ -24,16 +25,17 @@ export class CategoryTree {
 
   /** The departments with two levels below them (spec §2.3), without empty and hidden categories. */
   menu(): MenuDepartment[] {
-    return this.#listed(this.#departments.flatMap((id) => this.#byId.get(id) ?? [])).map((department) => ({
-      ...menuItemOf(department),
-      type: department.type,
-      navImage: this.#imageOf(department),
-      subMenu: this.#inMenu(department.id).map((child) => ({
-        ...menuItemOf(child),
-        navImage: this.#menuImageOf(child),
-        secSubMenu: this.#inMenu(child.id).map(menuItemOf),
-      })),
-    }));
+    return this.#listed(this.#departments.flatMap((id) => this.#byId.get(id) ?? [])).map((department) => {
+      const sections = this.#inMenu(department.id).map((row) => ({ row, item: { ...menuItemOf(row), navImage: this.#menuImageOf(row) } }));
+      return {
+        ...menuItemOf(department),
+        type: department.type,
+        navImage: this.#imageOf(department),
+        subMenu: sections.map(({ row, item }) => ({ ...item, secSubMenu: this.#inMenu(row.id).map(menuItemOf) })),
+        tiles: department.type === 'sale' ? sections.map(({ item }) => item) : [],
+        height: menuHeight(department.slug),
+      };
+    });
   }
 
   /** A category with its ancestors and children; null when unknown. */

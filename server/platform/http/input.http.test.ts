@@ -38,6 +38,15 @@ describe('[§7.1] path, query and body are read separately', () => {
   });
 });
 
+describe('[§8] 406', () => {
+  it('is answered to clients that take no JSON, before anything is done', async () => {
+    const ask = (accept: string) => shop.app.inject({ method: 'GET', url: '/api/cart', headers: { accept } });
+    const refused = await ask('application/xml');
+    expect([refused.statusCode, refused.json()]).toEqual([406, { statusCode: 406, message: 'Not Acceptable', ok: false }]);
+    expect((await ask('application/xml, */*;q=0.1')).statusCode).toBe(200);
+  });
+});
+
 describe('[§8] unusable input is refused with 400', () => {
   const cart = '/api/cart';
   it.each([

@@ -7,6 +7,7 @@ import { type Api, failureOf, type Input } from './api.ts';
 import type { Call } from './call.ts';
 import { problemsOf } from './problem.ts';
 import { queryOf } from './server/targets.ts';
+import { takesJson } from './takes-json.ts';
 
 const problem = problemsOf(commonProblems);
 
@@ -28,6 +29,7 @@ export function mountApi(app: FastifyInstance, api: Api, { makeCall }: MountPart
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           if (endpoint.serverOnly) return refuse(request, reply, failure(404, 'This endpoint is not available client side.'), endpoint);
+          if (!takesJson(request.headers.accept)) return refuse(request, reply, failure(406), endpoint);
           const call = makeCall(request, reply);
           try {
             return await api.run(binding, inputOf(request), call);

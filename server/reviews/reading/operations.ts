@@ -1,4 +1,11 @@
-import { type Review, type ReviewPage, type ReviewSort, reviewProblems, reviewsPerPage } from '../../../contract/catalog/reviews.ts';
+import {
+  type Review,
+  type ReviewPage,
+  type ReviewSort,
+  type ReviewTopic,
+  reviewProblems,
+  reviewsPerPage,
+} from '../../../contract/catalog/reviews.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { presentPhoto } from '../photo.ts';
@@ -19,6 +26,7 @@ interface Asked {
   readonly stars?: string | undefined;
   readonly withPhotos?: boolean | undefined;
   readonly verified?: boolean | undefined;
+  readonly topic?: ReviewTopic | undefined;
   readonly page: number;
 }
 
@@ -30,6 +38,7 @@ export async function getReviews(db: Db, { productId, page, ...asked }: Asked): 
     stars: [...new Set(asked.stars?.split(',').map(Number))].sort((one, other) => other - one),
     withPhotos: asked.withPhotos ?? false,
     verified: asked.verified ?? false,
+    topic: asked.topic ?? null,
   };
   const found = await findReviewPage(db, productId, choice, {
     limit: reviewsPerPage,

@@ -5,6 +5,7 @@ import { aProduct, productIds, stockProducts } from '../../catalog/test-fixtures
 
 let shop: TestShop;
 let sofa = 0;
+let talkedAbout = 0;
 
 const photo = { src: '/media/aa/0123456789abcdef0123456789abcd.webp', width: 1200, height: 900, tint: '#ddccbb' };
 const review = (stars: number, day: number, more: Partial<ReviewRecord> = {}): ReviewRecord => ({
@@ -21,6 +22,12 @@ const sofaReviews = [
   review(4, 1, { helpfulVotes: 7, verifiedPurchase: true, photos: [photo] }),
   review(4, 5, { verifiedPurchase: true }),
 ];
+const discussed = [
+  review(5, 1, { text: 'Very comfortable, and the delivery was quick.' }),
+  review(4, 2, { text: 'The comforter fits the bed, which is quality enough for me.' }),
+  review(3, 3, { title: 'COMFY', text: 'It arrived late.' }),
+  review(5, 4, { text: 'We sit in comfort. Shipping took a week.' }),
+];
 const get = async (query: string) => (await shop.app.inject(`/api/reviews?${query}`)).json();
 const titles = async (query: string) => (await get(`productId=${sofa}${query}`)).reviews.map((one: { title: string }) => one.title);
 
@@ -30,8 +37,11 @@ beforeAll(async () => {
     aProduct({ handle: 'sofa', reviews: sofaReviews }),
     aProduct({ handle: 'loved', reviews: Array.from({ length: 12 }, (_, i) => review(5, i + 1)) }),
     aProduct({ handle: 'new' }),
+    aProduct({ handle: 'discussed', reviews: discussed }),
   ]);
-  sofa = (await productIds(shop.database.read)).sofa ?? 0;
+  const ids = await productIds(shop.database.read);
+  sofa = ids.sofa ?? 0;
+  talkedAbout = ids.discussed ?? 0;
 });
 afterAll(() => shop.close());
 
@@ -65,7 +75,7 @@ describe('[§7.6] GET /api/reviews', () => {
     expect(page).toMatchObject({ matching: expected.length, pages: expected.length > 0 ? 1 : 0, summary: { count: 4 } });
   });
 
-  it.each(['stars=6', 'stars=4,', 'sortBy=worst', 'page=0', 'withPhotos=maybe'])('refuses %s', async (query) => {
+  it.each(['stars=6', 'stars=4,', 'sortBy=worst', 'page=0', 'withPhotos=maybe', 'topic=constructor'])('refuses %s', async (query) => {
     expect((await shop.app.inject(`/api/reviews?productId=${sofa}&${query}`)).statusCode).toBe(400);
   });
 
@@ -77,6 +87,16 @@ describe('[§7.6] GET /api/reviews', () => {
       { key: 'comfort', label: 'Comfort', low: 'Uncomfortable', high: 'Very comfortable' },
       expect.objectContaining({ key: 'assembly' }),
     ]);
+  });
+
+  it('[§2.10 reviews] counts what reviews speak of, and shows those that do', async () => {
+    const page = await get(`productId=${talkedAbout}&topic=comfort`);
+    expect(page.summary.topics).toEqual([
+      { topic: 'comfort', count: 3 },
+      { topic: 'delivery', count: 3 },
+    ]);
+    expect(page).toMatchObject({ matching: 3, choice: { topic: 'comfort' }, summary: { count: 4 } });
+    expect(page.reviews.map((one: { title: string }) => one.title)).toEqual(['Day 4', 'COMFY', 'Day 1']);
   });
 
   it('collects the photos of all reviews', async () => {

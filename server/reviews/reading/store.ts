@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { StoredPhoto } from '../photo.ts';
 import type { StoredReply } from '../reply.ts';
 import type { Summary } from '../summary.ts';
+import { topicPatterns } from '../topics.ts';
 
 /** A published review as stored. */
 export interface ReviewRow extends StoredReply {
@@ -52,12 +53,13 @@ export async function findReviewPage(
   const chosen = sql`${published}
     ${choice.stars.length > 0 ? sql`and stars = any(${choice.stars}::int[])` : sql``}
     ${choice.withPhotos ? sql`and photos <> '[]'::jsonb` : sql``}
-    ${choice.verified ? sql`and verified_purchase` : sql``}`;
-  const isChosen = choice.stars.length > 0 || choice.withPhotos || choice.verified;
+    ${choice.verified ? sql`and verified_purchase` : sql``}
+    ${choice.topic ? sql`and title || ' ' || text ~* ${topicPatterns[choice.topic]}` : sql``}`;
+  const isChosen = choice.stars.length > 0 || choice.withPhotos || choice.verified || choice.topic !== null;
   const { rows } = await sql<FoundPage>`
     select
       (select json_build_object('distribution', json_build_array(stars_5, stars_4, stars_3, stars_2, stars_1), 'withPhotos', with_photos,
-        'verified', verified, 'answers', answers) from reviews.summary where product_id = ${productId}) as summary,
+        'verified', verified, 'answers', answers, 'topics', topics) from reviews.summary where product_id = ${productId}) as summary,
       ${isChosen ? sql`(select count(*) from reviews.review where ${chosen})` : sql`null::bigint`} as matching,
       (select coalesce(json_agg(p), '[]') from (
         select id as "reviewId", author, photos from reviews.review
@@ -73,7 +75,9 @@ export async function findReviewPage(
 export async function findSummary(db: Db, productId: number): Promise<Summary | null> {
   const { rows } = await sql<{ summary: Summary }>`
     select json_build_object('distribution', json_build_array(stars_5, stars_4, stars_3, stars_2, stars_1), 'withPhotos', with_photos,
-      'verified', verified, 'answers', answers) as summary from reviews.summary where product_id = ${productId}`.execute(db);
+      'verified', verified, 'answers', answers, 'topics', topics) as summary from reviews.summary where product_id = ${productId}`.execute(
+    db,
+  );
   return rows[0]?.summary ?? null;
 }
 

@@ -24,6 +24,27 @@ async function found(words: string): Promise<{ productId: number; name: string; 
 describe('the rows below a product', () => {
   const { visit } = useBrowser();
 
+  it('[§2.10 recommendations] what was bought together has one price and one button', async () => {
+    const { path } = await found('marlow+sofa');
+    const page = await visit(path);
+    const bundle = row(page, 'Bought together');
+    await expect
+      .poll(async () => {
+        await toTheEnd(page);
+        return bundle.count();
+      }, patient)
+      .toBe(1);
+    const cents = (text: string) => Number(text.replace(/\D/g, ''));
+    const prices = (await bundle.getByText(/^\$[\d,]+\.\d\d$/).allInnerTexts()).map(cents);
+    const total = prices.pop();
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices.reduce((sum, price) => sum + price, 0)).toBe(total);
+    await bundle.getByRole('button', { name: /^Add (both|all 3) to cart$/ }).click();
+    await bundle.getByText(`Added ${prices.length} items to your cart.`).waitFor();
+    await bundle.getByRole('link', { name: 'View cart' }).click();
+    await page.getByText(`${prices.length} items`).first().waitFor();
+  });
+
   it.each(devices)('[§2.10 recently viewed] the device’s recent products, without those already on the page, on a %s', async (device) => {
     const [kettle, rug] = [await found('kettle'), await found('rug')];
     const page = await visit(kettle.path, { device });

@@ -249,6 +249,30 @@ describe('deciding to buy', () => {
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
   });
 
+  it('[checklist 35] on a desktop a bar takes the place of the button once that has left, and covers nothing', async () => {
+    const page = await visit(await pathOf(goods.plain));
+    const button = await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(860);
+    const bar = page.getByRole('region', { name: 'Buy this product' });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await bar.waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    // The page's end stays clear of it.
+    await expect
+      .poll(async () => {
+        const [footer, over] = [await page.getByRole('contentinfo').boundingBox(), await bar.boundingBox()];
+        return Math.round((footer?.y ?? 0) + (footer?.height ?? 0)) - Math.round(over?.y ?? 0);
+      })
+      .toBeLessThanOrEqual(0);
+    const isOnTop = await bar.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    await bar.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+  });
+
   it('[§9 caching] returning to a page after twenty seconds refreshes its stock', async () => {
     const page = await visit(await pathOf(goods.fleeting));
     await page.getByRole('button', { name: 'Add to cart' }).waitFor();

@@ -47,6 +47,20 @@ describe('[§2.10] reviews on the product page', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
+  it('are narrowed to a topic, which counts them, and the URL follows', async () => {
+    const path = await pathOfPhotographed();
+    const page = await visit(`${path}#reviews`);
+    const [first] = (await reviewsOf(page, path)).summary.topics;
+    if (!first) throw new Error('no topic');
+    const topic = page.getByRole('button', { name: new RegExp(`^${first.topic} ${first.count}$`, 'i') });
+    await topic.click();
+    await page.waitForURL(new RegExp(`topic=${first.topic}`));
+    expect(await topic.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => articles(page).count()).toBe(Math.min(reviewsPerPage, first.count));
+    await topic.click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
   it('are sorted, and more of them load with the focus on the first new one', async () => {
     const path = await pathOfPhotographed();
     const page = await visit(`${path}#reviews`);

@@ -89,6 +89,29 @@ describe('[§2.11 cookie consent]', () => {
     await add.click({ trial: true });
   });
 
+  it('[WCAG 2.4.11] covers nothing that the keyboard reaches', async () => {
+    const page = await visit('/shipping', { device: 'phone', firstVisit: true });
+    await page.evaluate(() => scrollTo(0, 200));
+    const notice = page.getByRole('region', { name: 'Cookies' });
+    await notice.waitFor();
+    const covered: string[] = [];
+    let seen = 0;
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const at = await notice.evaluate((over) => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body || over.contains(focused)) return null;
+        const { bottom, top, height } = focused.getBoundingClientRect();
+        return { name: focused.textContent ?? '', isCovered: height > 0 && top >= 0 && bottom > over.getBoundingClientRect().top + 1 };
+      });
+      if (at) seen++;
+      if (at?.isCovered) covered.push(at.name);
+    }
+    expect(covered).toEqual([]);
+    expect(seen).toBeGreaterThan(10);
+  });
+
   it('is a plain form without script, and disappears once submitted', async () => {
     const page = await visit('/shipping', { javaScript: false, firstVisit: true });
     await drawer(page).getByRole('button', { name: 'Close cookie notice' }).click();

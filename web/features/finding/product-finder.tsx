@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { SlidersHorizontal } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel, filterPanelId } from './filter-panel.tsx';
 import { type Finding, FindingContext } from './finding-context.ts';
@@ -29,6 +30,9 @@ interface ProductFinderProps {
   /** The products, as a list of articles. */
   children: ReactNode;
 }
+
+/** Where a list's products begin; takes the focus of skip links. */
+export const productListId = 'products';
 
 /** Milliseconds a list may load before the page says so. */
 const busyAfterMs = 250;
@@ -121,12 +125,13 @@ export function ProductFinder({
         <p id="list" className={styles.count} role="status" tabIndex={-1}>
           {listCount(listing)}
         </p>
+        {canFilter && <SkipLink to={productListId}>Skip filters</SkipLink>}
         {canFilter && <FilterPanel listing={listing} />}
         <div className={styles.narrowing}>
           <QuickFilters facets={listing.facets} />
           <AppliedFilters listing={listing} />
         </div>
-        <div className={styles.list}>
+        <div id={productListId} className={styles.list} tabIndex={-1}>
           {growth.first > 1 && (
             <LinkButton
               className={styles.previous}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type BoughtAgain, type MissedReason, orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
+import type { MissedReason } from '../../../contract/buying/cart.ts';
+import { type BoughtAgain, orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
 import { client } from '../../api/browser.ts';
 import { cart } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';

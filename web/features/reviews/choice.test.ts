@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reviewSort } from '../../../contract/catalog/reviews.schemas.ts';
+import { reviewSort, reviewTopic } from '../../../contract/catalog/reviews.schemas.ts';
 import type { ReviewChoice } from '../../../contract/catalog/reviews.ts';
 import { choiceQuery, everything, isNarrowed, readChoice, toggleStars } from './choice.ts';
 
@@ -9,6 +9,7 @@ const choices: fc.Arbitrary<ReviewChoice> = fc.record({
   stars: fc.subarray([5, 4, 3, 2, 1]),
   withPhotos: fc.boolean(),
   verified: fc.boolean(),
+  topic: fc.constantFrom(null, ...reviewTopic.options),
 });
 
 describe('[checklist 15] the choice of reviews', () => {
@@ -24,9 +25,12 @@ describe('[checklist 15] the choice of reviews', () => {
     expect(choiceQuery(everything)).toEqual({});
   });
 
-  it.each(['reviewSort=worst', 'stars=9,x', 'stars=', 'withPhotos=1', 'verified='])('ignores %s', (query) => {
-    expect(readChoice(new URLSearchParams(query))).toEqual(everything);
-  });
+  it.each(['reviewSort=worst', 'stars=9,x', 'stars=', 'withPhotos=1', 'verified=', 'topic=nonsense', 'topic=constructor'])(
+    'ignores %s',
+    (query) => {
+      expect(readChoice(new URLSearchParams(query))).toEqual(everything);
+    },
+  );
 
   it('toggles several star ratings', () => {
     const some = toggleStars(toggleStars(everything, 1), 5);

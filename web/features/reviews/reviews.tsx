@@ -12,6 +12,7 @@ import type { Reporting } from './report-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { type ReviewedProduct, ReviewSummary } from './review-summary.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
+import { ReviewTopics } from './review-topics.tsx';
 import styles from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
 
@@ -75,6 +76,7 @@ function ReviewList({ product, variationId, reviews: initial, reporting }: Revie
             <PhotoStrip photos={photos} label="Photos of all reviews" size="large" onOpen={(index) => void open(photos, index)} />
           </div>
         )}
+        <ReviewTopics {...place} />
         <ReviewToolbar key={choice.sortBy} {...place} />
         <p className={styles.count} role="status">
           {countWords(reviews.length, matching, (from - 1) * reviewsPerPage + 1, isNarrowed(choice))}

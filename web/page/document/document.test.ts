@@ -1,5 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { documentTitle } from './document.tsx';
+import { brandOf } from '../../../brands/index.ts';
+import type { Head } from '../page.ts';
+import { DocumentHead, documentTitle } from './document.tsx';
 
 test.each([
   ['Sofas', 'Sofas – Alder & Loom'],
@@ -18,4 +22,16 @@ test.each([
 test('the title of a page that is not indexed stays whole', () => {
   const title = 'A pendant light of mouth-blown glass with a brass canopy';
   expect(documentTitle({ title, robots: 'noindex' }, 'Alder & Loom')).toBe(`${title} – Alder & Loom`);
+});
+
+test.each<[string, Partial<Head>, string[]]>([
+  ['is told to serve the US and Canada', { canonical: '/c/rugs?t=9' }, ['en-US', 'en-CA', 'x-default']],
+  ['without an address of its own is not', {}, []],
+  ['that is not indexed is not', { canonical: '/c/rugs?t=9', robots: 'noindex' }, []],
+])('[search engines] a page %s', (_, head, locales) => {
+  const site = { ...brandOf('alder-loom'), origin: 'https://shop.example', icon: '/icon.svg' };
+  const assets = { entry: null, modules: [], island: () => [], styles: [], fonts: [] };
+  const html = renderToStaticMarkup(createElement(DocumentHead, { head: { title: 'Rugs', ...head }, site, shopPicture: null, assets }));
+  const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="https:\/\/shop\.example\/c\/rugs\?t=9"\/>/g)];
+  expect(links.map(([, locale]) => locale)).toEqual(locales);
 });

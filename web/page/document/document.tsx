@@ -50,6 +50,12 @@ function LinkPreview({ head, site, shopPicture }: Pick<Props, 'head' | 'site' | 
   );
 }
 
+/** Tells search engines that one page serves every country the shop sells in. */
+function OtherLocales({ site, href }: { site: Site; href: string }) {
+  if (site.locales.length < 2) return null;
+  return [...site.locales, 'x-default'].map((locale) => <link key={locale} rel="alternate" hrefLang={locale} href={href} />);
+}
+
 /** A document's head. Never hydrated, so it costs no script. */
 export function DocumentHead({ head, site, shopPicture, assets }: Props) {
   const preload = head.preloadImage;
@@ -75,6 +81,7 @@ export function DocumentHead({ head, site, shopPicture, assets }: Props) {
       {head.description && <meta name="description" content={head.description} />}
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={site.origin + head.canonical} />}
+      {head.canonical && !head.robots && <OtherLocales site={site} href={site.origin + head.canonical} />}
       {(head.canonical || !head.robots) && <LinkPreview head={head} site={site} shopPicture={shopPicture} />}
       <link rel="icon" type="image/svg+xml" href={site.icon} />
       <meta name="theme-color" content={site.themeColor} />

@@ -1,12 +1,13 @@
 import { Breadcrumbs } from '../../features/catalog/breadcrumbs.tsx';
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
 import { NothingLeft } from '../../features/finding/nothing-left.tsx';
-import { ProductFinder } from '../../features/finding/product-finder.tsx';
+import { ProductFinder, productListId } from '../../features/finding/product-finder.tsx';
 import { useSoftNavigation } from '../../page/browser/soft-navigation.ts';
 import { island } from '../../page/island.tsx';
 import { home } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { type CategoryData, categoryHref } from './category-data.ts';
 import { CategoryHeader } from './category-header.tsx';
 import styles from './category-screen.module.css';
@@ -19,6 +20,7 @@ function CategoryScreen({ data }: { data: CategoryData }) {
   const isEmpty = listing.total === 0 && selection.filters.length === 0;
   return (
     <div className={styles.category}>
+      {!isEmpty && <SkipLink to={productListId}>Skip to products</SkipLink>}
       <Breadcrumbs trail={category.breadcrumbs} current={category.title} />
       <CategoryHeader category={category} lead={content?.lead} filtered={selection.filters.length > 0} />
       <SubCategories category={category} />

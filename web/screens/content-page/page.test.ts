@@ -79,7 +79,18 @@ describe('[§2.1 marketing pages]', () => {
 test('the home page works without content, and with nothing at all', async () => {
   const rows = found({ rows: [{ title: 'Popular right now', kind: 'popular', category: null, products: [] }] });
   const departments = [
-    { title: 'Rugs', slug: 'rugs', taxonomyId: 9, link: '/c/rugs?t=9', optionalTID: 9, type: 'department', navImage: null, subMenu: [] },
+    {
+      title: 'Rugs',
+      slug: 'rugs',
+      taxonomyId: 9,
+      link: '/c/rugs?t=9',
+      optionalTID: 9,
+      type: 'department',
+      navImage: null,
+      subMenu: [],
+      tiles: [],
+      height: 620,
+    },
   ];
   const menu = found({ departments });
   const known = await page.load(visit('/', { 'content.getPage': failure(404), 'catalog.getMenu': menu, 'search.getRows': rows }));

@@ -132,20 +132,24 @@ test.each([
   });
 });
 
-test('[G2] variants say the measures in which they differ', () => {
-  const sized = (id: number, width: number) =>
-    variation(id, 9900, {
-      specifications: [
-        { label: 'Dimensions', values: [`${width}" W × 38" D × 33" H`] },
-        { label: 'Weight', values: [`${width + 40} lb`] },
-      ],
-    });
-  const [group] = nodesOf(product([sized(1, 72), sized(2, 84)]));
+test('[G2] variants say the measures in which they differ, their own or the product’s, and the group those they share', () => {
+  const line = (label: string, text: string) => ({ label, values: [text] });
+  const small = variation(1, 9900, { specifications: [line('Dimensions', '72" W × 38" D × 33" H'), line('Weight', '112 lb')] });
+  const [group] = nodesOf(
+    product([small, variation(2, 12_900)], { specifications: [line('Dimensions', '84" W × 38" D × 33" H'), line('Weight', '124 lb')] }),
+  );
   expect(group).toMatchObject({
+    depth: '38 in',
+    height: '33 in',
     hasVariant: [
       { width: '72 in', weight: '112 lb' },
       { width: '84 in', weight: '124 lb' },
     ],
   });
-  expect(JSON.stringify(group)).not.toContain('38 in');
+  expect(JSON.stringify(group).match(/38 in/g)).toHaveLength(1);
+});
+
+test('[G2] a product of one variation says its measures', () => {
+  const [lamp] = nodesOf(product([variation(1, 1999)], { specifications: [{ label: 'Dimensions', values: ['9" W × 9" D × 20" H'] }] }));
+  expect(lamp).toMatchObject({ width: '9 in', depth: '9 in', height: '20 in' });
 });

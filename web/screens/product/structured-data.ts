@@ -1,6 +1,7 @@
 import type { DeliveryEstimate } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
 import { productGroupId } from '../../../contract/catalog/merchant.ts';
+import { specificationsFor } from '../../../contract/catalog/specifications.ts';
 import { dimensionsOf } from '../../../contract/values/dimensions.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
 import { product as productLink } from '../../routes.ts';
@@ -33,15 +34,20 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
     }),
   };
   if (first && more.length === 0) {
-    return [{ ...common, '@type': 'Product', sku: first.fullSku, offers: offer(origin, product, first, shipping) }];
+    const measures = Object.fromEntries(measuresOf(product, first));
+    return [{ ...common, '@type': 'Product', sku: first.fullSku, ...measures, offers: offer(origin, product, first, shipping) }];
   }
   const terms = new SharedTerms();
+  const measures = product.variations.map((variation) => measuresOf(product, variation));
+  const isShared = ([name, measure]: readonly [string, string]) => measures.every((one) => one.get(name) === measure);
   const group = {
     ...common,
     '@type': 'ProductGroup',
     productGroupID: productGroupId(product),
+    // What all have in common is stated once.
+    ...Object.fromEntries([...(measures[0] ?? [])].filter(isShared)),
     variesBy: product.options.map((option) => schemaProperty(option.name)),
-    hasVariant: product.variations.map((variation) => ({
+    hasVariant: product.variations.map((variation, at) => ({
       '@type': 'Product',
       name: `${product.name}, ${Object.values(variation.options).join(', ')}`,
       sku: variation.fullSku,
@@ -51,21 +57,17 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
           .filter(([name]) => name === 'Color' || name === 'Size')
           .map(([name, value]) => [name.toLowerCase(), value]),
       ),
-      ...measuresOf(variation, product.variations),
+      ...Object.fromEntries([...(measures[at] ?? [])].filter((measure) => !isShared(measure))),
       offers: terms.sharedBy(offer(origin, product, variation, shipping)),
     })),
   };
   return [group, ...terms.nodes.values()];
 }
 
-/** The measures in which variants differ: shared ones would be repeated for every variant. */
-function measuresOf(variation: Variation, all: readonly Variation[]): object {
-  const others = all.map(ownMeasures);
-  return Object.fromEntries([...ownMeasures(variation)].filter(([name, measure]) => others.some((other) => other.get(name) !== measure)));
-}
-
-function ownMeasures({ specifications = [] }: Variation): Map<string, string> {
-  const line = (name: string) => specifications.find(({ label }) => label === name)?.values[0];
+/** A variation's sides and weight: its own, else the product's. */
+function measuresOf({ specifications }: Product, variation: Variation): Map<string, string> {
+  const rows = specificationsFor(specifications, variation.specifications);
+  const line = (name: string) => rows.find(({ label }) => label === name)?.values[0];
   const sides = Object.entries(dimensionsOf(line('Dimensions') ?? ''));
   const measures = new Map(sides.flatMap(([side, inches]): [string, string][] => (inches === null ? [] : [[side, `${inches} in`]])));
   const weight = line('Weight');

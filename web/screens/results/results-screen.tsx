@@ -2,11 +2,12 @@ import type { Listing } from '../../../contract/catalog/search.ts';
 import { ProductGrid } from '../../features/catalog/product-grid.tsx';
 import { divided } from '../../features/finding/grown-list.ts';
 import { NothingLeft } from '../../features/finding/nothing-left.tsx';
-import { ProductFinder } from '../../features/finding/product-finder.tsx';
+import { ProductFinder, productListId } from '../../features/finding/product-finder.tsx';
 import { useSoftNavigation } from '../../page/browser/soft-navigation.ts';
 import { island } from '../../page/island.tsx';
 import { results } from '../../routes.ts';
 import { X } from '../../ui/icons/icons.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NearCategories } from './near-categories.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -27,6 +28,7 @@ function ResultsScreen({ data: initial }: { data: ResultsData }) {
       data-search-text={searchText ?? undefined}
       data-search-found={listing.page === 1 ? listing.total : undefined}
     >
+      <SkipLink to={productListId}>Skip to products</SkipLink>
       <header className={styles.header}>
         <h1 className={styles.title}>
           {searchText === null ? (

@@ -71,13 +71,22 @@ function ConsentDrawer() {
 
 let room: CSSStyleSheet | undefined;
 
+/** Pixels of a bar above the notice, with room for a focus ring. */
+const barRoom = 80;
+
 /**
- * Lifts other fixed elements (`data-above-note`) and the page's end above the notice. Uses rules instead of a root property, which every element
- * would inherit, restyling the whole page during a scroll.
+ * Lifts other fixed elements (`data-above-note`) and the page's end above the notice, and scrolls what is focused clear of both (WCAG 2.4.11). Uses
+ * rules instead of a root property, which every element would inherit, restyling the whole page during a scroll.
  */
 function makeRoom(pixels: number): void {
   room ??= new CSSStyleSheet();
-  room.replaceSync(`body { padding-bottom: ${pixels}px } [data-above-note] { bottom: ${pixels}px }`);
+  room.replaceSync(
+    pixels === 0
+      ? ''
+      : `body { padding-bottom: ${pixels}px } body:has(section[data-above-note]) { padding-bottom: ${pixels + barRoom}px }
+        html { scroll-padding-bottom: ${pixels + 8}px } html:has([data-above-note]) { scroll-padding-bottom: ${pixels + barRoom}px }
+        [data-above-note] { bottom: ${pixels}px }`,
+  );
   if (!document.adoptedStyleSheets.includes(room)) document.adoptedStyleSheets.push(room);
 }
 

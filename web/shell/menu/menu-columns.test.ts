@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, mostHeight } from './menu-columns.ts';
+import { columnsOf } from './menu-columns.ts';
 
 describe('[§2.4] a panel’s sections', () => {
   it('read 1, 3, 5 across and 2, 4, 6 below', () => {
@@ -21,16 +21,5 @@ describe('[§2.4] a panel’s sections', () => {
     ],
   ])('%j are arranged as %j', (sections, columns) => {
     expect(columnsOf(sections)).toEqual(columns);
-  });
-
-  it.each([
-    ['kids', 450],
-    ['lighting', 550],
-    ['bedding', 550],
-    ['bath', 550],
-    ['storage-and-cleaning', 550],
-    ['furniture', 620],
-  ])('[§9] %s are at most %i px high', (slug, height) => {
-    expect(mostHeight(slug)).toBe(height);
   });
 });

@@ -7,11 +7,3 @@ export function columnsOf<Section>(sections: readonly Section[]): Section[][] {
   for (let first = 0; first < sections.length; first += inPairs) columns.push(sections.slice(first, first + inPairs));
   return columns;
 }
-
-const lower = new Set(['lighting', 'bedding', 'bath', 'storage-and-cleaning']);
-
-/** Maximum height of a department's sub-menu in pixels (spec §9). */
-export function mostHeight(slug: string): number {
-  if (slug === 'kids') return 450;
-  return lower.has(slug) ? 550 : 620;
-}

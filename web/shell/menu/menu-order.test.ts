@@ -12,6 +12,8 @@ const department = (slug: string, type: MenuDepartment['type'] = 'department'): 
   optionalTID: 1,
   navImage: null,
   subMenu: [],
+  tiles: [],
+  height: 620,
 });
 const departments = [department('rugs'), department('bath'), department('kids'), department('sales', 'sale')];
 const saleNav = (changed: Partial<SaleNav>): SaleNav => ({

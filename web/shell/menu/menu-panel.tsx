@@ -5,7 +5,7 @@ import { own } from '../../../contract/values/own.ts';
 import { category } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';
-import { columnsOf, mostHeight } from './menu-columns.ts';
+import { columnsOf } from './menu-columns.ts';
 import { MenuFeature } from './menu-feature.tsx';
 import styles from './menu-panel.module.css';
 import { MenuSale } from './menu-sale.tsx';
@@ -20,7 +20,7 @@ export function MenuPanel({ department, navBar }: PanelProps) {
   const columns = columnsOf(department.subMenu);
   if (department.type === 'sale') return <MenuSale department={department} sale={navBar?.sale_nav ?? null} />;
   return (
-    <div className={styles.panel} style={{ '--most-height': `${mostHeight(department.slug)}px` } as CSSProperties}>
+    <div className={styles.panel} style={{ '--most-height': `${department.height}px` } as CSSProperties}>
       <div className={styles.columns}>
         {columns.map((sections) => (
           <div key={sections[0]?.taxonomyId}>

@@ -8,11 +8,11 @@ import styles from './menu-panel.module.css';
 /** The sale's panel (spec §2.4): tiles, with content's banner beside them. Without content's tiles it shows its own sections. */
 export function MenuSale({ department, sale }: { department: MenuDepartment; sale: SaleNav | null }) {
   const banner = sale?.banner;
-  const own = department.subMenu.map((section) => ({
-    href: category(section),
-    title: section.title,
+  const own = department.tiles.map(({ link, title, navImage }) => ({
+    href: link,
+    title,
     text: '',
-    image: section.navImage,
+    image: navImage,
   }));
   const written = sale?.tiles.map((tile) => ({
     href: tile.image_destination,

@@ -14,9 +14,10 @@ interface StickyBarProps {
   busy: boolean;
 }
 
-/** On phones, keeps price and button in reach below the buy box; the button submits the form. */
+/** Keeps price and button in reach below the buy box; the button submits the form. */
 export function StickyBar({ product, chosen, form, buyable, busy }: StickyBarProps) {
   const { amount, currency } = chosen?.price ?? product.lowestVariationPrice;
+  const options = Object.values(chosen?.options ?? {}).join(', ');
   return (
     <section className={styles.bar} aria-label="Buy this product" data-above-note="">
       <ProductPicture
@@ -30,7 +31,8 @@ export function StickyBar({ product, chosen, form, buyable, busy }: StickyBarPro
       />
       <p className={styles.words}>
         <span className={styles.name}>{product.name}</span>
-        <strong>{formatMoney(amount, { currency })}</strong>
+        {options && <span className={styles.options}>{options}</span>}
+        <strong className={styles.price}>{formatMoney(amount, { currency })}</strong>
       </p>
       <Button type="submit" form={form} disabled={!buyable} busy={busy}>
         {buyable ? 'Add to cart' : 'Sold out'}

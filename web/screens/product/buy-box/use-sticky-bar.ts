@@ -6,12 +6,12 @@ type Bar = typeof import('./sticky-bar.tsx').StickyBar;
 let loading: Promise<typeof import('./sticky-bar.tsx')> | undefined;
 const loadBar = () => (loading ??= loadModule(() => import('./sticky-bar.tsx')));
 
-/** On phones: the bar to show while the form has been scrolled out of the window at its top, fetched the first time; null otherwise. */
+/** The bar to show while the form has been scrolled out of the window at its top, fetched the first time; null otherwise. */
 export function useStickyBar(form: RefObject<HTMLElement | null>): Bar | null {
   const [shown, setShown] = useState<{ Bar: Bar } | null>(null);
   useEffect(() => {
     const element = form.current;
-    if (!element || !matchMedia('(max-width: 767px)').matches) return;
+    if (!element) return;
     let isWanted = false;
     const observer = new IntersectionObserver(([entry]) => {
       isWanted = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top <= 0;
