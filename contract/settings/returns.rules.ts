@@ -24,8 +24,8 @@ export interface ReturnTerms {
   readonly excluded: readonly string[];
 }
 
-/** The terms while staff have set none (spec §9, rulings: Orders). */
-export const defaultReturnTerms: ReturnTerms = { days: 30, vaultDays: 7, arriveDays: 45, paidBy: 'customer', excluded: [] };
+/** The terms while staff have set none (spec §9, rulings: Orders). The shop pays the postage, since its approval brings the label. */
+export const defaultReturnTerms: ReturnTerms = { days: 30, vaultDays: 7, arriveDays: 45, paidBy: 'shop', excluded: [] };
 
 /** Days after delivery in which a return of this item can be requested; null when it cannot be returned. */
 export function returnDaysOf(

@@ -251,7 +251,7 @@ describe('[§9] delivery figures in texts', () => {
   it('[§9 returns] are those of the returns policy too; other words in braces stay', async () => {
     const html = '<p>{return_days}, {vault_return_days}, {return_arrive_days}. {return_postage} {email}</p>';
     await live('shipping', { type: 'text_block', html });
-    expect(await said()).toEqual(['<p>30, 7, 45. You pay for sending it back, unless something is our fault. {email}</p>']);
+    expect(await said()).toEqual(['<p>30, 7, 45. Sending it back is free. {email}</p>']);
   });
 });
 

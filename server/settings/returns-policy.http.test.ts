@@ -42,16 +42,16 @@ describe('[§9 returns] the policy set by staff', () => {
     expect(await get()).toMatchObject({
       version: 0,
       own: nothing,
-      terms: { days: 30, vaultDays: 7, arriveDays: 45, paidBy: 'customer', excluded: [] },
+      terms: { days: 30, vaultDays: 7, arriveDays: 45, paidBy: 'shop', excluded: [] },
     });
-    expect((await productOf()).shown).toMatchObject({ returnable: true, returns: { days: 30, arriveDays: 45, paidBy: 'customer' } });
+    expect((await productOf()).shown).toMatchObject({ returnable: true, returns: { days: 30, arriveDays: 45, paidBy: 'shop' } });
     expect(await orderedLine()).toEqual({ returnable: true, days: 30 });
   });
 
   it('is what product, site and new orders of the brand follow; older orders keep theirs', async () => {
-    expect((await set({ days: '100', arriveDays: 120, paidBy: 'shop' })).status).toBe(200);
-    expect((await productOf()).shown).toMatchObject({ returnable: true, returns: { days: 100, arriveDays: 120, paidBy: 'shop' } });
-    expect((await shop.app.inject('/api/content')).json()).toMatchObject({ returns: { days: 100, paidBy: 'shop' } });
+    expect((await set({ days: '100', arriveDays: 120, paidBy: 'customer' })).status).toBe(200);
+    expect((await productOf()).shown).toMatchObject({ returnable: true, returns: { days: 100, arriveDays: 120, paidBy: 'customer' } });
+    expect((await shop.app.inject('/api/content')).json()).toMatchObject({ returns: { days: 100, paidBy: 'customer' } });
     expect(await orderedLine()).toEqual({ returnable: true, days: 100 });
     const { rows } = await sql<{
       days: number;
@@ -72,21 +72,21 @@ describe('[§9 returns] the policy set by staff', () => {
   it('is versioned, audited, and told in words', async () => {
     const { version } = await get();
     expect((await desk('PUT', 'returns', { ...nothing, version: version - 1 })).body).toMatchObject({ code: 'settings_changed' });
-    await set({ days: 60, paidBy: 'shop', excluded: ['bath'] });
+    await set({ days: 60, paidBy: 'customer', excluded: ['bath'] });
     const { history, version: saved } = await get();
     expect(saved).toBe(version + 1);
     expect(history[0]?.changes).toEqual([
       { field: 'days', before: null, after: '60 days' },
-      { field: 'paidBy', before: null, after: 'The shop' },
+      { field: 'paidBy', before: null, after: 'The customer' },
       { field: 'excluded', before: null, after: 'bath' },
     ]);
     const { rows } = await sql<{ details: object }>`
       select details from staff.audit where action = 'settings.returns_changed' order by id desc limit 1`.execute(shop.database.read);
-    expect(rows[0]?.details).toMatchObject({ brand: 'alder-loom', before: { days: null }, after: { days: 60, paidBy: 'shop' } });
+    expect(rows[0]?.details).toMatchObject({ brand: 'alder-loom', before: { days: null }, after: { days: 60, paidBy: 'customer' } });
   });
 
   it('goes on following a default that it equals', async () => {
-    await set({ days: 30, vaultDays: 7, arriveDays: 45, paidBy: 'customer', excluded: [] });
+    await set({ days: 30, vaultDays: 7, arriveDays: 45, paidBy: 'shop', excluded: [] });
     expect((await get()).own).toEqual(nothing);
   });
 

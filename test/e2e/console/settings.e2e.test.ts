@@ -52,13 +52,13 @@ describe('[look: staff console] settings', () => {
       await page.getByRole('button', { name: 'Save policy' }).click();
       await page.getByText('Saved. Pages, emails and new orders').waitFor();
     };
-    await save('99', 'The shop pays');
+    await save('99', 'The customer pays');
     const returns = await (await fetch(`${fromShop('shopUrl')}/returns`)).text();
     expect(returns).toContain('You have 99 days from delivery to start');
-    expect(returns).toContain('Sending it back is free.');
+    expect(returns).toContain('You pay for sending it back, unless something is our fault.');
     expect(await (await fetch(fromShop('shopUrl'))).text()).toMatch(/99(?:<!-- -->)?-day returns/);
     // The default again: an empty field.
-    await save('', 'The customer pays');
+    await save('', 'The shop pays');
     expect(await page.getByLabel('Days to request a return').inputValue()).toBe('30');
   });
 
