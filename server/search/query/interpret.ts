@@ -28,8 +28,18 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
   const idioms = options.unfinished ? 0 : idiomsIn(lexicon, terms);
   const nouns = isUse ? 0 : typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
-  const alternatives = alternativesOf(lexicon, terms, options.unfinished, { idioms, nouns: isUse ? 0 : nouns || terms.length });
+  const isReversible = nouns > 0 && nouns < terms.length && isFor.test(wish.text);
+  const alternatives = alternativesOf(lexicon, terms, options.unfinished, {
+    idioms: idioms & bitsFrom(0, nouns || terms.length),
+    nouns: isUse ? 0 : nouns || terms.length,
+    isReversible,
+  });
   const kinds = saidKinds(index, alternatives.slice(0, nouns));
+  if (isReversible) {
+    // A lamp for a desk is a desk lamp.
+    const reversed = saidKinds(index, [alternatives[nouns] ?? [], alternatives[nouns - 1] ?? []]);
+    kinds.push(...reversed.map(({ kind }) => ({ kind, last: nouns - 1 })));
+  }
   const named = headOf(index, terms, alternatives, nouns);
   const head = isUse ? -1 : named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
   const isMended = terms.some((term) => term.respelt);
@@ -111,6 +121,9 @@ function headOf(index: TextIndex, terms: readonly Term[], words: readonly (reado
   const before = [...words.keys()].slice(0, nouns);
   return before.findLast(isThing) ?? before.findLast(isKind) ?? [...words.keys()].findLast(isKind) ?? -1;
 }
+
+/** The first of these words says what a thing is for. */
+const isFor = /^(?:(?!\b(?:with|in|from|without|that|which|to|when|while|by|at|above|over|under|on|near)\b).)*\bfor\b/i;
 
 /** Number of meaningful words before "with", "for" and the like. */
 function nounsOf(text: string): number {
