@@ -13,12 +13,24 @@ const dollars = String.raw`(?:\s*(?:dollars|bucks|usd)\b)`;
 const measure = String.raw`(?![\d.]|\s*(?:["'″”’′x×]|(?:in|inch|inches|ft|foot|feet|cm|lb|lbs|piece|drawer)\b|-\s*(?:inch|foot|drawer)))`;
 
 const between = new RegExp(String.raw`(?:\b(?:between|from)\s*)?\$\s*${amount}\s*(?:-|–|to|and)\s*\$?\s*${amount}${dollars}?`, 'i');
-const betweenWords = new RegExp(String.raw`\b(?:between|from)\s+${amount}\s*(?:-|–|to|and)\s*${amount}${dollars}`, 'i');
-const under = new RegExp(
-  String.raw`(?:\b(?:under|below|less than|up to|cheaper than|no more than)|<)\s*(?:\$\s*)?${amount}${measure}${dollars}?`,
+const betweenWords = new RegExp(
+  String.raw`\bbetween\s+${amount}${dollars}?\s*(?:-|–|to|and)\s*${amount}${measure}${dollars}?|\bfrom\s+${amount}\s*(?:-|–|to|and)\s*${amount}${dollars}`,
   'i',
 );
-const over = new RegExp(String.raw`(?:\b(?:over|above|more than|at least)|>)\s*(?:\$\s*${amount}${dollars}?|${amount}${dollars})`, 'i');
+/** A price with what it is after it: "$40 or less", "100 dollars max". */
+const atMost = new RegExp(
+  String.raw`(?:\b(?:for|at)\s+)?(?:\$\s*${amount}${dollars}?|${amount}${dollars})\s*(?:or (?:less|under|below|cheaper)|and (?:under|below)|at most|max(?:imum)?\b|tops\b)`,
+  'i',
+);
+const atLeast = new RegExp(
+  String.raw`(?:\$\s*${amount}${dollars}?|${amount}${dollars})\s*(?:or (?:more|over|above|up)|and (?:up|over|above)|at least|min(?:imum)?\b|\+)`,
+  'i',
+);
+const under = new RegExp(
+  String.raw`(?:\b(?:under|below|less than|lower than|up to|cheaper than|(?:no|not) more than|at most|max(?:imum)?(?: of)?|within)|<)\s*(?:\$\s*)?${amount}${measure}${dollars}?`,
+  'i',
+);
+const over = new RegExp(String.raw`(?:\b(?:over|above|more than|at least|starting at|min(?:imum)?(?: of)?)|>)\s*(?:\$\s*${amount}${dollars}?|${amount}${dollars})`, 'i');
 const onSale = /\b(?:on sale(?: only)?|sale only|only on sale)\b/i;
 
 /**
@@ -38,8 +50,16 @@ export function readSaid(typed: string): Said {
     filters.price = `${plain(min)}-${plain(max)}`;
   });
   if (!filters.price) {
-    take(betweenWords, ([, min, max]) => {
-      filters.price = `${plain(min)}-${plain(max)}`;
+    take(betweenWords, ([, min, max, least, most]) => {
+      filters.price = `${plain(min ?? least)}-${plain(max ?? most)}`;
+    });
+  }
+  if (!filters.price) {
+    take(atMost, ([, most, bare]) => {
+      filters.price = `-${plain(most ?? bare)}`;
+    });
+    take(atLeast, ([, least, bare]) => {
+      filters.price = `${plain(least ?? bare)}${filters.price ?? '-'}`;
     });
   }
   if (!filters.price) {
