@@ -32,6 +32,9 @@ const ofWord = new Map(Object.entries(materials).flatMap(([value, [, words]]) =>
 /** The material that a word indicates, as a facet value; undefined for other words. */
 export const materialOf = (word: string): string | undefined => ofWord.get(word);
 
+/** All words that indicate a material. */
+export const materialWords: readonly string[] = [...ofWord.keys()];
+
 /** Labels of specifications that name materials. */
 const telling = /material|frame|pile|weave|^top|^base|shade|fabric|upholster|fill|body|shell|blade/i;
 

@@ -63,7 +63,7 @@ export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinis
   const isKind = (at: number) => namesKinds(index, index.term(stems[at] ?? '') ?? -1);
   // No bin is called a recycling bin here, but a trash can may be one.
   const isUncalled = (at: number) => {
-    const said = termsIn(index, [stems[at - 1] ?? stems[nouns] ?? '', stems[at] ?? '']);
+    const said = termsIn(index, [stems[at - 1] ?? (isReversible ? stems[nouns] : undefined) ?? '', stems[at] ?? '']);
     return said.every((term) => term >= 0) && !areNamed(index, said);
   };
   for (let at = 0; thesaurus && at < terms.length; at++) {

@@ -1,6 +1,7 @@
+import { materialOf } from '../facets/materials.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { gathering } from '../index/weighing.ts';
-import { type Term, termsOf, wordsOf } from '../text/words.ts';
+import { stemsOf, type Term, termsOf, wordsOf } from '../text/words.ts';
 import { alternativesOf, alternativeWeights } from './alternatives.ts';
 import { idiomsIn } from './idioms.ts';
 import { calledBy, likelyKinds, type Told } from './likely-kinds.ts';
@@ -19,7 +20,9 @@ const maxWords = 12;
 export function interpret(lexicon: Lexicon, text: string, options: { unfinished: boolean }): Query | null {
   const { index, synonyms, english } = lexicon;
   const wish = options.unfinished ? { ...noWish, text: text.replaceAll('\0', '') } : wishOf(text.replaceAll('\0', ''));
-  const typed = typedTerms(wish.text, options.unfinished).slice(0, maxWords);
+  const all = typedTerms(wish.text, options.unfinished);
+  const isSaying = (term: Term) => options.unfinished || !saysNothing(index, term);
+  const typed = (all.some(isSaying) ? all.filter(isSaying) : all).slice(0, maxWords);
   const last = typed.pop();
   if (!last) return null;
   typed.push(options.unfinished ? becoming(index, synonyms, last) : last);
@@ -27,7 +30,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const mend = (term: Term) => mended(lexicon, typed, term, options.unfinished && term === typed.at(-1));
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
   const idioms = options.unfinished ? 0 : idiomsIn(lexicon, terms);
-  const nouns = isUse ? 0 : typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
+  const nouns = isUse ? 0 : typed.slice(0, nounsOf(wish.text).filter(isSaying).length).flatMap(mend).length;
   const isReversible = nouns > 0 && nouns < terms.length && isFor.test(wish.text);
   const alternatives = alternativesOf(lexicon, terms, options.unfinished, {
     idioms: idioms & bitsFrom(0, nouns || terms.length),
@@ -68,11 +71,31 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     called: calledBy(lexicon, told),
     likely: likelyKinds(lexicon, told),
     circumstance: purpose | quantity,
-    unwanted: absent.flatMap(({ stem }) => index.term(stem) ?? []),
+    unwanted: absent.flatMap((term) => unwantedOf(index, term)),
+    unwantedMaterials: wish.without.flatMap((word) => materialOf(word) ?? []),
     skus: index.skus.find(text),
     corrected: isMended ? terms.map((term) => term.word).join(' ') : null,
   };
 }
+
+/** Words of praise and light verbs: they tell nothing, except where a product is called so. */
+const saying = new Set(
+  'best better good great nice perfect ideal lovely beautiful pretty cute gorgeous cool amazing awesome really very quite too just some any lot stuff thing go goes get gets put want need like likes love loves'.split(
+    ' ',
+  ),
+);
+const saysNothing = (index: TextIndex, { word, stem }: Term): boolean => saying.has(word) && index.called(index.term(stem) ?? -1) === 0;
+
+/** Words of a name that begins so: without arms, no armchair either. */
+function unwantedOf(index: TextIndex, { word, stem }: Term): number[] {
+  const [singular = stem] = stemsOf(word);
+  const compounds = index.vocabulary
+    .startingWith(singular, mostCompounds)
+    .filter((known) => namesKinds(index, index.term(stemsOf(known.word.slice(singular.length))[0] ?? '') ?? -1));
+  const verb = index.term(singular.replace(/y$/, ''));
+  return [...new Set([index.term(stem), verb, ...compounds.map(({ term }) => term)])].filter((term) => term !== undefined);
+}
+const mostCompounds = 12;
 
 /** Where it follows a verb, a text says what to do with things: "keep the sun off my patio". */
 const aboutThings = /\s(?:the|my|our|your|from|off|away)\s/i;
@@ -123,12 +146,13 @@ function headOf(index: TextIndex, terms: readonly Term[], words: readonly (reado
 }
 
 /** The first of these words says what a thing is for. */
-const isFor = /^(?:(?!\b(?:with|in|from|without|that|which|to|when|while|by|at|above|over|under|on|near)\b).)*\bfor\b/i;
+const isFor =
+  /^(?:(?!\b(?:with|in|from|without|that|which|to|when|while|by|at|above|over|under|on|near)\b).)*\bfor\b(?!\s+(?:above|over|under|near)\b)/i;
 
-/** Number of meaningful words before "with", "for" and the like. */
-function nounsOf(text: string): number {
+/** Meaningful words before "with", "for" and the like. */
+function nounsOf(text: string): Term[] {
   const [noun = ''] = text
     .toLowerCase()
     .split(/\b(?:with|for|in|from|without|that|which|to|when|while|by|at|above|over|under|on|near)\b|\bw\//);
-  return termsOf(noun).length;
+  return termsOf(noun);
 }

@@ -60,7 +60,7 @@ export function matchText(
     return kinds.has(index.text.kind(doc)) ? 2 - (isContradicting(doc) ? contradicting : 0) : 1;
   };
   const tier = tierBeside(new Set());
-  const isUnwanted = unwantedOf(index, query.unwanted);
+  const isUnwanted = unwantedOf(index, query);
   const isThere = (doc: number) => index.live[doc] === 1 && !isUnwanted.has(doc) && (category === undefined || isIn(index, doc, category));
   if (skus.size > 0) {
     // A SKU's own document is seldom among those matching its parts as words.
@@ -110,10 +110,13 @@ function* ofKinds({ text }: SoldIndex, kinds: ReadonlySet<number>): Generator<nu
   for (let doc = 0; doc < text.length; doc++) if (kinds.has(text.kind(doc))) yield doc;
 }
 
-/** Documents named by a word the text excludes, or offered in it. */
-function unwantedOf({ text }: SoldIndex, terms: readonly number[]): ReadonlySet<number> {
+/** Documents named by a word the text excludes, offered in it or made of it. */
+function unwantedOf({ text, values }: SoldIndex, { unwanted, unwantedMaterials }: Query): ReadonlySet<number> {
   const found = new Set<number>();
-  for (const { docs, bits, length } of terms.map((term) => text.postings(term))) {
+  const materials = new Set(unwantedMaterials.map((material) => values.idOf('material', material)).filter((value) => value !== 0));
+  for (let doc = 0; materials.size > 0 && doc < text.length; doc++)
+    for (let at = values.start(doc), end = values.end(doc); at < end; at++) if (materials.has(values.all[at] ?? 0)) found.add(doc);
+  for (const { docs, bits, length } of unwanted.map((term) => text.postings(term))) {
     for (let i = 0; i < length; i++) if (((bits[i] ?? 0) & (inName | inKind | inOptions)) !== 0) found.add(docs[i] ?? 0);
   }
   return found;

@@ -47,6 +47,8 @@ export interface Query {
   readonly circumstance: number;
   /** Terms of what the text wants none of ("without wool"). */
   readonly unwanted: readonly number[];
+  /** What it shall not be made of, as facet values. */
+  readonly unwantedMaterials: readonly string[];
   /** Documents whose SKU or SKU stem is the text. */
   readonly skus: readonly number[];
   /** The corrected text; null when nothing was corrected. */
