@@ -45,11 +45,15 @@ export function materialsOf(specifications: readonly { label: string; values: re
   return found.map((value) => [value, own(materials, value)?.[0] ?? value]);
 }
 
+/** A down alternative is no down, faux leather no leather. */
+const denied = /\b(?:faux|vegan|imitation|artificial)[ -][a-z]+|\b[a-z]+(?:[ -]alternative|-look|-effect|-free)\b/g;
+
 function materialsIn(text: string): string[] {
   return [
     ...new Set(
       text
         .toLowerCase()
+        .replace(denied, ' ')
         .split(/[^a-z]+/)
         .flatMap((word) => ofWord.get(word) ?? ofWord.get(word.replace(/s$/, '')) ?? []),
     ),

@@ -61,7 +61,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     head,
     stems,
     purpose,
-    silent: sizes.reduce((bits, { slot }) => bits | (1 << slot), quantity),
+    silent: sizes.reduce((bits, { slot }) => bits | (1 << slot), quantity | measureSlots(terms)),
   };
   return {
     slots: [...slots, ...lacking],
@@ -101,6 +101,10 @@ const mostCompounds = 12;
 const aboutThings = /\s(?:the|my|our|your|from|off|away)\s/i;
 
 const noWish: Wish = { text: '', without: [], isUse: false };
+
+/** The slots that give one measure: "6 ft" is as much a bookcase's as a runner's. */
+const measureSlots = (terms: readonly Term[]): number =>
+  terms.reduce((bits, { word }, at) => (/^[\d.]+(?:in|ft|cm)$/.test(word) ? bits | (1 << at) : bits), 0);
 
 const bitsFrom = (first: number, end: number): number => ((1 << end) - 1) & ~((1 << first) - 1);
 

@@ -3,6 +3,7 @@ import type { SoldIndex } from '../index/search-index.ts';
 import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
 import { contradicts } from './contradicting.ts';
 import type { Matcher, Matches } from './match.ts';
+import { stemsOf } from '../text/words.ts';
 import type { Query } from './query.ts';
 import { coverageOf } from './rank.ts';
 
@@ -52,7 +53,12 @@ export function matchText(
   const likely = (doc: number) => query.likely[index.text.kind(doc)] ?? 0;
   const isTold = query.likely.some((one) => one > 0);
   const isContradicting = contradicts(index, query);
+  const [only] = query.slots;
+  // What only descriptions mention ("safe with a metal spatula") is not for sale; a kind that the word tells of is nearer.
+  const isMention =
+    query.slots.length === 1 && only?.alternatives.every(({ terms }) => index.text.called(terms.at(-1) ?? -1) === 0) && isTold;
   const isMeant = (doc: number) =>
+    (!isMention || likely(doc) >= leastLikely.shown) &&
     isWhole(doc) && has(doc, isHead) && (!isTold || likely(doc) >= leastLikely.meant) && !isContradicting(doc);
   const tierBeside = (kinds: ReadonlySet<number>) => (doc: number) => {
     if (skus.has(doc)) return 4;
@@ -88,7 +94,7 @@ export function matchText(
     const ofSame =
       some.length >= few ? [] : [...ofKinds(index, kinds)].filter((doc) => (matches.slots[doc] ?? 0) === 0 && isThere(doc)).slice(0, few);
     const others = Int32Array.from([...some, ...ofSame]);
-    return { docs: isWord(query) ? others : withLikely(others), matches, tier: tierBeside(kinds), hasSimilar: true };
+    return { docs: isWord(index, query) ? others : withLikely(others), matches, tier: tierBeside(kinds), hasSimilar: true };
   }
   if (some.length >= few || query.head < 0) return { docs: withLikely(some), matches, tier, hasSimilar: false };
   // Nothing matches the other words: fall back to everything of the kind.
@@ -96,8 +102,9 @@ export function matchText(
   return { docs: withLikely(related), matches, tier, hasSimilar: false };
 }
 
-/** Whether a query is one word, which the shop has: what has it is what is meant. */
-const isWord = ({ slots }: Query): boolean => slots.length === 1 && (slots[0]?.alternatives ?? []).some(({ weight }) => weight === 1);
+/** Whether a query is one word by which the shop calls products: what has it is what is meant. */
+const isWord = ({ text }: SoldIndex, { slots }: Query): boolean =>
+  slots.length === 1 && (slots[0]?.alternatives ?? []).some(({ terms, weight }) => weight === 1 && text.called(terms[0] ?? -1) > 0);
 
 /** The kinds that the words may mean; none when the shop has none of the words and they may mean many kinds. */
 function likeliest({ likely, slots }: Query): ReadonlySet<number> {
@@ -116,10 +123,24 @@ function unwantedOf({ text, values }: SoldIndex, { unwanted, unwantedMaterials }
   const materials = new Set(unwantedMaterials.map((material) => values.idOf('material', material)).filter((value) => value !== 0));
   for (let doc = 0; materials.size > 0 && doc < text.length; doc++)
     for (let at = values.start(doc), end = values.end(doc); at < end; at++) if (materials.has(values.all[at] ?? 0)) found.add(doc);
-  for (const { docs, bits, length } of unwanted.map((term) => text.postings(term))) {
-    for (let i = 0; i < length; i++) if (((bits[i] ?? 0) & (inName | inKind | inOptions)) !== 0) found.add(docs[i] ?? 0);
+  const denying = [stemsOf(deniedBefore), stemsOf(deniedAfter)].map((stems) => new Set(stems.flatMap((stem) => text.term(stem) ?? [])));
+  for (const term of unwanted) {
+    const { docs, bits, length } = text.postings(term);
+    for (let i = 0; i < length; i++) {
+      const doc = docs[i] ?? 0;
+      const isCalled = ((bits[i] ?? 0) & (inKind | inOptions)) !== 0;
+      if (isCalled || (((bits[i] ?? 0) & inName) !== 0 && !isDenied(text.name(doc), term, denying))) found.add(doc);
+    }
   }
   return found;
+}
+
+/** A down alternative is no down, faux leather no leather. */
+const deniedBefore = 'faux fake vegan imitation artificial non';
+const deniedAfter = 'alternative look free';
+
+function isDenied(name: Int32Array, term: number, [before, after]: readonly ReadonlySet<number>[]): boolean {
+  return name.every((one, at) => one !== term || before?.has(name[at - 1] ?? -1) || after?.has(name[at + 1] ?? -1));
 }
 
 function isIn({ values }: SoldIndex, doc: number, category: number): boolean {
