@@ -30,12 +30,12 @@ const under = new RegExp(
   String.raw`(?:\b(?:under|below|less than|lower than|up to|cheaper than|(?:no|not) more than)|<)\s*(?:\$\s*)?${amount}${measure}${dollars}?`,
   'i',
 );
-const most = new RegExp(
-  String.raw`\b(?:at most|max(?:imum)?(?: of)?|within)\s*(?:\$\s*${amount}${dollars}?|${amount}${dollars})`,
+const most = new RegExp(String.raw`\b(?:at most|max(?:imum)?(?: of)?|within)\s*(?:\$\s*${amount}${dollars}?|${amount}${dollars})`, 'i');
+const about = new RegExp(String.raw`\b(?:around|about|roughly|approximately)\s*(?:\$\s*${amount}${dollars}?|${amount}${dollars})`, 'i');
+const over = new RegExp(
+  String.raw`(?:\b(?:over|above|more than|at least|starting at|min(?:imum)?(?: of)?)|>)\s*(?:\$\s*${amount}${dollars}?|${amount}${dollars})`,
   'i',
 );
-const about = new RegExp(String.raw`\b(?:around|about|roughly|approximately)\s*(?:\$\s*${amount}${dollars}?|${amount}${dollars})`, 'i');
-const over = new RegExp(String.raw`(?:\b(?:over|above|more than|at least|starting at|min(?:imum)?(?: of)?)|>)\s*(?:\$\s*${amount}${dollars}?|${amount}${dollars})`, 'i');
 /** "About $100" is this share below or above it. */
 const nearby = 0.25;
 /** Prices written in words, after what makes them prices: "under two hundred dollars". */

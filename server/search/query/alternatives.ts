@@ -23,7 +23,12 @@ interface Parts {
 }
 
 /** Each word's alternatives: itself, what the shop and WordNet also call it, and how else it may be written. */
-export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinished: boolean, { idioms, nouns, isReversible }: Parts): Alternative[][] {
+export function alternativesOf(
+  lexicon: Lexicon,
+  terms: readonly Term[],
+  unfinished: boolean,
+  { idioms, nouns, isReversible }: Parts,
+): Alternative[][] {
   const { index, synonyms, thesaurus } = lexicon;
   const stems = terms.map((term) => term.stem);
   const isIdiom = (at: number) => (idioms & (1 << at)) !== 0;
@@ -73,7 +78,8 @@ export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinis
       const phrase = terms.slice(at, at + words).map(({ word }) => word);
       if (words === 1 && at === nouns - 1 && isKind(at) && isUncalled(at))
         for (const { stems: means, weight, relation } of thesaurus.expand(phrase, justBelow))
-          if (relation === 'narrower' && areCalled(index, means)) offer(index, alternatives, { at, words }, means, { weight, naming: true });
+          if (relation === 'narrower' && areCalled(index, means))
+            offer(index, alternatives, { at, words }, means, { weight, naming: true });
       const add = (said: readonly string[], worth: number) => {
         for (const { stems: means, weight, relation } of expansionsOf(index, thesaurus, said)) {
           // "Fairy lights" are lights, so other kinds of light, such as sconces, are no better matches than any.

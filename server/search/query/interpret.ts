@@ -72,7 +72,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     likely: likelyKinds(lexicon, told),
     circumstance: purpose | quantity,
     unwanted: absent.flatMap((term) => unwantedOf(index, term)),
-    unwantedMaterials: wish.without.flatMap((word) => materialOf(word) ?? []),
+    unwantedMaterials: wish.without.filter((word) => materialOf(word) === word),
     skus: index.skus.find(text),
     corrected: isMended ? terms.map((term) => term.word).join(' ') : null,
   };
@@ -80,7 +80,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
 
 /** Words of praise and light verbs: they tell nothing, except where a product is called so. */
 const saying = new Set(
-  'best better good great nice perfect ideal lovely beautiful pretty cute gorgeous cool amazing awesome really very quite too just some any lot stuff thing go goes get gets put want need like likes love loves'.split(
+  'best better good great nice perfect ideal lovely beautiful pretty cute gorgeous cool amazing awesome really very quite too just some any lot stuff thing go goes get gets put want need'.split(
     ' ',
   ),
 );

@@ -1,9 +1,10 @@
 import type { SortOrder } from '../../../contract/catalog/search.ts';
+import type { KindWords } from '../index/kind-words.ts';
 import type { SoldIndex } from '../index/search-index.ts';
 import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
+import { stemsOf } from '../text/words.ts';
 import { contradicts } from './contradicting.ts';
 import type { Matcher, Matches } from './match.ts';
-import { stemsOf } from '../text/words.ts';
 import type { Query } from './query.ts';
 import { coverageOf } from './rank.ts';
 
@@ -17,6 +18,9 @@ const leastLikely = { meant: 0.1, shown: 0.3 };
 export const leastMeant = 3;
 /** What a product of these kinds loses that is of another material than the text says: more than being sold out costs, less than other kinds. */
 const contradicting = 0.6;
+/** What each category gains that a product shares with those meant, below what being sold out costs, and the most of it. */
+const besideEach = 0.1;
+const mostBeside = 0.3;
 /** With more kinds as likely, words that the shop lacks tell nothing. */
 const mostLikely = 4;
 
@@ -25,7 +29,7 @@ export interface Matched {
   readonly matches: Matches;
   /**
    * 4 for a product whose SKU was typed, 3 for a full match of the kind searched for, 2 for others of the kinds of these and a little less for one of
-   * another material than the text says, 1 otherwise.
+   * another material than the text says, less for kinds of the same categories and departments, 1 otherwise.
    */
   tier(doc: number): number;
   /** Similar products follow those of tier 3. */
@@ -37,7 +41,7 @@ export interface Matched {
  * matches would come first, so they are left out.
  */
 export function matchText(
-  { index, matcher }: { readonly index: SoldIndex; readonly matcher: Matcher },
+  { index, matcher, kindWords }: { readonly index: SoldIndex; readonly matcher: Matcher; readonly kindWords: KindWords },
   query: Query,
   category: number | undefined,
   sort: SortOrder,
@@ -59,11 +63,28 @@ export function matchText(
     query.slots.length === 1 && only?.alternatives.every(({ terms }) => index.text.called(terms.at(-1) ?? -1) === 0) && isTold;
   const isMeant = (doc: number) =>
     (!isMention || likely(doc) >= leastLikely.shown) &&
-    isWhole(doc) && has(doc, isHead) && (!isTold || likely(doc) >= leastLikely.meant) && !isContradicting(doc);
-  const tierBeside = (kinds: ReadonlySet<number>) => (doc: number) => {
-    if (skus.has(doc)) return 4;
-    if (isMeant(doc)) return leastMeant;
-    return kinds.has(index.text.kind(doc)) ? 2 - (isContradicting(doc) ? contradicting : 0) : 1;
+    isWhole(doc) &&
+    has(doc, isHead) &&
+    (!isTold || likely(doc) >= leastLikely.meant) &&
+    !isContradicting(doc);
+  const tierBeside = (kinds: ReadonlySet<number>) => {
+    const near = nearnessTo(kindWords, kinds, index.text);
+    return (doc: number) => {
+      if (skus.has(doc)) return 4;
+      if (isMeant(doc)) return leastMeant;
+      if (kinds.has(index.text.kind(doc))) return 2 - (isContradicting(doc) ? contradicting : 0);
+      return 1 + Math.min(mostBeside, kinds.size === 0 ? 0 : near(doc) * besideEach);
+    };
+  };
+  /** Leaves out what only mentions it and is of other departments than what is meant and likely. */
+  const related = (docs: Int32Array, kinds: ReadonlySet<number>) => {
+    const near = nearnessTo(kindWords, new Set([...(query.called.size > 0 ? query.called : kinds), ...likeliest(query)]), index.text);
+    return kept(docs, (doc) => near(doc) > 0 || isMeant(doc) || (isWhole(doc) && has(doc, inName)));
+  };
+  const kindsOf = (docs: Int32Array) => {
+    const kinds = new Set(Array.from(docs, (doc) => index.text.kind(doc)));
+    kinds.delete(0);
+    return kinds;
   };
   const tier = tierBeside(new Set());
   const isUnwanted = unwantedOf(index, query);
@@ -79,7 +100,10 @@ export function matchText(
   const whole = kept(matches.docs, (doc) => isWhole(doc) && isThere(doc));
   const meant = kept(whole, isMeant);
   if (sort !== 'relevance' && whole.length > 0) return { docs: meant.length > 0 ? meant : whole, matches, tier, hasSimilar: false };
-  if (meant.length >= few) return { docs: whole, matches, tier, hasSimilar: false };
+  if (meant.length >= few) {
+    const kinds = query.head < 0 ? new Set<number>() : kindsOf(meant);
+    return { docs: query.head < 0 ? whole : related(whole, kinds), matches, tier: tierBeside(kinds), hasSimilar: false };
+  }
   const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
   const likelyKinds = likeliest(query);
   const withLikely = (docs: Int32Array) => {
@@ -89,17 +113,29 @@ export function matchText(
   const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
   if (meant.length > 0) {
     // The few exact matches and the words show which kinds of product are meant: others of these kinds come next.
-    const kinds = new Set([...[...meant].map((doc) => index.text.kind(doc)), ...query.called]);
-    kinds.delete(0);
+    const kinds = new Set([...kindsOf(meant), ...query.called]);
     const ofSame =
       some.length >= few ? [] : [...ofKinds(index, kinds)].filter((doc) => (matches.slots[doc] ?? 0) === 0 && isThere(doc)).slice(0, few);
     const others = Int32Array.from([...some, ...ofSame]);
-    return { docs: isWord(index, query) ? others : withLikely(others), matches, tier: tierBeside(kinds), hasSimilar: true };
+    const similar = query.head < 0 ? others : related(others, kinds);
+    return { docs: isWord(index, query) ? similar : withLikely(similar), matches, tier: tierBeside(kinds), hasSimilar: true };
   }
-  if (some.length >= few || query.head < 0) return { docs: withLikely(some), matches, tier, hasSimilar: false };
+  if (some.length >= few || query.head < 0)
+    return { docs: withLikely(some), matches, tier: isMention ? tierBeside(likelyKinds) : tier, hasSimilar: false };
   // Nothing matches the other words: fall back to everything of the kind.
-  const related = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
-  return { docs: withLikely(related), matches, tier, hasSimilar: false };
+  const named = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
+  return { docs: withLikely(named), matches, tier, hasSimilar: false };
+}
+
+/** How near each document's kind is to some kinds. */
+function nearnessTo(kindWords: KindWords, kinds: ReadonlySet<number>, text: SoldIndex['text']): (doc: number) => number {
+  const known = new Map<number, number>();
+  return (doc) => {
+    const kind = text.kind(doc);
+    const near = known.get(kind) ?? kindWords.nearness(kind, kinds);
+    known.set(kind, near);
+    return near;
+  };
 }
 
 /** Whether a query is one word by which the shop calls products: what has it is what is meant. */

@@ -51,9 +51,7 @@ function withinKind(index: TextIndex, typed: readonly Term[], term: Term): Spelt
   const meant = likeSpelt(index.vocabulary, term.word, { shortest: 3 }).find((known) => {
     const [stem] = stemsOf(known.word);
     return index.kindNames.some((names) =>
-      names.some(
-        (name) => name.length === 2 && name[0] === stem && typed.some((other) => other !== term && other.stem === name[1]),
-      ),
+      names.some((name) => name.length === 2 && name[0] === stem && typed.some((other) => other !== term && other.stem === name[1])),
     );
   });
   return meant ? { ...(termsOf(meant.word)[0] ?? term), respelt: true } : term;

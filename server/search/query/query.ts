@@ -47,7 +47,7 @@ export interface Query {
   readonly circumstance: number;
   /** Terms of what the text wants none of ("without wool"). */
   readonly unwanted: readonly number[];
-  /** What it shall not be made of, as facet values. */
+  /** What it shall not be made of, as facet values: wood, but not oak, which is a word only. */
   readonly unwantedMaterials: readonly string[];
   /** Documents whose SKU or SKU stem is the text. */
   readonly skus: readonly number[];
