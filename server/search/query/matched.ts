@@ -12,8 +12,8 @@ import { coverageOf } from './rank.ts';
 const few = 10;
 /** Smallest coverage of a partial match; higher for products not even named by the head word. */
 const leastCoverage = { called: 0.2, other: 0.5 };
-/** How likely a kind must be, beside the likeliest, for its products to count as meant, and to be shown where few products match. */
-const leastLikely = { meant: 0.1, shown: 0.3 };
+/** How likely a kind must be, beside the likeliest, for its products to count as meant, so beside a kind called exactly so, and to be shown where few match. */
+const leastLikely = { meant: 0.1, beside: 0.3, shown: 0.3 };
 /** The tier of full matches of the kind searched for. */
 export const leastMeant = 3;
 /** What a product of these kinds loses that is of another material than the text says: more than being sold out costs, less than other kinds. */
@@ -65,7 +65,7 @@ export function matchText(
     (!isMention || likely(doc) >= leastLikely.shown) &&
     isWhole(doc) &&
     has(doc, isHead) &&
-    (!isTold || likely(doc) >= leastLikely.meant) &&
+    (!isTold || likely(doc) >= (query.called.size > 0 ? leastLikely.beside : leastLikely.meant)) &&
     !isContradicting(doc);
   const tierBeside = (kinds: ReadonlySet<number>) => {
     const near = nearnessTo(kindWords, kinds, index.text);

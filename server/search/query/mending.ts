@@ -1,7 +1,7 @@
 import type { TextIndex } from '../index/text-index.ts';
-import { stemsOf, type Term, termsOf } from '../text/words.ts';
+import { type Term, termsOf } from '../text/words.ts';
 import { expansionsOf } from './alternatives.ts';
-import { areNamed, namesKinds } from './naming.ts';
+import { areNamed, areShelved, namesKinds } from './naming.ts';
 import type { Lexicon } from './query.ts';
 import { likeSpelt, respelt } from './spelling.ts';
 
@@ -22,7 +22,7 @@ export function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unf
   if (unfinished && index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
   const halves = halvesOf(index, term.word);
   if (halves) return halves;
-  if (english.isCommon(term.word)) return [thesaurus?.has(term.word) ? term : withinKind(index, typed, term)];
+  if (english.isCommon(term.word)) return [thesaurus?.has(term.word) ? term : besideShelved(index, typed, term)];
   if (english.has(term.word)) return [besideNeighbours(lexicon, typed, term)];
   if (thesaurus?.has(term.word)) return [term];
   // A short word is a slip of so many that only the name of a kind will do, or what goes with its neighbour.
@@ -43,17 +43,12 @@ function besideNeighbours({ index, thesaurus }: Lexicon, typed: readonly Term[],
   return meant ? { ...(termsOf(meant.word)[0] ?? term), respelt: true } : term;
 }
 
-/**
- * A right word that names nothing, in the spelling with which another word of the text makes the name of a kind: "dinning room chairs" are dining
- * chairs.
- */
-function withinKind(index: TextIndex, typed: readonly Term[], term: Term): Spelt {
-  const meant = likeSpelt(index.vocabulary, term.word, { shortest: 3 }).find((known) => {
-    const [stem] = stemsOf(known.word);
-    return index.kindNames.some((names) =>
-      names.some((name) => name.length === 2 && name[0] === stem && typed.some((other) => other !== term && other.stem === name[1])),
-    );
-  });
+/** A right word that names nothing, in the spelling in which a category has it beside its neighbour: a "dinning room" is a dining room. */
+function besideShelved(index: TextIndex, typed: readonly Term[], term: Term): Spelt {
+  const neighbours = neighboursOf(index, typed, term);
+  const meant = likeSpelt(index.vocabulary, term.word, { shortest: 3 }).find((known) =>
+    neighbours.some((one) => one !== known.term && areShelved(index, [one, known.term])),
+  );
   return meant ? { ...(termsOf(meant.word)[0] ?? term), respelt: true } : term;
 }
 
