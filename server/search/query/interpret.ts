@@ -73,9 +73,21 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     circumstance: purpose | quantity,
     unwanted: absent.flatMap((term) => unwantedOf(index, term)),
     unwantedMaterials: wish.without.filter((word) => materialOf(word) === word),
+    lacksThing: !options.unfinished && !isUse && head < 0 && idioms === 0 && lacksLast(lexicon, terms.slice(0, nouns), slots),
     skus: index.skus.find(text),
     corrected: isMended ? terms.map((term) => term.word).join(' ') : null,
   };
+}
+
+/** Whether the last of some words names a thing that the shop has not, and says so of more than one: an air fryer is not just something with air. */
+function lacksLast({ thesaurus }: Lexicon, nouns: readonly Term[], slots: readonly Slot[]): boolean {
+  const last = nouns.at(-1);
+  return (
+    nouns.length > 1 &&
+    last !== undefined &&
+    (slots[nouns.length - 1]?.alternatives.length ?? 0) === 0 &&
+    (thesaurus?.has(last.word) ?? false)
+  );
 }
 
 /** Words of praise and light verbs: they tell nothing, except where a product is called so. */

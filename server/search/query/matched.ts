@@ -1,7 +1,7 @@
 import type { SortOrder } from '../../../contract/catalog/search.ts';
 import type { KindWords } from '../index/kind-words.ts';
 import type { SoldIndex } from '../index/search-index.ts';
-import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
+import { inCategories, inKind, inName, inOptions, isHead } from '../index/weighing.ts';
 import { stemsOf } from '../text/words.ts';
 import { contradicts } from './contradicting.ts';
 import type { Matcher, Matches } from './match.ts';
@@ -120,6 +120,10 @@ export function matchText(
     const similar = query.head < 0 ? others : related(others, kinds);
     return { docs: isWord(index, query) ? similar : withLikely(similar), matches, tier: tierBeside(kinds), hasSimilar: true };
   }
+  if (query.lacksThing) {
+    const shelved = shelvedUnder(index, query);
+    return { docs: kept(some, (doc) => shelved.has(doc)), matches, tier, hasSimilar: false };
+  }
   if (some.length >= few || query.head < 0)
     return { docs: withLikely(some), matches, tier: isMention ? tierBeside(likelyKinds) : tier, hasSimilar: false };
   // Nothing matches the other words: fall back to everything of the kind.
@@ -151,6 +155,16 @@ function likeliest({ likely, slots }: Query): ReadonlySet<number> {
 /** The documents of some kinds. */
 function* ofKinds({ text }: SoldIndex, kinds: ReadonlySet<number>): Generator<number> {
   for (let doc = 0; doc < text.length; doc++) if (kinds.has(text.kind(doc))) yield doc;
+}
+
+/** Documents with a typed word in the names of their categories. */
+function shelvedUnder({ text }: SoldIndex, { slots }: Query): ReadonlySet<number> {
+  const found = new Set<number>();
+  const typed = slots.flatMap(({ alternatives }) => alternatives.filter(({ weight }) => weight === 1).flatMap(({ terms }) => terms));
+  for (const { docs, bits, length } of typed.map((term) => text.postings(term))) {
+    for (let i = 0; i < length; i++) if (((bits[i] ?? 0) & (inKind | inCategories)) !== 0) found.add(docs[i] ?? 0);
+  }
+  return found;
 }
 
 /** Documents named by a word the text excludes, offered in it or made of it. */
