@@ -79,15 +79,15 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   };
 }
 
-/** Whether the last of some words names a thing that the shop has not, and says so of more than one: an air fryer is not just something with air. */
-function lacksLast({ thesaurus }: Lexicon, nouns: readonly Term[], slots: readonly Slot[]): boolean {
+/**
+ * Whether the last of several words names a thing that the shop has not: a washing line, or an air fryer, of which only descriptions have the other word.
+ * What it only may name ("window treatments") is left to the other words.
+ */
+function lacksLast({ index, english, thesaurus }: Lexicon, nouns: readonly Term[], slots: readonly Slot[]): boolean {
   const last = nouns.at(-1);
-  return (
-    nouns.length > 1 &&
-    last !== undefined &&
-    (slots[nouns.length - 1]?.alternatives.length ?? 0) === 0 &&
-    (thesaurus?.has(last.word) ?? false)
-  );
+  if (nouns.length < 2 || !last || (slots[nouns.length - 1]?.alternatives.length ?? 0) > 0) return false;
+  const isMention = () => nouns.every(({ stem }) => index.called(index.term(stem) ?? -1) === 0);
+  return thesaurus !== null && (thesaurus.has(last.word) || (english.has(last.word) && isMention()));
 }
 
 /** Words of praise and light verbs: they tell nothing, except where a product is called so. */
