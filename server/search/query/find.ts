@@ -124,7 +124,9 @@ export function findLikely(known: Known, text: string): number[] {
   const query = interpret(lexiconOf(known), text, { unfinished: false });
   const kinds = [...(query?.likely.keys() ?? [])].filter((kind) => (query?.likely[kind] ?? 0) >= doubtful);
   if (kinds.length !== 1) return [];
-  return Array.from(listed(index, undefined)).flatMap((doc) => (index.text.kind(doc) === kinds[0] ? [index.columns.product[doc] ?? 0] : []));
+  return Array.from(listed(index, undefined)).flatMap((doc) =>
+    index.text.kind(doc) === kinds[0] ? [index.columns.product[doc] ?? 0] : [],
+  );
 }
 
 /** How many products a text finds, corrected where it must be. */
