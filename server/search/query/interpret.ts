@@ -86,6 +86,8 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
 function lacksLast({ index, english, thesaurus }: Lexicon, nouns: readonly Term[], slots: readonly Slot[]): boolean {
   const last = nouns.at(-1);
   if (nouns.length < 2 || !last || (slots[nouns.length - 1]?.alternatives.length ?? 0) > 0) return false;
+  // It may also be the beginning of a word ("wren la").
+  if (index.vocabulary.startingWith(last.word, 1).length > 0) return false;
   const isMention = () => nouns.every(({ stem }) => index.called(index.term(stem) ?? -1) === 0);
   return thesaurus !== null && (thesaurus.has(last.word) || (english.has(last.word) && isMention()));
 }

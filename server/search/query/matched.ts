@@ -79,7 +79,7 @@ export function matchText(
   /** Leaves out what only mentions it and is of other departments than what is meant and likely. */
   const related = (docs: Int32Array, kinds: ReadonlySet<number>) => {
     const near = nearnessTo(kindWords, new Set([...(query.called.size > 0 ? query.called : kinds), ...likeliest(query)]), index.text);
-    return kept(docs, (doc) => near(doc) > 0 || isMeant(doc) || (isWhole(doc) && has(doc, inName)));
+    return kept(docs, (doc) => near(doc) > 0 || has(doc, isHead) || (isWhole(doc) && has(doc, inName)));
   };
   const kindsOf = (docs: Int32Array) => {
     const kinds = new Set(Array.from(docs, (doc) => index.text.kind(doc)));
