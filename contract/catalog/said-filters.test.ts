@@ -17,6 +17,17 @@ describe('[checklist: Lists 9] the price in a search text', () => {
     ['blue sofa on sale', 'blue sofa', { sale: true }],
     ['on sale', '', { sale: true }],
     ['under $25', '', { price: '-25' }],
+    ['candle for $40 or less', 'candle', { price: '-40' }],
+    ['candle 40 dollars max', 'candle', { price: '-40' }],
+    ['mirror $150 and up', 'mirror', { price: '150-' }],
+    ['vase $20+', 'vase', { price: '20-' }],
+    ['throw max $50', 'throw', { price: '-50' }],
+    ['between 50 and 100 lamp', 'lamp', { price: '50-100' }],
+    ['sofa 500 to 900 dollars', 'sofa', { price: '500-900' }],
+    ['lamp under a hundred dollars', 'lamp', { price: '-100' }],
+    ['lamp under fifty', 'lamp', { price: '-50' }],
+    ['sofa under 2k', 'sofa', { price: '-2000' }],
+    ['rug around $100', 'rug', { price: '75-125' }],
   ])('%s', (typed, text, filters) => {
     expect(readSaid(typed)).toEqual({ text, filters });
   });
@@ -30,6 +41,11 @@ describe('[checklist: Lists 9] the price in a search text', () => {
     'dresser under 6 drawer',
     'over the door hooks',
     'wholesale',
+    'lamp between 20 and 30 inches',
+    'lamp max 60 watts',
+    'chest at most 3 drawers',
+    'chair within 6 ft',
+    'about a boy',
   ])('of %s is absent', (typed) => {
     expect(readSaid(typed)).toEqual({ text: typed, filters: {} });
   });

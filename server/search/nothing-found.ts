@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/category-names.ts';
 import { far } from './knowledge/thesaurus.ts';
 import { expansionsOf } from './query/alternatives.ts';
-import { findBestLiked, findFirst, type Known } from './query/find.ts';
+import { findBestLiked, findFirst, findLikely, type Known } from './query/find.ts';
 import { findRow } from './store.ts';
 import { termsOf } from './text/words.ts';
 
@@ -61,12 +61,14 @@ function leadingKindOf(known: Known, categories: CategoryNames, id: number): num
   return first ? leadingKindOf(known, categories, first.id) : id;
 }
 
-/** Categories of the products with any of the words; else of what WordNet puts nearest to the last of them that it knows. */
+/** Categories of the products with any of the words; else of the kind they likely mean, or of what WordNet puts nearest to the last that it knows. */
 function aboutText(known: Known, categories: CategoryNames, text: string): CategoryRow[] {
   const of = (k: string) => categoriesOf(known, categories, findFirst(known, { text: k, limit: sample }).productIds);
   const found = of(text);
   const { thesaurus } = known;
   if (found.length > 0 || !thesaurus) return found;
+  const likely = findLikely(known, text);
+  if (likely.length > 0) return categoriesOf(known, categories, likely);
   for (const { word } of termsOf(text).reverse()) {
     const [nearest] = expansionsOf(known.index.text, thesaurus, [word], far);
     if (nearest) return of(nearest.text);

@@ -30,6 +30,14 @@ beforeAll(async () => {
     made('Crumb baking pan', 'kitchen/bakeware', { description: '<p>For cookies.</p>' }),
     made('Quilt bed', 'furniture/beds'),
     made('Dalby end bench', 'furniture/benches', { description: '<p>To sit on at the end of a bed.</p>' }),
+    made('Yarrow coffee mug', 'kitchen/mugs'),
+    made('Thorne coffee table', 'furniture/coffee-tables', { description: '<p>Room for cups.</p>' }),
+    made('Skye throw', 'decor/throws'),
+    made('Tundra blanket', 'bedding/blankets'),
+    made('Eiderby down comforter', 'bedding/comforters', of('Down')),
+    made('Fallow down-alternative comforter', 'bedding/comforters', of('Down alternative')),
+    made('Ozark bedspread', 'bedding/quilts', { description: '<p>Looks well over a linen sofa.</p>' }),
+    made('Nape pillow', 'bedding/pillows', { description: '<p>Lets air through.</p>' }),
   ]);
 });
 afterAll(() => shop.close());
@@ -40,9 +48,25 @@ describe('[checklist: Lists 9] what the words of a text are to each other', () =
     ['how many is no part of what it is', 'set of six dining chairs', 'Sable dining chair'],
     ['a word that the shop lacks is restated', 'rubbish bin', 'Pedaler step can'],
     ['an idiom is not its last word', 'cookie sheet', 'Crumb baking pan'],
+    ['what it is for may come before it', 'cups for coffee', 'Yarrow coffee mug'],
+    ['praise says nothing', 'best really nice trash can', 'Pedaler step can'],
     ['a purpose is not what it names', 'somewhere to sit at the end of the bed', 'Dalby end bench'],
   ])('%s: %s', async (_, text, first) => {
     expect((await names(text))[0]).toBe(first);
+  });
+
+  it('of two kinds side by side, both are meant', async () => {
+    expect((await names('throw blanket')).slice(0, 2)).toEqual(expect.arrayContaining(['Skye throw', 'Tundra blanket']));
+  });
+
+  it('what it shall be without is left out, but not what replaces it', async () => {
+    const found = await names('comforter no down');
+    expect(found).toContain('Fallow down-alternative comforter');
+    expect(found).not.toContain('Eiderby down comforter');
+  });
+
+  it('[checklist: Lists 10] a thing that the shop has not is not what only mentions its first word', async () => {
+    expect(await names('air fryer')).toEqual([]);
   });
 });
 
@@ -53,6 +77,7 @@ describe('[§3 search] a material that the text says', () => {
     expect(matching).toBe(1);
     expect(total).toBeGreaterThan(1);
     expect(listed[0]).toBe('Marlow sofa');
+    expect(listed).not.toContain('Ozark bedspread');
     expect(listed.indexOf('Rowan sofa')).toBeLessThan(listed.indexOf('Corwin sofa'));
   });
 

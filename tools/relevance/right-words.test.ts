@@ -66,6 +66,9 @@ describe('[checklist: Lists 9] spelling', () => {
     ['shandelier', 'chandelier'],
     ['reath', 'wreath'],
     ['bath towls', 'bath towels'],
+    ['dinning room', 'dining room'],
+    ['jut rug', 'jute rug'],
+    ['florlamp', 'floor lamp'],
   ])('mends “%s” to “%s”', (typed, meant) => {
     expect(correctedOf(typed)).toBe(meant);
   });

@@ -32,6 +32,9 @@ const ofWord = new Map(Object.entries(materials).flatMap(([value, [, words]]) =>
 /** The material that a word indicates, as a facet value; undefined for other words. */
 export const materialOf = (word: string): string | undefined => ofWord.get(word);
 
+/** All words that indicate a material. */
+export const materialWords: readonly string[] = [...ofWord.keys()];
+
 /** Labels of specifications that name materials. */
 const telling = /material|frame|pile|weave|^top|^base|shade|fabric|upholster|fill|body|shell|blade/i;
 
@@ -42,11 +45,15 @@ export function materialsOf(specifications: readonly { label: string; values: re
   return found.map((value) => [value, own(materials, value)?.[0] ?? value]);
 }
 
+/** A down alternative is no down, faux leather no leather. */
+const denied = /\b(?:faux|vegan|imitation|artificial)[ -][a-z]+|\b[a-z]+(?:[ -]alternative|-look|-effect|-free)\b/g;
+
 function materialsIn(text: string): string[] {
   return [
     ...new Set(
       text
         .toLowerCase()
+        .replace(denied, ' ')
         .split(/[^a-z]+/)
         .flatMap((word) => ofWord.get(word) ?? ofWord.get(word.replace(/s$/, '')) ?? []),
     ),

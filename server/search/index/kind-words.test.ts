@@ -12,12 +12,18 @@ const products = [
   ['Trailing hanging planter', 'Planters', 'Drains well.'],
   ['Ash coat rack', 'Racks', 'Stands beside the planter.'],
 ] as const;
+/** Ids of their categories, from the department down. */
+const placesOf = [
+  [1, 11],
+  [2, 21],
+  [2, 22],
+];
 products.forEach(([name, kind, description], at) => {
   const content: Content = {
     ...{ name, kind, description, categories: [], brand: '', tags: [], details: [], options: [], skus: [], facets: [] },
     ...{ width: null, depth: null, height: null },
   };
-  index.put(at + 1, content, { ...state, inStock: true, fast: true, soldBy: [flagship] }, 1);
+  index.put(at + 1, content, { ...state, categoryIds: placesOf[at] ?? [], inStock: true, fast: true, soldBy: [flagship] }, 1);
 });
 
 /** Kinds are numbered in the order of their products, from 1. */
@@ -40,4 +46,11 @@ it('tells a kind by what its products say, and by what WordNet says of their nam
 it('takes a purpose for no name of a kind, and a mention for no thing', () => {
   expect(told('planter', { wordNet: false, as: 'thing' }).best).toBe(planter);
   expect(told('planter', { wordNet: false, as: 'purpose' }).best).not.toBe(planter);
+});
+
+it('tells how near kinds are by the categories they share', () => {
+  const words = new KindWords(index.soldBy(flagship), null);
+  expect(words.nearness(rack, new Set([planter]))).toBe(1);
+  expect(words.nearness(pan, new Set([planter, rack]))).toBe(0);
+  expect(words.nearness(pan, new Set([pan]))).toBe(Number.POSITIVE_INFINITY);
 });

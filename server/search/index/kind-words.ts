@@ -17,6 +17,8 @@ const byWordNet = 0.15;
 const smoothing = 0.02;
 /** Longest name looked up in WordNet, in words. */
 const longestName = 3;
+/** Share of a kind's products that must be in a category for the kind to be. */
+const leastPlaced = 0.9;
 /** Share of a kind's products that a word must name for it to be a name of that kind. */
 const leastNaming = 0.5;
 
@@ -34,11 +36,13 @@ export class KindWords {
   readonly #heads = new Map<string, ReadonlySet<number>>();
   readonly #named = new Map<string, ReadonlySet<number>>();
   readonly #stems: readonly string[];
+  /** By kind: the categories that all its products are in, which a sale or a second place are not. */
+  readonly #places: readonly ReadonlySet<number>[];
   /** Number of documents when this was made. */
   readonly length: number;
 
   /** `index` as the brand that sells everything sees it. */
-  constructor({ text, live }: Pick<SoldIndex, 'text' | 'live'>, thesaurus: Thesaurus | null) {
+  constructor({ text, live, values }: Pick<SoldIndex, 'text' | 'live' | 'values'>, thesaurus: Thesaurus | null) {
     this.#index = text;
     this.#live = live.slice(0, text.length);
     this.#sizes = new Float64Array(this.#count);
@@ -47,6 +51,7 @@ export class KindWords {
       if (this.#live[doc] === 1) this.#sizes[kind] = (this.#sizes[kind] ?? 0) + 1;
     }
     this.length = text.length;
+    this.#places = this.#placesOf(values);
     this.#stems = [...text.stems];
     const told = thesaurus ? this.#toldByWordNet(thesaurus) : new Map<string, Map<number, number>>();
     const shares = new Float64Array(this.#count);
@@ -100,8 +105,40 @@ export class KindWords {
     }
   }
 
+  /**
+   * How near a kind is to the nearest of others: the number of categories that both are in, from the department down. Infinite for one of them, and
+   * where nothing is known of it or them.
+   */
+  nearness(kind: number, others: ReadonlySet<number>): number {
+    const places = this.#places[kind];
+    if (others.has(kind) || !places || places.size === 0) return Number.POSITIVE_INFINITY;
+    return Math.max(
+      0,
+      ...[...others].map((other) => {
+        const known = this.#places[other];
+        return known && known.size > 0 ? [...places].filter((place) => known.has(place)).length : Number.POSITIVE_INFINITY;
+      }),
+    );
+  }
+
   scores(): Float64Array {
     return new Float64Array(this.#count);
+  }
+
+  #placesOf(values: SoldIndex['values']): ReadonlySet<number>[] {
+    const counts = Array.from(this.#sizes, () => new Map<number, number>());
+    for (let doc = 0; doc < this.length; doc++) {
+      if (this.#live[doc] !== 1) continue;
+      const counted = counts[this.#index.kind(doc)];
+      for (let at = values.start(doc), end = values.end(doc); counted && at < end; at++) {
+        const value = values.all[at] ?? 0;
+        if (values.known(value)?.key === 'categories') counted.set(value, (counted.get(value) ?? 0) + 1);
+      }
+    }
+    return counts.map(
+      (counted, kind) =>
+        new Set([...counted].flatMap(([place, count]) => (count >= leastPlaced * (this.#sizes[kind] ?? 0) ? [place] : []))),
+    );
   }
 
   #addUses(term: number, shares: Float64Array, naming: Float64Array): void {

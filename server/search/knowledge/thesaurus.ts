@@ -46,6 +46,8 @@ export interface Reach {
 const usual: Reach = { steps: 2, broader: 120, related: 40 };
 /** Only what means the same. */
 export const nearby: Reach = { steps: 0, broader: 0, related: 0 };
+/** Besides, what is directly below. */
+export const justBelow: Reach = { steps: 1, broader: 0, related: 0 };
 /** For the nearest thing, however unlike. */
 export const far: Reach = { steps: 4, broader: 1000, related: 300 };
 

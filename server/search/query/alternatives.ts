@@ -1,5 +1,5 @@
 import type { TextIndex } from '../index/text-index.ts';
-import { type Expansion, nearby, type Reach, type Thesaurus } from '../knowledge/thesaurus.ts';
+import { type Expansion, justBelow, nearby, type Reach, type Thesaurus } from '../knowledge/thesaurus.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { stemsOf, type Term, termsOf } from '../text/words.ts';
 import { type Completion, completionsOf } from './completing.ts';
@@ -18,13 +18,21 @@ interface Parts {
   readonly idioms: number;
   /** Number of words that say what the thing is; the others say what it is for. */
   readonly nouns: number;
+  /** The first of those others follow "for". */
+  readonly isReversible: boolean;
 }
 
 /** Each word's alternatives: itself, what the shop and WordNet also call it, and how else it may be written. */
-export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinished: boolean, { idioms, nouns }: Parts): Alternative[][] {
+export function alternativesOf(
+  lexicon: Lexicon,
+  terms: readonly Term[],
+  unfinished: boolean,
+  { idioms, nouns, isReversible }: Parts,
+): Alternative[][] {
   const { index, synonyms, thesaurus } = lexicon;
   const stems = terms.map((term) => term.stem);
   const isIdiom = (at: number) => (idioms & (1 << at)) !== 0;
+  const isPhrase = (at: number) => synonyms.from(stems, at).some(({ words }) => words > 1);
   const alternatives: Alternative[][] = terms.map((term, at) =>
     isIdiom(at) ? [] : own(index, term, unfinished && at === terms.length - 1),
   );
@@ -39,8 +47,8 @@ export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinis
     const next = terms[at + 1];
     // A "sectional sofa" is a sectional, whether or not it is also called a sofa.
     const [first] = alternatives[at] ?? [];
-    if (next && first && isKindOf(lexicon, terms[at], next))
-      alternatives[at + 1]?.push({ terms: first.terms, weight: alternativeWeights.joined });
+    if (next && first && !isPhrase(at) && isKindOf(lexicon, terms[at], next))
+      alternatives[at + 1]?.push({ terms: first.terms, weight: first.weight * alternativeWeights.joined });
     // "day bed" is also written "daybed".
     if (next)
       offer(index, alternatives, { at, words: 2 }, stemsOfJoined(index, `${terms[at]?.word}${next.word}`), {
@@ -49,16 +57,36 @@ export function alternativesOf(lexicon: Lexicon, terms: readonly Term[], unfinis
     for (const place of placesOf(stems[at] ?? ''))
       offer(index, alternatives, { at, words: 1 }, [place], { weight: alternativeWeights.place });
   }
+  // "Cups for coffee" are coffee cups.
+  const said = [stems[nouns] ?? '', stems[nouns - 1] ?? ''];
+  for (const { words, means, broader } of isReversible && nouns > 0 ? synonyms.from(said, 0) : [])
+    if (words > 1)
+      offer(index, alternatives, { at: nouns - 1, words }, means, {
+        weight: broader ? alternativeWeights.broader : alternativeWeights.synonym,
+        broader,
+      });
   const isKind = (at: number) => namesKinds(index, index.term(stems[at] ?? '') ?? -1);
+  // No bin is called a recycling bin here, but a trash can may be one.
+  const isUncalled = (at: number) => {
+    const said = termsIn(index, [stems[at - 1] ?? (isReversible ? stems[nouns] : undefined) ?? '', stems[at] ?? '']);
+    return said.every((term) => term >= 0) && !areNamed(index, said);
+  };
   for (let at = 0; thesaurus && at < terms.length; at++) {
     for (let words = Math.min(longestPhrase, terms.length - at); words > 0; words--) {
       // A place to hang coats is for coats, and no coating: of what a thing is for, the shop's own words tell more.
       if (words === 1 && (isIdiom(at) || (at >= nouns && index.term(stems[at] ?? '') !== undefined))) continue;
       const phrase = terms.slice(at, at + words).map(({ word }) => word);
+      if (words === 1 && at === nouns - 1 && isKind(at) && isUncalled(at))
+        for (const { stems: means, weight, relation } of thesaurus.expand(phrase, justBelow))
+          if (relation === 'narrower' && areCalled(index, means))
+            offer(index, alternatives, { at, words }, means, { weight, naming: true });
       const add = (said: readonly string[], worth: number) => {
         for (const { stems: means, weight, relation } of expansionsOf(index, thesaurus, said)) {
           // "Fairy lights" are lights, so other kinds of light, such as sconces, are no better matches than any.
-          if (words > 1 && !isIdiom(at) && (relation === 'broader' || relation === 'related') && isKind(at + words - 1)) continue;
+          const isWider = relation === 'broader' || relation === 'related';
+          if (words > 1 && !isIdiom(at) && isWider && isKind(at + words - 1)) continue;
+          // What only describes the thing is no thing itself: festoon lights are no curtains.
+          if (isWider && at + words !== nouns) continue;
           offer(index, alternatives, { at, words }, means, {
             weight: weight * worth,
             naming: true,
@@ -92,13 +120,20 @@ function restated(index: TextIndex, thesaurus: Thesaurus, [first = '', ...rest]:
     .flatMap(({ text, stems, relation }) => (relation === 'same' && stems.length === 1 ? [[text, ...rest]] : []));
 }
 
-/** Whether a word names a kind of what the next names, by the shop's synonyms or WordNet: a sectional is a sofa. */
+/**
+ * Whether a word names a kind of what the next names, by the shop's synonyms or WordNet: a sectional is a sofa. Or both name kinds alike ("throw
+ * blanket").
+ */
 function isKindOf({ index, synonyms, thesaurus }: Lexicon, word: Term | undefined, thing: Term): boolean {
-  if (!word || !namesKinds(index, index.term(word.stem) ?? -1)) return false;
+  const term = index.term(word?.stem ?? '');
+  if (!word || (term !== undefined && !namesKinds(index, term))) return false;
+  const isCalled = ({ stem }: Term) => index.kindNames.some((names) => names.some((name) => name.length === 1 && name[0] === stem));
   const isThing = ([stem = '', ...more]: readonly string[]) => more.length === 0 && synonyms.areSame(stem, thing.stem);
   return (
     synonyms.from([word.stem], 0).some(({ means, broader }) => broader && isThing(means)) ||
-    (thesaurus?.expand([word.word]) ?? []).some(({ stems, relation }) => relation === 'broader' && isThing(stems))
+    (thesaurus?.expand([word.word]) ?? []).some(
+      ({ stems, relation }) => (relation === 'broader' || (relation === 'related' && isCalled(word) && isCalled(thing))) && isThing(stems),
+    )
   );
 }
 

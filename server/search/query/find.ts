@@ -115,6 +115,20 @@ export function findBestLiked({ index }: Known, category: number): number | unde
   return best < 0 ? undefined : columns.product[best];
 }
 
+/** What is less likely leaves no doubt about the likeliest kind. */
+const doubtful = 0.5;
+
+/** Products of the one kind that a text is likely about, by what its words mean; none in doubt. */
+export function findLikely(known: Known, text: string): number[] {
+  const { index } = known;
+  const query = interpret(lexiconOf(known), text, { unfinished: false });
+  const kinds = [...(query?.likely.keys() ?? [])].filter((kind) => (query?.likely[kind] ?? 0) >= doubtful);
+  if (kinds.length !== 1) return [];
+  return Array.from(listed(index, undefined)).flatMap((doc) =>
+    index.text.kind(doc) === kinds[0] ? [index.columns.product[doc] ?? 0] : [],
+  );
+}
+
 /** How many products a text finds, corrected where it must be. */
 export function countFound(known: Known, text: string): number {
   return select(known, { text, chosen: {}, sort: 'relevance', offset: 0, limit: 1 }).docs.length;

@@ -1,6 +1,7 @@
+import { materialOf } from '../facets/materials.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { gathering } from '../index/weighing.ts';
-import { type Term, termsOf, wordsOf } from '../text/words.ts';
+import { stemsOf, type Term, termsOf, wordsOf } from '../text/words.ts';
 import { alternativesOf, alternativeWeights } from './alternatives.ts';
 import { idiomsIn } from './idioms.ts';
 import { calledBy, likelyKinds, type Told } from './likely-kinds.ts';
@@ -19,7 +20,9 @@ const maxWords = 12;
 export function interpret(lexicon: Lexicon, text: string, options: { unfinished: boolean }): Query | null {
   const { index, synonyms, english } = lexicon;
   const wish = options.unfinished ? { ...noWish, text: text.replaceAll('\0', '') } : wishOf(text.replaceAll('\0', ''));
-  const typed = typedTerms(wish.text, options.unfinished).slice(0, maxWords);
+  const all = typedTerms(wish.text, options.unfinished);
+  const isSaying = (term: Term) => options.unfinished || !saysNothing(index, term);
+  const typed = (all.some(isSaying) ? all.filter(isSaying) : all).slice(0, maxWords);
   const last = typed.pop();
   if (!last) return null;
   typed.push(options.unfinished ? becoming(index, synonyms, last) : last);
@@ -27,9 +30,19 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const mend = (term: Term) => mended(lexicon, typed, term, options.unfinished && term === typed.at(-1));
   const terms: Spelt[] = typed.flatMap(mend).slice(0, maxWords);
   const idioms = options.unfinished ? 0 : idiomsIn(lexicon, terms);
-  const nouns = isUse ? 0 : typed.slice(0, nounsOf(wish.text)).flatMap(mend).length;
-  const alternatives = alternativesOf(lexicon, terms, options.unfinished, { idioms, nouns: isUse ? 0 : nouns || terms.length });
+  const nouns = isUse ? 0 : typed.slice(0, nounsOf(wish.text).filter(isSaying).length).flatMap(mend).length;
+  const isReversible = nouns > 0 && nouns < terms.length && isFor.test(wish.text);
+  const alternatives = alternativesOf(lexicon, terms, options.unfinished, {
+    idioms: idioms & bitsFrom(0, nouns || terms.length),
+    nouns: isUse ? 0 : nouns || terms.length,
+    isReversible,
+  });
   const kinds = saidKinds(index, alternatives.slice(0, nouns));
+  if (isReversible) {
+    // A lamp for a desk is a desk lamp.
+    const reversed = saidKinds(index, [alternatives[nouns] ?? [], alternatives[nouns - 1] ?? []]);
+    kinds.push(...reversed.map(({ kind }) => ({ kind, last: nouns - 1 })));
+  }
   const named = headOf(index, terms, alternatives, nouns);
   const head = isUse ? -1 : named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
   const isMended = terms.some((term) => term.respelt);
@@ -48,7 +61,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     head,
     stems,
     purpose,
-    silent: sizes.reduce((bits, { slot }) => bits | (1 << slot), quantity),
+    silent: sizes.reduce((bits, { slot }) => bits | (1 << slot), quantity | measureSlots(terms)),
   };
   return {
     slots: [...slots, ...lacking],
@@ -58,16 +71,54 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     called: calledBy(lexicon, told),
     likely: likelyKinds(lexicon, told),
     circumstance: purpose | quantity,
-    unwanted: absent.flatMap(({ stem }) => index.term(stem) ?? []),
+    unwanted: absent.flatMap((term) => unwantedOf(index, term)),
+    unwantedMaterials: wish.without.filter((word) => materialOf(word) === word),
+    lacksThing: !options.unfinished && !isUse && head < 0 && idioms === 0 && lacksLast(lexicon, terms.slice(0, nouns), slots),
     skus: index.skus.find(text),
     corrected: isMended ? terms.map((term) => term.word).join(' ') : null,
   };
 }
 
+/**
+ * Whether the last of several words names a thing that the shop has not: a washing line, or an air fryer, of which only descriptions have the other word.
+ * What it only may name ("window treatments") is left to the other words.
+ */
+function lacksLast({ index, english, thesaurus }: Lexicon, nouns: readonly Term[], slots: readonly Slot[]): boolean {
+  const last = nouns.at(-1);
+  if (nouns.length < 2 || !last || (slots[nouns.length - 1]?.alternatives.length ?? 0) > 0) return false;
+  // It may also be the beginning of a word ("wren la").
+  if (index.vocabulary.startingWith(last.word, 1).length > 0) return false;
+  const isMention = () => nouns.every(({ stem }) => index.called(index.term(stem) ?? -1) === 0);
+  return thesaurus !== null && (thesaurus.has(last.word) || (english.has(last.word) && isMention()));
+}
+
+/** Words of praise and light verbs: they tell nothing, except where a product is called so. */
+const saying = new Set(
+  'best better good great nice perfect ideal lovely beautiful pretty cute gorgeous cool amazing awesome really very quite too just some any lot stuff thing go goes get gets put want need'.split(
+    ' ',
+  ),
+);
+const saysNothing = (index: TextIndex, { word, stem }: Term): boolean => saying.has(word) && index.called(index.term(stem) ?? -1) === 0;
+
+/** Words of a name that begins so: without arms, no armchair either. */
+function unwantedOf(index: TextIndex, { word, stem }: Term): number[] {
+  const [singular = stem] = stemsOf(word);
+  const compounds = index.vocabulary
+    .startingWith(singular, mostCompounds)
+    .filter((known) => namesKinds(index, index.term(stemsOf(known.word.slice(singular.length))[0] ?? '') ?? -1));
+  const verb = index.term(singular.replace(/y$/, ''));
+  return [...new Set([index.term(stem), verb, ...compounds.map(({ term }) => term)])].filter((term) => term !== undefined);
+}
+const mostCompounds = 12;
+
 /** Where it follows a verb, a text says what to do with things: "keep the sun off my patio". */
 const aboutThings = /\s(?:the|my|our|your|from|off|away)\s/i;
 
 const noWish: Wish = { text: '', without: [], isUse: false };
+
+/** The slots that give one measure: "6 ft" is as much a bookcase's as a runner's. */
+const measureSlots = (terms: readonly Term[]): number =>
+  terms.reduce((bits, { word }, at) => (/^[\d.]+(?:in|ft|cm)$/.test(word) ? bits | (1 << at) : bits), 0);
 
 const bitsFrom = (first: number, end: number): number => ((1 << end) - 1) & ~((1 << first) - 1);
 
@@ -112,10 +163,14 @@ function headOf(index: TextIndex, terms: readonly Term[], words: readonly (reado
   return before.findLast(isThing) ?? before.findLast(isKind) ?? [...words.keys()].findLast(isKind) ?? -1;
 }
 
-/** Number of meaningful words before "with", "for" and the like. */
-function nounsOf(text: string): number {
+/** The first of these words says what a thing is for. */
+const isFor =
+  /^(?:(?!\b(?:with|in|from|without|that|which|to|when|while|by|at|above|over|under|on|near)\b).)*\bfor\b(?!\s+(?:above|over|under|near)\b)/i;
+
+/** Meaningful words before "with", "for" and the like. */
+function nounsOf(text: string): Term[] {
   const [noun = ''] = text
     .toLowerCase()
     .split(/\b(?:with|for|in|from|without|that|which|to|when|while|by|at|above|over|under|on|near)\b|\bw\//);
-  return termsOf(noun).length;
+  return termsOf(noun);
 }

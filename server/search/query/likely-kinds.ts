@@ -49,6 +49,8 @@ export function likelyKinds(lexicon: Lexicon, query: Told): Float64Array {
   });
   for (let at = 0; thesaurus && at < stems.length; at++) {
     for (let length = Math.min(longestPhrase, stems.length - at); length > 0; length--) {
+      // What it is for defines no other thing: a light for reading at a desk is no reading desk.
+      if (length > 1 && named.size > 0 && (purpose & (1 << at)) !== 0) continue;
       const phrase = stems.slice(at, at + length);
       if (!isUnknown(index, kindWords, phrase, stems.length)) continue;
       for (const [stem, worth] of thesaurus.toldOf(phrase, { narrower: false }))

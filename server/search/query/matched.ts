@@ -1,6 +1,8 @@
 import type { SortOrder } from '../../../contract/catalog/search.ts';
+import type { KindWords } from '../index/kind-words.ts';
 import type { SoldIndex } from '../index/search-index.ts';
-import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
+import { inCategories, inKind, inName, inOptions, isHead } from '../index/weighing.ts';
+import { stemsOf } from '../text/words.ts';
 import { contradicts } from './contradicting.ts';
 import type { Matcher, Matches } from './match.ts';
 import type { Query } from './query.ts';
@@ -10,12 +12,15 @@ import { coverageOf } from './rank.ts';
 const few = 10;
 /** Smallest coverage of a partial match; higher for products not even named by the head word. */
 const leastCoverage = { called: 0.2, other: 0.5 };
-/** How likely a kind must be, beside the likeliest, for its products to count as meant, and to be shown where few products match. */
-const leastLikely = { meant: 0.1, shown: 0.3 };
+/** How likely a kind must be, beside the likeliest, for its products to count as meant, so beside a kind called exactly so, and to be shown where few match. */
+const leastLikely = { meant: 0.1, beside: 0.3, shown: 0.3 };
 /** The tier of full matches of the kind searched for. */
 export const leastMeant = 3;
 /** What a product of these kinds loses that is of another material than the text says: more than being sold out costs, less than other kinds. */
 const contradicting = 0.6;
+/** What each category gains that a product shares with those meant, below what being sold out costs, and the most of it. */
+const besideEach = 0.1;
+const mostBeside = 0.3;
 /** With more kinds as likely, words that the shop lacks tell nothing. */
 const mostLikely = 4;
 
@@ -24,7 +29,7 @@ export interface Matched {
   readonly matches: Matches;
   /**
    * 4 for a product whose SKU was typed, 3 for a full match of the kind searched for, 2 for others of the kinds of these and a little less for one of
-   * another material than the text says, 1 otherwise.
+   * another material than the text says, less for kinds of the same categories and departments, 1 otherwise.
    */
   tier(doc: number): number;
   /** Similar products follow those of tier 3. */
@@ -36,7 +41,7 @@ export interface Matched {
  * matches would come first, so they are left out.
  */
 export function matchText(
-  { index, matcher }: { readonly index: SoldIndex; readonly matcher: Matcher },
+  { index, matcher, kindWords }: { readonly index: SoldIndex; readonly matcher: Matcher; readonly kindWords: KindWords },
   query: Query,
   category: number | undefined,
   sort: SortOrder,
@@ -52,15 +57,37 @@ export function matchText(
   const likely = (doc: number) => query.likely[index.text.kind(doc)] ?? 0;
   const isTold = query.likely.some((one) => one > 0);
   const isContradicting = contradicts(index, query);
+  const [only] = query.slots;
+  // What only descriptions mention ("safe with a metal spatula") is not for sale; a kind that the word tells of is nearer.
+  const isMention =
+    query.slots.length === 1 && only?.alternatives.every(({ terms }) => index.text.called(terms.at(-1) ?? -1) === 0) && isTold;
   const isMeant = (doc: number) =>
-    isWhole(doc) && has(doc, isHead) && (!isTold || likely(doc) >= leastLikely.meant) && !isContradicting(doc);
-  const tierBeside = (kinds: ReadonlySet<number>) => (doc: number) => {
-    if (skus.has(doc)) return 4;
-    if (isMeant(doc)) return leastMeant;
-    return kinds.has(index.text.kind(doc)) ? 2 - (isContradicting(doc) ? contradicting : 0) : 1;
+    (!isMention || likely(doc) >= leastLikely.shown) &&
+    isWhole(doc) &&
+    has(doc, isHead) &&
+    (!isTold || likely(doc) >= (query.called.size > 0 ? leastLikely.beside : leastLikely.meant)) &&
+    !isContradicting(doc);
+  const tierBeside = (kinds: ReadonlySet<number>) => {
+    const near = nearnessTo(kindWords, kinds, index.text);
+    return (doc: number) => {
+      if (skus.has(doc)) return 4;
+      if (isMeant(doc)) return leastMeant;
+      if (kinds.has(index.text.kind(doc))) return 2 - (isContradicting(doc) ? contradicting : 0);
+      return 1 + Math.min(mostBeside, kinds.size === 0 ? 0 : near(doc) * besideEach);
+    };
+  };
+  /** Leaves out what only mentions it and is of other departments than what is meant and likely. */
+  const related = (docs: Int32Array, kinds: ReadonlySet<number>) => {
+    const near = nearnessTo(kindWords, new Set([...(query.called.size > 0 ? query.called : kinds), ...likeliest(query)]), index.text);
+    return kept(docs, (doc) => near(doc) > 0 || has(doc, isHead) || (isWhole(doc) && has(doc, inName)));
+  };
+  const kindsOf = (docs: Int32Array) => {
+    const kinds = new Set(Array.from(docs, (doc) => index.text.kind(doc)));
+    kinds.delete(0);
+    return kinds;
   };
   const tier = tierBeside(new Set());
-  const isUnwanted = unwantedOf(index, query.unwanted);
+  const isUnwanted = unwantedOf(index, query);
   const isThere = (doc: number) => index.live[doc] === 1 && !isUnwanted.has(doc) && (category === undefined || isIn(index, doc, category));
   if (skus.size > 0) {
     // A SKU's own document is seldom among those matching its parts as words.
@@ -73,7 +100,10 @@ export function matchText(
   const whole = kept(matches.docs, (doc) => isWhole(doc) && isThere(doc));
   const meant = kept(whole, isMeant);
   if (sort !== 'relevance' && whole.length > 0) return { docs: meant.length > 0 ? meant : whole, matches, tier, hasSimilar: false };
-  if (meant.length >= few) return { docs: whole, matches, tier, hasSimilar: false };
+  if (meant.length >= few) {
+    const kinds = query.head < 0 ? new Set<number>() : kindsOf(meant);
+    return { docs: query.head < 0 ? whole : related(whole, kinds), matches, tier: tierBeside(kinds), hasSimilar: false };
+  }
   const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
   const likelyKinds = likeliest(query);
   const withLikely = (docs: Int32Array) => {
@@ -83,21 +113,38 @@ export function matchText(
   const some = kept(matches.docs, (doc) => (isWhole(doc) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
   if (meant.length > 0) {
     // The few exact matches and the words show which kinds of product are meant: others of these kinds come next.
-    const kinds = new Set([...[...meant].map((doc) => index.text.kind(doc)), ...query.called]);
-    kinds.delete(0);
+    const kinds = new Set([...kindsOf(meant), ...query.called]);
     const ofSame =
       some.length >= few ? [] : [...ofKinds(index, kinds)].filter((doc) => (matches.slots[doc] ?? 0) === 0 && isThere(doc)).slice(0, few);
     const others = Int32Array.from([...some, ...ofSame]);
-    return { docs: isWord(query) ? others : withLikely(others), matches, tier: tierBeside(kinds), hasSimilar: true };
+    const similar = query.head < 0 ? others : related(others, kinds);
+    return { docs: isWord(index, query) ? similar : withLikely(similar), matches, tier: tierBeside(kinds), hasSimilar: true };
   }
-  if (some.length >= few || query.head < 0) return { docs: withLikely(some), matches, tier, hasSimilar: false };
+  if (query.lacksThing) {
+    const shelved = shelvedUnder(index, query);
+    return { docs: kept(some, (doc) => shelved.has(doc)), matches, tier, hasSimilar: false };
+  }
+  if (some.length >= few || query.head < 0)
+    return { docs: withLikely(some), matches, tier: isMention ? tierBeside(likelyKinds) : tier, hasSimilar: false };
   // Nothing matches the other words: fall back to everything of the kind.
-  const related = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
-  return { docs: withLikely(related), matches, tier, hasSimilar: false };
+  const named = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
+  return { docs: withLikely(named), matches, tier, hasSimilar: false };
 }
 
-/** Whether a query is one word, which the shop has: what has it is what is meant. */
-const isWord = ({ slots }: Query): boolean => slots.length === 1 && (slots[0]?.alternatives ?? []).some(({ weight }) => weight === 1);
+/** How near each document's kind is to some kinds. */
+function nearnessTo(kindWords: KindWords, kinds: ReadonlySet<number>, text: SoldIndex['text']): (doc: number) => number {
+  const known = new Map<number, number>();
+  return (doc) => {
+    const kind = text.kind(doc);
+    const near = known.get(kind) ?? kindWords.nearness(kind, kinds);
+    known.set(kind, near);
+    return near;
+  };
+}
+
+/** Whether a query is one word by which the shop calls products: what has it is what is meant. */
+const isWord = ({ text }: SoldIndex, { slots }: Query): boolean =>
+  slots.length === 1 && (slots[0]?.alternatives ?? []).some(({ terms, weight }) => weight === 1 && text.called(terms[0] ?? -1) > 0);
 
 /** The kinds that the words may mean; none when the shop has none of the words and they may mean many kinds. */
 function likeliest({ likely, slots }: Query): ReadonlySet<number> {
@@ -110,13 +157,40 @@ function* ofKinds({ text }: SoldIndex, kinds: ReadonlySet<number>): Generator<nu
   for (let doc = 0; doc < text.length; doc++) if (kinds.has(text.kind(doc))) yield doc;
 }
 
-/** Documents named by a word the text excludes, or offered in it. */
-function unwantedOf({ text }: SoldIndex, terms: readonly number[]): ReadonlySet<number> {
+/** Documents with a typed word in the names of their categories. */
+function shelvedUnder({ text }: SoldIndex, { slots }: Query): ReadonlySet<number> {
   const found = new Set<number>();
-  for (const { docs, bits, length } of terms.map((term) => text.postings(term))) {
-    for (let i = 0; i < length; i++) if (((bits[i] ?? 0) & (inName | inKind | inOptions)) !== 0) found.add(docs[i] ?? 0);
+  const typed = slots.flatMap(({ alternatives }) => alternatives.filter(({ weight }) => weight === 1).flatMap(({ terms }) => terms));
+  for (const { docs, bits, length } of typed.map((term) => text.postings(term))) {
+    for (let i = 0; i < length; i++) if (((bits[i] ?? 0) & (inKind | inCategories)) !== 0) found.add(docs[i] ?? 0);
   }
   return found;
+}
+
+/** Documents named by a word the text excludes, offered in it or made of it. */
+function unwantedOf({ text, values }: SoldIndex, { unwanted, unwantedMaterials }: Query): ReadonlySet<number> {
+  const found = new Set<number>();
+  const materials = new Set(unwantedMaterials.map((material) => values.idOf('material', material)).filter((value) => value !== 0));
+  for (let doc = 0; materials.size > 0 && doc < text.length; doc++)
+    for (let at = values.start(doc), end = values.end(doc); at < end; at++) if (materials.has(values.all[at] ?? 0)) found.add(doc);
+  const denying = [stemsOf(deniedBefore), stemsOf(deniedAfter)].map((stems) => new Set(stems.flatMap((stem) => text.term(stem) ?? [])));
+  for (const term of unwanted) {
+    const { docs, bits, length } = text.postings(term);
+    for (let i = 0; i < length; i++) {
+      const doc = docs[i] ?? 0;
+      const isCalled = ((bits[i] ?? 0) & (inKind | inOptions)) !== 0;
+      if (isCalled || (((bits[i] ?? 0) & inName) !== 0 && !isDenied(text.name(doc), term, denying))) found.add(doc);
+    }
+  }
+  return found;
+}
+
+/** A down alternative is no down, faux leather no leather. */
+const deniedBefore = 'faux fake vegan imitation artificial non';
+const deniedAfter = 'alternative look free';
+
+function isDenied(name: Int32Array, term: number, [before, after]: readonly ReadonlySet<number>[]): boolean {
+  return name.every((one, at) => one !== term || before?.has(name[at - 1] ?? -1) || after?.has(name[at + 1] ?? -1));
 }
 
 function isIn({ values }: SoldIndex, doc: number, category: number): boolean {

@@ -1,7 +1,7 @@
 import type { TextIndex } from '../index/text-index.ts';
 import { type Term, termsOf } from '../text/words.ts';
 import { expansionsOf } from './alternatives.ts';
-import { areNamed, namesKinds } from './naming.ts';
+import { areNamed, areShelved, namesKinds } from './naming.ts';
 import type { Lexicon } from './query.ts';
 import { likeSpelt, respelt } from './spelling.ts';
 
@@ -22,7 +22,8 @@ export function mended(lexicon: Lexicon, typed: readonly Term[], term: Term, unf
   if (unfinished && index.vocabulary.startingWith(term.word, 1).length > 0) return [term];
   const halves = halvesOf(index, term.word);
   if (halves) return halves;
-  if (english.has(term.word)) return english.isCommon(term.word) ? [term] : [besideNeighbours(lexicon, typed, term)];
+  if (english.isCommon(term.word)) return [thesaurus?.has(term.word) ? term : besideShelved(index, typed, term)];
+  if (english.has(term.word)) return [besideNeighbours(lexicon, typed, term)];
   if (thesaurus?.has(term.word)) return [term];
   // A short word is a slip of so many that only the name of a kind will do, or what goes with its neighbour.
   const beside = neighboursOf(index, typed, term);
@@ -39,6 +40,15 @@ function besideNeighbours({ index, thesaurus }: Lexicon, typed: readonly Term[],
   const neighbours = neighboursOf(index, typed, term);
   const near = likeSpelt(index.vocabulary, term.word).filter((known) => neighbours.some((one) => areNamed(index, [one, known.term])));
   const meant = near.find((known) => namesKinds(index, known.term)) ?? near[0];
+  return meant ? { ...(termsOf(meant.word)[0] ?? term), respelt: true } : term;
+}
+
+/** A right word that names nothing, in the spelling in which a category has it beside its neighbour: a "dinning room" is a dining room. */
+function besideShelved(index: TextIndex, typed: readonly Term[], term: Term): Spelt {
+  const neighbours = neighboursOf(index, typed, term);
+  const meant = likeSpelt(index.vocabulary, term.word, { shortest: 3 }).find((known) =>
+    neighbours.some((one) => one !== known.term && areShelved(index, [one, known.term])),
+  );
   return meant ? { ...(termsOf(meant.word)[0] ?? term), respelt: true } : term;
 }
 
@@ -63,13 +73,25 @@ function halvesOf(index: TextIndex, word: string): Spelt[] | null {
   return null;
 }
 
-/** Two catalogue words written as one, with a slip in the second ("teakettel"). */
+/** Two catalogue words written as one, with a slip in one of them ("teakettel", "florlamp"). */
 function misspeltHalves(index: TextIndex, word: string): Spelt[] | null {
-  for (let cut = word.length - 4; cut >= 3; cut--) {
-    const [first] = termsOf(word.slice(0, cut));
-    const second = first && index.vocabulary.has(first.word) ? respelt(index.vocabulary, word.slice(cut)) : null;
-    if (first && second && (namesKinds(index, second.term) || areNamed(index, [index.term(first.stem) ?? -1, second.term])))
-      return [first, ...termsOf(second.word).map((term) => ({ ...term, respelt: true }))];
+  const { vocabulary } = index;
+  const known = (half: string) => termsOf(half).filter(() => vocabulary.has(half));
+  const mended = (half: string) => {
+    const meant = respelt(vocabulary, half);
+    return meant ? termsOf(meant.word).map((term) => ({ ...term, respelt: true })) : [];
+  };
+  const fits = (first: Spelt, second: Spelt) => {
+    const [one, other] = [index.term(first.stem) ?? -1, index.term(second.stem) ?? -1];
+    return areNamed(index, [one, other]) || (second.respelt && namesKinds(index, other));
+  };
+  for (let cut = word.length - 3; cut >= 3; cut--) {
+    const [start, end] = [word.slice(0, cut), word.slice(cut)];
+    for (const [[first], [second]] of [
+      [known(start), end.length > 3 ? mended(end) : []],
+      [start.length > 3 ? mended(start) : [], known(end)],
+    ] as const)
+      if (first && second && fits(first, second)) return [first, second];
   }
   return null;
 }

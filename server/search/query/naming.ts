@@ -8,12 +8,18 @@ const leastHeadShare = 0.25;
 /** Whether a term names a kind of product, as "sofa" does and "blue" does not. */
 export const namesKinds = (index: TextIndex, term: number): boolean => index.headShare(term) >= leastHeadShare;
 
-const names = inName | inKind | inCategories;
+const shelves = inKind | inCategories;
+const names = inName | shelves;
 
 /** Whether a product's names, categories or options have all the words: such a phrase needs no other. */
-export function areNamed(index: TextIndex, terms: readonly number[]): boolean {
+export const areNamed = (index: TextIndex, terms: readonly number[]): boolean => areIn(index, terms, names | inOptions);
+
+/** Whether a product's categories have all the words. */
+export const areShelved = (index: TextIndex, terms: readonly number[]): boolean => areIn(index, terms, shelves);
+
+function areIn(index: TextIndex, terms: readonly number[], places: number): boolean {
   const [first, ...rest] = terms.map((term) => index.postings(term)).sort((x, y) => x.length - y.length);
-  const named = (bits: number | undefined) => ((bits ?? 0) & (names | inOptions)) !== 0;
+  const named = (bits: number | undefined) => ((bits ?? 0) & places) !== 0;
   for (let i = 0; first && i < first.length; i++) {
     const doc = first.docs[i] ?? 0;
     if (named(first.bits[i]) && rest.every((postings) => named(postings.bits[placeOf(postings, doc)]))) return true;

@@ -45,8 +45,12 @@ export interface Query {
   readonly sizes: readonly SizeWish[];
   /** Bits of the slots that say what it is for ("for a balcony") or how many ("set of 6"): they rank products and keep none out. */
   readonly circumstance: number;
+  /** It names a thing that the shop has not ("air fryer"): only its categories and likeliest kinds are near. */
+  readonly lacksThing: boolean;
   /** Terms of what the text wants none of ("without wool"). */
   readonly unwanted: readonly number[];
+  /** What it shall not be made of, as facet values: wood, but not oak, which is a word only. */
+  readonly unwantedMaterials: readonly string[];
   /** Documents whose SKU or SKU stem is the text. */
   readonly skus: readonly number[];
   /** The corrected text; null when nothing was corrected. */

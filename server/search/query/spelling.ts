@@ -1,6 +1,7 @@
 import { trigramsOf, type Vocabulary, type Word } from '../index/vocabulary.ts';
 import { soundOf } from '../text/sound.ts';
 
+const shortestMended = 4;
 /** How much likelier a word is that sounds the same, and one in the names of products with a neighbouring word. */
 const likelier = { sound: 2, beside: 3 };
 
@@ -34,9 +35,9 @@ export function respelt(vocabulary: Vocabulary, word: string, { fits = () => tru
   return best;
 }
 
-/** Catalogue words one typo away, the most common first. */
-export function likeSpelt(vocabulary: Vocabulary, word: string): Word[] {
-  if (slipsIn(word) === 0) return [];
+/** Catalogue words one typo away, the most common first; none for words shorter than `shortest`. */
+export function likeSpelt(vocabulary: Vocabulary, word: string, { shortest } = { shortest: shortestMended }): Word[] {
+  if (word.length < shortest || /\d/.test(word)) return [];
   const near = [...vocabulary.sharing(word, 1).keys()].filter((known) => !/\d/.test(known.word) && slipsBetween(word, known.word, 1) <= 1);
   return near.sort((a, b) => b.weight - a.weight);
 }
@@ -55,7 +56,7 @@ export function nearestOf(words: Iterable<string>, word: string): string | null 
 
 /** Edits allowed in a word; none in numbers and very short words. */
 function slipsIn(word: string): number {
-  if (word.length < 4 || /\d/.test(word)) return 0;
+  if (word.length < shortestMended || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }
 

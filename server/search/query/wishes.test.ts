@@ -9,3 +9,15 @@ it.each([
 ])('reads “%s” as “%s”', (typed, text, isUse) => {
   expect(wishOf(typed)).toMatchObject({ text, isUse });
 });
+
+it.each([
+  ['chair without arms', 'chair', ['arms']],
+  ['coffee table no glass', 'coffee table', ['glass']],
+  ['coffee table not made of wood', 'coffee table', ['wood']],
+  ["blanket that isn't wool", 'blanket', ['wool']],
+  ['sofa that does not have buttons', 'sofa', ['buttons']],
+  ['no slip rug pad', 'no slip rug pad', []],
+  ["tree that doesn't drop needles", 'tree that drop needles', []],
+])('[issue: phrases] of “%s” leaves “%s” and wants no %j', (typed, text, absent) => {
+  expect(wishOf(typed)).toMatchObject({ text, without: absent });
+});

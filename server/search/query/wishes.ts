@@ -1,3 +1,5 @@
+import { materialWords } from '../facets/materials.ts';
+
 /** A text without its wishes. */
 export interface Wish {
   readonly text: string;
@@ -13,7 +15,11 @@ const opening =
 /** Words that only bind the others. */
 const binding =
   /\b(?:that|which|who|whom|it|they|you|i|we)\s+(?:can|will|would|could|may|must|should)(?:['’]?t|not)?\b|\b(?:can|won|don|doesn|didn|isn|aren|couldn|wouldn)['’]?t\b|\b(?:someone|somebody|anyone|people|person)\b/gi;
-const without = /\b(?:without|with no|but not|not made of|that(?:['’]s| is) not|not)\s+(?:an?\s+|any\s+|the\s+)?([\p{L}-]{3,})/giu;
+/** "No" is read before materials only: "no slip" and "no iron" are what products are called. */
+const without = new RegExp(
+  String.raw`\b(?:without|free of|other than|except(?: for)?|but not|(?:(?:that|which|it)(?:['’]s)?\s+)?(?:(?:is|are)\s*)?(?:not|n['’]?t)|(?:(?:that|which|it)\s+)?(?:isn|aren)['’]?t|(?:(?:that|which|it)\s+)?(?:do|does)(?:n['’]?t| not) have|with no|(?:has|have) no|no(?=\s+(?:${materialWords.join('|')})\b))\s+(?:(?:made )?(?:of|from|out of)\s+)?(?:an?\s+|any\s+|the\s+|real\s+)?([\p{L}-]{3,})`,
+  'giu',
+);
 
 /** Reads the wishes in a text. Falls back to the whole text if nothing else is left. */
 export function wishOf(typed: string): Wish {

@@ -34,6 +34,10 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 const vowel = /[aeiouy]/;
+/** Plurals that their compounds share: bookshelves, pocketknives. */
+const compound = /(?<=.)(?:shelves|knives|leaves|loaves)$/;
+/** A short stem that has lost its last letter: `frame` of "framed", `wipe` of "wiping" (Porter's rule). */
+const cutShort = /^(?:[^aeiouy]*[aeiouy][^aeiouywx]|.*[vz])$/;
 
 /** Suffixes to strip, longest first, with what replaces each. */
 const endings: readonly (readonly [ending: string, left: string])[] = [
@@ -70,6 +74,8 @@ export function singularOf(word: string): string {
 }
 
 function singular(word: string): string {
+  const last = compound.exec(word);
+  if (last) return `${word.slice(0, last.index)}${own(irregular, last[0]) ?? ''}`;
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ss|us|is)$/.test(word)) return word;
   if (/(x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2);
@@ -81,6 +87,7 @@ function withoutEnding(word: string): string {
   for (const [ending, left] of endings) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, -ending.length);
+    if (left === '' && /^(?:ings?|ed)$/.test(ending) && stem.length >= 3 && cutShort.test(stem)) return `${stem}e`;
     if (stem.length < 4 || !vowel.test(stem)) return word;
     return `${undoubled(stem)}${left}`;
   }
