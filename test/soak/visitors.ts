@@ -65,7 +65,7 @@ const visitOf = {
     visits.pages.push({ at, milliseconds: performance.now() - began });
   },
   search: async ({ url, words }: Places, _visits: Visits, random: Random) => {
-    await get(`${url}/api/search?q=${encodeURIComponent(random.pick(words))}`);
+    await get(`${url}/api/search?k=${encodeURIComponent(random.pick(words))}`);
   },
   cart: async ({ url, variations }: Places, _visits: Visits, random: Random) => {
     const shopper = new ApiShopper(url);

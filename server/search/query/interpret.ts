@@ -94,7 +94,7 @@ function lacksLast({ index, english, thesaurus }: Lexicon, nouns: readonly Term[
 
 /** Words of praise and light verbs: they tell nothing, except where a product is called so. */
 const saying = new Set(
-  'best better good great nice perfect ideal lovely beautiful pretty cute gorgeous cool amazing awesome really very quite too just some any lot stuff thing go goes get gets put want need'.split(
+  'best better good great nice perfect ideal lovely beautiful pretty cute gorgeous cool amazing awesome really very quite too just some any lot stuff thing something anything everything item items go goes get gets put want need'.split(
     ' ',
   ),
 );

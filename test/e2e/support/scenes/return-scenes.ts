@@ -152,7 +152,7 @@ export const returnDeskScenes: readonly Scene[] = [
     open: async (page) => {
       await atTheDesk(page);
       await page.getByRole('button', { name: 'Decline return' }).click();
-      await page.getByText('Write a message').waitFor();
+      await page.getByText('Tell the customer why you decline').waitFor();
     },
   },
   {
