@@ -22,10 +22,10 @@ function StaffCustomersScreen({ data }: { data: StaffData<StaffCustomersData> })
         <>
           <CustomerFilters place={shown.place} />
           {data.me.permissions.includes('customers.privacy') && (
-            <div>
-              <p>
-                <a href={staffErasures()}>Log of erased customers</a>
-              </p>
+            <div className={styles.tools}>
+              <LinkButton href={staffErasures()} variant="quiet" size="small">
+                Log of erased customers
+              </LinkButton>
               <ExportList subject="customers" permissions={data.me.permissions}>
                 Export as CSV
               </ExportList>
