@@ -102,7 +102,7 @@ describe('[checklist 13] the delivery date in the buy box', () => {
     await page.goto(await pathOf(goods.plenty));
     await page.getByText(/^In the contiguous US/).waitFor();
     await page.evaluate(() => document.fonts.ready);
-    const placeOf = async () => (await page.getByText('Return it within 30 days').boundingBox())?.y;
+    const placeOf = async () => (await page.getByText('Return it for free within 30 days').boundingBox())?.y;
     const before = await placeOf();
     answer();
     await page.getByText('To 10001').waitFor();
