@@ -18,10 +18,13 @@ it.each([
   ['shippingAddress', null, 'State', 'ZIP code', ['US', 'CA', 'WA', 'ON']],
   ['shippingAddress', { countryCode: 'CA' }, 'Province', 'Postal code', ['US', 'CA', 'ON', 'WA']],
   ['billingAddress', { countryCode: 'CA' }, 'State, province or region', 'Postal code', ['US', 'CA', 'MX', 'ON', 'US-WA', 'MX-JAL']],
-] as const)('[§3 address] without script, the %s of %j has the label "%s", and a prompt to select it', (prefix, value, region, postalCode, offered) => {
-  const html = htmlOf(prefix, value);
-  expect(html).toMatch(new RegExp(`<label[^>]*>${region}</label>`));
-  expect(html).toMatch(new RegExp(`<option value=""[^>]*>Select ${region.toLowerCase()}</option>`));
-  expect(html).toMatch(new RegExp(`<label[^>]*>${postalCode}</label>`));
-  expect(valuesIn(html)).toEqual(offered);
-});
+] as const)(
+  '[§3 address] without script, the %s of %j has the label "%s", and a prompt to select it',
+  (prefix, value, region, postalCode, offered) => {
+    const html = htmlOf(prefix, value);
+    expect(html).toMatch(new RegExp(`<label[^>]*>${region}</label>`));
+    expect(html).toMatch(new RegExp(`<option value=""[^>]*>Select ${region.toLowerCase()}</option>`));
+    expect(html).toMatch(new RegExp(`<label[^>]*>${postalCode}</label>`));
+    expect(valuesIn(html)).toEqual(offered);
+  },
+);
