@@ -75,10 +75,10 @@ function operationOf(endpoint: DescribedEndpoint) {
   };
 }
 
-/** A file: refused in plain text, as a browser shows what a link leads to. */
+/** A file, refused with the body of any failed call. */
 function downloadOf({ name, summary, path, access, asked, type }: Download) {
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, part]) => part));
-  const text = { 'text/plain': { schema: { type: 'string' } } };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const refusals = refusalsOf(access).map((code) => commonProblems[code]);
   return {
     operationId: name,
@@ -90,9 +90,9 @@ function downloadOf({ name, summary, path, access, asked, type }: Download) {
     ),
     responses: {
       200: { description: 'The file', content: { [downloadTypes[type]]: { schema: { type: 'string' } } } },
-      ...Object.fromEntries(refusals.map(({ status, message }) => [status, { description: message, content: text }])),
-      ...(inPath.size > 0 && { 404: { description: commonProblems.not_found.message, content: text } }),
-      default: { description: 'Failure', content: text },
+      ...Object.fromEntries(refusals.map(({ status, message }) => [status, { description: message, content }])),
+      ...(inPath.size > 0 && { 404: { description: commonProblems.not_found.message, content } }),
+      default: { description: 'Failure', content },
     },
   };
 }

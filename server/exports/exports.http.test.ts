@@ -33,7 +33,9 @@ describe('[look: staff console] lists as CSV', () => {
         ]);
       }
     }
-    expect((await shop.app.inject(exportPath('customers'))).statusCode).toBe(401);
+    const refused = await shop.app.inject(exportPath('customers'));
+    // The body of any failed call (spec §8).
+    expect([refused.statusCode, refused.json()]).toEqual([401, { ok: false, statusCode: 401, message: expect.any(String) }]);
     expect((await get('/api/staff/exports/secrets.csv', admin)).statusCode).toBe(404);
     const log = (await get('/api/staff/audit?action=list.exported', admin)).json();
     expect(log.entries.map(({ subject }: { subject: { id: string } }) => subject.id)).toContain('customers');

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../../../contract/api/client.ts';
 import { type Download, downloadTypes } from '../../../contract/api/download.ts';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
@@ -21,7 +22,7 @@ type MakeCall = (request: FastifyRequest, reply: FastifyReply) => Call;
 
 /**
  * Serves a declared file to one person, never cached or indexed. `read` gets the values of path and query, empty ones left out, as a form sends those too. A
- * problem that it throws, also with the first line, is answered in plain text.
+ * problem that it throws, also with the first line, is answered with the body of any failed call (spec §8).
  */
 export function serveDownload(
   app: FastifyInstance,
@@ -30,7 +31,7 @@ export function serveDownload(
   read: (call: Call, asked: Record<string, unknown>) => Promise<DownloadedFile | DownloadRefusal>,
 ): void {
   app.get(path, async (request, reply) => {
-    const refuse = (status: number, message: string) => reply.code(status).type('text/plain; charset=utf-8').send(message);
+    const refuse = (status: number, message: string) => reply.code(status).send(failure(status, message));
     try {
       const found = await read(makeCall(request, reply), typed({ ...Object(request.query), ...Object(request.params) }));
       if ('status' in found) return refuse(found.status, found.message);
