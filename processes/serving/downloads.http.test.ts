@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 it('[§7] every file of the contract is served, to staff with its permission only', async () => {
   for (const { path, name } of allDownloads) {
     const { statusCode, headers } = await shop.app.inject(path.replace(/:\w+/, '1'));
-    expect([name, statusCode, headers['content-type']]).toEqual([name, 401, 'text/plain; charset=utf-8']);
+    expect([name, statusCode, headers['content-type']]).toEqual([name, 401, 'application/json; charset=utf-8']);
   }
   for (const role of roles) {
     const { token } = await staffSignedIn(shop, role);
