@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../support/fresh-database.ts';
 import { freePort } from '../support/shop-process.ts';
 
@@ -172,10 +172,11 @@ function visitors(url: string): { count(): number; stop(): Promise<string[]> } {
   let count = 0;
   const ask = (agent: Agent) =>
     new Promise<number>((answered, failed) => {
-      get(`${url}/api/authenticated`, { agent }, (response) => {
+      const request = get(`${url}/api/authenticated`, { agent, timeout: 20_000 }, (response) => {
         response.resume();
-        response.once('end', () => answered(response.statusCode ?? 0));
-      }).once('error', failed);
+        response.once('end', () => answered(response.statusCode ?? 0)).once('error', failed);
+      });
+      request.once('timeout', () => request.destroy(new Error('No answer'))).once('error', failed);
     });
   const visit = async (agent: Agent) => {
     while (going) {
@@ -201,6 +202,8 @@ describe.skipIf(!serverUrl)('[architecture: going live] on PostgreSQL a release'
     'takes the place of the one before without a lost request',
     async () => {
       const server = await createDatabase(serverUrl ?? '');
+      const home = mkdtempSync(join(tmpdir(), 'mantel-switched-'));
+      onTestFinished(() => rmSync(home, { recursive: true, force: true }));
       const place = join(home, 'opt');
       // The same files under another version: what a next commit would make.
       const next = `${version()}.next`;
