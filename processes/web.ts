@@ -13,7 +13,7 @@ import { seedDocumentTemplates } from './demonstration/written-content.ts';
 import { renderMail } from './serving/mail.ts';
 import { type RunningShop, serveShop, workJobs } from './serving/serve.ts';
 import { warmPictures } from './serving/warm-pictures.ts';
-import { onStopMessage, role, tellReady, Workers } from './serving/workers.ts';
+import { leave, onStopMessage, role, tellReady, Workers } from './serving/workers.ts';
 
 /** `npm start`, `npm run dev`: the whole shop, in one process or in several (`WORKERS`). */
 
@@ -71,6 +71,7 @@ function stopOnSignals(stop: (drainSeconds: number) => Promise<void>, config: Co
     if (stopping) process.exit(1);
     stopping = true;
     await stop(drainSeconds);
+    await leave();
     process.exit(0);
   };
   process.on('SIGTERM', () => void once(config.drainSeconds));

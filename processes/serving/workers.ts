@@ -52,6 +52,18 @@ export function onStopMessage(stop: (drainSeconds: number) => void): void {
 }
 
 /**
+ * Waits until the primary knows that this process no longer listens. A connection that it deals out until then comes back to it for another process;
+ * one that this process never hears of would wait for an answer for ever.
+ */
+export async function leave(): Promise<void> {
+  const { worker } = cluster;
+  if (!worker?.isConnected()) return;
+  const left = once(worker, 'disconnect');
+  worker.disconnect();
+  await left;
+}
+
+/**
  * The processes of a shop on one machine (`WORKERS`): they share its ports, and the primary deals out the connections in turn. One that dies is
  * started again. `restart` replaces each by a new one, which must be ready before the old one drains and closes, so that new code arrives without a lost
  * request; if a new one does not start, the old ones go on.
