@@ -202,12 +202,12 @@ describe.skipIf(!serverUrl)('[architecture: going live] on PostgreSQL a release'
     'takes the place of the one before without a lost request',
     async () => {
       const server = await createDatabase(serverUrl ?? '');
-      const home = mkdtempSync(join(tmpdir(), 'mantel-switched-'));
-      onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-      const place = join(home, 'opt');
+      const machine = mkdtempSync(join(tmpdir(), 'mantel-switched-'));
+      onTestFinished(() => rmSync(machine, { recursive: true, force: true }));
+      const place = join(machine, 'opt');
       // The same files under another version: what a next commit would make.
       const next = `${version()}.next`;
-      const newer = join(home, 'newer');
+      const newer = join(machine, 'newer');
       mkdirSync(newer);
       const name = `mantel-${next}`;
       execFileSync('cp', ['-al', folder, join(newer, name)]);
@@ -218,7 +218,7 @@ describe.skipIf(!serverUrl)('[architecture: going live] on PostgreSQL a release'
         execFileSync(join(root, 'deploy/switch'), [place, file], { env: { ...process.env, SERVICE: 'no-such-service' } });
 
       switchTo(archive);
-      const data = { DATA_DIR: join(home, 'shared'), DATABASE_URL: server.url };
+      const data = { DATA_DIR: join(machine, 'shared'), DATABASE_URL: server.url };
       const shop = await start(join(place, 'current/mantel'), { ...data, WORKERS: '2', DRAIN_SECONDS: '1' });
       try {
         expect(await releaseOf(shop.url)).toEqual([version()]);
