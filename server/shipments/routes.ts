@@ -34,13 +34,14 @@ interface ShipmentParts extends NotificationParts, RequestParts, Pick<BatchParts
 /** Above a carrier's busiest minute. */
 const webhookLimit = { max: 6000, windowSeconds: 60 };
 /** Messages of all carriers together, per process. Each takes a transaction; more of them at once would slow the pages down. */
-const webhookPace = { perSecond: 100, burst: 50, longestWaitMs: 1000 };
+const webhookPace = { perSecond: 50, burst: 50, longestWaitMs: 1000 };
 
 export function mountShipments(api: Api, parts: ShipmentParts): void {
   const { database, config } = parts;
   const db = database.read;
   bindBatches(api, parts);
   const pace = new Pace(webhookPace);
+  const retryAfterSeconds = webhookPace.longestWaitMs / 1000;
   api.bind(
     shipmentEndpoints.list,
     async ({ orderNumber, token }, call) => {
@@ -67,12 +68,13 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
     async ({ carrier }, call) => {
       const message = readCarrierWebhook(config, carrier, call.raw(), call.now);
       const wait = pace.turn(performance.now());
-      if (wait === null) throw tooMany('too_many_requests', { retryAfterSeconds: webhookPace.longestWaitMs / 1000 });
+      if (wait === null) throw tooMany('too_many_requests', { retryAfterSeconds });
       if (wait > 0) await sleep(wait);
       await database.transact((tx) => noteCarrierMessage(tx, parts, { carrier, message }, call.now));
       return { ok: true as const };
     },
-    { rateLimit: webhookLimit },
+    // Only signed messages take turns, so that a flood of forged ones keeps nobody out.
+    { rateLimit: webhookLimit, shed: () => (pace.isFull(performance.now()) ? retryAfterSeconds : null) },
   );
   api.bind(fulfilmentEndpoints.list, async ({ q }, call) => {
     await requireStaff(db, call, 'orders.fulfil');

@@ -20,6 +20,8 @@ export interface BindOptions {
   rateLimit?: RateLimit;
   /** Calls with the same name share one limit; for a call served at several addresses. */
   limitedAs?: string;
+  /** Seconds after which a caller may come again when there is too much to do, else null. Asked before a call is read, so that refusing costs little. */
+  shed?: () => number | null;
 }
 
 /** For changing calls without their own limit: above a busy office, below a flood. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type Failure, failure } from '../../../contract/api/client.ts';
 import type { DescribedEndpoint } from '../../../contract/api/described.schemas.ts';
 import { commonProblems, type ErrorBody } from '../../../contract/api/problems.ts';
@@ -19,13 +19,14 @@ export interface MountParts {
 export function mountApi(app: FastifyInstance, api: Api, { makeCall }: MountParts): void {
   const methods = new Map<string, Set<string>>();
   for (const binding of api.bindings) {
-    const { endpoint } = binding;
+    const { endpoint, options } = binding;
     methods.set(endpoint.path, (methods.get(endpoint.path) ?? new Set()).add(endpoint.method));
     const mount = (to: FastifyInstance) =>
       to.route({
         method: endpoint.method,
         url: endpoint.path,
         config: { isLogged: endpoint.isLogged },
+        ...(options.shed && { onRequest: shedding(endpoint, options.shed) }),
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           if (endpoint.serverOnly) return refuse(request, reply, failure(404, 'This endpoint is not available client side.'), endpoint);
@@ -43,6 +44,17 @@ export function mountApi(app: FastifyInstance, api: Api, { makeCall }: MountPart
   }
   for (const [url, known] of methods) refuseOtherMethods(app, url, known);
 }
+
+/** Refuses calls that there is no time for; the reasons to refuse one for good are found by the handler. */
+const shedding =
+  (endpoint: DescribedEndpoint, shed: () => number | null): onRequestHookHandler =>
+  (request, reply, done) => {
+    const retryAfterSeconds = shed();
+    if (retryAfterSeconds === null) return done();
+    const { status, message } = commonProblems.too_many_requests;
+    const failed = { ...failure(status, message), code: 'too_many_requests', details: { retryAfterSeconds } };
+    reply.header('cache-control', 'no-store').send(refuse(request, reply, failed, endpoint));
+  };
 
 /** Routes in this scope receive their bodies as bytes. */
 function unparsed(scope: FastifyInstance): FastifyInstance {

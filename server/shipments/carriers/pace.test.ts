@@ -16,6 +16,7 @@ describe('[money: Tracking] the pace of carriers’ messages', () => {
     const all = Array.from({ length: 1000 }, () => one.turn(0));
     expect(all.filter((wait) => wait !== null)).toHaveLength(550);
     expect(Math.max(...all.map((wait) => wait ?? 0))).toBe(5000);
+    expect([one.isFull(0), one.isFull(10)]).toEqual([true, false]);
     expect(one.turn(10)).toBe(5000);
     expect(one.turn(20_000)).toBe(0);
   });

@@ -15,12 +15,20 @@ export class Pace {
     this.#longestWaitMs = longestWaitMs;
   }
 
-  /** Milliseconds until the next one may start, 0 for at once; null when it is refused. `now` is of a clock that never goes back. */
+  /** Whether the next one would be refused. `now` is of a clock that never goes back. */
+  isFull(now: number): boolean {
+    return this.#waitFrom(now) > this.#longestWaitMs;
+  }
+
+  /** Milliseconds until the next one may start, 0 for at once; null when it is refused. */
   turn(now: number): number | null {
-    const from = Math.max(this.#taken, now);
-    const wait = Math.max(0, from + this.#interval - this.#ahead - now);
+    const wait = this.#waitFrom(now);
     if (wait > this.#longestWaitMs) return null;
-    this.#taken = from + this.#interval;
+    this.#taken = Math.max(this.#taken, now) + this.#interval;
     return wait;
+  }
+
+  #waitFrom(now: number): number {
+    return Math.max(0, Math.max(this.#taken, now) + this.#interval - this.#ahead - now);
   }
 }

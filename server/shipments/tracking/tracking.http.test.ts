@@ -414,3 +414,26 @@ describe('[rulings: Third parties] the sandbox carrier', () => {
       await expect(shop.database.transact((tx) => change.execute(tx))).rejects.toThrow(/only ever added to/);
   });
 });
+
+describe('[money: Tracking] a flood of webhooks', () => {
+  it('is refused before it is read, and taken again later', async () => {
+    const { orderNumber } = await bought();
+    const { uuid, trackingNumber } = await ship(orderNumber, [[lamp, 2]]);
+    const flood = await Promise.all([...Array(150)].map((_, at) => send(said(trackingNumber, 'IN_TRANSIT', inMinutes(-at)))));
+    expect(new Set(flood)).toEqual(new Set([200, 429]));
+    const { length: taken } = flood.filter((status) => status === 200);
+    expect(taken).toBeGreaterThan(50);
+    expect((await parcelOf(uuid))?.events).toBe(taken);
+    await expect.poll(() => send(said(trackingNumber, 'DELIVERED')), { timeout: 10_000 }).toBe(200);
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'delivered' });
+  });
+
+  it('of forged messages keeps no carrier out', async () => {
+    const { orderNumber } = await bought();
+    const { uuid, trackingNumber } = await ship(orderNumber, [[lamp, 2]]);
+    const forged = await Promise.all([...Array(300)].map(() => send(said(trackingNumber, 'DELIVERED'), { signedWith: otherSecret })));
+    expect(new Set(forged)).toEqual(new Set([401]));
+    expect(await send(said(trackingNumber, 'OUT_FOR_DELIVERY'))).toBe(200);
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'outForDelivery' });
+  });
+});
