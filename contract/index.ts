@@ -59,6 +59,8 @@ import { figureDeclarations } from './figures/figures.schemas.ts';
 import { figureEndpoints } from './figures/figures.ts';
 import { visitDeclarations } from './figures/visits.schemas.ts';
 import { visitEndpoints } from './figures/visits.ts';
+import { vitalDeclarations } from './figures/vitals.schemas.ts';
+import { vitalEndpoints } from './figures/vitals.ts';
 import { categoryDeclarations } from './merchandising/categories.schemas.ts';
 import { categoryEndpoints } from './merchandising/categories.ts';
 import { importDeclarations } from './merchandising/imports.schemas.ts';
@@ -234,6 +236,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(auditEndpoints, auditDeclarations),
   described(writeReviewEndpoints, writeReviewDeclarations),
   described(visitorEndpoints, visitorDeclarations),
+  described(vitalEndpoints, vitalDeclarations),
 ].flat();
 
 const placeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;

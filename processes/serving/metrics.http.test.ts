@@ -28,6 +28,8 @@ const namesIn = (expression: string): string[] =>
     .filter((name) => !functions.has(name))
     .map((name) => name.replace(/_(bucket|count|sum)$/, ''));
 
+const times = (given: Record<string, number>) => Object.entries(given).map(([vital, value]) => ({ vital, value }));
+
 interface Rules {
   readonly groups: readonly {
     readonly rules: readonly { readonly alert: string; readonly expr: string; readonly annotations: Record<string, string> }[];
@@ -87,6 +89,29 @@ describe('[architecture: going live] metrics', () => {
     const ran = await read();
     expect(readingOf(ran, 'jobs_waiting{job="email.send"}')).toBe(0);
     expect(readingOf(ran, 'job_duration_seconds_count{job="email.send",outcome="done"}')).toBe(1);
+  });
+
+  it('tell how fast pages were for visitors, and nothing from crawlers (spec §7.7)', async () => {
+    const slow = { page: 'product', device: 'phone', vitals: times({ LCP: 2600, INP: 180, CLS: 0.3 }) };
+    const tell = (payload: object, agent = 'Mozilla/5.0 (iPhone) Safari/605.1') =>
+      shop.app.inject({
+        ...{ method: 'POST', url: '/api/vitals', payload },
+        headers: { 'sec-fetch-site': 'same-origin', 'user-agent': agent },
+      });
+    expect((await tell(slow)).statusCode).toBe(200);
+    expect((await tell(slow, 'Googlebot/2.1')).statusCode).toBe(200);
+    const refused = [
+      { ...slow, page: 'ada' },
+      { ...slow, vitals: [] },
+      { ...slow, vitals: times({ LCP: -1 }) },
+    ];
+    for (const one of refused) expect((await tell(one)).statusCode).toBe(400);
+    const text = await read();
+    const rated = (vital: string, rating: string) =>
+      readingOf(text, `web_vitals_total{vital="${vital}",page="product",device="phone",rating="${rating}"}`);
+    expect([rated('LCP', 'needs_improvement'), rated('INP', 'good'), rated('CLS', 'poor')]).toEqual([1, 1, 1]);
+    expect(readingOf(text, 'web_vital_seconds_sum{vital="LCP",page="product",device="phone"}')).toBe(2.6);
+    expect(text).not.toContain('web_vital_seconds_sum{vital="CLS"');
   });
 
   it('tell requests by route, never by what a visitor sent', async () => {

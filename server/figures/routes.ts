@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { downloads } from '../../contract/downloads.schemas.ts';
 import { figureEndpoints } from '../../contract/figures/figures.ts';
 import { visitEndpoints } from '../../contract/figures/visits.ts';
+import { vitalEndpoints } from '../../contract/figures/vitals.ts';
 import type { Flags } from '../flags/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -15,6 +16,7 @@ import { searchesAsCsv } from './searches/csv.ts';
 import { reportSearches } from './searches/operations.ts';
 import { reportStock, stockAsCsv } from './stock/operations.ts';
 import { noteEvents } from './visits/operations.ts';
+import { announceVitals, noteVitals } from './vitals.ts';
 
 /** A page reports once or twice, and an office shares its address. */
 const noteLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
@@ -34,6 +36,15 @@ export function mountFigures(api: Api, { database, flags, providers }: FigurePar
     visitEndpoints.note,
     async ({ events }, call) => {
       noteEvents(database, events, call);
+      return { ok: true as const };
+    },
+    noteLimit,
+  );
+  announceVitals(database);
+  api.bind(
+    vitalEndpoints.note,
+    async (given, call) => {
+      noteVitals(database, given, call);
       return { ok: true as const };
     },
     noteLimit,

@@ -74,6 +74,8 @@ const withoutNeedlessEnds = (markup: string): string =>
 
 interface Rendering<Data> {
   readonly page: PageModule<Data>;
+  /** Folder of its screen, which tells pages apart in the browser. */
+  readonly screen: string;
   readonly variant: ShellVariant;
   readonly data: Data;
   readonly head: Head;
@@ -102,7 +104,7 @@ export function renderBody<Data>({ page, variant, data, Shell, Providers, shell 
 
 /** A page's document. */
 export function renderPage<Data>(rendering: Rendering<Data>): Buffer {
-  const { page, variant, data, head, Providers, shell, site, assets } = rendering;
+  const { page, screen, variant, data, head, Providers, shell, site, assets } = rendering;
   const share = page.share?.(data);
   const islands = new DocumentIslands(assets.island, Providers, shell.shared, share);
   const body = renderBody(rendering, islands);
@@ -111,7 +113,7 @@ export function renderPage<Data>(rendering: Rendering<Data>): Buffer {
   // Data private to the visitor must not outlive their sign-out (`shell/watch-visitor.ts`).
   const personal = page.cache === 'none' ? ' data-personal' : '';
   return utf8(
-    `<!doctype html><html lang="en" data-brand="${site.key}"${personal}>${renderToStaticMarkup(documentHead)}<body>`,
+    `<!doctype html><html lang="en" data-brand="${site.key}" data-screen="${screen}"${personal}>${renderToStaticMarkup(documentHead)}<body>`,
     ...[shell.before, body, shell.behind],
     ...[
       `<script id="${pageDataId}" type="application/json">`,

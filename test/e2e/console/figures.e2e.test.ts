@@ -77,3 +77,24 @@ describe('[§17.10 figures] searches in the console', () => {
     expect(await page.getByRole('table', { name: 'Visits by day' }).getByRole('row').count()).toBe(2);
   });
 });
+
+describe('[§7.7 speed insights] a page view', () => {
+  const { visit } = useBrowser();
+
+  it.each(['phone', 'desktop'] as const)('that is measured tells how fast it was once the visitor leaves (%s)', async (device) => {
+    const page = await visit('/', { device });
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    await Promise.all([page.waitForResponse((response) => /\/vitals-[\w-]+\.js/.test(response.url())), page.goto(results({ k: 'sofa' }))]);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.goto('/cart');
+    const counted = async () => {
+      const metrics = await (await fetch(`${fromShop('shopUrl')}/metrics`)).text();
+      return ['LCP', 'CLS', 'FCP', 'TTFB'].filter((vital) =>
+        metrics.includes(`web_vitals_total{vital="${vital}",page="results",device="${device}",rating=`),
+      );
+    };
+    await expect.poll(counted, { timeout: 15_000 }).toEqual(['LCP', 'CLS', 'FCP', 'TTFB']);
+  });
+});

@@ -169,7 +169,7 @@ export class PageLayer {
       const data = { because, retryAfterSeconds, name: site.name, support: shell?.site.support ?? site.support };
       const html = renderPage({
         ...{ page, variant: 'bare', data, head: page.head(data, site), Shell: Bare, Providers: NoProviders, shell: noShell },
-        ...{ site, assets },
+        ...{ screen: closedScreen, site, assets },
       });
       return this.#html(503, html, null);
     });
@@ -235,7 +235,7 @@ export class PageLayer {
     const site = { ...this.#parts.site(visit.brand), ...shell.site };
     const head = page.head(data, site);
     const kept = shell.complete ? keep : null;
-    const html = renderPage({ page, variant, data, head, Shell, Providers, shell, site, assets });
+    const html = renderPage({ page, screen, variant, data, head, Shell, Providers, shell, site, assets });
     const headers = page.takesCards ? this.#cardHeaders : variant === 'shop' ? this.#shopHeaders : this.#headers;
     return this.#html(status, html, kept, headers);
   }

@@ -4,6 +4,7 @@ import { kept } from '../visit/kept.ts';
 import { notedVisitName, visitId } from '../visit/visit.ts';
 import { onCartChanged, quantityInCookies } from '../visitor/cart-quantity.ts';
 import { knownVisitor, onKnown } from '../visitor/visitor.ts';
+import { measureVitals } from './measure-vitals.ts';
 import { cartSeen, type NotedVisit, pageSeen, productOpened, type SeenPage, type Step } from './noted-visit.ts';
 
 const stored = kept<NotedVisit | null>(notedVisitName, null);
@@ -38,6 +39,7 @@ function begin(): void {
     if (visit) tell(cartSeen(visit, quantityInCookies(document.cookie), location.pathname));
   });
   document.addEventListener('click', noteProduct, true);
+  measureVitals();
 }
 
 function pageShown(): SeenPage {
