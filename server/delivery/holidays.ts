@@ -2,12 +2,13 @@ import { addDays, type Day, dayOf, weekdayOf } from './days.ts';
 
 /** The `nth` weekday (0 Sunday … 6 Saturday) of a month (1–12); -1 is the last. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
-  const days: Day[] = [];
-  for (let day = dayOf(year, month, 1); Number(day.slice(5, 7)) === month; day = addDays(day, 1)) {
-    if (weekdayOf(day) === weekday) days.push(day);
-  }
-  return days.at(nth < 0 ? nth : nth - 1) as Day;
+  if (nth > 0) return weekdayFrom(dayOf(year, month, 1 + 7 * (nth - 1)), weekday);
+  const after = month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1);
+  return weekdayFrom(addDays(after, 7 * nth), weekday);
 }
+
+/** The first such weekday from a day on. */
+const weekdayFrom = (day: Day, weekday: number): Day => addDays(day, (weekday - weekdayOf(day) + 7) % 7);
 
 /** A US holiday on a weekend is observed on the Friday before or the Monday after. */
 function nearestWeekday(day: Day): Day {
@@ -57,7 +58,7 @@ export function canadianHolidays(year: number): Day[] {
   const fixed = (month: number, date: number) => nextWeekday(dayOf(year, month, date));
   const christmas = fixed(12, 25);
   const boxing = fixed(12, 26);
-  const victoria = Array.from({ length: 7 }, (_, i) => dayOf(year, 5, 18 + i)).find((day) => weekdayOf(day) === 1) as Day;
+  const victoria = weekdayFrom(dayOf(year, 5, 18), 1);
   return [
     fixed(1, 1),
     addDays(easter(year), -2),

@@ -13,7 +13,7 @@ export function useBlockDrag(count: number, move: (from: number, to: number) => 
   const list = {
     onDragStart: (event: DragEvent<HTMLOListElement>) => {
       const place = placeOf(event);
-      if (!place || !(event.target as Element).matches('summary')) return;
+      if (!place || !(event.target instanceof Element && event.target.matches('summary'))) return;
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', '');
       event.dataTransfer.setDragImage(place.card, 24, 24);
@@ -45,6 +45,6 @@ export function useBlockDrag(count: number, move: (from: number, to: number) => 
 }
 
 function placeOf({ target, currentTarget }: DragEvent<HTMLOListElement>): { index: number; card: Element } | null {
-  const card = [...currentTarget.children].find((child) => child.contains(target as Node));
+  const card = [...currentTarget.children].find((child) => target instanceof Node && child.contains(target));
   return card ? { index: [...currentTarget.children].indexOf(card), card } : null;
 }

@@ -31,15 +31,17 @@ export function SortForm({ sort, href, relevanceLabel, onSort }: SortFormProps) 
     setGiven(sort);
     setPicked(sort);
   }
-  const pick = (order: SortOrder) => {
+  const pick = (chosen: string | undefined) => {
+    const order = orders.find(({ value }) => value === chosen)?.value;
+    if (!order) return;
     setPicked(order);
     onSort(order);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const chosen = select.current?.value as SortOrder | undefined;
-    if (chosen && chosen !== sort) pick(chosen);
+    const chosen = select.current?.value;
+    if (chosen !== sort) pick(chosen);
   }, []);
 
   return (
@@ -53,7 +55,7 @@ export function SortForm({ sort, href, relevanceLabel, onSort }: SortFormProps) 
         name="sort"
         value={picked}
         options={orders.map(({ value, label }) => ({ value, label: value === 'relevance' ? (relevanceLabel ?? label) : label }))}
-        onChange={(event) => pick(event.currentTarget.value as SortOrder)}
+        onChange={(event) => pick(event.currentTarget.value)}
       />
     </form>
   );

@@ -104,8 +104,6 @@ function wordsFor({ statusCode, message }: Failure): string {
 
 /** Focuses the first invalid field (checklist 28). */
 function focusFirst(form: HTMLFormElement | null, errors: ReviewErrors): void {
-  const first = [...(form?.elements ?? [])].find((element) => Object.hasOwn(errors, (element as HTMLInputElement).name)) as
-    | HTMLInputElement
-    | undefined;
-  first?.focus();
+  const first = [...(form?.elements ?? [])].find((element) => Object.hasOwn(errors, element.getAttribute('name') ?? ''));
+  if (first instanceof HTMLElement) first.focus();
 }
