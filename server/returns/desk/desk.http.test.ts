@@ -287,11 +287,17 @@ describe('[§4 return] the returns desk', () => {
   it('lists returns fifty a page, the ended ones too', async () => {
     const { orderNumber, caseNumber } = await asked([1, 0]);
     await sql`
-      insert into returns.return (case_number, order_id, request_uuid, wish, state, currency, quoted, quoted_shipping, requested_at, arrive_by, paid_by, ended_at)
-      select r.case_number || '-' || e.ended || n, r.order_id, gen_random_uuid(), r.wish, case when e.ended then 'declined' else r.state end, r.currency,
-        r.quoted, r.quoted_shipping, r.requested_at + n * interval '1 second', r.arrive_by, r.paid_by, case when e.ended then now() end
-      from returns.return r cross join generate_series(1, 60) n cross join (values (true), (false)) e (ended)
-      where r.case_number = ${caseNumber}`.execute(shop.database.read);
+      with copied as (
+        insert into returns.return
+          (case_number, order_id, request_uuid, wish, state, currency, quoted, quoted_shipping, requested_at, arrive_by, paid_by, ended_at)
+        select 'R-' || case when e.ended then 'ENDED-' else 'OPEN-' end || n + 100, r.order_id, gen_random_uuid(), r.wish,
+          case when e.ended then 'declined' else r.state end, r.currency, r.quoted, r.quoted_shipping, r.requested_at + n * interval '1 second',
+          r.arrive_by, r.paid_by, case when e.ended then now() end
+        from returns.return r cross join generate_series(1, 60) n cross join (values (true), (false)) e (ended)
+        where r.case_number = ${caseNumber} returning id)
+      insert into returns.line (return_id, variation_id, quantity, reason, comment) select id, ${lamp}, 1, 'defective', '' from copied`.execute(
+      shop.database.read,
+    );
     const list = async (query: string) =>
       (await staff<{ returns: ListedReturn[]; page: number; pages: number }>('GET', `/api/staff/returns?${query}`)).body;
     for (const show of ['open', 'ended']) {

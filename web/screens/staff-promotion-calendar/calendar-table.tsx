@@ -1,5 +1,4 @@
 import { promotionStateWords } from '../../features/staff/promotions/words.ts';
-import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Entry } from './entries.ts';
 import { EntryWords } from './entry-words.tsx';
@@ -11,24 +10,24 @@ const letter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'nar
 const whole = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
 
-type CalendarTableProps = Pick<StaffPromotionCalendarData, 'month' | 'today' | 'brands' | 'planned'> & { entries: readonly Entry[] };
+/** A bar of fewer days has no room for its state, which its row says, too. */
+const fewestDays = 3;
 
-/** A month with a column for each day: each bar is the cell of the days it takes. */
+type CalendarTableProps = Pick<StaffPromotionCalendarData, 'month' | 'today' | 'brands' | 'planned'> & { entries: readonly Entry[] };
+type Days = Pick<CalendarTableProps, 'month' | 'today'>;
+
+/** A month with a column for each day; a row's bar lies in one cell across them, which says its days in words. */
 export function CalendarTable({ entries, month, today, brands, planned: { saleEnds } }: CalendarTableProps) {
   return (
     <table className={styles.calendar}>
       <caption>
         <VisuallyHidden>Promotions and campaigns in {month.title}</VisuallyHidden>
       </caption>
-      <colgroup>
-        <col className={styles.names} />
-        {month.days.map((day) => (
-          <col key={day} className={classes(isWeekend(day) && styles.weekend, day === today && styles.today)} />
-        ))}
-      </colgroup>
       <thead>
         <tr>
-          <th scope="col">Promotion</th>
+          <th scope="col" className={styles.names}>
+            Promotion
+          </th>
           {month.days.map((day) => (
             <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
               <span aria-hidden="true">
@@ -45,42 +44,66 @@ export function CalendarTable({ entries, month, today, brands, planned: { saleEn
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <tr key={entry.key} className={classes(entry.state === null && styles.ofCampaign)}>
+          <tr key={entry.key} className={entry.isBelow ? styles.below : undefined}>
             <th scope="row">
               <EntryWords entry={entry} brands={brands} />
             </th>
-            <Days entry={entry} month={month} />
+            <td colSpan={month.days.length}>
+              <VisuallyHidden>{periodWords(entry)}</VisuallyHidden>
+              <Track month={month} today={today} entry={entry} />
+            </td>
           </tr>
         ))}
-        {saleEnds.length > 0 && <SaleEnds month={month} saleEnds={saleEnds} />}
+        {saleEnds.length > 0 && <SaleEnds month={month} today={today} saleEnds={saleEnds} />}
       </tbody>
     </table>
   );
 }
 
-function Days({ entry, month }: { entry: Entry; month: Month }) {
-  const { first, last, isBefore, isAfter } = spanOf(entry, month);
-  const after = month.days.length - 1 - last;
-  const look = entry.state ?? 'campaign';
+/** Weekends, today, and the bar of an entry. Lengths are percents, so that the text keeps its size. */
+function Track({ month, today, entry }: Days & { entry?: Entry }) {
+  const width = 100 / month.days.length;
   return (
-    <>
-      {first > 0 && <td colSpan={first} />}
-      <td colSpan={last - first + 1}>
-        <span className={classes(styles.bar, styles[look], isBefore && styles.isBefore, isAfter && styles.isAfter)}>
-          <VisuallyHidden>{periodWords(entry)}</VisuallyHidden>
-          <span aria-hidden="true">
-            {isBefore && '‹ '}
-            {entry.state ? promotionStateWords[entry.state] : 'Campaign'}
-          </span>
-          {isAfter && <span aria-hidden="true">›</span>}
-        </span>
-      </td>
-      {after > 0 && <td colSpan={after} />}
-    </>
+    <svg className={styles.track} width="100%" height="100%" aria-hidden="true">
+      {month.days.map((day, index) => {
+        if (day !== today && !isWeekend(day)) return null;
+        const look = day === today ? styles.today : styles.weekend;
+        return <rect key={day} className={look} x={`${index * width}%`} y="0" width={`${width}%`} height="100%" />;
+      })}
+      {entry && <Bar entry={entry} month={month} />}
+    </svg>
   );
 }
 
-function SaleEnds({ month, saleEnds }: { month: Month } & Pick<CalendarTableProps['planned'], 'saleEnds'>) {
+/** State by its word, and by edge and fill: never by colour alone. */
+function Bar({ entry, month }: { entry: Entry; month: Month }) {
+  const width = 100 / month.days.length;
+  const { first, last, isBefore, isAfter } = spanOf(entry, month);
+  const words = entry.state ? promotionStateWords[entry.state] : 'Campaign';
+  return (
+    <svg
+      className={styles[entry.state ?? 'campaign']}
+      x={`${first * width}%`}
+      y="12"
+      width={`${(last - first + 1) * width}%`}
+      height="26"
+      aria-hidden="true"
+    >
+      <rect className={styles.bar} x="1" y="1" rx="3" width="100%" height="24" />
+      <text x="8" y="17">
+        {isBefore && '‹ '}
+        {last - first >= fewestDays && words}
+      </text>
+      {isAfter && (
+        <text x="100%" y="17" dx="-12">
+          ›
+        </text>
+      )}
+    </svg>
+  );
+}
+
+function SaleEnds({ month, today, saleEnds }: Days & Pick<CalendarTableProps['planned'], 'saleEnds'>) {
   const counts = new Map(saleEnds.map(({ day, variations }) => [day, variations]));
   return (
     <tr>
@@ -93,6 +116,7 @@ function SaleEnds({ month, saleEnds }: { month: Month } & Pick<CalendarTableProp
       {month.days.map((day) => (
         <td key={day} className={styles.count}>
           {counts.get(day)}
+          {(day === today || isWeekend(day)) && <Track month={{ ...month, days: [day] }} today={today} />}
         </td>
       ))}
     </tr>

@@ -14,6 +14,8 @@ export interface Entry extends Period {
   /** Keys; empty for every brand. */
   readonly brands: readonly string[];
   readonly neverWith: readonly { readonly promotionId: number; readonly name: string }[];
+  /** A campaign below its promotion. */
+  readonly isBelow: boolean;
 }
 
 interface Planned {
@@ -27,15 +29,15 @@ export function entriesOf({ promotions, campaigns }: Planned): Entry[] {
   const shown = new Set<number | null>(promotions.map(({ promotionId }) => promotionId));
   return [
     ...promotions.flatMap(({ promotionId, ...promotion }) => [
-      { ...promotion, key: `promotion-${promotionId}`, href: staffPromotion({ promotionId }) },
-      ...(byPromotion.get(promotionId) ?? []).map(ofCampaign),
+      { ...promotion, key: `promotion-${promotionId}`, href: staffPromotion({ promotionId }), isBelow: false },
+      ...(byPromotion.get(promotionId) ?? []).map((campaign) => ofCampaign(campaign, true)),
     ]),
-    ...campaigns.filter(({ promotionId }) => !shown.has(promotionId)).map(ofCampaign),
+    ...campaigns.filter(({ promotionId }) => !shown.has(promotionId)).map((campaign) => ofCampaign(campaign, false)),
   ];
 }
 
-const ofCampaign = ({ campaignId, brand, name, startsAt, endsAt, promotionId }: CalendarCampaign): Entry => ({
-  ...{ name, startsAt, endsAt, state: null, neverWith: [] },
+const ofCampaign = ({ campaignId, brand, promotionId, ...campaign }: CalendarCampaign, isBelow: boolean): Entry => ({
+  ...{ ...campaign, isBelow, state: null, neverWith: [] },
   key: `campaign-${brand ?? ''}-${campaignId}`,
   href: promotionId === null ? null : staffPromotion({ promotionId }, { campaign: campaignId, campaignBrand: brand ?? undefined }),
   brands: brand === null ? [] : [brand],

@@ -6,9 +6,6 @@ import type { Entry } from './entries.ts';
 import { periodWords } from './month.ts';
 import styles from './staff-promotion-calendar-screen.module.css';
 
-/** Names shown before “and 3 more”. */
-const mostNamed = 3;
-
 interface EntryWordsProps {
   readonly entry: Entry;
   readonly brands: readonly { readonly key: string; readonly name: string }[];
@@ -31,21 +28,26 @@ export function EntryWords({ entry, brands }: EntryWordsProps) {
 }
 
 function NeverWith({ others }: { others: Entry['neverWith'] }) {
-  const named = others.slice(0, mostNamed);
-  const more = others.length - named.length;
+  const [only, ...more] = others.map(({ promotionId, name }) => (
+    <a key={promotionId} href={staffPromotion({ promotionId })}>
+      {name}
+    </a>
+  ));
   return (
-    <span className={styles.never}>
+    <div className={styles.never}>
       <CircleAlert size={14} />
-      <span>
-        Never combines with{' '}
-        {named.map(({ promotionId, name }, index) => (
-          <span key={promotionId}>
-            {index > 0 && (more === 0 && index === named.length - 1 ? ' and ' : ', ')}
-            <a href={staffPromotion({ promotionId })}>{name}</a>
-          </span>
-        ))}
-        {more > 0 && ` and ${more} more`}
-      </span>
-    </span>
+      {more.length === 0 ? (
+        <span>Never combines with {only}</span>
+      ) : (
+        <details>
+          <summary>Never combines with {others.length} others</summary>
+          <ul>
+            {[only, ...more].map((link) => (
+              <li key={link?.key}>{link}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }

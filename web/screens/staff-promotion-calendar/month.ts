@@ -47,11 +47,12 @@ export function spanOf(period: Period, { days }: Month): { first: number; last: 
   return { first: isBefore ? 0 : days.indexOf(start), last: isAfter ? days.length - 1 : days.indexOf(end), isBefore, isAfter };
 }
 
-/** `Nov 1, 2026 to Nov 30, 2026`, with the time where it is not midnight. */
+/** `Nov 1, 2026 to Nov 30, 2026` or `Nov 1, 2026, one day`, with the time where it is not midnight. */
 export function periodWords(period: Period): string {
   const last = lastDayOf(period);
   const { startsAt, endsAt } = period;
   if (endsAt === null || last === null) return `From ${momentWords(startsAt)}, no end`;
   const isMidnight = toShopTime(endsAt).endsWith('T00:00');
+  if (isMidnight && toShopTime(startsAt) === `${last}T00:00`) return `${calendarDayOf(last)}, one day`;
   return `${momentWords(startsAt)} to ${isMidnight ? calendarDayOf(last) : momentWords(endsAt)}`;
 }

@@ -28,9 +28,11 @@ export function ListViews({ views: shown, given }: ListViewsProps) {
   const forAll = given ?? [{ name: 'All', href: all }];
   const current = views.find(({ href }) => href === here);
   const isKnown = current !== undefined || here === all || forAll.some(({ href }) => href === here);
+  const hasTabs = forAll.length + views.length > 1;
+  if (!hasTabs && isKnown) return null;
   return (
     <div className={styles.all}>
-      {forAll.length + views.length > 1 && (
+      {hasTabs && (
         <nav className={styles.views} aria-label="Views">
           {forAll.map(({ name, href, isHere }) => (
             <Tab key={name} {...{ name, href }} isHere={href === here || (isHere === true && current === undefined)} />
@@ -77,10 +79,10 @@ function Edit({ view: { viewId, name, isDefault }, here, nameError, typed }: Sho
         </form>
         <form className={styles.buttons} method="post" action={here}>
           {which}
-          <Button type="submit" variant="secondary" size="small" name="action" value={isDefault ? 'openWithoutView' : 'openWithView'}>
+          <Button type="submit" variant="secondary" name="action" value={isDefault ? 'openWithoutView' : 'openWithView'}>
             {isDefault ? 'Don’t open by default' : 'Open by default'}
           </Button>
-          <Button type="submit" variant="quiet" size="small" name="action" value="removeView" aria-label={`Delete view ${name}`}>
+          <Button type="submit" variant="quiet" name="action" value="removeView" aria-label={`Delete view ${name}`}>
             Delete view
           </Button>
         </form>
