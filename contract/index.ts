@@ -67,6 +67,8 @@ import { importDeclarations } from './merchandising/imports.schemas.ts';
 import { importEndpoints } from './merchandising/imports.ts';
 import { productDeclarations } from './merchandising/products.schemas.ts';
 import { productEndpoints } from './merchandising/products.ts';
+import { promotionCalendarDeclarations } from './merchandising/promotion-calendar.schemas.ts';
+import { promotionCalendarEndpoints } from './merchandising/promotion-calendar.ts';
 import { promotionDeclarations } from './merchandising/promotions.schemas.ts';
 import { promotionEndpoints } from './merchandising/promotions.ts';
 import { cancelDeclarations, staffCancelDeclarations } from './orders/cancelling.schemas.ts';
@@ -141,6 +143,8 @@ import { staffPackingDeclarations } from './staff/orders/staff-packing.schemas.t
 import { staffPackingEndpoints } from './staff/orders/staff-packing.ts';
 import { staffReturnDeclarations } from './staff/orders/staff-returns.schemas.ts';
 import { staffReturnEndpoints } from './staff/orders/staff-returns.ts';
+import { savedViewDeclarations } from './staff/saved-views.schemas.ts';
+import { savedViewEndpoints } from './staff/saved-views.ts';
 import { staffDeclarations } from './staff/staff.schemas.ts';
 import { staffEndpoints } from './staff/staff.ts';
 import { auditDeclarations } from './staff/staff-audit.schemas.ts';
@@ -182,6 +186,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(productEndpoints, productDeclarations),
   described(categoryEndpoints, categoryDeclarations),
   described(promotionEndpoints, promotionDeclarations),
+  described(promotionCalendarEndpoints, promotionCalendarDeclarations),
   described(importEndpoints, importDeclarations),
   described(orderEndpoints, orderDeclarations),
   described(orderHistoryEndpoints, orderHistoryDeclarations),
@@ -224,6 +229,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(taxEndpoints, taxDeclarations),
   described(warehouseEndpoints, warehouseDeclarations),
   described(staffEndpoints, staffDeclarations),
+  described(savedViewEndpoints, savedViewDeclarations),
   described(apiKeyEndpoints, apiKeyDeclarations),
   described(webhookSubscriptionEndpoints, webhookSubscriptionDeclarations),
   described(careEndpoints, careDeclarations),

@@ -1723,6 +1723,22 @@ create table staff.recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (code_hash)
 );
 
+create table staff.saved_view (
+  id int8 not null,
+  member_id int8 not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  is_default bool not null,
+  created_at timestamptz not null,
+  constraint saved_view_list_check CHECK (((length(list) >= 1) AND (length(list) <= 40))),
+  constraint saved_view_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id) ON DELETE CASCADE,
+  constraint saved_view_member_id_list_name_key UNIQUE (member_id, list, name),
+  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_query_check CHECK ((length(query) <= 1000))
+);
+
 create table staff.session (
   id int8 not null,
   token_hash text not null,
@@ -2077,8 +2093,11 @@ CREATE UNIQUE INDEX saved_card_default ON payments.saved_card USING btree (owner
 CREATE UNIQUE INDEX saved_card_gateway_reference_key ON payments.saved_card USING btree (gateway, reference);
 CREATE UNIQUE INDEX saved_card_owner_id_gateway_brand_last4_expiry_month_expiry_key ON payments.saved_card USING btree (owner_id, gateway, brand, last4, expiry_month, expiry_year);
 CREATE UNIQUE INDEX saved_card_pkey ON payments.saved_card USING btree (id);
+CREATE UNIQUE INDEX saved_view_default ON staff.saved_view USING btree (member_id, list) WHERE is_default;
+CREATE UNIQUE INDEX saved_view_member_id_list_name_key ON staff.saved_view USING btree (member_id, list, name);
 CREATE UNIQUE INDEX saved_view_member_id_name_key ON orders.saved_view USING btree (member_id, name);
 CREATE UNIQUE INDEX saved_view_pkey ON orders.saved_view USING btree (id);
+CREATE UNIQUE INDEX saved_view_pkey ON staff.saved_view USING btree (id);
 CREATE UNIQUE INDEX search_day_pkey ON figures.search_day USING btree (day, brand, words);
 CREATE UNIQUE INDEX search_word_pkey ON accounts.search_word USING btree (customer_id, word);
 CREATE UNIQUE INDEX search_word_pkey ON orders.search_word USING btree (order_id, word);

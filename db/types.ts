@@ -1341,6 +1341,16 @@ export interface StaffRecoveryCode {
   member_id: number;
 }
 
+export interface StaffSavedView {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  list: string;
+  name: string;
+  query: string;
+  is_default: Generated<boolean>;
+  created_at: Timestamp;
+}
+
 export interface StaffSession {
   id: GeneratedAlways<number>;
   token_hash: string;
@@ -1517,6 +1527,7 @@ export interface DB {
   'staff.invitation': StaffInvitation;
   'staff.member': StaffMember;
   'staff.recovery_code': StaffRecoveryCode;
+  'staff.saved_view': StaffSavedView;
   'staff.session': StaffSession;
   'staff.session_token': StaffSessionToken;
   'stripe.customer': StripeCustomer;

@@ -45,6 +45,7 @@ export const staffRoutes = [
   route('staffReports', urls.staffReports, 'staff-reports'),
   route('staffPromotions', urls.staffPromotions, 'staff-promotions'),
   route('staffNewPromotion', urls.staffNewPromotion, 'staff-new-promotion'),
+  route('staffPromotionCalendar', urls.staffPromotionCalendar, 'staff-promotion-calendar'),
   route('staffPromotionTrial', urls.staffPromotionTrial, 'staff-promotion-trial'),
   route('staffPromotion', urls.staffPromotion, 'staff-promotion'),
   route('staffPromotionResults', urls.staffPromotionResults, 'staff-promotion-results'),

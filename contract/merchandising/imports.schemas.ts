@@ -32,7 +32,6 @@ const head = z.object({
   /** Why the file could not be read. */
   fault: z.string().nullable(),
 });
-export type ListedImport = z.output<typeof head>;
 
 const report = z.object({
   products: z.int(),
@@ -71,9 +70,10 @@ const action = {
 export const importDeclarations = {
   list: {
     name: 'imports.staffList',
-    summary: 'The latest twenty files that staff uploaded',
+    summary: 'The files that staff uploaded, the latest first, twenty a page',
     access: 'catalog.edit',
-    response: z.object({ imports: z.array(head) }),
+    query: z.object({ page: wholeNumber({ min: 1, max: 1_000_000 }).default(1) }),
+    response: z.object({ imports: z.array(head), page: z.int(), pages: z.int() }),
     problems: importProblems,
     whileImpersonating: 'allowed',
   },

@@ -8,6 +8,10 @@ export const paymentProblems = defineProblems({
   refund_too_high: { status: 409, message: 'This is more than can be refunded.' },
 });
 
+/** Movements of money that can fail after the authorization. */
+export const movementKinds = ['captured', 'voided', 'refunded'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
 /** Why staff cannot retry a movement. */
 export const retryProblems = defineProblems({
   ...paymentProblems,

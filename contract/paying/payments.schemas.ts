@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { orderNumber } from '../orders/orders.schemas.ts';
 import { currencyCode } from '../values/money.schemas.ts';
-import { retryProblems, webhookProblems } from './payments.rules.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { movementKinds, retryProblems, webhookProblems } from './payments.rules.ts';
 
 export const webhookDeclarations = {
   receive: {
@@ -15,12 +16,14 @@ export const webhookDeclarations = {
   },
 } satisfies Declarations;
 
+const movementKind = z.enum(movementKinds);
+
 /** A failed movement that nobody has retried. `amount` in cents. */
 const failedMovement = z.object({
   /** Our key at the provider; identifies it for a retry. */
   key: z.string(),
   orderNumber,
-  kind: z.enum(['captured', 'voided', 'refunded']),
+  kind: movementKind,
   amount: z.int(),
   currency: currencyCode,
   /** `authorization_expired` cannot be retried: the shopper has to pay again. */
@@ -32,9 +35,10 @@ export type FailedMovement = z.infer<typeof failedMovement>;
 export const staffPaymentDeclarations = {
   listFailed: {
     name: 'staffPayments.listFailed',
-    summary: 'The latest 100 captures, releases and refunds that failed and that nobody has tried again',
+    summary: 'Captures, releases and refunds that failed and that nobody has tried again, the latest first, fifty a page',
     access: 'orders.refund',
-    response: z.object({ movements: z.array(failedMovement) }),
+    query: z.object({ kind: movementKind.optional(), page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
+    response: z.object({ movements: z.array(failedMovement), total: z.int(), page: z.int(), pages: z.int() }),
     problems: retryProblems,
     whileImpersonating: 'allowed',
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { emailProblem, newPasswordProblem, textProblem } from '../api/field-rules.ts';
 import { bigId } from '../values/numbers.schemas.ts';
+import { viewedList } from './saved-views.schemas.ts';
 import { codeProblem, staffProblems } from './staff.rules.ts';
 import { permission, role } from './staff-roles.schemas.ts';
 
@@ -54,6 +55,8 @@ export const staffDeclarations = {
       recoveryCodesLeft: z.int(),
       /** Name of the console's brand. */
       brand: z.string(),
+      /** What the member's lists open with: the queries of their default views. */
+      defaultViews: z.array(z.object({ list: viewedList, query: z.string() })),
       /** The other brands' consoles. */
       sisters: z.array(z.object({ name: z.string(), href: z.string() })),
     }),

@@ -20,12 +20,19 @@ export const staffOwner = url('/staff/owner', ['token'], (where: { token: string
 export const staffSetUp = url('/staff/set-up', ['token'], (where: { token: string }) => where);
 
 /** `from` and `to` are the first and last day, `2026-01-31`; `after` and `before` a place in the list. */
-export const staffCustomers = url('/staff/customers', ['q', 'from', 'to', 'email', 'sort', 'after', 'before']);
+export const staffCustomers = url('/staff/customers', ['q', 'from', 'to', 'email', 'sort', 'after', 'before', 'done']);
 export const staffCustomer = url('/staff/customers/:customerId', ['done']);
 export const staffCustomerErase = url('/staff/customers/:customerId/erase');
 /** `other`: the number or whole email of the account to merge with. */
 export const staffCustomerMerge = url('/staff/customers/:customerId/merge', ['other']);
-export const staffCustomerGroups = url('/staff/customer-groups', ['done']);
+export const staffCustomerGroups = url(
+  '/staff/customer-groups',
+  ['page', 'done'],
+  ({ page, ...place }: { readonly page?: number | undefined; readonly done?: string | undefined } = {}) => ({
+    ...place,
+    page: laterPage(page),
+  }),
+);
 export const staffCustomerGroup = url(
   '/staff/customer-groups/:groupId',
   ['page', 'done'],
@@ -109,10 +116,30 @@ export const staffDrafts = url('/staff/drafts', ['q', 'state', 'staff', 'page', 
 /** `items` and `customers`: what is being searched for. */
 export const staffDraft = url('/staff/drafts/:draftId', ['items', 'customers', 'done']);
 export const staffOrder = url('/staff/orders/:orderNumber', ['edit', 'done']);
+interface PaymentsPlace {
+  readonly kind?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
 /** Failed captures, voids and refunds. */
-export const staffPayments = url('/staff/payments', ['done']);
-/** Open returns, or ended ones with `show=ended`; `q` is a case or order number. */
-export const staffReturns = url('/staff/returns', ['show', 'q']);
+export const staffPayments = url('/staff/payments', ['kind', 'page', 'done'], ({ page, ...place }: PaymentsPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
+interface ReturnsPlace {
+  /** `ended`, instead of the open ones. */
+  readonly show?: string | undefined;
+  /** A case or order number. */
+  readonly q?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
+export const staffReturns = url('/staff/returns', ['show', 'q', 'page', 'done'], ({ page, ...place }: ReturnsPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
 export const staffReturn = url('/staff/returns/:caseNumber', ['done']);
 interface ReviewsPlace {
   /** Words of the review, its author or product. */
@@ -242,6 +269,8 @@ export const staffPromotions = url('/staff/promotions', ['q', 'state', 'page', '
   page: laterPage(page),
 }));
 export const staffNewPromotion = url('/staff/promotions/new');
+/** `month`: `2026-11`, without it the present one. */
+export const staffPromotionCalendar = url('/staff/promotions/calendar', ['month', 'brand', 'state']);
 /** `promotion`: the id of the one that it is about, which counts even as a draft. */
 export const staffPromotionTrial = url('/staff/promotions/try', ['promotion'], (about: { promotion?: number | undefined } = {}) => ({
   ...about,
@@ -316,8 +345,9 @@ interface AuditPlace {
   readonly subject?: string | undefined;
   /** From 1. */
   readonly page?: number | undefined;
+  readonly done?: string | undefined;
 }
-export const staffAudit = url('/staff/audit', ['action', 'memberId', 'subject', 'page'], ({ page, ...place }: AuditPlace = {}) => ({
+export const staffAudit = url('/staff/audit', ['action', 'memberId', 'subject', 'page', 'done'], ({ page, ...place }: AuditPlace = {}) => ({
   ...place,
   page: laterPage(page),
 }));

@@ -28,6 +28,7 @@ export { findAvailable, lockProducts, productIdsAfter } from './products/store.t
 export { type PublishedOffer, streamOffers } from './published/operations.ts';
 export { countPublished, findCategoryChanges, findPublished, findRanges, type PublishedRange } from './published/store.ts';
 export { mountCatalog } from './routes.ts';
+export { countSaleEnds } from './sales/store.ts';
 export { getReady, getSearchable, type ReadyGoods, type SearchableProduct } from './searchable/operations.ts';
 export { getBestOf, getSimilar } from './similar/operations.ts';
 export {

@@ -101,6 +101,29 @@ describe('[look: staff console] groups of customers', () => {
     expect((await send('GET', '/api/cart')).body.cart.totals.discount).toBe(2000);
   });
 
+  it('are listed fifty a page, and so are their members', async () => {
+    const care = await staff('customer_care');
+    const list = async (page: number) => (await care('GET', `/api/staff/customer-groups?page=${page}`)).body;
+    const { groupId } = (await care('POST', '/api/staff/customer-groups', { name: 'A crowd' })).body;
+    await sql`
+      insert into groups.customer_group (key, name, created_at)
+      select 'many-' || n, 'Many ' || lpad(n::text, 2, '0'), now() from generate_series(1, 55) n`.execute(shop.database.read);
+    const [first, second] = [await list(1), await list(2)];
+    expect(first.groups).toHaveLength(50);
+    expect([first.pages, second.page]).toEqual([2, 2]);
+    const names = [...first.groups, ...second.groups].map(({ name }: { name: string }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name.startsWith('Many '))).toHaveLength(55);
+    expect((await list(9)).page).toBe(2);
+
+    const customers = await Promise.all(Array.from({ length: 51 }, () => signedIn(shop)));
+    await sql`
+      insert into groups.member (group_id, customer_id, added_at)
+      select ${groupId}, c, now() from unnest(${customers.map(({ customerId }) => customerId)}::bigint[]) c`.execute(shop.database.read);
+    const members = async (page: number) => (await care('GET', `/api/staff/customer-groups/${groupId}?page=${page}`)).body;
+    expect([(await members(1)).list.length, (await members(2)).list.length, (await members(2)).pages]).toEqual([50, 1, 2]);
+  });
+
   it('take in whoever their rule fits, as soon as it does', async () => {
     const care = await staff('customer_care');
     const tooMuch = { name: 'Nobody', spentFrom: Number.MAX_SAFE_INTEGER };

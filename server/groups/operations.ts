@@ -5,9 +5,11 @@ import type { Database, Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 import {
+  countGroups,
   deleteGroup,
   deleteMember,
   findGroup,
+  findGroups,
   findMembers,
   insertGroup,
   insertMember,
@@ -19,6 +21,13 @@ import {
 
 const problem = problemsOf(customerGroupProblems);
 const perPage = 50;
+
+/** A page of the groups; a page past the end is the last one. */
+export async function listGroups(db: Db, asked: number): Promise<OutputOf<typeof customerGroupEndpoints.list>> {
+  const pages = Math.max(1, Math.ceil((await countGroups(db)) / perPage));
+  const page = Math.min(asked, pages);
+  return { groups: await findGroups(db, { offset: (page - 1) * perPage, limit: perPage }), page, pages };
+}
 
 /** A group with a page of its members. Throws `group_not_found`. */
 export async function getGroup(

@@ -3,8 +3,7 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { requireStaff } from '../staff/index.ts';
-import { addGroup, addMember, type Change, changeGroup, getGroup, removeGroup, removeMember } from './operations.ts';
-import { findGroups } from './store.ts';
+import { addGroup, addMember, type Change, changeGroup, getGroup, listGroups, removeGroup, removeMember } from './operations.ts';
 
 const ok = { ok: true } as const;
 
@@ -12,9 +11,9 @@ const ok = { ok: true } as const;
 export function bindGroups(api: Api, { database }: { readonly database: Database }): void {
   const db = database.read;
   const enter = async (call: Call): Promise<Change> => ({ by: await requireStaff(db, call, 'customers.edit'), now: call.now });
-  api.bind(customerGroupEndpoints.list, async (_input, call) => {
+  api.bind(customerGroupEndpoints.list, async ({ page }, call) => {
     await enter(call);
-    return { groups: await findGroups(db) };
+    return listGroups(db, page);
   });
   api.bind(customerGroupEndpoints.get, async (asked, call) => {
     await enter(call);

@@ -18,9 +18,19 @@ export type NewGroup = Pick<StoredGroup, 'key' | 'name' | 'spentFrom' | 'ordersF
 const columns = sql`g.id as "groupId", g.key, g.name, g.spent_from as "spentFrom", g.orders_from as "ordersFrom",
   (select count(*) from groups.member m where m.group_id = g.id) as members`;
 
-export async function findGroups(db: Db): Promise<StoredGroup[]> {
-  const { rows } = await sql<StoredGroup>`select ${columns} from groups.customer_group g order by lower(g.name), g.id`.execute(db);
+/** All by name, or a page of them. */
+export async function findGroups(
+  db: Db,
+  { offset, limit }: { offset: number; limit: number | null } = { offset: 0, limit: null },
+): Promise<StoredGroup[]> {
+  const { rows } = await sql<StoredGroup>`
+    select ${columns} from groups.customer_group g order by lower(g.name), g.id offset ${offset} limit ${limit}::int`.execute(db);
   return rows;
+}
+
+export async function countGroups(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from groups.customer_group`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export async function findGroup(db: Db, groupId: number): Promise<StoredGroup | null> {

@@ -1,23 +1,27 @@
 import { type FailedMovement, staffPaymentEndpoints } from '../../contract/paying/payments.ts';
-import { findFailedEntries, findPayment, type RequestParts, retryEntry } from '../payments/index.ts';
+import { countFailedEntries, findFailedEntries, findPayment, type RequestParts, retryEntry } from '../payments/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { audit, requireStaff } from '../staff/index.ts';
 import { findNumbers } from './store.ts';
 
-const listed = 100;
+const perPage = 50;
 
 /** Endpoints with which staff find and retry failed captures, voids and refunds. */
 export function bindFailedPayments(api: Api, parts: RequestParts & { readonly database: Database }): void {
   const { database } = parts;
-  api.bind(staffPaymentEndpoints.listFailed, async (_nothing, call) => {
+  api.bind(staffPaymentEndpoints.listFailed, async ({ kind = null, page: asked }, call) => {
     await requireStaff(database.read, call, 'orders.refund');
-    const failed = await findFailedEntries(database.read, listed);
+    const total = await countFailedEntries(database.read, kind);
+    const pages = Math.max(1, Math.ceil(total / perPage));
+    const page = Math.min(asked, pages);
+    const failed = await findFailedEntries(database.read, { kind, offset: (page - 1) * perPage, limit: perPage });
     const numbers = await findNumbers(
       database.read,
       failed.map(({ orderId }) => orderId),
     );
     return {
+      ...{ total, page, pages },
       movements: failed.flatMap(({ orderId, key, kind, amount, currency, failure, settledAt }): FailedMovement[] => {
         const orderNumber = numbers.get(orderId);
         if (!orderNumber || kind === 'authorized' || !failure || !settledAt) return [];

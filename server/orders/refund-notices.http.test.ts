@@ -131,4 +131,24 @@ describe('[money: Payments] a refund', () => {
     expect((await cards()).length).toBe(before + 1);
     expect(await mails()).toEqual([expect.stringMatching(/^Refund of \$2\d\.\d\d on its way$/)]);
   });
+
+  it('that failed is listed by kind, fifty a page', async () => {
+    await cancelledAfterCapture(testCards.refundFails);
+    await sql`
+      insert into payments.entry (key, payment_id, kind, amount, state, failure, reason, actor, created_at, settled_at)
+      select key || ':' || n, payment_id, kind, amount, state, failure, reason, actor, created_at, settled_at + n * interval '1 second'
+      from payments.entry cross join generate_series(1, 55) n where kind = 'refunded' and state = 'failed'`.execute(shop.database.read);
+    const list = async (query: string) =>
+      (await staff('GET', `/api/staff/payments/failed?${query}`)).json<{
+        movements: { key: string }[];
+        total: number;
+        page: number;
+        pages: number;
+      }>();
+    const [first, last] = [await list('kind=refunded'), await list('kind=refunded&page=7')];
+    expect([first.movements.length, first.total, first.pages, last.page, last.movements.length]).toEqual([50, 56, 2, 2, 6]);
+    expect(new Set([...first.movements, ...last.movements].map(({ key }) => key)).size).toBe(56);
+    expect(await list('kind=captured')).toMatchObject({ movements: [], total: 0, pages: 1 });
+    expect((await list('')).total).toBe(56);
+  });
 });

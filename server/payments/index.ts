@@ -41,7 +41,7 @@ export {
   storeCardDeclineFields,
   walletDeclineFields,
 } from './card.ts';
-export { type Actor, findFailedEntries, findRefundsOnTheirWay } from './entries/store.ts';
+export { type Actor, countFailedEntries, findFailedEntries, findRefundsOnTheirWay } from './entries/store.ts';
 export { type RefundMade, refundMade } from './events.ts';
 export type { FinancingPartner } from './financing-partner.ts';
 export { workPayments } from './jobs.ts';

@@ -60,18 +60,25 @@ export async function findReturn(db: Db, caseNumber: string): Promise<StoredRetu
   return (await all(db, sql<StoredReturn>`select ${columns} from returns.return r where r.case_number = ${caseNumber}`))[0] ?? null;
 }
 
-/** Open returns, oldest first; or ended ones, newest first. */
-export function findReturns(db: Db, show: 'open' | 'ended', limit: number): Promise<StoredReturn[]> {
+/** A page of the open returns, oldest first; or of the ended ones, newest first. */
+export function findReturns(db: Db, show: 'open' | 'ended', { offset, limit }: { offset: number; limit: number }): Promise<StoredReturn[]> {
   return show === 'open'
     ? all(
         db,
-        sql<StoredReturn>`select ${columns} from returns.return r where r.ended_at is null order by r.requested_at, r.id limit ${limit}`,
+        sql<StoredReturn>`
+        select ${columns} from returns.return r where r.ended_at is null order by r.requested_at, r.id offset ${offset} limit ${limit}`,
       )
     : all(
         db,
         sql<StoredReturn>`
-        select ${columns} from returns.return r where r.ended_at is not null order by r.ended_at desc, r.id desc limit ${limit}`,
+        select ${columns} from returns.return r where r.ended_at is not null order by r.ended_at desc, r.id desc
+        offset ${offset} limit ${limit}`,
       );
+}
+
+export async function countEnded(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from returns.return where ended_at is not null`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Counts open returns, and those requested before `lateBefore` and still unanswered. */

@@ -101,7 +101,7 @@ describe('[money: Payments] the order’s payment', () => {
     expect((await ship(path, lines(3, 1))).status).toBe(200);
     await shop.jobs.drain();
     expect(await stateOf(orderNumber)).toBe('shipped');
-    expect((await findFailedEntries(shop.database.read, 10)).map(({ failure }) => failure)).toEqual(['authorization_expired']);
+    expect((await findFailedEntries(shop.database.read, { limit: 10 })).map(({ failure }) => failure)).toEqual(['authorization_expired']);
   });
 });
 

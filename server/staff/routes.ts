@@ -11,6 +11,7 @@ import type { Passwords, StaffParts } from './parts.ts';
 import { bindSetUp } from './set-up/routes.ts';
 import { StaffGate } from './sign-in/gate.ts';
 import { bindSignIn } from './sign-in/routes.ts';
+import { bindViews } from './views/routes.ts';
 
 export interface StaffGiven {
   readonly database: Database;
@@ -24,6 +25,7 @@ export function bindStaff(api: Api, { database, config, passwords }: StaffGiven)
   bindSetUp(api, parts);
   bindMembers(api, parts);
   bindKeys(api, parts);
+  bindViews(api, parts);
   api.bind(auditEndpoints.list, async (asked, call) => {
     await requireStaff(database.read, call, 'audit.read');
     return readAudit(database.read, asked);

@@ -35,6 +35,7 @@ export type CustomerGroup = z.infer<typeof customerGroup>;
 const groupMember = z.object({ customerId: z.int(), name: z.string(), email: z.string(), since: z.string() });
 export type GroupMember = z.infer<typeof groupMember>;
 
+const page = z.object({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) });
 const which = z.object({ groupId: wholeNumber({ min: 1 }) });
 const done = z.object({ ok: z.literal(true) });
 const changing = { problems: customerGroupProblems, originalError: true, whileImpersonating: 'unlogged' } as const;
@@ -42,9 +43,10 @@ const changing = { problems: customerGroupProblems, originalError: true, whileIm
 export const customerGroupDeclarations = {
   list: {
     name: 'customerGroups.list',
-    summary: 'All groups of customers, by name',
+    summary: 'Groups of customers by name, fifty a page',
     access: 'customers.edit',
-    response: z.object({ groups: z.array(customerGroup) }),
+    query: page,
+    response: z.object({ groups: z.array(customerGroup), page: z.int(), pages: z.int() }),
     problems: customerGroupProblems,
     whileImpersonating: 'allowed',
   },
@@ -53,7 +55,7 @@ export const customerGroupDeclarations = {
     summary: 'A group with its members by hand, fifty a page, the latest first',
     access: 'customers.edit',
     params: which,
-    query: z.object({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) }),
+    query: page,
     response: customerGroup.extend({ list: z.array(groupMember), page: z.int(), pages: z.int() }),
     problems: customerGroupProblems,
     whileImpersonating: 'allowed',

@@ -1,11 +1,3 @@
-import { defineProblems } from '../../api/problems.ts';
-import { staffProblems } from '../staff.ts';
-
-export const staffOrderProblems = defineProblems({
-  ...staffProblems,
-  too_many_views: { status: 409, message: 'You can save up to 20 views. Delete one first.' },
-});
-
 /** What a list of orders can be narrowed to, as staff call it. */
 export const orderStateNames = {
   unpaid: 'Awaiting payment',

@@ -6,7 +6,8 @@ import { orderNumber } from '../../orders/orders.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
-import { holdReasons, orderSorts, orderStateNames, staffOrderProblems } from './staff-orders.rules.ts';
+import { staffProblems } from '../staff.rules.ts';
+import { holdReasons, orderSorts, orderStateNames } from './staff-orders.rules.ts';
 
 const state = z.enum(keysOf(orderStateNames));
 /** A day of the shop's calendar. */
@@ -61,22 +62,17 @@ const listedOrder = z.object({
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
-const savedView = z.object({ viewId: z.int(), name: z.string(), query: z.string() });
-export type SavedView = z.output<typeof savedView>;
-
 /** A place in the list, from an answer's `next` or `previous`. */
 const cursor = z
   .string()
   .regex(/^\d{1,15}\.\d{1,15}$/)
   .optional();
 
-const done = z.object({ ok: z.literal(true) });
-
 export const staffOrderDeclarations = {
   list: {
     name: 'staffOrders.list',
     summary:
-      'Orders in every state by filters, fifty a page, with the member’s saved views; `orders.csv` takes the same query with `from` and `to` (orders.read; the file orders.export, audited)',
+      'Orders in every state by filters, fifty a page; `orders.csv` takes the same query with `from` and `to` (orders.read; the file orders.export, audited)',
     access: 'orders.read',
     query: orderFilter.extend({ sort: z.enum(orderSorts).default('-placed'), after: cursor, before: cursor }),
     response: z.object({
@@ -88,32 +84,8 @@ export const staffOrderDeclarations = {
       /** What the filters can be set to. */
       promotions: z.array(z.object({ promotionId: z.int(), label: z.string() })),
       members: z.array(z.object({ memberId: z.int(), name: z.string() })),
-      views: z.array(savedView),
     }),
-    problems: staffOrderProblems,
+    problems: staffProblems,
     whileImpersonating: 'allowed',
-  },
-  saveView: {
-    name: 'staffOrders.saveView',
-    summary: 'Saves filters under a name, for the member alone; the same name replaces them',
-    access: 'orders.read',
-    body: z.object({
-      name: z.string().trim().min(1, { error: 'Name is required' }).max(60, { error: 'Name must be less than 61 characters' }),
-      /** The list’s query. */
-      query: z.string().max(1000),
-    }),
-    response: done,
-    problems: staffOrderProblems,
-    originalError: true,
-    whileImpersonating: 'unlogged',
-  },
-  deleteView: {
-    name: 'staffOrders.deleteView',
-    summary: 'Deletes one of the member’s saved views; safe to repeat',
-    access: 'orders.read',
-    params: z.object({ viewId: bigId }),
-    response: done,
-    problems: staffOrderProblems,
-    whileImpersonating: 'unlogged',
   },
 } satisfies Declarations;

@@ -4,6 +4,7 @@ import { orderNumber } from '../../orders/orders.schemas.ts';
 import { caseNumber, damagePhoto, returnState, returnWay, returnWish } from '../../orders/returns.schemas.ts';
 import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
+import { wholeNumber } from '../../values/numbers.schemas.ts';
 import { mostWords, staffReturnProblems } from './staff-returns.rules.ts';
 
 const listed = z.object({
@@ -82,10 +83,22 @@ const changed = { response: staffReturn, problems: staffReturnProblems, original
 export const staffReturnDeclarations = {
   list: {
     name: 'staffReturns.list',
-    summary: 'Returns that wait for staff, the oldest first, or the latest 100 that have ended; with words, those of a case or an order',
+    summary:
+      'Returns that wait for staff, the oldest first, or those that have ended, the latest first, fifty a page; with words, those of a case or an order',
     access: 'orders.returns',
-    query: z.object({ show: z.enum(['open', 'ended']).default('open'), q: z.string().trim().max(40).default('') }),
-    response: z.object({ returns: z.array(listed), open: z.int(), late: z.int() }),
+    query: z.object({
+      show: z.enum(['open', 'ended']).default('open'),
+      q: z.string().trim().max(40).default(''),
+      page: wholeNumber({ min: 1, max: 10_000 }).default(1),
+    }),
+    response: z.object({
+      returns: z.array(listed),
+      page: z.int(),
+      pages: z.int(),
+      /** Of all returns. */
+      open: z.int(),
+      late: z.int(),
+    }),
     problems: staffReturnProblems,
     whileImpersonating: 'allowed',
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/index.ts';
+import { shopZone } from '../../../contract/values/shop-zone.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** Resets due sale prices to their reference and records them in the price history; returns the products. */
 export async function saveEndedSales(tx: Tx, now: Date): Promise<number[]> {
@@ -17,4 +18,20 @@ export async function saveEndedSales(tx: Tx, now: Date): Promise<number[]> {
     )
     select distinct product_id as "productId" from ended order by 1`.execute(tx);
   return rows.map(({ productId }) => productId);
+}
+
+/** Variations sold at a sale price that ends, by its last day in the shop, from the first to the last of the days; of one brand, or of all. */
+export async function countSaleEnds(
+  db: Db,
+  { from, to }: { from: string; to: string },
+  brand: string | null,
+): Promise<{ day: string; variations: number }[]> {
+  const { rows } = await sql<{ day: string; variations: number }>`
+    select ((v.sale_ends_at - interval '1 millisecond') at time zone ${shopZone})::date as day, count(*)::int as variations
+    from catalog.variation v join catalog.product_view w on w.product_id = v.product_id
+    where v.sale_ends_at > (${from}::date::timestamp at time zone ${shopZone})
+      and v.sale_ends_at <= ((${to}::date + 1)::timestamp at time zone ${shopZone})
+      and w.status = 'sold' and (${brand}::text is null or ${brand} = any(w.sold_by))
+    group by 1 order by 1`.execute(db);
+  return rows;
 }

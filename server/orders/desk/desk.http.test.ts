@@ -28,13 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call<T>(url: string, by: SignedInStaff | null = care, method: 'GET' | 'POST' | 'DELETE' = 'GET', payload?: object) {
+async function call<T>(url: string, by: SignedInStaff | null = care) {
   const response = await shop.app.inject({
-    method,
     url,
     headers: { 'sec-fetch-site': 'same-origin', 'x-error-body': 'original' },
     cookies: by ? { staff_session_token: by.token } : {},
-    ...(payload && { payload }),
   });
   return { status: response.statusCode, text: response.body, headers: response.headers, body: () => response.json<T>() };
 }
@@ -81,20 +79,6 @@ describe('[look: staff console] the list of orders', () => {
     const cursor = `${first?.total}.${Number.MAX_SAFE_INTEGER}`.slice(0, -1);
     expect(await numbers(`?sort=total&after=${cursor}`)).toEqual([grace]);
     expect(await numbers(`?sort=total&before=${cursor}`)).toEqual([ada]);
-  });
-
-  it('keeps a member’s views apart from everybody else’s', async () => {
-    const other = await staffSignedIn(shop, 'fulfilment');
-    const save = (name: string, query: string) => call('/api/staff/order-views', care, 'POST', { name, query });
-    await save('To Canada', 'country=CA');
-    await save('To Canada', 'country=CA&state=to_ship');
-    const [view] = (await list()).views;
-    expect(view).toMatchObject({ name: 'To Canada', query: 'country=CA&state=to_ship' });
-    expect((await call<Listed>('/api/staff/orders', other)).body().views).toEqual([]);
-    await call(`/api/staff/order-views/${view?.viewId}`, other, 'DELETE');
-    expect((await list()).views).toHaveLength(1);
-    await call(`/api/staff/order-views/${view?.viewId}`, care, 'DELETE');
-    expect((await list()).views).toEqual([]);
   });
 });
 

@@ -1,21 +1,11 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import {
-  type ListedOrder,
-  type OrderListFilter,
-  type OrderSort,
-  type staffOrderEndpoints,
-  staffOrderProblems,
-} from '../../../contract/staff/orders/staff-orders.ts';
+import type { ListedOrder, OrderListFilter, OrderSort, staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
 import { currencyCode } from '../../../contract/values/money.schemas.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
-import { problemsOf } from '../../platform/http/problem.ts';
-import { listMembers, type StaffMember } from '../../staff/index.ts';
-import { type Cursor, countDeskRows, type DeskRow, findDeskRows, findGivenPromotions, findViews, listedState, saveView } from './store.ts';
-
-const problem = problemsOf(staffOrderProblems);
+import type { Db } from '../../platform/db/index.ts';
+import { listMembers } from '../../staff/index.ts';
+import { type Cursor, countDeskRows, type DeskRow, findDeskRows, findGivenPromotions, listedState } from './store.ts';
 
 const perPage = 50;
-const mostViews = 20;
 
 type Asked = OrderListFilter & {
   readonly sort: OrderSort;
@@ -24,11 +14,7 @@ type Asked = OrderListFilter & {
 };
 
 /** A page of the orders, with what its filters can be set to. */
-export async function listOrders(
-  db: Db,
-  { sort, after, before, ...filter }: Asked,
-  member: StaffMember,
-): Promise<OutputOf<typeof staffOrderEndpoints.list>> {
+export async function listOrders(db: Db, { sort, after, before, ...filter }: Asked): Promise<OutputOf<typeof staffOrderEndpoints.list>> {
   const cursor = cursorOf(after, 'after') ?? cursorOf(before, 'before');
   const found = await findDeskRows(db, filter, { sort, cursor, limit: perPage + 1 });
   const isBack = cursor?.side === 'before';
@@ -43,7 +29,6 @@ export async function listOrders(
     previous: isBack ? (hasMore ? placeOf(rows[0], sort) : null) : cursor ? placeOf(rows[0], sort) : null,
     promotions: await findGivenPromotions(db),
     members,
-    views: await findViews(db, member.memberId),
   };
 }
 
@@ -72,10 +57,3 @@ const present = (row: DeskRow, names: ReadonlyMap<number, string>): ListedOrder 
   tags: [...row.tags],
   heldFor: row.state === 'placed' ? [...(row.heldFor ?? [])] : [],
 });
-
-/** Saves filters under a name; the same name replaces them. Throws `too_many_views`. */
-export async function keepView(tx: Tx, view: { memberId: number; name: string; query: string }, now: Date): Promise<void> {
-  const views = await findViews(tx, view.memberId);
-  if (views.length >= mostViews && !views.some(({ name }) => name === view.name)) throw problem('too_many_views');
-  await saveView(tx, view, now);
-}

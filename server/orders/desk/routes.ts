@@ -7,24 +7,14 @@ import type { Call } from '../../platform/http/call.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { audit, requireStaff } from '../../staff/index.ts';
 import { ordersAsCsv } from './export.ts';
-import { keepView, listOrders } from './listing.ts';
-import { dropView } from './store.ts';
+import { listOrders } from './listing.ts';
 
-const ok = { ok: true } as const;
-
-/** The list of orders for staff, with its saved views. */
+/** The list of orders for staff. */
 export function bindOrderDesk(api: Api, { database }: { database: Database }): void {
   const db = database.read;
-  api.bind(staffOrderEndpoints.list, async (asked, call) => listOrders(db, asked, await requireStaff(db, call, 'orders.read')));
-  api.bind(staffOrderEndpoints.saveView, async (view, call) => {
-    const { memberId } = await requireStaff(db, call, 'orders.read');
-    await database.transact((tx) => keepView(tx, { ...view, memberId }, call.now));
-    return ok;
-  });
-  api.bind(staffOrderEndpoints.deleteView, async ({ viewId }, call) => {
-    const { memberId } = await requireStaff(db, call, 'orders.read');
-    await database.transact((tx) => dropView(tx, memberId, viewId));
-    return ok;
+  api.bind(staffOrderEndpoints.list, async (asked, call) => {
+    await requireStaff(db, call, 'orders.read');
+    return listOrders(db, asked);
   });
 }
 

@@ -159,19 +159,3 @@ export async function findGivenPromotions(db: Db): Promise<{ promotionId: number
     order by promotion_id desc limit 200`.execute(db);
   return rows;
 }
-
-export async function findViews(db: Db, memberId: number): Promise<{ viewId: number; name: string; query: string }[]> {
-  const { rows } = await sql<{ viewId: number; name: string; query: string }>`
-    select id as "viewId", name, query from orders.saved_view where member_id = ${memberId} order by name`.execute(db);
-  return rows;
-}
-
-export async function saveView(tx: Tx, { memberId, name, query }: { memberId: number; name: string; query: string }, now: Date) {
-  await sql`
-    insert into orders.saved_view (member_id, name, query, created_at) values (${memberId}, ${name}, ${query}, ${now})
-    on conflict (member_id, name) do update set query = excluded.query`.execute(tx);
-}
-
-export async function dropView(tx: Tx, memberId: number, viewId: number): Promise<void> {
-  await sql`delete from orders.saved_view where id = ${viewId} and member_id = ${memberId}`.execute(tx);
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MovementKind } from '../../../contract/paying/payments.ts';
 import type { CurrencyCode } from '../../../contract/values/money.schemas.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { LedgerEntry } from '../ledger.ts';
@@ -114,19 +115,31 @@ export type FailedEntry = Pick<Entry, 'key' | 'paymentId' | 'kind' | 'amount' | 
   readonly currency: CurrencyCode;
 };
 
+const needsAttention = (kind: MovementKind | null) => sql`
+  e.state = 'failed' and e.kind <> 'authorized' and (${kind}::text is null or e.kind = ${kind})
+  and not exists (select from payments.entry a where a.key = ${again} || e.key) and not exists (
+    select from payments.entry l where l.payment_id = e.payment_id and l.state <> 'failed' and l.created_at > e.settled_at
+      and case when e.kind = 'refunded' then l.kind = 'refunded' and l.reason = e.reason else l.kind in ('captured', 'voided') end)`;
+
 /**
  * Failed captures, voids and refunds that nobody has retried, latest first. A later request under another key that has not failed counts as a retry;
  * a refund only with the same reason.
  */
-export async function findFailedEntries(db: Db, limit: number): Promise<FailedEntry[]> {
+export async function findFailedEntries(
+  db: Db,
+  { kind = null, offset = 0, limit }: { kind?: MovementKind | null; offset?: number; limit: number },
+): Promise<FailedEntry[]> {
   const { rows } = await sql<FailedEntry>`
     select e.key, e.payment_id as "paymentId", e.kind, e.amount, e.failure, e.settled_at as "settledAt", p.order_id as "orderId", p.currency
     from payments.entry e join payments.payment p on p.id = e.payment_id
-    where e.state = 'failed' and not exists (select from payments.entry a where a.key = ${again} || e.key) and not exists (
-      select from payments.entry l where l.payment_id = e.payment_id and l.state <> 'failed' and l.created_at > e.settled_at
-        and case when e.kind = 'refunded' then l.kind = 'refunded' and l.reason = e.reason else l.kind in ('captured', 'voided') end)
-    order by e.settled_at desc, e.key limit ${limit}`.execute(db);
+    where ${needsAttention(kind)} order by e.settled_at desc, e.key offset ${offset} limit ${limit}`.execute(db);
   return rows;
+}
+
+/** How many `findFailedEntries` has in all. */
+export async function countFailedEntries(db: Db, kind: MovementKind | null): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from payments.entry e where ${needsAttention(kind)}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** An entry reduced to what is compared with a provider's. */

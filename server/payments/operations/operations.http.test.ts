@@ -312,7 +312,7 @@ describe('[architecture: Money, orders, faults] a process that dies between step
 });
 
 describe('failed movements', () => {
-  const failed = async () => (await findFailedEntries(shop.database.read, 50)).map(({ kind, failure }) => [kind, failure]);
+  const failed = async () => (await findFailedEntries(shop.database.read, { limit: 50 })).map(({ kind, failure }) => [kind, failure]);
   const errors = () =>
     logged.map((line) => JSON.parse(line)).filter(({ level, msg }) => level === 50 && msg === 'a movement of money failed');
 

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { downloads } from '../../../contract/downloads.schemas.ts';
+import { promotionCalendarEndpoints } from '../../../contract/merchandising/promotion-calendar.ts';
 import { promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { audit, requireStaff } from '../../staff/index.ts';
+import { showCalendar } from '../calendar/operations.ts';
 import { saveCampaign } from './campaigns.ts';
 import { codesAsCsv } from './codes-csv.ts';
 import { type Actor, addCodes, addPromotion, duplicatePromotion, savePromotion, setState, stopPromotion } from './operations.ts';
@@ -20,6 +22,10 @@ export function mountPromotionDesk(api: Api, { database, givenBy }: { database: 
   api.bind(promotionEndpoints.list, async (asked, call) => {
     await read(call);
     return listPromotions(db, asked, givenBy, call.now);
+  });
+  api.bind(promotionCalendarEndpoints.between, async (asked, call) => {
+    await read(call);
+    return showCalendar(db, asked, call.now);
   });
   api.bind(promotionEndpoints.fresh, async (_input, call) => {
     await edit(call);

@@ -14,8 +14,8 @@ export interface DeskPromotion {
   readonly stoppedAt: Date | null;
 }
 
-/** `p` is the promotion. */
-const stateAt = (now: Date) => sql`case when p.is_draft then 'draft' when p.stopped_at is not null then 'stopped'
+/** The state at a moment, in SQL; `p` is the promotion. */
+export const stateAt = (now: Date) => sql`case when p.is_draft then 'draft' when p.stopped_at is not null then 'stopped'
   when p.ends_at <= ${now} then 'ended' when p.starts_at > ${now} then 'scheduled' else 'active' end`;
 
 /** The state at a moment. */

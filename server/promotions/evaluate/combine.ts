@@ -58,9 +58,14 @@ export function candidateOf(promotion: Promotion, lines: readonly Line[]): Candi
   return { promotion, lines, units, off: promotion.group === 'item' ? offLines(promotion.benefit, lines) : [] };
 }
 
+type Grouped = Pick<Promotion, 'group' | 'stacksWith'>;
+
 /** Whether two promotions may apply to one cart: always within a group, otherwise only if each names the other's group. */
-export const combine = (a: Promotion, b: Promotion): boolean =>
+export const combine = (a: Grouped, b: Grouped): boolean =>
   a.group === b.group || (a.stacksWith.includes(b.group) && b.stacksWith.includes(a.group));
+
+/** Whether two promotions can never both take something off one order. Of the item group they can: each off other lines. */
+export const neverCombine = (a: Grouped, b: Grouped): boolean => (a.group === b.group ? a.group !== 'item' : !combine(a, b));
 
 /** The combination that saves the shopper most (money: Promotions). Candidates are sorted so that ties go to the first. */
 export function bestCombination(candidates: readonly Candidate[], cart: Cart, shippingFor: ShippingFor): Combination {

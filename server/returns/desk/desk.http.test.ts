@@ -284,6 +284,31 @@ describe('[§4 return] the returns desk', () => {
     expect((await list('?q=nothing')).returns).toEqual([]);
   });
 
+  it('lists returns fifty a page, the ended ones too', async () => {
+    const { orderNumber, caseNumber } = await asked([1, 0]);
+    await sql`
+      with copied as (
+        insert into returns.return
+          (case_number, order_id, request_uuid, wish, state, currency, quoted, quoted_shipping, requested_at, arrive_by, paid_by, ended_at)
+        select 'R-' || case when e.ended then 'ENDED-' else 'OPEN-' end || n + 100, r.order_id, gen_random_uuid(), r.wish,
+          case when e.ended then 'declined' else r.state end, r.currency, r.quoted, r.quoted_shipping, r.requested_at + n * interval '1 second',
+          r.arrive_by, r.paid_by, case when e.ended then now() end
+        from returns.return r cross join generate_series(1, 60) n cross join (values (true), (false)) e (ended)
+        where r.case_number = ${caseNumber} returning id)
+      insert into returns.line (return_id, variation_id, quantity, reason, comment) select id, ${lamp}, 1, 'defective', '' from copied`.execute(
+      shop.database.read,
+    );
+    const list = async (query: string) =>
+      (await staff<{ returns: ListedReturn[]; page: number; pages: number }>('GET', `/api/staff/returns?${query}`)).body;
+    for (const show of ['open', 'ended']) {
+      const [first, last] = [await list(`show=${show}&page=1`), await list(`show=${show}&page=9`)];
+      expect([show, first.returns.length, first.pages, last.page]).toEqual([show, 50, 2, 2]);
+      const cases = [...first.returns, ...last.returns].map((one) => one.caseNumber);
+      expect(new Set(cases).size).toBe(show === 'open' ? 61 : 60);
+    }
+    expect((await list(`q=${orderNumber}`)).pages).toBe(1);
+  });
+
   it('[§9] expires overdue returns after 45 days, once, but not those that wait for staff', async () => {
     const [late, unanswered, lost] = [await asked([1, 0]), await asked([0, 1]), await asked([1, 0], 'not_arrived')];
     for (const { path } of [late, lost]) await decide(path, 'approved');

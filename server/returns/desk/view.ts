@@ -1,5 +1,6 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { answerHours, returnReason, returnReasonGroups } from '../../../contract/orders/returns.ts';
-import { type ListedReturn, type StaffReturn, staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
+import { type StaffReturn, type staffReturnEndpoints, staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
 import { getOffers } from '../../catalog/index.ts';
 import { isHeavy } from '../../delivery/index.ts';
 import { findOrderByNumber, findOrderNumbers, type StoredOrder } from '../../orders/index.ts';
@@ -9,14 +10,13 @@ import { listMembers } from '../../staff/index.ts';
 import { findPaidLines } from '../case.ts';
 import type { StoredReturn, StoredReturnLine } from '../return.ts';
 import { isNothingToSend } from '../rules.ts';
-import { countOpen, findNotes, findReturn, findReturns, findReturnsOf } from '../store.ts';
+import { countEnded, countOpen, findNotes, findReturn, findReturns, findReturnsOf } from '../store.ts';
 import { computeRefund } from './operations.ts';
 import { replacedUnits } from './replacing.ts';
 
 const problem = problemsOf(staffReturnProblems);
 const hour = 3_600_000;
-/** The most returns in a list: about a day's work. */
-const mostListed = 100;
+const perPage = 50;
 
 const isLate = ({ state, requestedAt }: StoredReturn, now: Date): boolean =>
   state === 'requested' && now.getTime() - requestedAt.getTime() > answerHours * hour;
@@ -31,13 +31,18 @@ function common(one: StoredReturn, orderNumber: string, now: Date) {
   };
 }
 
-/** Lists open or ended returns; with `q`, those of that case or order number. */
+/** A page of the open or ended returns; with `q`, those of that case or order number. A page past the end is the last one. */
 export async function listReturns(
   db: Db,
-  { show, q }: { show: 'open' | 'ended'; q: string },
+  { show, q, page: asked }: { show: 'open' | 'ended'; q: string; page: number },
   now: Date,
-): Promise<{ returns: ListedReturn[]; open: number; late: number }> {
-  const found = q === '' ? await findReturns(db, show, mostListed) : await findTyped(db, q.toUpperCase());
+): Promise<OutputOf<typeof staffReturnEndpoints.list>> {
+  const counted = await countOpen(db, new Date(now.getTime() - answerHours * hour));
+  const total = q !== '' ? 0 : show === 'open' ? counted.open : await countEnded(db);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(asked, pages);
+  const found =
+    q === '' ? await findReturns(db, show, { offset: (page - 1) * perPage, limit: perPage }) : await findTyped(db, q.toUpperCase());
   const numbers = await findOrderNumbers(
     db,
     found.map(({ orderId }) => orderId),
@@ -47,7 +52,7 @@ export async function listReturns(
     units: one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     reasons: [...new Set(one.lines.map(({ reason }) => returnReason(reason)?.label ?? ''))],
   }));
-  return { returns, ...(await countOpen(db, new Date(now.getTime() - answerHours * hour))) };
+  return { returns, page, pages, ...counted };
 }
 
 async function findTyped(db: Db, typed: string): Promise<StoredReturn[]> {

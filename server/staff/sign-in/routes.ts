@@ -7,6 +7,7 @@ import type { StaffParts } from '../parts.ts';
 import { countRecoveryCodes } from '../second-factor/store.ts';
 import { sisterConsoles } from '../session-transfer/sisters.ts';
 import { forgetSession, keepSession } from '../sessions/index.ts';
+import { findDefaults } from '../views/store.ts';
 import { checkPassword, confirmCode, signOut } from './operations.ts';
 
 const ok = { ok: true } as const;
@@ -23,6 +24,7 @@ export function bindSignIn(api: Api, parts: StaffParts): void {
       role,
       permissions: [...permissionsOf[role]],
       recoveryCodesLeft,
+      defaultViews: await findDefaults(db, memberId),
       brand: brandName(call.brand),
       sisters: sisterConsoles(parts.config, call.brand),
     };

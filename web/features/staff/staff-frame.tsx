@@ -33,6 +33,7 @@ import { CommandPalette } from './palette/command-palette.tsx';
 import styles from './staff-frame.module.css';
 import type { StaffData } from './staff-page.ts';
 import { StaffSignOut } from './staff-sign-out.tsx';
+import { openedBy } from './views/default-view.ts';
 
 interface Place {
   readonly key: string;
@@ -81,8 +82,11 @@ interface StaffFrameProps<D> {
 }
 
 /** The frame of the staff console: menu, signed-in member, and the open screen. */
-export function StaffFrame<D>({ data: { me, shown, failure }, place, heading, lead, done, error, children }: StaffFrameProps<D>) {
-  const allowed = places.filter(({ permission }) => permission === null || me.permissions.includes(permission));
+export function StaffFrame<D>({ data: { me, shown, failure, views }, place, heading, lead, done, error, children }: StaffFrameProps<D>) {
+  const allowed = places
+    .filter(({ permission }) => permission === null || me.permissions.includes(permission))
+    .map((one) => ({ ...one, href: openedBy(me, one.key, one.href) }));
+  const [told, refused] = [views?.done ?? done, views?.message ?? error];
   return (
     <div className={styles.console}>
       <header className={styles.side}>
@@ -122,8 +126,8 @@ export function StaffFrame<D>({ data: { me, shown, failure }, place, heading, le
               <h1>{heading}</h1>
               {lead && <p className={styles.lead}>{lead}</p>}
             </header>
-            {done && <Notice tone="success">{done}</Notice>}
-            {error && <Notice tone="error">{error}</Notice>}
+            {told && <Notice tone="success">{told}</Notice>}
+            {refused && <Notice tone="error">{refused}</Notice>}
             {children(shown)}
           </>
         )}

@@ -3,6 +3,7 @@ import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import type { Permission } from '../../../contract/staff/staff-roles.ts';
 import { type AnyPage, data, definePage, failed, type Loaded, type PageModule, type PageRequest, redirect } from '../../page/page.ts';
 import { staffSignIn } from '../../staff-routes.ts';
+import { loadViews, type RefusedView, type ShownViews, type ViewedPage, viewActions } from './views/saved-views.ts';
 
 /** The signed-in member of staff. */
 export type Me = OutputOf<typeof staffEndpoints.me>;
@@ -13,6 +14,8 @@ export interface StaffData<D> {
   readonly shown: D | null;
   /** Why loading failed. */
   readonly failure?: { readonly status: number; readonly message: string | null } | undefined;
+  /** Of a list with filters: the member's own views. */
+  readonly views?: ShownViews;
 }
 
 /** A form of a console page, and who sent it. */
@@ -26,6 +29,8 @@ interface StaffPage<D> {
   readonly permission: Permission | null;
   load(request: PageRequest, me: Me): Promise<Loaded<D>>;
   readonly Screen: PageModule<StaffData<D>>['Screen'];
+  /** Of a list with filters, which members can save. */
+  readonly views?: ViewedPage;
   readonly actions?: Readonly<Record<string, StaffAction<D>>>;
 }
 
@@ -39,9 +44,14 @@ export function defineStaffPage<D>({
   permission,
   load,
   Screen,
+  views,
   actions = {},
 }: StaffPage<D>): PageModule<StaffData<D>> & AnyPage {
-  const enter = async (request: PageRequest, show: (me: Me) => Promise<Loaded<D>>): Promise<Loaded<StaffData<D>>> => {
+  const enter = async (
+    request: PageRequest,
+    show: (me: Me) => Promise<Loaded<D>>,
+    refused?: RefusedView,
+  ): Promise<Loaded<StaffData<D>>> => {
     const me = await request.client.call(staffEndpoints.me, {});
     if (!me.ok) {
       return me.statusCode === 401
@@ -51,7 +61,10 @@ export function defineStaffPage<D>({
     if (permission !== null && !me.data.permissions.includes(permission)) return data({ me: me.data, shown: null }, 403);
     const loaded = await show(me.data);
     if (loaded.kind === 'redirect') return loaded;
-    if (loaded.kind === 'data') return data({ me: me.data, shown: loaded.data }, loaded.status);
+    if (loaded.kind === 'data') {
+      const own = views && { views: await loadViews(views, request, refused) };
+      return data({ me: me.data, shown: loaded.data, ...own }, refused?.status ?? loaded.status);
+    }
     const { status, message = null } = loaded;
     return data({ me: me.data, shown: null, failure: { status, message } }, status);
   };
@@ -64,11 +77,15 @@ export function defineStaffPage<D>({
     cache: 'none',
     shell: 'bare',
     Screen,
-    actions: Object.fromEntries(
-      Object.entries(actions).map(([name, action]) => [
-        name,
-        (form: URLSearchParams, request: PageRequest) => enter(request, (me) => action(form, request, me)),
-      ]),
-    ),
+    actions: {
+      ...mapped(actions, (action) => (form: URLSearchParams, request: PageRequest) => enter(request, (me) => action(form, request, me))),
+      ...mapped(views ? viewActions(views) : {}, (change) => async (form: URLSearchParams, request: PageRequest) => {
+        const changed = await change(form, request);
+        return 'location' in changed ? redirect(changed.location, 303) : enter(request, (me) => load(request, me), changed);
+      }),
+    },
   });
 }
+
+const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));

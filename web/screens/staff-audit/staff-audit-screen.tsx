@@ -2,6 +2,7 @@ import form from '../../features/staff/form.module.css';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffAudit, staffCustomer, staffOrder } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
@@ -33,6 +34,7 @@ function StaffAuditScreen({ data }: { data: StaffData<StaffAuditData> }) {
     >
       {(shown) => (
         <>
+          <ListViews views={data.views} />
           <Filters {...shown} />
           {shown.listed.entries.length === 0 ? (
             <EmptyState title="No matching entries" actions={<LinkButton href={staffAudit()}>Clear filters</LinkButton>} />

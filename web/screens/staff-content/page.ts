@@ -6,7 +6,7 @@ import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { recordOf } from '../../../contract/values/plain.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { addressOf } from '../../features/editing/names.ts';
-import { orderOf } from '../../features/staff/order.ts';
+import { orderOf, sortIn } from '../../features/staff/order.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { RouteTable } from '../../page/route.ts';
@@ -22,13 +22,17 @@ interface Attempt {
   readonly form: URLSearchParams;
 }
 
+/** Filter and order that the URL asks for; anything else is ignored. */
+function askedBy({ searchParams }: URL) {
+  const state = searchParams.get('state');
+  return { filter: isFilter(state) ? state : null, order: orderOf(keys, searchParams.get('sort')) };
+}
+
 async function show({ client, url, brand, shopOf }: PageRequest, attempt?: Attempt): Promise<Loaded<StaffContentData>> {
   const listed = await client.call(contentStaffEndpoints.list, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const { documents } = listed.data;
-  const state = url.searchParams.get('state');
-  const filter = isFilter(state) ? state : null;
-  const order = orderOf(keys, url.searchParams.get('sort'));
+  const { filter, order } = askedBy(url);
   const sisters = family.flatMap(({ key, name }) => {
     const shop = key === brand ? null : shopOf(key);
     return shop ? [{ name, href: shop + staffContent() }] : [];
@@ -71,6 +75,13 @@ function faultsOf(id: string, title: string): Record<string, string> | null {
 export default defineStaffPage<StaffContentData>({
   title: 'Content',
   permission: 'content.edit',
+  views: {
+    list: 'content',
+    addressOf: (url, done) => {
+      const { filter, order } = askedBy(url);
+      return staffContent({ state: filter ?? '', sort: sortIn(keys, order), done });
+    },
+  },
   load: (request) => show(request),
   Screen: StaffContentScreen,
   actions: {

@@ -5,6 +5,7 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffContent, staffContentDocument } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -33,6 +34,7 @@ function StaffContentScreen({ data }: { data: StaffData<StaffContentData> }) {
             <Notice>Shoppers currently see pages from another content system. What you edit here is saved, but not shown.</Notice>
           )}
           {site && <Site site={site} />}
+          <ListViews views={data.views} />
           <Filters filter={filter} order={order} />
           {pages.length === 0 ? (
             <EmptyState title="No pages with this status">

@@ -15,11 +15,12 @@ interface Refused {
 }
 
 async function show({ client, url }: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffCustomerGroupsData>> {
-  const listed = await client.call(customerGroupEndpoints.list, {});
+  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const listed = await client.call(customerGroupEndpoints.list, { page });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const { typed = { name: '', spentFrom: '', ordersFrom: '' }, errors = {}, message = null, status = 200 } = refused ?? {};
   const done = !refused && url.searchParams.get('done') === 'deleted' ? 'Group deleted.' : null;
-  return data({ groups: listed.data.groups, typed, errors, message, done }, status);
+  return data({ listed: listed.data, typed, errors, message, done }, status);
 }
 
 export default defineStaffPage<StaffCustomerGroupsData>({

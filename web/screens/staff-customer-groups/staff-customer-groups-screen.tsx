@@ -8,6 +8,7 @@ import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffCustomerGroup, staffCustomerGroups } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import type { StaffCustomerGroupsData } from './staff-customer-groups-data.ts';
 
 /** Groups of customers, for promotions. */
@@ -21,9 +22,10 @@ function StaffCustomerGroupsScreen({ data }: { data: StaffData<StaffCustomerGrou
       done={data.shown?.done}
       error={data.shown?.message}
     >
-      {({ groups, typed, errors }) => (
+      {({ listed: { groups, page, pages }, typed, errors }) => (
         <>
           {groups.length > 0 && <Groups groups={groups} />}
+          <Pages page={page} pages={pages} at={(to) => staffCustomerGroups({ page: to })} />
           <Panel title="Add a group" lead="Without a rule, only customers you add yourself belong to it.">
             <form className={forms.row} method="post" action={staffCustomerGroups()}>
               <input type="hidden" name="action" value="add" />

@@ -1,6 +1,7 @@
 import { careEndpoints, emailStateNames } from '../../../contract/staff/care/care.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
+import { staffCustomers } from '../../staff-routes.ts';
 import type { Place, StaffCustomersData } from './staff-customers-data.ts';
 import StaffCustomersScreen from './staff-customers-screen.tsx';
 
@@ -26,6 +27,7 @@ function placeOf({ searchParams }: URL): Place {
 export default defineStaffPage<StaffCustomersData>({
   title: 'Customers',
   permission: 'customers.read',
+  views: { list: 'customers', addressOf: (url, done) => staffCustomers({ ...placeOf(url), done }) },
   load: async ({ client, url }) => {
     const place = placeOf(url);
     const cursor = (name: 'after' | 'before') => /^\d{1,15}\.\d{1,15}$/.exec(url.searchParams.get(name) ?? '')?.[0];

@@ -4,6 +4,7 @@ import { OrderTable } from '../../features/staff/order-table.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffCustomers, staffErasures } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,6 +21,7 @@ function StaffCustomersScreen({ data }: { data: StaffData<StaffCustomersData> })
     <StaffFrame data={data} place="customers" heading="Customers" lead="Every customer and order you open is recorded in the audit log.">
       {(shown) => (
         <>
+          <ListViews views={data.views} />
           <CustomerFilters place={shown.place} />
           {data.me.permissions.includes('customers.privacy') && (
             <div className={styles.tools}>

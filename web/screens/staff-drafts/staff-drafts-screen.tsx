@@ -3,6 +3,7 @@ import { CreateDraft } from '../../features/staff/create-draft.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffDraft, staffDrafts, staffOrder, staffOrders } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,6 +33,7 @@ function StaffDraftsScreen({ data }: { data: StaffData<StaffDraftsData> }) {
             <CreateDraft />
             <a href={staffOrders()}>All orders</a>
           </div>
+          <ListViews views={data.views} />
           <Filters {...shown} />
           <List {...shown} />
         </>

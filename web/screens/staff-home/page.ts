@@ -30,7 +30,7 @@ export default defineStaffPage<StaffHomeData>({
       reviews: reviews?.ok ? { waiting: reviews.data.waiting, reported: reviews.data.reported } : null,
       ordersWaiting: orders?.ok ? orders.data.waiting : null,
       returns: returns?.ok ? { open: returns.data.open, late: returns.data.late } : null,
-      paymentsFailed: payments?.ok ? payments.data.movements.length : null,
+      paymentsFailed: payments?.ok ? payments.data.total : null,
       invited: members?.ok ? members.data.members.filter(({ status }) => status === 'invited').length : null,
       isClosed: maintenance?.ok ? maintenance.data.closure !== null : null,
       content: content?.ok

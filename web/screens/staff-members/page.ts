@@ -3,7 +3,7 @@ import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { type Role, roles } from '../../../contract/staff/staff-roles.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
-import { orderOf } from '../../features/staff/order.ts';
+import { orderOf, sortIn } from '../../features/staff/order.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffMembers } from '../../staff-routes.ts';
@@ -22,11 +22,16 @@ interface Shown {
   readonly link?: string | undefined;
 }
 
+/** Filter and order that the URL asks for; anything else is ignored. */
+const askedBy = ({ searchParams }: URL) => ({
+  role: roles.find((role) => role === searchParams.get('role')) ?? null,
+  order: orderOf(keys, searchParams.get('sort')),
+});
+
 async function show({ client, url }: PageRequest, { failure, form, link }: Shown): Promise<Loaded<StaffMembersData>> {
   const listed = await client.call(staffEndpoints.listMembers, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const shownRole = roles.find((role) => role === url.searchParams.get('role')) ?? null;
-  const order = orderOf(keys, url.searchParams.get('sort'));
+  const { role: shownRole, order } = askedBy(url);
   const members = listed.data.members.filter((member) => shownRole === null || member.role === shownRole);
   const typed = { name: form?.get('name') ?? '', email: form?.get('email') ?? '', role: form?.get('role') ?? '' };
   return data(
@@ -53,6 +58,13 @@ const memberOf = (form: URLSearchParams) => ({ memberId: Number(form.get('member
 export default defineStaffPage<StaffMembersData>({
   title: 'Staff',
   permission: 'staff.manage',
+  views: {
+    list: 'members',
+    addressOf: (url, done) => {
+      const { role, order } = askedBy(url);
+      return staffMembers({ role: role ?? '', sort: sortIn(keys, order), done });
+    },
+  },
   load: (request) => show(request, {}),
   Screen: StaffMembersScreen,
   actions: {

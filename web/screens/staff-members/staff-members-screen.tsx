@@ -4,6 +4,7 @@ import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffMembers } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,6 +37,7 @@ function StaffMembersScreen({ data }: { data: StaffData<StaffMembersData> }) {
               <CopyButton text={shown.link} />
             </Notice>
           )}
+          <ListViews views={data.views} />
           <Filter role={shown.role} />
           {shown.members.length === 0 ? (
             <EmptyState title="No staff with this role" />

@@ -11,9 +11,4 @@ export interface StaffOrdersData {
   readonly isBeginning: boolean;
   readonly mayExport: boolean;
   readonly mayPack: boolean;
-  readonly done: string | null;
-  readonly message: string | null;
-  readonly errors: Readonly<Record<string, string>>;
-  /** The typed name of a view that could not be saved. */
-  readonly viewName: string;
 }

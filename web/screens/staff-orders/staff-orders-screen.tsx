@@ -3,30 +3,40 @@ import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { CreateDraft } from '../../features/staff/create-draft.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { openedBy } from '../../features/staff/views/default-view.ts';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffDrafts, staffOrders, staffShipOrders } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { isNarrowed, OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
-import { OrderViews } from './order-views.tsx';
 import { PackingBar, SelectPage, useSelected } from './packing-bar.tsx';
 import type { StaffOrdersData } from './staff-orders-data.ts';
 import styles from './staff-orders-screen.module.css';
 
+/** Packing starts with the oldest order. */
+const given = [
+  { name: 'All', href: staffOrders() },
+  { name: 'To ship', href: staffOrders({ state: 'to_ship', sort: 'placed' }) },
+  { name: 'On hold', href: staffOrders({ state: 'held', sort: 'placed' }) },
+  { name: 'Partially shipped', href: staffOrders({ state: 'partly_shipped', sort: 'placed' }) },
+  { name: 'Awaiting payment', href: staffOrders({ state: 'unpaid' }) },
+];
+
 /** Every order, found by words, filters and views. */
 function StaffOrdersScreen({ data }: { data: StaffData<StaffOrdersData> }) {
   return (
-    <StaffFrame data={data} place="orders" heading="Orders" done={data.shown?.done} error={data.shown?.message}>
+    <StaffFrame data={data} place="orders" heading="Orders">
       {(shown) => (
         <>
           {data.me.permissions.includes('orders.draft') && (
             <div className={styles.create}>
               <CreateDraft />
-              <a href={staffDrafts()}>Draft orders</a>
+              <a href={openedBy(data.me, 'drafts', staffDrafts())}>Draft orders</a>
             </div>
           )}
-          <OrderViews {...shown} />
+          <ListViews views={data.views} given={given} />
           <OrderFilters {...shown} />
           <List {...shown} />
         </>

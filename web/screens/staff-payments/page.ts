@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
+import { movementKinds, staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
@@ -7,22 +7,28 @@ import { staffPayments } from '../../staff-routes.ts';
 import type { StaffPaymentsData } from './staff-payments-data.ts';
 import StaffPaymentsScreen from './staff-payments-screen.tsx';
 
+/** The URL's valid values; anything else is ignored. */
+const kindOf = ({ searchParams }: URL) => movementKinds.find((kind) => kind === searchParams.get('kind')) ?? '';
+
 async function show({ client, url }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffPaymentsData>> {
-  const listed = await client.call(staffPaymentEndpoints.listFailed, {});
+  const kind = kindOf(url);
+  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const listed = await client.call(staffPaymentEndpoints.listFailed, { page, ...(kind && { kind }) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const isRetried = failure === null && url.searchParams.get('done') === 'retried';
-  return data({ ...listed.data, isRetried, message: failure?.message ?? null }, statusOf(failure));
+  return data({ listed: listed.data, kind, isRetried, message: failure?.message ?? null }, statusOf(failure));
 }
 
 export default defineStaffPage<StaffPaymentsData>({
   title: 'Failed payments',
   permission: 'orders.refund',
+  views: { list: 'payments', addressOf: (url, done) => staffPayments({ kind: kindOf(url), done }) },
   load: (request) => show(request),
   Screen: StaffPaymentsScreen,
   actions: {
     retry: async (form, request) => {
       const result = await request.client.call(staffPaymentEndpoints.retry, { key: form.get('key') ?? '' });
-      return result.ok ? redirect(staffPayments({ done: 'retried' }), 303) : show(request, result);
+      return result.ok ? redirect(staffPayments({ kind: kindOf(request.url), done: 'retried' }), 303) : show(request, result);
     },
   },
 });

@@ -1,8 +1,10 @@
-import type { FailedMovement } from '../../../contract/paying/payments.ts';
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { MovementKind, staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
 
 export interface StaffPaymentsData {
-  /** Latest first. */
-  readonly movements: readonly FailedMovement[];
+  readonly listed: OutputOf<typeof staffPaymentEndpoints.listFailed>;
+  /** Filter as in the URL; empty where it is not set. */
+  readonly kind: MovementKind | '';
   /** One has just been retried. */
   readonly isRetried: boolean;
   /** Why a retry failed. */

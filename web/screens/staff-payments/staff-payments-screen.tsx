@@ -3,12 +3,14 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffOrder, staffPayments } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { Pages } from '../../ui/pages.tsx';
 import type { StaffPaymentsData } from './staff-payments-data.ts';
 
 const columns = [
@@ -26,6 +28,13 @@ const failureWords = {
   not_possible: 'Not possible at the payment provider',
 } as const;
 
+const given = [
+  { name: 'All', href: staffPayments() },
+  { name: 'Captures', href: staffPayments({ kind: 'captured' }) },
+  { name: 'Refunds', href: staffPayments({ kind: 'refunded' }) },
+  { name: 'Releases', href: staffPayments({ kind: 'voided' }) },
+];
+
 /** Failed captures, voids and refunds. */
 function StaffPaymentsScreen({ data }: { data: StaffData<StaffPaymentsData> }) {
   const mayOpenOrders = data.me.permissions.includes('orders.read');
@@ -38,20 +47,31 @@ function StaffPaymentsScreen({ data }: { data: StaffData<StaffPaymentsData> }) {
       done={data.shown?.isRetried && 'Trying again. If it fails, it comes back to this list.'}
       error={data.shown?.message}
     >
-      {({ movements }) =>
-        movements.length === 0 ? (
-          <EmptyState title="No failed payments">Captures and refunds that fail appear here.</EmptyState>
-        ) : (
-          <Panel title="Needs attention">
-            <Table caption="Failed payments" columns={columns} rows={movements.map((one) => rowOf(one, mayOpenOrders))} />
-          </Panel>
-        )
-      }
+      {({ listed: { movements, page, pages }, kind }) => (
+        <>
+          <ListViews views={data.views} given={given} />
+          {movements.length === 0 ? (
+            <EmptyState title="No failed payments">Captures and refunds that fail appear here.</EmptyState>
+          ) : (
+            <Panel title="Needs attention">
+              <Table
+                caption="Failed payments"
+                columns={columns}
+                rows={movements.map((one) => rowOf(one, { mayOpenOrders, here: staffPayments({ kind, page }) }))}
+              />
+              <Pages page={page} pages={pages} at={(to) => staffPayments({ kind, page: to })} />
+            </Panel>
+          )}
+        </>
+      )}
     </StaffFrame>
   );
 }
 
-function rowOf({ key, orderNumber, kind, amount, currency, failure, at }: FailedMovement, mayOpenOrders: boolean) {
+function rowOf(
+  { key, orderNumber, kind, amount, currency, failure, at }: FailedMovement,
+  { mayOpenOrders, here }: { mayOpenOrders: boolean; here: string },
+) {
   return {
     key,
     cells: {
@@ -64,7 +84,7 @@ function rowOf({ key, orderNumber, kind, amount, currency, failure, at }: Failed
         failure === 'authorization_expired' ? (
           'Ask the customer to pay again'
         ) : (
-          <form method="post" action={staffPayments()}>
+          <form method="post" action={here}>
             <input type="hidden" name="action" value="retry" />
             <input type="hidden" name="key" value={key} />
             <Button

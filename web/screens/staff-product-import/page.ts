@@ -16,20 +16,21 @@ interface Refused {
 
 async function show(request: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffProductImportData>> {
   const { client, url } = request;
-  const listed = await client.call(importEndpoints.list, {});
-  if (!listed.ok) return failed(listed.statusCode, listed.message);
   const importId = Number(/^[1-9]\d{0,8}$/.exec(url.searchParams.get('import') ?? '')?.[0] ?? 0);
+  // Of the changes of an open import, else of the imports.
+  const page = /^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0];
+  const listed = await client.call(importEndpoints.list, { page: importId > 0 ? 1 : page });
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
   const open = importId > 0 ? await client.call(importEndpoints.get, { importId }) : null;
   if (open && !open.ok) return failed(open.statusCode, open.message);
   const asked = url.searchParams.get('show');
   const outcome = importOutcomes.find((one) => one === asked) ?? null;
-  const page = /^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0];
   const changes = open?.data.report ? await client.call(importEndpoints.changes, { importId, show: outcome ?? undefined, page }) : null;
   if (changes && !changes.ok) return failed(changes.statusCode, changes.message);
   const { failure = null, typed = '', mapping = null } = refused ?? {};
   return data(
     {
-      imports: listed.data.imports,
+      listed: listed.data,
       open: open?.data ?? null,
       changes: changes?.data ?? null,
       show: outcome,

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { ImportOutcome, importEndpoints, ListedImport } from '../../../contract/merchandising/imports.ts';
+import type { ImportOutcome, importEndpoints } from '../../../contract/merchandising/imports.ts';
 
 export type ShownImport = OutputOf<typeof importEndpoints.get>;
 export type ShownChanges = OutputOf<typeof importEndpoints.changes>;
@@ -12,7 +12,7 @@ export interface TypedMapping {
 }
 
 export interface StaffProductImportData {
-  readonly imports: readonly ListedImport[];
+  readonly listed: OutputOf<typeof importEndpoints.list>;
   /** The file that is open; null for the list. */
   readonly open: ShownImport | null;
   /** A page of its report; null where there is none. */

@@ -8,6 +8,7 @@ import { staffProductImport, staffProducts } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { OpenImport } from './open-import.tsx';
 import type { StaffProductImportData } from './staff-product-import-data.ts';
 import { UploadFile } from './upload-file.tsx';
@@ -29,7 +30,7 @@ function StaffProductImportScreen({ data }: { data: StaffData<StaffProductImport
   );
 }
 
-function Start({ imports, typed }: StaffProductImportData) {
+function Start({ listed: { imports, page, pages }, typed }: StaffProductImportData) {
   return (
     <>
       <Panel
@@ -57,9 +58,9 @@ function Start({ imports, typed }: StaffProductImportData) {
         </form>
       </Panel>
       {imports.length > 0 && (
-        <Panel title="Latest imports">
+        <Panel title="Imports">
           <Table
-            caption="Latest imports"
+            caption="Imports"
             columns={[
               { key: 'name', title: 'File' },
               { key: 'state', title: 'State' },
@@ -74,6 +75,7 @@ function Start({ imports, typed }: StaffProductImportData) {
               },
             }))}
           />
+          <Pages page={page} pages={pages} at={(to) => staffProductImport({ page: to === 1 ? undefined : to })} />
         </Panel>
       )}
     </>

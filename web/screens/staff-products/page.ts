@@ -72,6 +72,7 @@ const backTo = (url: URL, more: { done: string; undo?: string }) =>
 export default defineStaffPage<StaffProductsData>({
   title: 'Products',
   permission: 'catalog.edit',
+  views: { list: 'products', addressOf: (url, done) => staffProducts({ ...placeOf(url), done }) },
   load: (request) => show(request),
   Screen: StaffProductsScreen,
   actions: {

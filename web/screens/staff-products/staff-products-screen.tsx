@@ -1,6 +1,7 @@
 import { ExportList } from '../../features/staff/export-list.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffNewProduct, staffProductImport, staffProducts } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,7 +35,7 @@ function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
               Export products
             </ExportList>
           </div>
-          <List {...shown} />
+          <List {...shown} views={data.views} />
         </>
       )}
     </StaffFrame>
@@ -63,7 +64,7 @@ function Done({ done, undo, place, listed: { page } }: StaffProductsData) {
 
 const isNarrowed = ({ sort: _, ...filters }: Place): boolean => Object.values(filters).some((value) => value !== '');
 
-function List({ listed, place, attempt }: StaffProductsData) {
+function List({ listed, place, attempt, views }: StaffProductsData & Pick<StaffData<unknown>, 'views'>) {
   const { products, total, page, pages, categories } = listed;
   if (total === 0 && !isNarrowed(place)) {
     return (
@@ -74,6 +75,7 @@ function List({ listed, place, attempt }: StaffProductsData) {
   }
   return (
     <>
+      <ListViews views={views} />
       <ProductFilters place={place} categories={categories} isNarrowed={isNarrowed(place)} />
       {total === 0 ? (
         <EmptyState title="No products found" actions={<LinkButton href={staffProducts()}>Show all products</LinkButton>}>

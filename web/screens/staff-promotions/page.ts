@@ -1,6 +1,7 @@
 import { promotionEndpoints, promotionStates } from '../../../contract/merchandising/promotions.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
+import { staffPromotions } from '../../staff-routes.ts';
 import type { Place, StaffPromotionsData } from './staff-promotions-data.ts';
 import StaffPromotionsScreen from './staff-promotions-screen.tsx';
 
@@ -23,6 +24,7 @@ async function show({ client, url }: PageRequest, mayEdit: boolean): Promise<Loa
 export default defineStaffPage<StaffPromotionsData>({
   title: 'Promotions',
   permission: 'promotions.read',
+  views: { list: 'promotions', addressOf: (url, done) => staffPromotions({ ...placeOf(url), done }) },
   load: (request, { permissions }) => show(request, permissions.includes('promotions.edit')),
   Screen: StaffPromotionsScreen,
 });

@@ -6,10 +6,10 @@ import { promotionStateWords } from '../../features/staff/promotions/words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { type GivenView, ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
-import { staffNewPromotion, staffPromotion, staffPromotions, staffPromotionTrial } from '../../staff-routes.ts';
+import { staffNewPromotion, staffPromotion, staffPromotionCalendar, staffPromotions, staffPromotionTrial } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -25,6 +25,9 @@ function StaffPromotionsScreen({ data }: { data: StaffData<StaffPromotionsData> 
         <>
           <div className={styles.actions}>
             {shown.mayEdit && <LinkButton href={staffNewPromotion()}>Add promotion</LinkButton>}
+            <LinkButton href={staffPromotionCalendar()} variant="secondary">
+              Calendar
+            </LinkButton>
             <LinkButton href={staffPromotionTrial()} variant="secondary">
               Try a cart
             </LinkButton>
@@ -32,14 +35,15 @@ function StaffPromotionsScreen({ data }: { data: StaffData<StaffPromotionsData> 
               Export as CSV
             </ExportList>
           </div>
-          <List {...shown} />
+          <List {...shown} views={data.views} />
         </>
       )}
     </StaffFrame>
   );
 }
 
-function List({ listed, place, mayEdit }: StaffPromotionsData) {
+function List({ views, ...shown }: StaffPromotionsData & Pick<StaffData<unknown>, 'views'>) {
+  const { listed, place, mayEdit } = shown;
   const { promotions, total, page, pages } = listed;
   if (total === 0 && place.q === '' && place.state === '') {
     return (
@@ -54,7 +58,7 @@ function List({ listed, place, mayEdit }: StaffPromotionsData) {
   }
   return (
     <>
-      <States {...{ listed, place }} />
+      <ListViews views={views} given={givenViews(shown)} />
       <LookUp
         action={staffPromotions()}
         label="Search promotions"
@@ -83,26 +87,18 @@ function List({ listed, place, mayEdit }: StaffPromotionsData) {
   );
 }
 
-function States({ listed: { counts }, place }: Pick<StaffPromotionsData, 'listed' | 'place'>) {
+/** Those of everybody, by state with their numbers; the current one stays so while the list is searched. */
+function givenViews({ listed: { counts }, place }: StaffPromotionsData): GivenView[] {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const views = [
     { state: '' as const, words: 'All', count: all },
     ...promotionStates.map((state) => ({ state, words: promotionStateWords[state], count: counts[state] })),
   ];
-  return (
-    <nav className={styles.views} aria-label="States">
-      {views.map(({ state, words, count }) => (
-        <a
-          key={state}
-          className={classes(styles.view, state === place.state && styles.here)}
-          href={staffPromotions({ state })}
-          aria-current={state === place.state ? 'page' : undefined}
-        >
-          {words} {count}
-        </a>
-      ))}
-    </nav>
-  );
+  return views.map(({ state, words, count }) => ({
+    name: `${words} ${count}`,
+    href: staffPromotions({ state }),
+    isHere: state === place.state,
+  }));
 }
 
 const columns = [

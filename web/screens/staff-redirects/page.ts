@@ -19,10 +19,12 @@ interface Shown {
   readonly taken?: Taken;
 }
 
+const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').slice(0, 200);
+
 async function show({ client, url }: PageRequest, { failure, form, taken }: Shown = {}): Promise<Loaded<StaffRedirectsData>> {
-  const q = url.searchParams.get('q') ?? '';
+  const q = wordsOf(url);
   const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0];
-  const listed = await client.call(redirectStaffEndpoints.list, { q: q.slice(0, 200), page });
+  const listed = await client.call(redirectStaffEndpoints.list, { q, page });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const given = form ?? url.searchParams;
   const typed = { from: given.get('from') ?? '', to: given.get('to') ?? '', status: given.get('status') ?? '301' };
@@ -38,6 +40,7 @@ async function show({ client, url }: PageRequest, { failure, form, taken }: Show
 export default defineStaffPage<StaffRedirectsData>({
   title: 'Redirects',
   permission: 'content.edit',
+  views: { list: 'redirects', addressOf: (url, done) => staffRedirects({ q: wordsOf(url), done }) },
   load: (request) => show(request),
   Screen: StaffRedirectsScreen,
   actions: {

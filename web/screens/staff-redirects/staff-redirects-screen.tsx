@@ -4,6 +4,7 @@ import { LookUp } from '../../features/staff/look-up.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffRedirects } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,6 +31,7 @@ function StaffRedirectsScreen({ data }: { data: StaffData<StaffRedirectsData> })
       {(shown) => (
         <>
           {mayChange && <Edit {...shown} />}
+          <ListViews views={data.views} />
           <List {...shown} mayChange={mayChange} />
           <div>
             <ExportList subject="redirects" permissions={data.me.permissions}>

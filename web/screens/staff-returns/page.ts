@@ -1,17 +1,25 @@
 import { staffReturnEndpoints } from '../../../contract/staff/orders/staff-returns.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
+import { staffReturns } from '../../staff-routes.ts';
 import type { StaffReturnsData } from './staff-returns-data.ts';
 import StaffReturnsScreen from './staff-returns-screen.tsx';
+
+/** The URL's valid values; anything else is ignored. */
+const placeOf = ({ searchParams }: URL) => ({
+  show: searchParams.get('show') === 'ended' ? ('ended' as const) : ('' as const),
+  q: (searchParams.get('q') ?? '').trim().slice(0, 40),
+});
 
 export default defineStaffPage<StaffReturnsData>({
   title: 'Returns',
   permission: 'orders.returns',
+  views: { list: 'returns', addressOf: (url, done) => staffReturns({ ...placeOf(url), done }) },
   load: async ({ client, url }) => {
-    const typed = (url.searchParams.get('q') ?? '').trim().slice(0, 40);
-    const show = url.searchParams.get('show') === 'ended' ? 'ended' : 'open';
-    const found = await client.call(staffReturnEndpoints.list, { show, q: typed });
-    return found.ok ? data({ ...found.data, typed, show }) : failed(found.statusCode, found.message);
+    const { q: typed, show } = placeOf(url);
+    const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+    const found = await client.call(staffReturnEndpoints.list, { show: show || 'open', q: typed, page });
+    return found.ok ? data({ ...found.data, typed, show: show || 'open' }) : failed(found.statusCode, found.message);
   },
   Screen: StaffReturnsScreen,
 });

@@ -5,13 +5,20 @@ import { ageWords, returnStateWords } from '../../features/staff/return-words.ts
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffReturn, staffReturns } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { Pages } from '../../ui/pages.tsx';
 import type { StaffReturnsData } from './staff-returns-data.ts';
+
+const given = [
+  { name: 'Open', href: staffReturns() },
+  { name: 'Ended', href: staffReturns({ show: 'ended' }) },
+];
 
 /** Open or ended returns with their age, and the search by case or order number. */
 function StaffReturnsScreen({ data }: { data: StaffData<StaffReturnsData> }) {
@@ -19,6 +26,7 @@ function StaffReturnsScreen({ data }: { data: StaffData<StaffReturnsData> }) {
     <StaffFrame data={data} place="returns" heading="Returns" lead="Customers are promised an answer within 24 hours.">
       {(shown) => (
         <>
+          <ListViews views={data.views} given={given} />
           <LookUp action={staffReturns()} label="Case or order number" hint="Scan or type the full number." typed={shown.typed} />
           <Found {...shown} />
         </>
@@ -27,31 +35,31 @@ function StaffReturnsScreen({ data }: { data: StaffData<StaffReturnsData> }) {
   );
 }
 
-function Found({ returns, open, late, typed, show }: StaffReturnsData) {
+function Found({ returns, page, pages, open, late, typed, show }: StaffReturnsData) {
   const isSearch = typed !== '';
-  const other = show === 'open' && !isSearch ? { href: staffReturns({ show: 'ended' }), words: 'Show ended returns' } : null;
-  const way = other ?? { href: staffReturns(), words: 'Show open returns' };
-  const link = (
-    <LinkButton href={way.href} variant="secondary">
-      {way.words}
-    </LinkButton>
-  );
   if (returns.length === 0) {
     const title = isSearch ? 'No returns found' : show === 'open' ? 'No open returns' : 'No ended returns';
     return (
-      <EmptyState title={title} actions={link}>
+      <EmptyState
+        title={title}
+        actions={
+          isSearch && (
+            <LinkButton href={staffReturns()} variant="secondary">
+              Show open returns
+            </LinkButton>
+          )
+        }
+      >
         {isSearch ? 'Check the case or order number.' : 'Returns appear here once customers request them.'}
       </EmptyState>
     );
   }
   const lead = `${open} open${late > 0 ? `, ${late} unanswered for more than 24 hours` : ''}.`;
   return (
-    <>
-      <Panel title={isSearch ? 'Results' : show === 'open' ? 'Open' : 'Ended'} lead={isSearch || show === 'ended' ? undefined : lead}>
-        <Table caption="Returns" columns={columns} rows={returns.map(rowOf)} />
-      </Panel>
-      <p>{link}</p>
-    </>
+    <Panel title={isSearch ? 'Results' : show === 'open' ? 'Open' : 'Ended'} lead={isSearch || show === 'ended' ? undefined : lead}>
+      <Table caption="Returns" columns={columns} rows={returns.map(rowOf)} />
+      <Pages page={page} pages={pages} at={(to) => staffReturns({ show: show === 'ended' ? show : '', page: to })} />
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
+import { staffReviews } from '../../staff-routes.ts';
 import type { Place, StaffReviewsData } from './staff-reviews-data.ts';
 import StaffReviewsScreen from './staff-reviews-screen.tsx';
 
@@ -25,6 +26,7 @@ function placeOf({ searchParams }: URL): Place {
 export default defineStaffPage<StaffReviewsData>({
   title: 'Reviews',
   permission: 'reviews.moderate',
+  views: { list: 'reviews', addressOf: (url, done) => staffReviews({ ...placeOf(url), done }) },
   load: async ({ client, url }) => {
     const place = placeOf(url);
     const page = Number(/^[1-9]\d{0,2}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);

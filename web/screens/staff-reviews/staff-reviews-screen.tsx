@@ -4,9 +4,9 @@ import { ExportList } from '../../features/staff/export-list.tsx';
 import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
+import { type GivenView, ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffReviews } from '../../staff-routes.ts';
-import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
@@ -21,7 +21,7 @@ function StaffReviewsScreen({ data }: { data: StaffData<StaffReviewsData> }) {
     <StaffFrame data={data} place="reviews" heading="Reviews" done={data.shown?.done}>
       {(shown) => (
         <>
-          <Views {...shown} />
+          <ListViews views={data.views} given={givenViews(shown)} />
           <Filters place={shown.place} />
           <List {...shown} />
           <div>
@@ -42,33 +42,17 @@ const views: readonly { readonly view: ReviewView | ''; readonly words: string }
   { view: 'hidden', words: 'Withdrawn and rejected' },
 ];
 
-function Views({ found: { waiting, reported }, place }: StaffReviewsData) {
+/** Those of everybody, two with their number of reviews; the current one stays so while the list is searched. */
+function givenViews({ found: { waiting, reported }, place }: StaffReviewsData): GivenView[] {
   const isReported = place.reported !== '';
-  return (
-    <nav className={styles.views} aria-label="Views">
-      {views.map(({ view, words }) => {
-        const isHere = !isReported && place.view === view;
-        return (
-          <a
-            key={view}
-            className={classes(styles.view, isHere && styles.here)}
-            href={staffReviews({ view, sort: view === 'waiting' ? 'oldest' : '' })}
-            aria-current={isHere ? 'page' : undefined}
-          >
-            {words}
-            {view === 'waiting' && ` ${waiting.toLocaleString('en-US')}`}
-          </a>
-        );
-      })}
-      <a
-        className={classes(styles.view, isReported && styles.here)}
-        href={staffReviews({ reported: '1' })}
-        aria-current={isReported ? 'page' : undefined}
-      >
-        Reported {reported.toLocaleString('en-US')}
-      </a>
-    </nav>
-  );
+  return [
+    ...views.map(({ view, words }) => ({
+      name: view === 'waiting' ? `${words} ${waiting.toLocaleString('en-US')}` : words,
+      href: staffReviews({ view, sort: view === 'waiting' ? 'oldest' : '' }),
+      isHere: !isReported && place.view === view,
+    })),
+    { name: `Reported ${reported.toLocaleString('en-US')}`, href: staffReviews({ reported: '1' }), isHere: isReported },
+  ];
 }
 
 const isNarrowed = (place: Place) => reviewFilterNames.some((name) => name !== 'view' && name !== 'reported' && place[name] !== '');

@@ -15,6 +15,8 @@ const doneWords: Readonly<Record<string, string>> = {
 };
 const gone = 'This synonym has been deleted.';
 
+const wordsOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').trim().slice(0, 100);
+
 /** A positive whole number from the URL; anything else is the first page. */
 const pageOf = (given: string | null): number => (given !== null && /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1);
 
@@ -22,7 +24,7 @@ async function show(
   { client, url }: PageRequest,
   { attempt, message, status }: { attempt: SynonymAttempt; message: string | null; status: number },
 ): Promise<Loaded<StaffSynonymsData>> {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  const q = wordsOf(url);
   const listed = await client.call(synonymEndpoints.list, { q, page: pageOf(url.searchParams.get('page')) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const done = url.searchParams.get('done') ?? '';
@@ -43,6 +45,7 @@ async function show(
 export default defineStaffPage<StaffSynonymsData>({
   title: 'Synonyms',
   permission: 'search.edit',
+  views: { list: 'synonyms', addressOf: (url, done) => staffSynonyms({ q: wordsOf(url), done }) },
   load: (request) => show(request, { attempt: emptyAttempt, message: null, status: 200 }),
   Screen: StaffSynonymsScreen,
   actions: {

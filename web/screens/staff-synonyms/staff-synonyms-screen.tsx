@@ -6,6 +6,7 @@ import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { SynonymForm } from '../../features/staff/synonym-form.tsx';
 import { Table } from '../../features/staff/table.tsx';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { results } from '../../routes.ts';
 import { staffSynonym, staffSynonyms } from '../../staff-routes.ts';
@@ -34,6 +35,7 @@ function StaffSynonymsScreen({ data }: { data: StaffData<StaffSynonymsData> }) {
             </SynonymForm>
           </Panel>
           <Panel title="All synonyms" lead={countWords(shown)}>
+            <ListViews views={data.views} />
             <LookUp action={staffSynonyms()} label="Search synonyms" hint="Enter a word from either side." isBeside typed={shown.q} />
             {shown.listed.synonyms.length > 0 ? <SynonymTable synonyms={shown.listed.synonyms} /> : <NoSynonyms q={shown.q} />}
             <RelatedWords data={shown} />

@@ -56,6 +56,15 @@ describe('[§17 import] in the console', () => {
     expect((await send(method, path, body, await staffSignedIn(shop, 'fulfilment'))).status).toBe(403);
   });
 
+  it('files are listed twenty a page, the latest first', async () => {
+    const ids: number[] = [];
+    for (let times = 0; times < 21; times++) ids.unshift(await paste('name', `File ${times}`));
+    const [first, last] = [(await send('GET', '?page=1')).body, (await send('GET', '?page=9')).body];
+    expect([first.imports.length, last.page]).toEqual([20, first.pages]);
+    const listed = [...first.imports, ...last.imports].map(({ importId }: { importId: number }) => importId);
+    expect(listed.slice(0, 21)).toEqual(ids);
+  });
+
   it('a file is checked without writing, shows each field before and after, and is imported once', async () => {
     await stockProducts(shop.database, [aProduct({ handle: 'lamp', variations: [aVariation({ sku: 'L' })] })]);
     const id = await paste('Handle,Variant SKU,Variant Price', 'lamp,L,150.00', 'lamp2,X,1.00');

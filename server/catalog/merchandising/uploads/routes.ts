@@ -15,9 +15,9 @@ export function mountUploads(api: Api, parts: { database: Database; jobs: Jobs }
   const db = parts.database.read;
   const actorOf = async (call: Call) => ({ member: await requireStaff(db, call, 'catalog.edit'), now: call.now });
 
-  api.bind(importEndpoints.list, async (_input, call) => {
+  api.bind(importEndpoints.list, async ({ page }, call) => {
     await actorOf(call);
-    return listImports(db);
+    return listImports(db, page);
   });
   api.bind(importEndpoints.get, async ({ importId }, call) => {
     await actorOf(call);

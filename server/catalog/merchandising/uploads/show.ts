@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
 import { listWarehouses } from '../store.ts';
 import { countChanges, countProducts, findChanges, findChangesAfter, type Pass } from './changes/store.ts';
-import { findMappings, findUpload, findUploads, type UploadHead, type UploadRow } from './store.ts';
+import { countUploads, findMappings, findUpload, findUploads, type UploadHead, type UploadRow } from './store.ts';
 
 const problem = problemsOf(importProblems);
 
@@ -32,9 +32,13 @@ const present = ({ importId, name, state, uploadedAt, line, lines, fault }: Uplo
   fault,
 });
 
-/** The latest uploads. */
-export async function listImports(db: Db): Promise<OutputOf<typeof importEndpoints.list>> {
-  return { imports: (await findUploads(db, 20)).map(present) };
+const importsPerPage = 20;
+
+/** A page of the uploads, the latest first; a page past the end is the last one. */
+export async function listImports(db: Db, asked: number): Promise<OutputOf<typeof importEndpoints.list>> {
+  const pages = Math.max(1, Math.ceil((await countUploads(db)) / importsPerPage));
+  const page = Math.min(asked, pages);
+  return { imports: (await findUploads(db, { offset: (page - 1) * importsPerPage, limit: importsPerPage })).map(present), page, pages };
 }
 
 /** An upload with what its screen shows. Throws `import_not_found`. */

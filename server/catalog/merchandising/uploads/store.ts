@@ -32,10 +32,16 @@ export async function insertUpload(tx: Tx, name: string, content: Buffer, member
   return id;
 }
 
-/** The latest uploads, without their reports. */
-export async function findUploads(db: Db, limit: number): Promise<UploadHead[]> {
-  const { rows } = await sql<UploadHead>`select ${head} from catalog.upload order by id desc limit ${limit}`.execute(db);
+/** A page of the uploads, the latest first, without their reports. */
+export async function findUploads(db: Db, { offset, limit }: { offset: number; limit: number }): Promise<UploadHead[]> {
+  const { rows } = await sql<UploadHead>`
+    select ${head} from catalog.upload order by id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function countUploads(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from catalog.upload`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export async function findUpload(db: Db, id: number): Promise<UploadRow | null> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { call } from '../api.ts';
 import { goods } from '../goods.ts';
 import { asStaff, inConsole } from '../staff.ts';
 import type { Scene } from './scene.ts';
@@ -123,6 +124,31 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   { name: 'promotions', heading: 'Promotions', frame: 'bare', open: inConsole('/staff/promotions') },
+  {
+    name: 'the calendar of promotions',
+    heading: 'Promotion calendar',
+    frame: 'bare',
+    open: inConsole('/staff/promotions/calendar'),
+  },
+  {
+    name: 'a month without promotions',
+    heading: 'Promotion calendar',
+    frame: 'bare',
+    open: inConsole('/staff/promotions/calendar?month=2001-02'),
+  },
+  {
+    name: 'products, a view saved and another without a name',
+    heading: 'Products',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/products')(page);
+      await call(page, 'POST', '/api/staff/views/products', { name: 'Sold out', query: 'stock=out' });
+      await page.goto('/staff/products?stock=low');
+      await page.getByText('Save as a view').click();
+      await page.getByRole('button', { name: 'Save view' }).click();
+      await page.getByText('Name is required').waitFor();
+    },
+  },
   { name: 'no promotions found', heading: 'Promotions', frame: 'bare', open: inConsole('/staff/promotions?q=zzz') },
   {
     name: 'a new promotion with errors',

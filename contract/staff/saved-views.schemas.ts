@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { keysOf } from '../values/keys.ts';
+import { bigId } from '../values/numbers.schemas.ts';
+import { longestViewName, savedViewProblems, viewedLists } from './saved-views.rules.ts';
+
+export const viewedList = z.enum(keysOf(viewedLists));
+
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: 'Name is required' })
+  .max(longestViewName, { error: `Name must be less than ${longestViewName + 1} characters` });
+/** The list’s query. A filter that the list no longer has stays in it and is ignored. */
+const query = z.string().max(1000);
+
+const savedView = z.object({ viewId: z.int(), name: z.string(), query: z.string(), isDefault: z.boolean() });
+export type SavedView = z.output<typeof savedView>;
+
+const list = z.object({ list: viewedList });
+const which = list.extend({ viewId: bigId });
+const done = z.object({ ok: z.literal(true) });
+
+export const savedViewDeclarations = {
+  list: {
+    name: 'savedViews.list',
+    summary: 'The member’s own views of a list of the console, by name. Needs the list’s permission, as the other calls do',
+    access: 'staff',
+    params: list,
+    response: z.object({ views: z.array(savedView) }),
+    problems: savedViewProblems,
+    whileImpersonating: 'allowed',
+  },
+  save: {
+    name: 'savedViews.save',
+    summary: 'Saves filters of a list under a name, for the member alone; the same name replaces them',
+    access: 'staff',
+    params: list,
+    body: z.object({ name, query }),
+    response: done,
+    problems: savedViewProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  change: {
+    name: 'savedViews.change',
+    summary: 'Renames one of the member’s views, replaces its filters, or makes the console open the list with it; what is omitted stays',
+    access: 'staff',
+    params: which,
+    body: z.object({ name: name.optional(), query: query.optional(), isDefault: z.boolean().optional() }),
+    response: done,
+    problems: savedViewProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  delete: {
+    name: 'savedViews.delete',
+    summary: 'Deletes one of the member’s views; safe to repeat',
+    access: 'staff',
+    params: which,
+    response: done,
+    problems: savedViewProblems,
+    whileImpersonating: 'unlogged',
+  },
+} satisfies Declarations;
