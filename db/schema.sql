@@ -637,6 +637,26 @@ create table engagement.card_state (
   constraint card_state_pkey PRIMARY KEY (card_id, owner_id)
 );
 
+create table figures.banner_day (
+  day date not null,
+  brand text not null,
+  page text not null,
+  banner text not null,
+  kind text not null,
+  heading text not null,
+  shown int4 not null,
+  clicked int4 not null,
+  orders int4 not null,
+  sales int8 not null,
+  constraint banner_day_pkey PRIMARY KEY (day, brand, page, banner)
+);
+
+create table figures.counted_order (
+  order_id int8 not null,
+  counted_at timestamptz not null,
+  constraint counted_order_pkey PRIMARY KEY (order_id)
+);
+
 create table figures.search_day (
   day date not null,
   brand text not null,
@@ -1952,6 +1972,7 @@ CREATE UNIQUE INDEX application_pkey ON sandbox_financing.application USING btre
 CREATE UNIQUE INDEX application_undecided ON credit.application USING btree (owner_id, brand) WHERE (state = ANY (ARRAY['open'::text, 'referred'::text, 'frozen'::text]));
 CREATE UNIQUE INDEX assortment_pkey ON catalog.assortment USING btree (brand);
 CREATE UNIQUE INDEX audit_pkey ON staff.audit USING btree (id);
+CREATE UNIQUE INDEX banner_day_pkey ON figures.banner_day USING btree (day, brand, page, banner);
 CREATE UNIQUE INDEX boundary_pkey ON content.boundary USING btree (document_id, at);
 CREATE UNIQUE INDEX campaign_cid_brand_key ON promotions.campaign USING btree (cid, brand) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX campaign_pkey ON promotions.campaign USING btree (id);
@@ -1980,6 +2001,7 @@ CREATE UNIQUE INDEX column_mapping_name ON catalog.column_mapping USING btree (l
 CREATE UNIQUE INDEX column_mapping_pkey ON catalog.column_mapping USING btree (id);
 CREATE UNIQUE INDEX comparison_pkey ON payments.comparison USING btree (provider);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
+CREATE UNIQUE INDEX counted_order_pkey ON figures.counted_order USING btree (order_id);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
 CREATE UNIQUE INDEX customer_customer_id_key ON stripe.customer USING btree (customer_id);
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);
