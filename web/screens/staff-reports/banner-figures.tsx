@@ -4,6 +4,7 @@ import { RankChart } from '../../features/staff/charts/rank-chart.tsx';
 import { shareOf } from '../../features/staff/charts/share.ts';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
+import { home } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { staffReports } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
@@ -59,7 +60,7 @@ function BannerChart({ range, lines, keyOf }: ChartProps) {
   return (
     <RankChart
       label={`${sells ? 'Sales after clicks on banners' : 'Clicks on banners'} ${range}. The table below has the figures.`}
-      bars={first.map((line) => ({ key: keyOf(line), title: `${line.heading} · ${line.path}`, value: sells ? line.sales : line.clicked }))}
+      bars={first.map((line) => ({ key: keyOf(line), title: shortened(line.heading), value: sells ? line.sales : line.clicked }))}
       format={sells ? shortMoney : formatCount}
     />
   );
@@ -86,10 +87,15 @@ const columns = [
   { key: 'sales', title: 'Sales', numeric: true, whole: true },
 ];
 
-const share = (count: number, of: number) => `${formatCount(count)} (${shareOf(count, of)})`;
+const share = (count: number, of: number) =>
+  count === 0 || of === 0 ? formatCount(count) : `${formatCount(count)} (${shareOf(count, of)})`;
+
+/** Beside its figure on a phone. */
+const shortened = (heading: string) => (heading.length > 38 ? `${heading.slice(0, 37).trimEnd()}…` : heading);
 
 /** Orders are told beside the clicks; pages of the other brand have another address. */
 function cellsOf({ banner, heading, kind, path, shown, clicked, orders, sales, ...line }: BannerLine, brand: string) {
+  const page = path === home() ? 'Home page' : path;
   return {
     banner: (
       <>
@@ -99,7 +105,7 @@ function cellsOf({ banner, heading, kind, path, shown, clicked, orders, sales, .
     ),
     page: (
       <>
-        {line.brand === brand ? <a href={path}>{path}</a> : path}
+        {line.brand === brand ? <a href={path}>{page}</a> : page}
         <div className={form.quiet}>{line.brandName}</div>
       </>
     ),
