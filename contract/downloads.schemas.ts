@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Download } from './api/download.ts';
-import { funnelReportCsvPath, paymentReportCsvPath, searchReportCsvPath, stockReportCsvPath } from './figures/figures.rules.ts';
-import { funnelQuery, paymentsQuery, searchesQuery, stockQuery } from './figures/figures.schemas.ts';
+import {
+  bannerReportCsvPath,
+  funnelReportCsvPath,
+  paymentReportCsvPath,
+  searchReportCsvPath,
+  stockReportCsvPath,
+} from './figures/figures.rules.ts';
+import { bannersQuery, funnelQuery, paymentsQuery, searchesQuery, stockQuery } from './figures/figures.schemas.ts';
 import { importReportPath } from './merchandising/imports.rules.ts';
 import { promotionCodesPath } from './merchandising/promotions.rules.ts';
 import { taxTablePath } from './settings/taxes.rules.ts';
@@ -69,6 +75,14 @@ export const downloads = {
     path: funnelReportCsvPath,
     access: 'reports.read',
     asked: funnelQuery,
+    type: 'csv',
+  },
+  banners: {
+    name: 'figures.downloadBanners',
+    summary: 'How often banners were seen and clicked, and what followed',
+    path: bannerReportCsvPath,
+    access: 'reports.read',
+    asked: bannersQuery,
     type: 'csv',
   },
   payments: {

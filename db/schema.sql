@@ -637,6 +637,26 @@ create table engagement.card_state (
   constraint card_state_pkey PRIMARY KEY (card_id, owner_id)
 );
 
+create table figures.banner_day (
+  day date not null,
+  brand text not null,
+  page text not null,
+  banner text not null,
+  kind text not null,
+  heading text not null,
+  shown int4 not null,
+  clicked int4 not null,
+  orders int4 not null,
+  sales int8 not null,
+  constraint banner_day_pkey PRIMARY KEY (day, brand, page, banner)
+);
+
+create table figures.counted_order (
+  order_id int8 not null,
+  counted_at timestamptz not null,
+  constraint counted_order_pkey PRIMARY KEY (order_id)
+);
+
 create table figures.search_day (
   day date not null,
   brand text not null,
@@ -1807,6 +1827,7 @@ CREATE INDEX address_customer ON accounts.address USING btree (customer_id);
 CREATE INDEX adjustment_promotion ON orders.adjustment USING btree (promotion_id, order_id);
 CREATE INDEX api_key_created ON staff.api_key USING btree (created_at DESC, member_id DESC);
 CREATE INDEX application_owner ON credit.application USING btree (owner_id, brand, opened_at);
+CREATE INDEX audit_action ON staff.audit USING btree (action, at DESC, id DESC);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
 CREATE INDEX audit_subject ON staff.audit USING btree (subject_kind, subject_id, id DESC);
@@ -1873,6 +1894,7 @@ CREATE INDEX note_return ON returns.note USING btree (return_id, at);
 CREATE INDEX operation_created ON sandbox_gateway.operation USING btree (created_at);
 CREATE INDEX operation_payment ON sandbox_gateway.operation USING btree (payment_id);
 CREATE INDEX order_by_country ON orders."order" USING btree (((shipping_address ->> 'countryCode'::text)), placed_at DESC, id DESC);
+CREATE INDEX order_by_payment ON orders."order" USING btree (paid_by, placed_at DESC, id DESC) WHERE (paid_by <> 'CARD'::text);
 CREATE INDEX order_by_staff ON orders."order" USING btree (placed_by_staff, placed_at DESC) WHERE (placed_by_staff IS NOT NULL);
 CREATE INDEX order_by_state ON orders."order" USING btree (state, placed_at DESC, id DESC);
 CREATE INDEX order_by_total ON orders."order" USING btree (total DESC, id DESC);
@@ -1890,7 +1912,7 @@ CREATE INDEX picture_added ON content.picture USING btree (added_at DESC, url);
 CREATE INDEX picture_removed ON content.picture USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX product_category_category ON catalog.product_category USING btree (category_id);
 CREATE INDEX product_category_id ON catalog.product USING btree (category_id);
-CREATE INDEX product_changed ON catalog.product USING btree (updated_at DESC, id DESC);
+CREATE INDEX product_listed ON catalog.product USING btree (updated_at DESC, id DESC) INCLUDE (name, handle, category_id, published, gone_at);
 CREATE INDEX product_name ON catalog.product USING btree (lower(name), id);
 CREATE INDEX product_view_category ON catalog.product_view USING btree (category_id, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX product_view_department ON catalog.product_view USING btree (department_slug, popularity DESC) WHERE ((status = 'sold'::text) AND available);
@@ -1905,7 +1927,7 @@ CREATE INDEX redemption_checkout ON promotions.redemption USING btree (checkout_
 CREATE INDEX redemption_email ON promotions.redemption USING btree (promotion_id, email) WHERE (state <> 'given_back'::text);
 CREATE INDEX redemption_owner ON promotions.redemption USING btree (promotion_id, owner_id) WHERE (state <> 'given_back'::text);
 CREATE INDEX redemption_used ON promotions.redemption USING btree (promotion_id) WHERE (state <> 'given_back'::text);
-CREATE INDEX refund_by_time ON payments.entry USING btree (settled_at) WHERE ((kind = 'refunded'::text) AND (state = 'succeeded'::text));
+CREATE INDEX refund_by_time ON payments.entry USING btree (settled_at) INCLUDE (payment_id, amount) WHERE ((kind = 'refunded'::text) AND (state = 'succeeded'::text));
 CREATE INDEX repayment_account ON credit.repayment USING btree (account_id, created_at);
 CREATE INDEX repayment_account ON sandbox_financing.repayment USING btree (account);
 CREATE INDEX repayment_pending ON credit.repayment USING btree (created_at) WHERE (state = 'pending'::text);
@@ -1968,6 +1990,7 @@ CREATE UNIQUE INDEX application_pkey ON sandbox_financing.application USING btre
 CREATE UNIQUE INDEX application_undecided ON credit.application USING btree (owner_id, brand) WHERE (state = ANY (ARRAY['open'::text, 'referred'::text, 'frozen'::text]));
 CREATE UNIQUE INDEX assortment_pkey ON catalog.assortment USING btree (brand);
 CREATE UNIQUE INDEX audit_pkey ON staff.audit USING btree (id);
+CREATE UNIQUE INDEX banner_day_pkey ON figures.banner_day USING btree (day, brand, page, banner);
 CREATE UNIQUE INDEX boundary_pkey ON content.boundary USING btree (document_id, at);
 CREATE UNIQUE INDEX campaign_cid_brand_key ON promotions.campaign USING btree (cid, brand) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX campaign_pkey ON promotions.campaign USING btree (id);
@@ -1996,6 +2019,7 @@ CREATE UNIQUE INDEX column_mapping_name ON catalog.column_mapping USING btree (l
 CREATE UNIQUE INDEX column_mapping_pkey ON catalog.column_mapping USING btree (id);
 CREATE UNIQUE INDEX comparison_pkey ON payments.comparison USING btree (provider);
 CREATE UNIQUE INDEX copy_pkey ON content.copy USING btree (brand, kind, key);
+CREATE UNIQUE INDEX counted_order_pkey ON figures.counted_order USING btree (order_id);
 CREATE UNIQUE INDEX counted_pkey ON counting.counted USING btree (id);
 CREATE UNIQUE INDEX customer_customer_id_key ON stripe.customer USING btree (customer_id);
 CREATE UNIQUE INDEX customer_email_key_key ON accounts.customer USING btree (email_key);

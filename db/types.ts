@@ -509,6 +509,24 @@ export interface EngagementCardState {
   dismissed_at: Timestamp | null;
 }
 
+export interface FiguresBannerDay {
+  day: string;
+  brand: string;
+  page: string;
+  banner: string;
+  kind: string;
+  heading: string;
+  shown: number;
+  clicked: number;
+  orders: number;
+  sales: number;
+}
+
+export interface FiguresCountedOrder {
+  order_id: number;
+  counted_at: Timestamp;
+}
+
 export interface FiguresSearchDay {
   day: string;
   brand: string;
@@ -1446,6 +1464,8 @@ export interface DB {
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;
   'engagement.card_state': EngagementCardState;
+  'figures.banner_day': FiguresBannerDay;
+  'figures.counted_order': FiguresCountedOrder;
   'figures.search_day': FiguresSearchDay;
   'figures.variation_sale': FiguresVariationSale;
   'figures.visit_day': FiguresVisitDay;

@@ -25,6 +25,7 @@ const benches = {
   'place-order': { postgres: 'pinned' },
   'after-purchase': { postgres: 'pinned' },
   reports: { pure: true, postgres: 'free' },
+  console: { postgres: 'pinned' },
   stall: {},
   memory: { postgres: 'pinned' },
   import: { postgres: 'free' },

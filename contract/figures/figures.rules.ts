@@ -30,5 +30,8 @@ export const paymentReportCsvPath = '/api/staff/reports/payments.csv';
 export const stockReportCsvPath = '/api/staff/reports/stock.csv';
 export const funnelReportCsvPath = '/api/staff/reports/funnel.csv';
 
+/** The report of banners as CSV, with the same query. */
+export const bannerReportCsvPath = '/api/staff/reports/banners.csv';
+
 /** The report of searches as CSV, with the same query. */
 export const searchReportCsvPath = '/api/staff/reports/searches.csv';

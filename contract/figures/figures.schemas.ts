@@ -36,6 +36,32 @@ export type FunnelLine = z.infer<typeof funnelLine>;
 
 export const funnelQuery = z.object(reportRange);
 
+const bannerSums = z.object({
+  /** Visits that saw it, and that clicked it. */
+  shown: z.int(),
+  clicked: z.int(),
+  /** Orders in the same visit for which it was clicked last, and their merchandise after discounts. */
+  orders: z.int(),
+  sales: cents,
+});
+export type BannerSums = z.infer<typeof bannerSums>;
+
+const bannerLine = bannerSums.extend({
+  brand: z.string(),
+  brandName: z.string(),
+  /** The page's id and address. */
+  page: z.string(),
+  path: z.string(),
+  /** The banner's tracking name; the heading where it has none. */
+  banner: z.string(),
+  heading: z.string(),
+  /** Such as "Hero". */
+  kind: z.string(),
+});
+export type BannerLine = z.infer<typeof bannerLine>;
+
+export const bannersQuery = z.object({ ...reportRange, page: wholeNumber({ min: 1, max: 100_000 }).default(1) });
+
 const stockLine = z.object({
   variationId: z.int(),
   productId: z.int(),
@@ -139,6 +165,24 @@ export const figureDeclarations = {
       totals: funnelSums,
       /** The same number of days before these. */
       before: funnelSums,
+    }),
+    problems: reportProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  banners: {
+    name: 'reports.banners',
+    summary: 'How often banners of content pages were seen and clicked, and the orders and sales that followed in the same visit',
+    access: 'reports.read',
+    query: bannersQuery,
+    response: z.object({
+      ...reported,
+      lines: z.array(bannerLine),
+      totals: bannerSums,
+      /** The same number of days before these. */
+      before: bannerSums,
+      page: z.int(),
+      pages: z.int(),
     }),
     problems: reportProblems,
     originalError: true,

@@ -3,6 +3,8 @@ import type { figureDeclarations } from './figures.schemas.ts';
 
 export * from './figures.rules.ts';
 export type {
+  BannerLine,
+  BannerSums,
   FunnelLine,
   FunnelSums,
   PaymentDifference,
@@ -16,6 +18,7 @@ export type {
 export const figureEndpoints: Endpoints<typeof figureDeclarations> = {
   searches: { method: 'GET', path: '/api/staff/reports/searches' },
   funnel: { method: 'GET', path: '/api/staff/reports/funnel' },
+  banners: { method: 'GET', path: '/api/staff/reports/banners' },
   payments: { method: 'GET', path: '/api/staff/reports/payments' },
   dismissDifference: { method: 'PUT', path: '/api/staff/reports/payments/dismissal' },
   stock: { method: 'GET', path: '/api/staff/reports/stock' },

@@ -2,5 +2,13 @@
 export const visitSteps = ['product', 'cart', 'checkout', 'order'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
-/** Events of one call at most. */
+/** What a visit does with a banner; each counts once a visit. */
+export const bannerActions = ['shown', 'clicked'] as const;
+export type BannerAction = (typeof bannerActions)[number];
+
+/** Events of one call at most, and banners of one event. */
 export const mostNoted = 10;
+export const mostBanners = 100;
+
+/** Seconds from a click on a banner to an order that counts as its own: as long as a visit lasts. */
+export const mostSecondsToOrder = 4 * 3600;

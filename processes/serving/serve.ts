@@ -63,7 +63,7 @@ async function openWorking(config: Config, renderMail: RenderMail, prepare: Prep
     close: async () => {
       await stopListening();
       await stopClock?.();
-      await saveNoted(shop.database).catch((error: unknown) => shop.log.warn({ err: error }, 'counts were not saved'));
+      await saveNoted(shop).catch((error: unknown) => shop.log.warn({ err: error }, 'counts were not saved'));
       await shop.close();
     },
   };

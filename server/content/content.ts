@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type Banner, bannersOf } from '../../contract/content/banners.ts';
 import { contentProblems } from '../../contract/content/endpoints.ts';
 import { defaultFlatShipping } from '../../contract/content/flat-shipping.ts';
 import type { ContentPage, ShownPage } from '../../contract/content/page.schemas.ts';
@@ -30,6 +31,8 @@ export interface Content {
   readonly site: SiteReader;
   /** The page public at a moment. */
   page(which: Which): Promise<ShownPage>;
+  /** All banners of the page public at a moment, whether or not they are within their dates; none without such a page. */
+  banners(which: Omit<Which, 'channel'>): Promise<Banner[]>;
   /** A page's draft or one of its versions, always from the built-in store. Throws `page_not_supported`. */
   draft(which: Which, version: number | null): Promise<ShownPage>;
   /** The draft of site-wide content, or one of its versions. Throws `page_not_supported`. */
@@ -52,6 +55,8 @@ export function openContent({ database, config, log }: ContentParts): Content {
   const shippingOf = async (brand: string, now: Date) =>
     (await site.shipping(brand, now, (await site.written(brand, now).catch(() => null))?.flatShippingMetaData ?? null)) ??
     defaultFlatShipping;
+  const filled = async (page: ContentPage, { brand, now }: Pick<Which, 'brand' | 'now'>) =>
+    withFigures(page, { shipping: await shippingOf(brand, now), returns: await returnTermsOf(database, brand, now) });
   const show = async (page: ContentPage | null, { brand, now, channel }: Which) => {
     if (!page) throw problem('page_not_supported');
     const goods: Goods = {
@@ -59,15 +64,15 @@ export function openContent({ database, config, log }: ContentParts): Content {
       leading: (paths, each) => getLeading(database.read, paths, each, brand),
       departments: async () => (await trees.current(brand, now)).menu,
     };
-    return showPage(
-      withFigures(page, { shipping: await shippingOf(brand, now), returns: await returnTermsOf(database, brand, now) }),
-      { brand, now, channel },
-      goods,
-    );
+    return showPage(await filled(page, { brand, now }), { brand, now, channel }, goods);
   };
   return {
     site,
     page: async (which) => show(await source.page(which.brand, which.pageId, which.now), which),
+    banners: async (which) => {
+      const page = await source.page(which.brand, which.pageId, which.now);
+      return page ? (await filled(page, which)).blocks.flatMap(bannersOf) : [];
+    },
     draft: async (which, version) => {
       const draft = await findVersion(database.read, { brand: which.brand, kind: 'page', key: which.pageId }, version);
       return show(draft && tolerantPage(draft.body, () => {}), which);

@@ -68,8 +68,8 @@ describe('[§17.10 figures] searches', () => {
       { kind: 'search', text: 'zzqx settle', found: 0 },
     ]);
     expect((await searches()).totals.searches).toBe(0);
-    await saveNoted(shop.database);
-    await saveNoted(shop.database);
+    await saveNoted(shop);
+    await saveNoted(shop);
     const { lines, totals, before } = await searches();
     expect(lines).toEqual([
       { words: 'velvet sofa', searches: 2, nothing: 0, products: 1, carts: 1, findsNow: null, synonym: null },
@@ -84,7 +84,7 @@ describe('[§17.10 figures] searches', () => {
   it('hold nothing of the visitor, and nothing like an address or a number', async () => {
     await empty();
     for (const text of ['ada@example.com', '4242 4242 4242 4242', 'call (555) 123-4567']) await note([{ kind: 'search', text, found: 0 }]);
-    await saveNoted(shop.database);
+    await saveNoted(shop);
     expect((await searches()).totals.searches).toBe(0);
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_schema = 'figures' and table_name in ('search_day', 'visit_day')
@@ -99,7 +99,7 @@ describe('[§17.10 figures] searches', () => {
   ])('of %s do not count', async (_, headers) => {
     await empty();
     expect(await note([{ kind: 'search', text: 'sofa', found: 3 }], headers)).toBe(200);
-    await saveNoted(shop.database);
+    await saveNoted(shop);
     expect((await searches()).totals.searches).toBe(0);
   });
 
@@ -135,7 +135,7 @@ describe('[§17.10 figures] searches', () => {
       { kind: 'search', text: 'word 7', found: 1 },
       { kind: 'search', text: 'one more', found: 1 },
     ]);
-    await saveNoted(shop.database);
+    await saveNoted(shop);
     const { lines, totals } = await searches();
     expect(totals.searches).toBe(2002);
     expect(lines[0]).toMatchObject({ words: 'word 7', searches: 2 });
@@ -149,7 +149,7 @@ describe('[§17.10 figures] searches', () => {
     );
     const [means = ''] = (rows[0]?.name ?? '').toLowerCase().split(' ');
     await note([{ kind: 'search', text: 'zzqx', found: 0 }]);
-    await saveNoted(shop.database);
+    await saveNoted(shop);
     expect((await searches('show=nothing')).lines[0]).toMatchObject({ findsNow: 0, synonym: null });
     const added = await shop.app.inject({
       method: 'POST',
@@ -192,7 +192,7 @@ describe('[§17.10 figures] the funnel', () => {
     for (const steps of [['product'], ['product', 'cart'], ['product', 'cart', 'checkout', 'order']] as const) await note(steps.map(step));
     await note([step('product')], { host: 'pip-alder.localhost' });
     await note([step('product')], { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' });
-    await saveNoted(shop.database);
+    await saveNoted(shop);
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
     await sql`insert into figures.visit_day (day, brand, step, visits) values (${yesterday}::date, 'alder-loom', 'product', 8)`.execute(
       shop.database.read,
@@ -213,9 +213,9 @@ describe('[§17.10 figures] the funnel', () => {
   it('adds up what several processes save at once', async () => {
     await empty();
     await note([step('product'), step('cart')]);
-    await Promise.all([saveNoted(shop.database), saveNoted(shop.database)]);
+    await Promise.all([saveNoted(shop), saveNoted(shop)]);
     await note([step('product')]);
-    await saveNoted(shop.database);
+    await saveNoted(shop);
     expect((await funnel()).totals).toMatchObject({ product: 2, cart: 1 });
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Owns the shop's figures that are not of orders: what shoppers search for and how far visits go. They are counts by day and brand; nothing in them
+ * Owns the shop's figures that are not of orders: what shoppers search for, which banners they follow and how far visits go. They are counts by day and brand; nothing in them
  * leads to a visitor (docs/how-to/reports.md).
  */
 

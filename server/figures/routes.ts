@@ -3,6 +3,7 @@ import { downloads } from '../../contract/downloads.schemas.ts';
 import { figureEndpoints } from '../../contract/figures/figures.ts';
 import { visitEndpoints } from '../../contract/figures/visits.ts';
 import { vitalEndpoints } from '../../contract/figures/vitals.ts';
+import type { Content } from '../content/index.ts';
 import type { Flags } from '../flags/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -10,6 +11,7 @@ import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { serveDownload } from '../platform/http/serve-download.ts';
 import { requireStaff } from '../staff/index.ts';
+import { bannersAsCsv, reportBanners } from './banners/operations.ts';
 import { funnelAsCsv, reportFunnel } from './funnel/operations.ts';
 import { dismissDifference, paymentsAsCsv, reportPayments } from './payments/operations.ts';
 import { searchesAsCsv } from './searches/csv.ts';
@@ -23,19 +25,20 @@ const noteLimit = { rateLimit: { max: 120, windowSeconds: 60 } };
 
 interface FigureParts {
   readonly database: Database;
+  readonly content: Content;
   readonly flags: Flags;
   /** Every payment provider of the shop. */
   readonly providers: readonly Pick<PaymentProvider, 'code' | 'name'>[];
 }
 
 /** The counting of visits, and what staff read of it (reports.read). */
-export function mountFigures(api: Api, { database, flags, providers }: FigureParts): void {
+export function mountFigures(api: Api, { database, content, flags, providers }: FigureParts): void {
   const providerNames = new Map(providers.map(({ code, name }) => [code, name]));
   const enter = (call: Call) => requireStaff(database.read, call, 'reports.read');
   api.bind(
     visitEndpoints.note,
     async ({ events }, call) => {
-      noteEvents(database, events, call);
+      noteEvents({ database, content }, events, call);
       return { ok: true as const };
     },
     noteLimit,
@@ -56,6 +59,10 @@ export function mountFigures(api: Api, { database, flags, providers }: FigurePar
   api.bind(figureEndpoints.funnel, async (asked, call) => {
     await enter(call);
     return reportFunnel(database.read, asked, call.now);
+  });
+  api.bind(figureEndpoints.banners, async ({ page, ...asked }, call) => {
+    await enter(call);
+    return reportBanners(database.read, asked, page, call.now);
   });
   api.bind(figureEndpoints.payments, async ({ page, ...asked }, call) => {
     await enter(call);
@@ -95,6 +102,13 @@ export function serveFigures(app: FastifyInstance, { database, flags, makeCall }
     if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
     const { from, to } = asked.data;
     return { name: ['funnel', from, to].filter(Boolean).join('-'), lines: await funnelAsCsv(database.read, asked.data, call.now) };
+  });
+  serveDownload(app, downloads.banners, makeCall, async (call, given) => {
+    await enter(call);
+    const asked = downloads.banners.asked.safeParse(given);
+    if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
+    const { from, to } = asked.data;
+    return { name: ['banners', from, to].filter(Boolean).join('-'), lines: bannersAsCsv(database.read, asked.data, call.now) };
   });
   serveDownload(app, downloads.payments, makeCall, async (call, given) => {
     await enter(call);

@@ -17,6 +17,7 @@ import { type Figure, report } from './support/figures.ts';
 import { benchDatabase } from './support/postgres.ts';
 import { settings } from './support/settings.ts';
 import { median, percentile } from './support/statistics.ts';
+import { fillVisits } from './support/visit-figures.ts';
 
 /** Milliseconds until a report of a year is there. */
 const bar = 1000;
@@ -82,7 +83,7 @@ async function timed(measure: string, run: () => Promise<unknown>): Promise<Figu
   }
   return {
     measure: `${measure}, p95 (p50 ${median(times).toFixed(0)} ms)`,
-    figure: percentile(times, 95),
+    figure: percentile(times, 0.95),
     unit: 'ms',
     bar: { atMost: bar },
   };
@@ -137,24 +138,14 @@ async function fill(url: string, orders: number): Promise<void> {
 }
 
 /**
- * A year of searches, as many words a day and brand as stay of one, most of them the same ones; visits; and the stock of 20,000 variations in two
- * warehouses. The catalogue is not searched: `npm run bench search` tells what a search takes.
+ * Searches and visits, and the stock of 20,000 variations in two warehouses. The catalogue is not searched: `npm run bench search` tells what a
+ * search takes.
  */
 async function fillFigures(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(
-      `insert into figures.search_day (day, brand, words, searches, nothing, products, carts)
-       select current_date - d, brand, 'word ' || case when n <= 180 then n else (n * 37 + d * 11) % 20000 + 1000 end, 400 - n, case when n % 5 = 0 then 3 else 0 end, 9, 2
-       from generate_series(0, 364) d, generate_series(1, 300) n, (values ('alder-loom'), ('pip-alder')) b(brand)
-       on conflict do nothing`,
-    );
-    await client.query(
-      `insert into figures.visit_day (day, brand, step, visits)
-       select current_date - d, brand, step, 1000 from generate_series(0, 364) d, (values ('alder-loom'), ('pip-alder')) b(brand),
-         (values ('product'), ('cart'), ('checkout'), ('order')) s(step)`,
-    );
+    await fillVisits(client);
     await client.query(
       `insert into catalog.category (id, parent_id, slug, slugs, ancestry, name, description, position, type, listed)
        overriding system value values (900001, null, 'bench', 'bench', '{900001}', 'Bench', '', 0, 'department', true)`,

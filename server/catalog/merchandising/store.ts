@@ -42,11 +42,16 @@ const runningLow = sql`and p.id in (
   select v.product_id from catalog.variation v left join catalog.stock s on s.variation_id = v.id
   where v.retired_at is null group by v.id having coalesce(sum(s.on_hand), 0) between 1 and ${lowStock})`;
 
-const matching = ({ q, category, state, stock, sale, picture }: ProductFilter) => sql`
+/** The same, looked at product by product: a page has soon enough of them, and needs no sums of all stock. */
+const isRunningLow = sql`and (
+  select true from catalog.variation v where v.product_id = p.id and v.retired_at is null
+    and (select sum(s.on_hand) from catalog.stock s where s.variation_id = v.id) between 1 and ${lowStock} limit 1)`;
+
+const matching = ({ q, category, state, stock, sale, picture }: ProductFilter, low: typeof runningLow) => sql`
   ${q === '' ? sql`` : named(q)}
   ${category === undefined ? sql`` : inCategory(category)}
   ${state === undefined ? sql`` : sql`and case when p.gone_at is not null then 'retired' when p.published then 'published' else 'draft' end = ${state}`}
-  ${stock === 'out' ? soldOut : stock === 'low' ? runningLow : sql``}
+  ${stock === 'out' ? soldOut : stock === 'low' ? low : sql``}
   ${sale === undefined ? sql`` : sql`and exists (select from catalog.variation v where v.product_id = p.id and v.reference_cents is not null and v.retired_at is null)`}
   ${picture === undefined ? sql`` : sql`and not exists (select from catalog.image i where i.product_id = p.id and i.url is not null)`}`;
 
@@ -62,7 +67,9 @@ const orders = {
 } as const;
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from catalog.product p where true ${matching(filter)}`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from catalog.product p where true ${matching(filter, runningLow)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -70,7 +77,9 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
 export async function findPage(db: Db, filter: ProductFilter, sort: ProductSort, offset: number, limit: number): Promise<number[]> {
   const order = orders[sort];
   const { rows } = await sql<{ id: number }>`
-    select p.id from ${order.from} where true ${matching(filter)} order by ${order.by} offset ${offset} limit ${limit}`.execute(db);
+    select p.id from ${order.from} where true ${matching(filter, isRunningLow)} order by ${order.by} offset ${offset} limit ${limit}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -86,7 +95,10 @@ export async function findProductIdsNamed(db: Db, q: string, limit: number): Pro
 export async function findVariationsNamed(db: Db, q: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from catalog.variation v join catalog.product p on p.id = v.product_id
-    where lower(v.sku) like ${`${pattern(q)}%`} or lower(p.name) like ${`%${pattern(q)}%`} or p.id::text = ${q}
+    where v.id in (
+      select id from catalog.variation where lower(sku) like ${`${pattern(q)}%`}
+      union select n.id from catalog.variation n join catalog.product b on b.id = n.product_id
+      where lower(b.name) like ${`%${pattern(q)}%`} or b.id::text = ${q})
     order by lower(v.sku) like ${`${pattern(q)}%`} desc, p.name, v.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

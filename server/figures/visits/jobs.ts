@@ -2,6 +2,7 @@ import { mostReportDays } from '../../../contract/staff/orders/sales-reports.ts'
 import { shopDay } from '../../delivery/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
+import { forgetCountedOrders } from '../banners/store.ts';
 import { deleteBefore, findCrowdedDays, trimDay } from './store.ts';
 
 const tidy = defineJob<Record<string, never>>('figures.tidy');
@@ -12,6 +13,7 @@ const kept = 2 * mostReportDays;
 export async function tidyFigures(database: Database, now: Date): Promise<void> {
   for (const one of await findCrowdedDays(database.read, shopDay(now))) await database.transact((tx) => trimDay(tx, one));
   await database.transact((tx) => deleteBefore(tx, shopDay(new Date(now.getTime() - kept * 86_400_000))));
+  await database.transact((tx) => forgetCountedOrders(tx, new Date(now.getTime() - 86_400_000)));
 }
 
 /** Every night, when the day before is over everywhere in the shop's zone. */

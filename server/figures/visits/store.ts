@@ -8,7 +8,7 @@ const mostWordsOfDay = 2000;
 const wordsLeft = 300;
 
 /** One saver at a time, so that two of them neither wait for each other in a ring nor pass the limit of words together. */
-const oneSaver = sql`select pg_advisory_xact_lock(hashtext('figures.save'))`;
+export const oneSaver = sql`select pg_advisory_xact_lock(hashtext('figures.save'))`;
 
 /** Adds counts. New words of a day that has enough of them count as empty ones. */
 export async function addCounts(tx: Tx, searches: readonly SearchCount[], steps: readonly StepCount[]): Promise<void> {
@@ -63,4 +63,5 @@ export async function trimDay(tx: Tx, { day, brand }: { day: string; brand: stri
 export async function deleteBefore(tx: Tx, day: string): Promise<void> {
   await sql`delete from figures.search_day where day < ${day}::date`.execute(tx);
   await sql`delete from figures.visit_day where day < ${day}::date`.execute(tx);
+  await sql`delete from figures.banner_day where day < ${day}::date`.execute(tx);
 }

@@ -20,6 +20,8 @@ describe('[§17.10 figures] counting in memory', () => {
         { ...other, words: 'sofa', searches: 1, nothing: 0, products: 0, carts: 0 },
       ],
       steps: [{ ...place, step: 'cart', visits: 2 }],
+      banners: [],
+      orders: [],
     });
     expect(tally.isEmpty).toBe(true);
   });
@@ -32,5 +34,21 @@ describe('[§17.10 figures] counting in memory', () => {
     expect(searches.length).toBeLessThanOrEqual(2001);
     expect(searches.reduce((all, one) => all + one.searches, 0)).toBe(50_001);
     expect(searches.find(({ words }) => words === 'word 3')?.searches).toBe(2);
+  });
+
+  it('adds up banners by page, and bounds them and the orders that may have followed', () => {
+    const tally = new Tally();
+    tally.noteBanner(place, 'homepage', 'hero', 'shown');
+    tally.noteBanner(place, 'homepage', 'hero', 'shown');
+    tally.noteBanner(place, 'homepage', 'hero', 'clicked');
+    for (let at = 0; at < 3000; at++) {
+      tally.noteBanner(place, 'deals', `banner ${at}`, 'shown');
+      tally.noteOrder({ ...place, page: 'deals', banner: 'hero', orderNumber: `A-${at}`, clickedAt: new Date(0) });
+    }
+    tally.noteBanner(place, 'homepage', 'hero', 'shown');
+    const { banners, orders } = tally.take();
+    expect(banners[0]).toEqual({ ...place, page: 'homepage', banner: 'hero', shown: 3, clicked: 1 });
+    expect([banners.length, orders.length]).toEqual([2000, 1000]);
+    expect(tally.isEmpty).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { VisitStep } from '../../../contract/figures/visits.ts';
+import type { BannerAction, VisitStep } from '../../../contract/figures/visits.ts';
 
 /** What happened after searches for the same words on one day at one brand. Empty words stand for those that were not kept. */
 export interface SearchCount {
@@ -19,15 +19,40 @@ export interface StepCount {
   readonly visits: number;
 }
 
+/** Visits that saw or clicked a banner of a page. */
+export interface BannerCount extends Readonly<Record<BannerAction, number>> {
+  readonly day: string;
+  readonly brand: string;
+  readonly page: string;
+  readonly banner: string;
+}
+
+/** An order that may have followed a click on a banner; when both are saved, it is looked up and forgotten. */
+export interface BannerOrder extends Omit<BannerCount, BannerAction> {
+  readonly orderNumber: string;
+  readonly clickedAt: Date;
+}
+
 export interface Counted {
   readonly searches: readonly SearchCount[];
   readonly steps: readonly StepCount[];
+  readonly banners: readonly BannerCount[];
+  readonly orders: readonly BannerOrder[];
+}
+
+/** Where and when something counts. */
+interface Place {
+  readonly day: string;
+  readonly brand: string;
 }
 
 export type SearchEvent = 'searches' | 'nothing' | 'products' | 'carts';
 
 /** Different words in memory at most; whoever floods the shop with others only adds to the empty ones. */
 const mostWords = 2000;
+/** Banners and orders in memory at most: more than any shop has in these seconds. */
+const mostBanners = 2000;
+const mostOrders = 1000;
 
 const keyOf = (...parts: readonly string[]) => parts.join('\n');
 const none = { searches: 0, nothing: 0, products: 0, carts: 0 };
@@ -36,12 +61,14 @@ const none = { searches: 0, nothing: 0, products: 0, carts: 0 };
 export class Tally {
   #searches = new Map<string, SearchCount>();
   #steps = new Map<string, StepCount>();
+  #banners = new Map<string, BannerCount>();
+  #orders: BannerOrder[] = [];
 
   get isEmpty(): boolean {
-    return this.#searches.size === 0 && this.#steps.size === 0;
+    return this.#searches.size === 0 && this.#steps.size === 0 && this.#banners.size === 0 && this.#orders.length === 0;
   }
 
-  noteSearch(place: { readonly day: string; readonly brand: string }, given: string, events: readonly SearchEvent[]): void {
+  noteSearch(place: Place, given: string, events: readonly SearchEvent[]): void {
     const { day, brand } = place;
     const isKept = this.#searches.size < mostWords || this.#searches.has(keyOf(day, brand, given));
     const words = isKept ? given : '';
@@ -51,16 +78,33 @@ export class Tally {
     this.#searches.set(key, counted);
   }
 
-  noteStep({ day, brand }: { readonly day: string; readonly brand: string }, step: VisitStep): void {
+  noteStep({ day, brand }: Place, step: VisitStep): void {
     const key = keyOf(day, brand, step);
     this.#steps.set(key, { day, brand, step, visits: (this.#steps.get(key)?.visits ?? 0) + 1 });
   }
 
+  noteBanner({ day, brand }: Place, page: string, banner: string, action: BannerAction): void {
+    const key = keyOf(day, brand, page, banner);
+    const known = this.#banners.get(key);
+    if (!known && this.#banners.size >= mostBanners) return;
+    const counted = known ?? { day, brand, page, banner, shown: 0, clicked: 0 };
+    this.#banners.set(key, { ...counted, [action]: counted[action] + 1 });
+  }
+
+  noteOrder(order: BannerOrder): void {
+    if (this.#orders.length < mostOrders) this.#orders.push(order);
+  }
+
   /** Everything counted since the last call. */
   take(): Counted {
-    const counted = { searches: [...this.#searches.values()], steps: [...this.#steps.values()] };
+    const counted = {
+      ...{ searches: [...this.#searches.values()], steps: [...this.#steps.values()] },
+      ...{ banners: [...this.#banners.values()], orders: this.#orders },
+    };
     this.#searches = new Map();
     this.#steps = new Map();
+    this.#banners = new Map();
+    this.#orders = [];
     return counted;
   }
 }

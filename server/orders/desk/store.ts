@@ -59,9 +59,37 @@ export const listedState = ({ state, heldFor }: Pick<StoredOrder, 'state' | 'hel
 const isHeld = (state: ListedState | undefined) =>
   state === 'held' ? sql`and o.held_for is not null` : state === 'to_ship' ? sql`and o.held_for is null` : sql``;
 
-const ofItem = (item: string) => sql`
-  and o.id in (select l.order_id from orders.line l where lower(l.sku) like ${beginning(item)}
-    union all select l.order_id from orders.line l where l.product_id = ${/^[1-9]\d{0,8}$/.test(item) ? Number(item) : 0})`;
+/** A product's number, or zero, which none has. */
+const productIn = (item: string) => (/^[1-9]\d{0,8}$/.test(item) ? Number(item) : 0);
+
+const withItem = (item: string) => sql`
+  select l.order_id from orders.line l where lower(l.sku) like ${beginning(item)}
+  union all select l.order_id from orders.line l where l.product_id = ${productIn(item)}`;
+
+/** Orders with a word or an item from which on the first orders of a list soon have enough of them, and how many of those are looked through. */
+const frequent = 10_000;
+const nearOrders = 10_000;
+
+/** Whether very many orders have each word and item of the filter, and it has any. */
+async function isFrequent(db: Db, { q, item }: OrderListFilter): Promise<boolean> {
+  const asked = [...wordsIn(q).map(having), ...(item === '' ? [] : [withItem(item)])];
+  for (const orders of asked) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${orders} limit ${frequent}) counted`.execute(db);
+    if ((rows[0]?.n ?? 0) < frequent) return false;
+  }
+  return asked.length > 0;
+}
+
+/** Looks at each order `o` by itself; the limits keep the database from reading all orders with the word or item first. */
+const probed = (word: string | undefined) =>
+  word === undefined
+    ? sql``
+    : sql`and (select true from orders.search_word w where w.order_id = o.id and w.word like ${beginning(word)} limit 1)`;
+const probedItem = (item: string) =>
+  item === ''
+    ? sql``
+    : sql`and (select true from orders.line l where l.order_id = o.id
+        and (lower(l.sku) like ${beginning(item)} or l.product_id = ${productIn(item)}) limit 1)`;
 
 /** Midnight in the shop at the beginning of a day, or of the day after. */
 const midnight = (day: string | undefined, later: number) =>
@@ -82,7 +110,7 @@ function matching({ q, state, from, to, payment, delivery, country, promotion, i
     and (${staff ?? null}::bigint is null or o.placed_by_staff = ${staff ?? null})
     ${first === undefined ? sql`` : worded(first, second, third)}
     ${promotion === undefined ? sql`` : sql`and o.id in (select a.order_id from orders.adjustment a where a.promotion_id = ${promotion})`}
-    ${item === '' ? sql`` : ofItem(item)}`;
+    ${item === '' ? sql`` : sql`and o.id in (${withItem(item)})`}`;
 }
 
 /** A place in the list: the order beside it, and on which side of it the page is. */
@@ -126,27 +154,67 @@ export type DeskRow = Pick<StoredOrder, 'id' | 'orderNumber' | 'state' | 'heldFo
   readonly currency: string;
 };
 
-/** Orders of the list beside a cursor, or from its beginning, in the order of the list. */
-export async function findDeskRows(
-  db: Db,
-  filter: OrderListFilter,
-  { sort, cursor, limit }: { sort: OrderSort; cursor: Cursor | null; limit: number },
-): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
-    select o.id, o.order_number as "orderNumber", o.state, o.held_for as "heldFor", o.placed_at as "placedAt", o.email, o.placed_by_staff as "placedByStaff",
+const deskColumns = sql`o.id, o.order_number as "orderNumber", o.state, o.held_for as "heldFor", o.placed_at as "placedAt", o.email, o.placed_by_staff as "placedByStaff",
       o.shipping_address ->> 'firstName' as "firstName", o.shipping_address ->> 'lastName' as "lastName",
       o.shipping_address ->> 'city' as city, o.shipping_address ->> 'stateRegion' as "stateRegion",
       o.shipping_address ->> 'postalCode' as "postalCode", o.shipping_address ->> 'countryCode' as "countryCode",
       o.delivery ->> 'label' as delivery, o.paid_by as "paidBy", o.merchandise, o.discount, o.shipping, o.tax, o.total, o.currency,
       array(select t.tag from orders.tag t where t.order_id = o.id order by t.tag) as tags,
-      (select coalesce(sum(l.quantity - l.cancelled), 0)::int from orders.line l where l.order_id = o.id) as units
-    from orders.order o
-    where ${matching(filter)} ${inOrder(sort, cursor)} limit ${limit}`.execute(db);
-  return cursor?.side === 'before' ? rows.toReversed() : rows;
+      (select coalesce(sum(l.quantity - l.cancelled), 0)::int from orders.line l where l.order_id = o.id) as units`;
+
+interface Page {
+  readonly sort: OrderSort;
+  readonly cursor: Cursor | null;
+  readonly limit: number;
+}
+
+/** Orders of the list beside a cursor, or from its beginning, in the order of the list. */
+export async function findDeskRows(db: Db, filter: OrderListFilter, page: Page): Promise<DeskRow[]> {
+  const rows = (await findNearRows(db, filter, page)) ?? (await findAllRows(db, filter, page));
+  return page.cursor?.side === 'before' ? rows.toReversed() : rows;
+}
+
+async function findAllRows(db: Db, filter: OrderListFilter, { sort, cursor, limit }: Page): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${deskColumns} from orders.order o where ${matching(filter)} ${inOrder(sort, cursor)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * A page of orders with frequent words or a frequent item, found among the first orders of the list instead of by sorting all that have them. Null
+ * where they are not frequent, or the first orders do not fill the page.
+ */
+async function findNearRows(db: Db, filter: OrderListFilter, { sort, cursor, limit }: Page): Promise<DeskRow[] | null> {
+  if (!(await isFrequent(db, filter))) return null;
+  const [first, second, third] = wordsIn(filter.q);
+  const { rows } = await sql<DeskRow>`
+    select ${deskColumns} from (
+      select o.* from orders.order o where ${matching({ ...filter, q: '', item: '' })} ${inOrder(sort, cursor)} limit ${nearOrders}
+    ) o where true ${probed(first)} ${probed(second)} ${probed(third)} ${probedItem(filter.item)} ${inOrder(sort, cursor)} limit ${limit}`.execute(
+    db,
+  );
+  return rows.length < limit ? null : rows;
+}
+
+/** Words or lines that tell whether the most counted orders have them: an order has several that begin alike. */
+const enoughToTell = 4 * mostCounted;
+
+/** Whether the only condition is one word or an item that so many orders have as are counted. */
+async function areMostCounted(db: Db, { q, item, ...others }: OrderListFilter): Promise<boolean> {
+  const words = wordsIn(q);
+  const [first] = words;
+  if (Object.values(others).some((value) => value !== undefined && value !== '') || words.length + (item === '' ? 0 : 1) !== 1)
+    return false;
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct order_id)::int as n from (${first === undefined ? withItem(item) : having(first)} limit ${enoughToTell}) told`.execute(
+    db,
+  );
+  return (rows[0]?.n ?? 0) >= mostCounted;
 }
 
 /** How many there are, up to `mostCounted`. */
 export async function countDeskRows(db: Db, filter: OrderListFilter): Promise<number> {
+  if (await areMostCounted(db, filter)) return mostCounted;
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from orders.order o where ${matching(filter)} limit ${mostCounted}) counted`.execute(db);
   return rows[0]?.n ?? 0;

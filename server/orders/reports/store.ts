@@ -107,11 +107,18 @@ export async function findSold(
   brand: string | null,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ sold: Sold[]; count: number }> {
-  const [key, title] = { product: [sql`product_id::text`, sql`max(name)`], department: [sql`department`, sql`max(department)`] }[by];
+  const key = { product: sql`product_id`, department: sql`department` }[by];
+  const ofDays = sql`day between ${from}::date and ${to}::date and ${ofBrand(brand)}`;
+  // Names of this page only: to sort or keep those of every product takes longer than the sums.
   const { rows } = await sql<Sold & { count: number }>`
-    select ${key} as key, ${title} as title, sum(units)::int as units, sum(sales)::bigint as sales, (count(*) over ())::int as count
-    from orders.product_day where day between ${from}::date and ${to}::date and ${ofBrand(brand)}
-    group by 1 order by sum(sales) desc, 1 limit ${limit} offset ${offset}`.execute(db);
+    with sold as (
+      select ${key} as key, sum(units)::int as units, sum(sales)::bigint as sales, (count(*) over ())::int as count
+      from orders.product_day where ${ofDays} group by 1 order by sum(sales) desc, 1 limit ${limit} offset ${offset}
+    ), named as (
+      select ${key} as key, max(name) as name from orders.product_day where ${by === 'product'}::bool and ${key} in (select key from sold) and ${ofDays} group by 1
+    )
+    select s.key::text as key, coalesce(n.name, s.key::text) as title, s.units, s.sales, s.count
+    from sold s left join named n on n.key = s.key order by s.sales desc, s.key`.execute(db);
   return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
 }
 

@@ -50,7 +50,7 @@ const reported = sql`r.id in (select review_id from reviews.report where settled
 const matching = ({ view, rating, photos, reported: only, words, named, products }: DeskFilter) => sql`
   (${words}::text is null or ${document} @@ to_tsquery('simple', ${words}) or r.product_id = any(${named}::int[]))
   and (${products}::int[] is null or r.product_id = any(${products}::int[]))
-  and (${view ? reviewViews[view] : null}::text[] is null or ${state} = any(${view ? reviewViews[view] : null}::text[]))
+  and (${view ? reviewViews[view] : null}::text[] is null or r.status = any(${view ? reviewViews[view] : null}::text[]))
   and (${rating ?? null}::int is null or r.stars = ${rating ?? null})
   ${photos ? sql`and r.photos <> '[]'::jsonb` : sql``}
   ${only ? sql`and ${reported}` : sql``}`;

@@ -45,7 +45,7 @@ export type AuditedAction = Pick<AuditRow, 'at' | 'memberName' | 'action' | 'rea
 
 /** What staff did about one thing, latest first. */
 export async function entriesAbout(db: Db, { kind, id }: NewAuditEntry['subject'], limit: number): Promise<AuditedAction[]> {
-  return findEntries(db, { action: null, memberId: null, subject: { kind, id: String(id) } }, { offset: 0, limit });
+  return findEntries(db, { actions: null, memberId: null, subject: { kind, id: String(id) } }, { offset: 0, limit });
 }
 
 const perPage = 50;
@@ -54,12 +54,15 @@ type Asked = { action?: string | undefined; memberId?: number | undefined; subje
 /** A page of the log; a page number past the end returns the last page. */
 export async function readAudit(db: Db, asked: Asked): Promise<OutputOf<typeof auditEndpoints.list>> {
   const [kind, ...id] = (asked.subject ?? '').split(':');
-  const filter = { action: asked.action || null, memberId: asked.memberId ?? null, subject: kind ? { kind, id: id.join(':') } : null };
+  const actions = await findActions(db);
+  const { action } = asked;
+  const wanted = action ? actions.filter((one) => one === action || one.startsWith(`${action}.`)) : null;
+  const filter = { actions: wanted, memberId: asked.memberId ?? null, subject: kind ? { kind, id: id.join(':') } : null };
   const total = await countEntries(db, filter);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(asked.page, pages);
   const rows = await findEntries(db, filter, { offset: (page - 1) * perPage, limit: perPage });
-  return { entries: rows.map(present), total, page, pages, actions: await findActions(db), actors: await listActors(db) };
+  return { entries: rows.map(present), total, page, pages, actions, actors: await listActors(db) };
 }
 
 function present({ entryId, at, memberId, memberName, action, subjectKind, subjectId, reason, details }: AuditRow) {

@@ -41,14 +41,14 @@ async function addSeries(database: Database, series: number, lastOriginal: numbe
   await database.transact(async (tx) => {
     await sql`
       insert into catalog.product overriding system value
-      select (jsonb_populate_record(null::catalog.product, to_jsonb(p) || jsonb_build_object('id', p.id + ${step}::int,
-        'handle', p.handle || ${`-series-${series}`}, 'name', ${name} || ' ' || p.name))).*
-      from catalog.product p where p.id <= ${lastOriginal}`.execute(tx);
+      select copied.* from catalog.product p, jsonb_populate_record(p, jsonb_build_object('id', p.id + ${step}::int,
+        'handle', p.handle || ${`-series-${series}`}, 'name', ${name} || ' ' || p.name)) copied
+      where p.id <= ${lastOriginal}`.execute(tx);
     await sql`
       insert into catalog.product_view
-      select (jsonb_populate_record(null::catalog.product_view, to_jsonb(w) || jsonb_build_object('product_id', w.product_id + ${step}::int,
-        'view', '{}'::jsonb, 'card', w.card || jsonb_build_object('productId', w.product_id + ${step}::int)))).*
-      from catalog.product_view w where w.product_id <= ${lastOriginal}`.execute(tx);
+      select copied.* from catalog.product_view w, jsonb_populate_record(w, jsonb_build_object('product_id', w.product_id + ${step}::int,
+        'view', '{}'::jsonb, 'card', w.card || jsonb_build_object('productId', w.product_id + ${step}::int))) copied
+      where w.product_id <= ${lastOriginal}`.execute(tx);
     await sql`
       insert into search.document (product_id, content, category_ids, price_cents, on_sale, discount, rating, popularity,
         introduced_on, in_stock, fast, sold_by)

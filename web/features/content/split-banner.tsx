@@ -1,4 +1,5 @@
 import type { BannerTile } from '../../../contract/content/banners.schemas.ts';
+import { bannerOfTile } from '../../../contract/content/banners.ts';
 import type { BlockOf } from '../../../contract/content/blocks.schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { anchorOf } from './anchor.ts';
@@ -16,7 +17,11 @@ export function SplitBanner({ block }: { block: BlockOf<'split_banner'> }) {
         {header_text && <h2 className={styles.header}>{header_text}</h2>}
         <ul className={classes(styles.tiles, styles[layout])}>
           {tiles.map((tile) => (
-            <li key={`${tile.redirect_url} ${tile.header_text}`} data-tid={tile.tid || undefined}>
+            <li
+              key={`${tile.redirect_url} ${tile.header_text}`}
+              data-tid={tile.tid || undefined}
+              data-banner={tile.redirect_url ? bannerOfTile(tile)[0]?.name : undefined}
+            >
               <Tile tile={tile} layout={layout} heading={Heading} />
             </li>
           ))}

@@ -65,7 +65,7 @@ function OrderConfirmationScreen({ data }: { data: OrderConfirmationData }) {
   }, [isInApp, orderNumber]);
   const cancelled = order.status === 'Cancelled';
   return (
-    <div className={styles.page} data-visit-step={isNew ? 'order' : undefined}>
+    <div className={styles.page} data-visit-step={isNew ? 'order' : undefined} data-order-number={isNew ? orderNumber : undefined}>
       <header className={styles.header}>
         {(isNew || !order.paymentSettled) && !cancelled && (order.paymentSettled ? <CircleCheck size={36} /> : <Clock size={36} />)}
         <h1>{headingOf(order, isNew)}</h1>

@@ -37,7 +37,18 @@ async function show(
   const range = { from: place.from || undefined, to: place.to || undefined, brand: place.brand || undefined };
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const shown: StaffReportsData = {
-    ...{ place, sales: null, returns: null, searches: null, funnel: null, stock: null, payments: null, departments: {}, errors: {} },
+    ...{
+      place,
+      sales: null,
+      returns: null,
+      searches: null,
+      funnel: null,
+      banners: null,
+      stock: null,
+      payments: null,
+      departments: {},
+      errors: {},
+    },
     editsSynonyms: me.permissions.includes('search.edit'),
     dismisses: me.permissions.includes('orders.refund'),
     done: refusedDismissal ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
@@ -59,6 +70,8 @@ async function show(
     }
     case 'funnel':
       return answered(await client.call(figureEndpoints.funnel, range), (funnel) => ({ funnel }));
+    case 'banners':
+      return answered(await client.call(figureEndpoints.banners, { ...range, page }), (banners) => ({ banners }));
     case 'payments': {
       const asked = { from: range.from, to: range.to, page };
       return answered(await client.call(figureEndpoints.payments, asked), (payments) => ({ payments }));

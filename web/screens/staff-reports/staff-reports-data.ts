@@ -9,6 +9,7 @@ export interface StaffReportsData {
   readonly returns: OutputOf<typeof salesReportEndpoints.returns> | null;
   readonly searches: OutputOf<typeof figureEndpoints.searches> | null;
   readonly funnel: OutputOf<typeof figureEndpoints.funnel> | null;
+  readonly banners: OutputOf<typeof figureEndpoints.banners> | null;
   readonly payments: OutputOf<typeof figureEndpoints.payments> | null;
   readonly stock: OutputOf<typeof figureEndpoints.stock> | null;
   /** Whether differences of payments may be dismissed. */
@@ -24,7 +25,7 @@ export interface StaffReportsData {
 }
 
 /** Reports besides those of sales. */
-export const otherReports = ['returns', 'searches', 'searches-without-results', 'funnel', 'stock', 'payments'] as const;
+export const otherReports = ['returns', 'searches', 'searches-without-results', 'funnel', 'banners', 'stock', 'payments'] as const;
 export type ReportBy = SalesBy | (typeof otherReports)[number];
 
 /** What the URL asks for; empty for the defaults. */

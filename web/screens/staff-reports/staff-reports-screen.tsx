@@ -10,6 +10,7 @@ import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
+import { BannerFigures } from './banner-figures.tsx';
 import { FunnelFigures } from './funnel-figures.tsx';
 import { PaymentFigures } from './payment-figures.tsx';
 import { SalesFigures } from './sales-figures.tsx';
@@ -28,6 +29,7 @@ const reports: readonly { readonly by: ReportPlace['by']; readonly title: string
   { by: 'searches', title: 'Searches' },
   { by: 'searches-without-results', title: 'Searches without results' },
   { by: 'funnel', title: 'Funnel' },
+  { by: 'banners', title: 'Banners' },
   { by: 'stock', title: 'Stock days left' },
   { by: 'payments', title: 'Payments' },
 ];
@@ -46,13 +48,15 @@ const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
   'searches-without-results':
     'Searches that found no product. Add a synonym to connect their words to your catalog, and check here that it works.',
   funnel: 'How far visits get on the way to an order. Each visit counts once at each step, with the steps before it.',
+  banners:
+    'Banners and tiles of your home and content pages: visits that saw and clicked them, and the orders of those visits. An order counts for the banner clicked last before it.',
   payments:
     'Money that your ledger captured and refunded, beside what each payment provider reports. Compared every night for the last days.',
   stock: 'How long your stock lasts if each variation keeps selling as it did in the last 28 days. Sales are updated every hour.',
 };
 const salesLead = 'Orders that took money, by the day they were placed in New York time. Updated every five minutes.';
 
-/** Sales by day, product, department, brand and state, returns by reason, searches, the funnel and stock, for any days. */
+/** Sales by day, product, department, brand and state, returns by reason, searches, the funnel, banners and stock, for any days. */
 function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
   return (
     <StaffFrame
@@ -80,6 +84,7 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
           {page.returns && <Returns returns={page.returns} />}
           {page.searches && <SearchFigures {...page} searches={page.searches} />}
           {page.funnel && <FunnelFigures {...page} funnel={page.funnel} />}
+          {page.banners && <BannerFigures {...page} banners={page.banners} />}
           {page.payments && (
             <PaymentFigures payments={page.payments} place={page.place} dismisses={page.dismisses} refused={page.refusedDismissal} />
           )}
@@ -91,8 +96,8 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
 }
 
 /** The days and the brand, as a form, and the usual days as links. */
-function Range({ place, sales, returns, searches, funnel, payments, errors }: StaffReportsData) {
-  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? searches ?? funnel ?? payments ?? {};
+function Range({ place, sales, returns, searches, funnel, banners, payments, errors }: StaffReportsData) {
+  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? searches ?? funnel ?? banners ?? payments ?? {};
   return (
     <>
       <form className={form.row} method="get" action={staffReports()}>

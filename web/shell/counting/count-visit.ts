@@ -5,7 +5,16 @@ import { notedVisitName, visitId } from '../visit/visit.ts';
 import { onCartChanged, quantityInCookies } from '../visitor/cart-quantity.ts';
 import { knownVisitor, onKnown } from '../visitor/visitor.ts';
 import { measureVitals } from './measure-vitals.ts';
-import { cartSeen, type NotedVisit, pageSeen, productOpened, type SeenPage, type Step } from './noted-visit.ts';
+import {
+  bannerClicked,
+  bannersShown,
+  cartSeen,
+  type NotedVisit,
+  pageSeen,
+  productOpened,
+  type SeenPage,
+  type Step,
+} from './noted-visit.ts';
 
 const stored = kept<NotedVisit | null>(notedVisitName, null);
 
@@ -13,8 +22,8 @@ const stored = kept<NotedVisit | null>(notedVisitName, null);
 const resultsOf = (element: Element | null) => (element instanceof HTMLElement ? element.dataset : null);
 
 /**
- * Counts the visit for the shop's figures (docs/how-to/reports.md): the step that the page is, and the search that it shows. Only what happened is
- * sent, with no name or id. Waits until the visitor is known; staff who act for a customer or look at the closed shop are not a visit, and a
+ * Counts the visit for the shop's figures (docs/how-to/reports.md): the step that the page is, the search that it shows, and its banners. Only what
+ * happened is sent, with no name or id of the visitor. Waits until the visitor is known; staff who act for a customer or look at the closed shop are not a visit, and a
  * browser that asks not to share keeps and sends nothing.
  */
 export function countVisit(): void {
@@ -40,17 +49,47 @@ function begin(): void {
   });
   document.addEventListener('click', noteProduct, true);
   measureVitals();
+  const content = document.querySelector<HTMLElement>('[data-content-page]');
+  if (content) noteBanners(content);
 }
 
 function pageShown(): SeenPage {
   const named = document.querySelector<HTMLElement>('[data-visit-step]')?.dataset.visitStep;
+  const order = document.querySelector<HTMLElement>('[data-order-number]')?.dataset.orderNumber ?? null;
   const { searchText = '', searchFound } = resultsOf(document.querySelector('[data-search-text]')) ?? {};
   return {
     step: visitSteps.find((one) => one === named) ?? null,
     search: searchText && searchFound ? { text: searchText, found: Number(searchFound) } : null,
     inCart: quantityInCookies(document.cookie),
     path: location.pathname,
+    order,
+    at: Date.now(),
   };
+}
+
+/** Notes which banners of a content page come into view, told when the page is left, and which are clicked. */
+function noteBanners(content: HTMLElement): void {
+  const page = content.dataset.contentPage ?? '';
+  const inView = new Set<string>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) inView.add((target as HTMLElement).dataset.banner ?? '');
+    },
+    { threshold: 0.3 },
+  );
+  for (const banner of content.querySelectorAll('[data-banner]')) observer.observe(banner);
+  const note = (step: (visit: NotedVisit) => Step) => {
+    const visit = stored.load();
+    if (visit) tell(step(visit));
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') note((visit) => bannersShown(visit, page, [...inView]));
+  });
+  content.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const banner = link?.closest<HTMLElement>('[data-banner]')?.dataset.banner;
+    if (banner) note((visit) => bannerClicked(visit, page, banner, Date.now()));
+  });
 }
 
 /** Notes the product that is opened from the results of a search. */

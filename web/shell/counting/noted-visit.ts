@@ -1,4 +1,11 @@
-import { type Noted, type VisitStep, visitSteps } from '../../../contract/figures/visits.ts';
+import {
+  type BannerAction,
+  mostBanners,
+  mostSecondsToOrder,
+  type Noted,
+  type VisitStep,
+  visitSteps,
+} from '../../../contract/figures/visits.ts';
 
 /** What of a visit has been counted, so that nothing of it counts twice. It stays in the browser. */
 export interface NotedVisit {
@@ -13,6 +20,12 @@ export interface NotedVisit {
   /** Searches that led to a product, and to the cart. */
   readonly led: readonly string[];
   readonly carted: readonly string[];
+  /** Banners that were in view and clicked, each with its page; and the one clicked last, at a time in milliseconds. */
+  readonly shown: readonly string[];
+  readonly clicked: readonly string[];
+  readonly click: { readonly page: string; readonly banner: string; readonly at: number } | null;
+  /** Orders whose confirmation was seen. */
+  readonly orders: readonly string[];
 }
 
 /** A page as it counts. */
@@ -22,6 +35,10 @@ export interface SeenPage {
   readonly search: { readonly text: string; readonly found: number } | null;
   readonly inCart: number;
   readonly path: string;
+  /** The order that it confirms. */
+  readonly order: string | null;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
 }
 
 export interface Step {
@@ -33,7 +50,7 @@ export interface Step {
 const mostSearches = 30;
 
 const begun = (visit: string, inCart: number): NotedVisit => ({
-  ...{ visit, inCart, steps: [], searches: [], opened: null, led: [], carted: [] },
+  ...{ visit, inCart, steps: [], searches: [], opened: null, led: [], carted: [], shown: [], clicked: [], click: null, orders: [] },
 });
 
 /** The step and all before it that do not count yet: who pays has also had a cart, wherever it was filled. */
@@ -46,12 +63,14 @@ function reached(visit: NotedVisit, step: VisitStep): Step {
 }
 
 /** A page has been opened in a visit. */
-export function pageSeen(kept: NotedVisit | null, visitId: string, { step, search, inCart, path }: SeenPage): Step {
-  const known = kept?.visit === visitId ? kept : begun(visitId, inCart);
+export function pageSeen(kept: NotedVisit | null, visitId: string, { step, search, inCart, path, order, at }: SeenPage): Step {
+  // What was kept before an update of the shop may lack a part.
+  const known = { ...begun(visitId, inCart), ...(kept?.visit === visitId && kept) };
   const carted = cartSeen(known, inCart, path);
   const stepped = step ? reached(carted.visit, step) : { visit: carted.visit, events: [] };
-  const { visit } = stepped;
-  const events = [...carted.events, ...stepped.events];
+  const ordered = orderSeen(stepped.visit, order, at);
+  const { visit } = ordered;
+  const events = [...carted.events, ...stepped.events, ...ordered.events];
   if (!search || visit.searches.includes(search.text) || visit.searches.length >= mostSearches) return { visit, events };
   return { visit: { ...visit, searches: [...visit.searches, search.text] }, events: [...events, { kind: 'search', ...search }] };
 }
@@ -74,4 +93,38 @@ export function cartSeen(known: NotedVisit, inCart: number, path: string): Step 
     visit: { ...stepped.visit, carted: [...carted, opened.text] },
     events: [...stepped.events, { kind: 'led', text: opened.text, to: 'cart' }],
   };
+}
+
+/** An order's confirmation has been opened. The first time it counts for the banner clicked last, if any was. */
+function orderSeen(visit: NotedVisit, orderNumber: string | null, at: number): Step {
+  if (!orderNumber || visit.orders.includes(orderNumber)) return { visit, events: [] };
+  const { click } = visit;
+  const seconds = click ? Math.ceil((at - click.at) / 1000) : -1;
+  const counts = click !== null && seconds >= 0 && seconds <= mostSecondsToOrder;
+  return {
+    visit: { ...visit, orders: [...visit.orders, orderNumber] },
+    events: counts ? [{ kind: 'ordered', page: click.page, banner: click.banner, orderNumber, seconds }] : [],
+  };
+}
+
+/** Banners of a page have been in view, or one was clicked. */
+function bannersNoted(visit: NotedVisit, action: BannerAction, page: string, banners: readonly string[]): Step {
+  const keyOf = (banner: string) => `${page} ${banner}`;
+  const fresh = banners
+    .filter((banner) => !visit[action].includes(keyOf(banner)))
+    .slice(0, Math.max(0, mostBanners - visit[action].length));
+  return {
+    visit: { ...visit, [action]: [...visit[action], ...fresh.map(keyOf)] },
+    events: fresh.length > 0 ? [{ kind: 'banners', action, page, banners: fresh }] : [],
+  };
+}
+
+export const bannersShown = (visit: NotedVisit, page: string, banners: readonly string[]): Step =>
+  bannersNoted(visit, 'shown', page, banners);
+
+/** Who clicks has seen, and what was clicked before no longer counts for an order. */
+export function bannerClicked(visit: NotedVisit, page: string, banner: string, at: number): Step {
+  const shown = bannersShown(visit, page, [banner]);
+  const clicked = bannersNoted({ ...shown.visit, click: { page, banner, at } }, 'clicked', page, [banner]);
+  return { visit: clicked.visit, events: [...shown.events, ...clicked.events] };
 }

@@ -45,6 +45,24 @@ export const reportScenes: readonly Scene[] = [
     frame: 'bare',
     open: inConsole('/staff/reports?by=funnel&from=2026-01-01&to=2026-01-31'),
   },
+  {
+    name: 'banners',
+    heading: 'Reports',
+    frame: 'bare',
+    open: async (page) => {
+      await page.goto('/');
+      const names = await page.locator('[data-banner]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.banner ?? ''));
+      const events = (['shown', 'clicked'] as const).map((action) => ({ kind: 'banners', action, page: 'homepage', banners: names }));
+      await call(page, 'POST', '/api/visit-events', { events });
+      await inConsole('/staff/reports?by=banners')(page);
+    },
+  },
+  {
+    name: 'no banners seen',
+    heading: 'Reports',
+    frame: 'bare',
+    open: inConsole('/staff/reports?by=banners&from=2026-01-01&to=2026-01-31'),
+  },
   { name: 'payments beside the providers’ books', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=payments') },
   { name: 'stock that sells', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=stock') },
   { name: 'no stock found', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=stock&show=out&q=zzz') },

@@ -1,0 +1,43 @@
+import { brandName } from '../../../brands/family.ts';
+import { bannerKinds } from '../../../contract/content/banners.ts';
+import { authoredPage } from '../../../contract/urls/shop.ts';
+import { own } from '../../../contract/values/own.ts';
+import { shopDay } from '../../delivery/index.ts';
+import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
+import { csvLine } from '../../platform/csv.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { findBanners, sumBanners } from './store.ts';
+
+/** Lines a page, and lines read at once for a download. */
+const linesPerPage = 50;
+const batch = 1000;
+
+/** Which banners were seen and clicked, and what followed, one page of it. Throws `report_range`. */
+export async function reportBanners(db: Db, { brand = '', ...range }: ReportRange, page: number, now: Date, perPage = linesPerPage) {
+  const today = shopDay(now);
+  const days = reportDaysOf(range, today);
+  const of = brand || null;
+  const [totals, before, { banners, count }] = await Promise.all([
+    sumBanners(db, days, of),
+    sumBanners(db, reportDaysBefore(days), of),
+    findBanners(db, days, of, { limit: perPage, offset: (page - 1) * perPage }),
+  ]);
+  const lines = banners.map(({ kind, ...line }) => ({
+    ...{ ...line, path: authoredPage(line.page), brandName: brandName(line.brand), kind: own<string>(bannerKinds, kind) ?? kind },
+  }));
+  return { ...days, today, lines, totals, before, page, pages: Math.max(1, Math.ceil(count / perPage)) };
+}
+
+/** The whole report as CSV. Throws `report_range`. */
+export async function* bannersAsCsv(db: Db, asked: ReportRange, now: Date): AsyncGenerator<string> {
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const report = await reportBanners(db, asked, page, now, batch);
+    pages = report.pages;
+    if (page === 1) yield csvLine(['Brand', 'Page', 'Banner', 'Tracking name', 'Kind', 'Seen', 'Clicked', 'Orders', 'Sales']);
+    for (const line of report.lines)
+      yield csvLine([
+        ...[line.brandName, line.path, line.heading, line.banner, line.kind, line.shown, line.clicked, line.orders],
+        (line.sales / 100).toFixed(2),
+      ]);
+  }
+}
