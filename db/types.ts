@@ -133,6 +133,9 @@ export interface CatalogCategory {
   type: Generated<string>;
   listed: Generated<boolean>;
   version: Generated<number>;
+  rules: Json | null;
+  ruled_at: Timestamp | null;
+  filled_at: Timestamp | null;
 }
 
 export interface CatalogColumnMapping {

@@ -163,7 +163,8 @@ export const staffRedirects = url(
 );
 
 export const staffCategories = url('/staff/categories', ['done']);
-export const staffCategory = url('/staff/categories/:taxonomyId', ['done']);
+/** `rules=1`: with the form that makes it automatic. */
+export const staffCategory = url('/staff/categories/:taxonomyId', ['done', 'rules']);
 
 interface SynonymsPlace {
   /** Text on either side. */

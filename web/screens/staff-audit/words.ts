@@ -6,6 +6,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'category.changed': 'Changed a category',
   'category.created': 'Added a category',
   'category.ordered': 'Reordered categories',
+  'category.rules_changed': 'Changed a category’s rules',
   'content.published': 'Published content',
   'content.picture_added': 'Uploaded an image',
   'content.picture_removed': 'Deleted an image',
