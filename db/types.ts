@@ -192,6 +192,21 @@ export interface CatalogImportRun {
   lays_out: Generated<boolean>;
 }
 
+export interface CatalogMenuItem {
+  id: GeneratedAlways<number>;
+  brand: string;
+  version: Generated<number>;
+  label: string;
+  link: string;
+  items: Generated<Json>;
+  behind: number | null;
+  position: number;
+  hidden: Generated<boolean>;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  shown: boolean;
+}
+
 export interface CatalogPriceHistory {
   variation_id: number;
   since: Timestamp;
@@ -1412,6 +1427,7 @@ export interface DB {
   'catalog.hold_window': CatalogHoldWindow;
   'catalog.image': CatalogImage;
   'catalog.import_run': CatalogImportRun;
+  'catalog.menu_item': CatalogMenuItem;
   'catalog.price_history': CatalogPriceHistory;
   'catalog.product': CatalogProduct;
   'catalog.product_category': CatalogProductCategory;

@@ -108,4 +108,33 @@ export const catalogueScenes: readonly Scene[] = [
       await page.getByText('Enter a tag').waitFor();
     },
   },
+  { name: 'the menu', heading: 'Menu', frame: 'bare', open: inConsole('/staff/menu') },
+  {
+    name: 'adding a menu item with errors',
+    heading: 'Menu',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/menu')(page);
+      await page.getByRole('button', { name: 'Add item' }).click();
+      await page.getByText('Enter a label').waitFor();
+    },
+  },
+  {
+    name: 'a menu item with errors',
+    heading: 'Magazine',
+    frame: 'bare',
+    open: async (page) => {
+      await asAdministrator(page);
+      const { itemId } = await call<{ itemId: number }>(page, 'POST', '/api/staff/menu-items', {
+        label: 'Magazine',
+        link: '/',
+        hidden: true,
+      });
+      await page.goto(`/staff/menu/${itemId}`);
+      await page.getByLabel('Label 1', { exact: true }).fill('Rooms');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Enter a path of this shop').waitFor();
+      await call(page, 'DELETE', `/api/staff/menu-items/${itemId}`);
+    },
+  },
 ];
