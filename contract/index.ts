@@ -65,6 +65,8 @@ import { categoryDeclarations } from './merchandising/categories.schemas.ts';
 import { categoryEndpoints } from './merchandising/categories.ts';
 import { importDeclarations } from './merchandising/imports.schemas.ts';
 import { importEndpoints } from './merchandising/imports.ts';
+import { menuDeclarations } from './merchandising/menu.schemas.ts';
+import { menuEndpoints } from './merchandising/menu.ts';
 import { productDeclarations } from './merchandising/products.schemas.ts';
 import { productEndpoints } from './merchandising/products.ts';
 import { promotionCalendarDeclarations } from './merchandising/promotion-calendar.schemas.ts';
@@ -185,6 +187,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(synonymEndpoints, synonymDeclarations),
   described(productEndpoints, productDeclarations),
   described(categoryEndpoints, categoryDeclarations),
+  described(menuEndpoints, menuDeclarations),
   described(promotionEndpoints, promotionDeclarations),
   described(promotionCalendarEndpoints, promotionCalendarDeclarations),
   described(importEndpoints, importDeclarations),

@@ -155,6 +155,9 @@ create table catalog.category (
   type text not null,
   listed bool not null,
   version int4 not null,
+  rules jsonb,
+  ruled_at timestamptz,
+  filled_at timestamptz,
   constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalog.category(id),
   constraint category_pkey PRIMARY KEY (id),
   constraint category_slugs_key UNIQUE (slugs),
@@ -225,6 +228,24 @@ create table catalog.import_run (
   counts jsonb not null,
   lays_out bool not null,
   constraint import_run_pkey PRIMARY KEY (id)
+);
+
+create table catalog.menu_item (
+  id int4 not null,
+  brand text not null,
+  version int4 not null,
+  label text not null,
+  link text not null,
+  items jsonb not null,
+  behind int4,
+  position int4 not null,
+  hidden bool not null,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  shown bool not null,
+  constraint menu_item_behind_fkey FOREIGN KEY (behind) REFERENCES catalog.category(id) ON DELETE SET NULL,
+  constraint menu_item_check CHECK ((ends_at > starts_at)),
+  constraint menu_item_pkey PRIMARY KEY (id)
 );
 
 create table catalog.price_history (
@@ -1888,6 +1909,8 @@ CREATE INDEX line_sku ON orders.line USING btree (lower(sku) text_pattern_ops, o
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
 CREATE INDEX list_updated ON saved.list USING btree (updated_at);
 CREATE INDEX member_customer ON groups.member USING btree (customer_id);
+CREATE INDEX menu_item_behind ON catalog.menu_item USING btree (behind);
+CREATE INDEX menu_item_brand ON catalog.menu_item USING btree (brand, "position");
 CREATE INDEX note_customer ON care.note USING btree (customer_id, id DESC);
 CREATE INDEX note_order ON orders.note USING btree (order_id, at);
 CREATE INDEX note_return ON returns.note USING btree (return_id, at);
@@ -2063,6 +2086,7 @@ CREATE UNIQUE INDEX list_pkey ON saved.list USING btree (uuid);
 CREATE UNIQUE INDEX member_email_key_key ON staff.member USING btree (email_key);
 CREATE UNIQUE INDEX member_pkey ON groups.member USING btree (group_id, customer_id);
 CREATE UNIQUE INDEX member_pkey ON staff.member USING btree (id);
+CREATE UNIQUE INDEX menu_item_pkey ON catalog.menu_item USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON care.note USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON orders.note USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON returns.note USING btree (id);

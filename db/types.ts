@@ -133,6 +133,9 @@ export interface CatalogCategory {
   type: Generated<string>;
   listed: Generated<boolean>;
   version: Generated<number>;
+  rules: Json | null;
+  ruled_at: Timestamp | null;
+  filled_at: Timestamp | null;
 }
 
 export interface CatalogColumnMapping {
@@ -187,6 +190,21 @@ export interface CatalogImportRun {
   last_line: Generated<number>;
   counts: Generated<Json>;
   lays_out: Generated<boolean>;
+}
+
+export interface CatalogMenuItem {
+  id: GeneratedAlways<number>;
+  brand: string;
+  version: Generated<number>;
+  label: string;
+  link: string;
+  items: Generated<Json>;
+  behind: number | null;
+  position: number;
+  hidden: Generated<boolean>;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  shown: boolean;
 }
 
 export interface CatalogPriceHistory {
@@ -1437,6 +1455,7 @@ export interface DB {
   'catalog.hold_window': CatalogHoldWindow;
   'catalog.image': CatalogImage;
   'catalog.import_run': CatalogImportRun;
+  'catalog.menu_item': CatalogMenuItem;
   'catalog.price_history': CatalogPriceHistory;
   'catalog.product': CatalogProduct;
   'catalog.product_category': CatalogProductCategory;

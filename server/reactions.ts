@@ -5,6 +5,8 @@ import { cartMerged, mergeGuestCart } from './cart/index.ts';
 import {
   catalogueEpoch,
   categoriesChanged,
+  followRules,
+  moveByRules,
   productChanged,
   qualityChanged,
   ratingChanged,
@@ -35,6 +37,17 @@ const tagsOf = (ids: readonly number[]) => ids.map((id) => `product:${id}`);
 /** Binds every reaction of one domain to another's event, all in one place. Each runs in the transaction that emits. */
 export function bindReactions(shop: OfShop): void {
   const events = eventsOf(shop);
+  // First: search indexes products with the categories that rules put them in.
+  events.react(productChanged, async (tx, { productIds }) => {
+    await followRules(tx, productIds);
+  });
+  events.react(stockChanged, (tx, { productIds }) => moveByRules(tx, productIds));
+  events.react(ratingChanged, (tx, { ratings }) =>
+    moveByRules(
+      tx,
+      ratings.map(({ productId }) => productId),
+    ),
+  );
   events.react(productChanged, indexProducts);
   events.react(stockChanged, indexStock);
   events.react(reviewsSupplied, keepSuppliedReviews);

@@ -35,6 +35,8 @@ export const staffRoutes = [
   route('staffProduct', urls.staffProduct, 'staff-product'),
   route('staffCategories', urls.staffCategories, 'staff-categories'),
   route('staffCategory', urls.staffCategory, 'staff-category'),
+  route('staffMenu', urls.staffMenu, 'staff-menu'),
+  route('staffMenuItem', urls.staffMenuItem, 'staff-menu-item'),
   route('staffContent', urls.staffContent, 'staff-content'),
   route('staffContentPreview', urls.staffContentPreview, 'staff-content-preview'),
   route('staffContentVersions', urls.staffContentVersions, 'staff-content-versions'),

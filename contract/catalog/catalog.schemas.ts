@@ -170,6 +170,25 @@ export const menuDepartment = menuItem.extend({
 });
 export type MenuDepartment = z.infer<typeof menuDepartment>;
 
+/** An entry that staff added to the menu (spec §3): a department without a category. Its `link` is a path of the shop or an https address. */
+const menuLink = z.object({
+  menuItemId: z.int(),
+  title: z.string(),
+  link: z.string(),
+  /** It has no category. */
+  optionalTID: z.null(),
+  type: z.literal('link'),
+  navImage: image.nullable(),
+  subMenu: z.array(
+    z.object({ title: z.string(), link: z.string(), optionalTID: z.null(), navImage: image.nullable(), secSubMenu: z.array(menuItem) }),
+  ),
+  tiles: z.array(menuItem),
+  height: z.int(),
+  /** Taxonomy id of the department it follows; null: before all of them. Behind one that is not in the menu it comes last. */
+  behind: z.int().nullable(),
+});
+export type MenuLink = z.infer<typeof menuLink>;
+
 const category = menuLeaf.extend({
   /** The kind of its department: sale and gifts have their own page design. */
   type: z.enum(['department', 'sale', 'gifts']),
@@ -208,8 +227,8 @@ export const catalogDeclarations = {
   },
   getMenu: {
     name: 'catalog.getMenu',
-    summary: 'The departments with their sub-menus',
-    response: z.object({ departments: z.array(menuDepartment) }),
+    summary: 'The departments with their sub-menus, and the entries that staff added among them',
+    response: z.object({ departments: z.array(menuDepartment), links: z.array(menuLink) }),
     whileImpersonating: 'allowed',
   },
   getCategory: {

@@ -8,6 +8,7 @@ export type {
   Category,
   Image,
   MenuDepartment,
+  MenuLink,
   Product,
   ProductCard,
   ProductModel,

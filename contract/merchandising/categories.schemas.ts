@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
+import { categoryRules } from './automatic.schemas.ts';
 import { categoryProblems, orderSteps } from './categories.rules.ts';
 import { staffOnlyProblems } from './products.rules.ts';
 
@@ -26,6 +28,8 @@ const category = z.object({
   products: z.int(),
   /** It stays a department: sales and gifts. */
   isFixed: z.boolean(),
+  /** Rules take its products; nothing is filed in it. */
+  isAutomatic: z.boolean(),
 });
 export type StaffCategory = z.output<typeof category>;
 
@@ -33,6 +37,16 @@ export type StaffCategory = z.output<typeof category>;
 const typed = z.string().max(2000);
 const parentId = wholeNumber({ min: 1 }).nullable();
 const saved = z.object({ ok: z.literal(true), taxonomyId: z.int(), version: z.int() });
+
+const match = z.object({
+  productId: z.int(),
+  name: z.string(),
+  picture: z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int(), tint: z.string() }).nullable(),
+  /** Cents; its lowest. */
+  price: cents.nullable(),
+  /** Places in the list of the rules it matches, from 0. */
+  by: z.array(z.int()),
+});
 
 export const categoryDeclarations = {
   list: {
@@ -50,6 +64,19 @@ export const categoryDeclarations = {
     params: z.object({ taxonomyId }),
     response: category.extend({
       parents: z.array(category.pick({ taxonomyId: true, title: true, depth: true })),
+      /** Null where products are filed in it. */
+      rules: categoryRules.nullable(),
+      /** Why it can't be automatic; null where it is or can be. */
+      notAutomatic: z.string().nullable(),
+      /** When all products were last held against the rules; changed products follow at once. ISO timestamp. */
+      filledAt: z.string().nullable(),
+      /** What rules can name. */
+      choices: z.object({
+        tags: z.array(z.string()),
+        brands: z.array(z.string()),
+        sellers: z.array(z.object({ key: z.string(), name: z.string() })),
+        categories: z.array(category.pick({ taxonomyId: true, title: true, depth: true })),
+      }),
     }),
     problems: categoryProblems,
     whileImpersonating: 'allowed',
@@ -79,6 +106,29 @@ export const categoryDeclarations = {
       parentId: parentId.optional(),
       inMenu: z.boolean().optional(),
     }),
+    response: saved,
+    problems: categoryProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  match: {
+    name: 'categories.staffMatch',
+    summary: 'How many published products rules match, and the most popular of them; nothing is saved',
+    access: 'catalog.edit',
+    params: z.object({ taxonomyId }),
+    body: categoryRules,
+    response: z.object({ total: z.int(), products: z.array(match) }),
+    problems: categoryProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  saveRules: {
+    name: 'categories.staffSaveRules',
+    summary:
+      'Makes a category automatic: its products are those that match, now and whenever products, prices, stock or reviews change. Without rules it keeps its products, and they are filed by hand again',
+    access: 'catalog.edit',
+    params: z.object({ taxonomyId }),
+    body: z.object({ version: wholeNumber({ min: 1 }), rules: categoryRules.nullable() }),
     response: saved,
     problems: categoryProblems,
     originalError: true,

@@ -1,6 +1,8 @@
 import type { Endpoints } from '../api/endpoint.ts';
 import type { categoryDeclarations } from './categories.schemas.ts';
 
+export * from './automatic.rules.ts';
+export type { CategoryRule, CategoryRules } from './automatic.schemas.ts';
 export * from './categories.rules.ts';
 export type { StaffCategory } from './categories.schemas.ts';
 
@@ -10,5 +12,7 @@ export const categoryEndpoints: Endpoints<typeof categoryDeclarations> = {
   get: { method: 'GET', path: '/api/staff/categories/:taxonomyId' },
   add: { method: 'POST', path: '/api/staff/categories' },
   save: { method: 'PUT', path: '/api/staff/categories/:taxonomyId' },
+  match: { method: 'POST', path: '/api/staff/categories/:taxonomyId/matches' },
+  saveRules: { method: 'PUT', path: '/api/staff/categories/:taxonomyId/rules' },
   order: { method: 'PUT', path: '/api/staff/categories/:taxonomyId/order' },
 };

@@ -50,7 +50,14 @@ const listedProduct = z.object({
 });
 export type ListedProduct = z.output<typeof listedProduct>;
 
-const categoryChoice = z.object({ taxonomyId: z.int(), path: z.string(), title: z.string(), depth: z.int() });
+const categoryChoice = z.object({
+  taxonomyId: z.int(),
+  path: z.string(),
+  title: z.string(),
+  depth: z.int(),
+  /** Rules take its products; nothing can be filed in it. */
+  isAutomatic: z.boolean(),
+});
 export type CategoryChoice = z.output<typeof categoryChoice>;
 
 const reference = z.object({ type: referencePriceType, amount: z.int(), evidence: z.string().max(1000), endsAt: z.string().optional() });
@@ -96,6 +103,8 @@ const product = z.object({
   /** Paths of slugs. */
   category: z.string(),
   alsoIn: z.array(z.string()),
+  /** Categories that it is in by their rules. */
+  automaticIn: z.array(z.object({ taxonomyId: z.int(), title: z.string() })),
   returnable: z.boolean(),
   /** Handle of the product that replaces it. */
   replacedBy: z.string(),

@@ -189,8 +189,12 @@ export const staffRedirects = url(
   ({ page, ...place }: RedirectPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 
+/** The first level of the menu, with the shop's own items. */
+export const staffMenu = url('/staff/menu', ['done']);
+export const staffMenuItem = url('/staff/menu/:itemId', ['done']);
 export const staffCategories = url('/staff/categories', ['done']);
-export const staffCategory = url('/staff/categories/:taxonomyId', ['done']);
+/** `rules=1`: with the form that makes it automatic. */
+export const staffCategory = url('/staff/categories/:taxonomyId', ['done', 'rules']);
 
 interface SynonymsPlace {
   /** Text on either side. */

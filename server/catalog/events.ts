@@ -23,5 +23,5 @@ export const ratingChanged = defineEvent<{ ratings: { productId: number; average
 /** Products have earned quality tags or lost them. */
 export const qualityChanged = defineEvent<{ productIds: number[] }>('catalog.quality_changed');
 
-/** Categories were created, renamed, moved, ordered or hidden, which changes the menu on every page. */
+/** Categories were created, renamed, moved, ordered or hidden, or the menu's own items changed, which changes the menu on every page. */
 export const categoriesChanged = defineEvent<Record<string, never>>('catalog.categories_changed');

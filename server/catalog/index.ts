@@ -4,6 +4,7 @@
  */
 export { setAssortments } from './assortment/operations.ts';
 export { type Assortment as BrandAssortment, findDepartments, findSellers } from './assortment/store.ts';
+export { followRules, moveByRules } from './automatic/operations.ts';
 export { catalogueEpoch } from './epoch.ts';
 export { categoriesChanged, productChanged, qualityChanged, ratingChanged, reviewsSupplied, stockChanged } from './events.ts';
 export { exportProducts } from './export/operations.ts';

@@ -3,6 +3,8 @@ import type { Database } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { defineMetric, metricsOf } from '../platform/metrics.ts';
 import { clockOf } from '../platform/time/clock.ts';
+import { fillDue } from './automatic/operations.ts';
+import { followMenuTimes } from './menu/operations.ts';
 import { runUpload } from './merchandising/uploads/operations.ts';
 import { handleUpload } from './merchandising/uploads/run.ts';
 import { endSales } from './sales/operations.ts';
@@ -10,10 +12,14 @@ import { countHolds } from './stock/store.ts';
 
 const endDueSales = defineJob<Record<string, never>>('catalog.end_sales');
 
+const fillCategories = defineJob<Record<string, never>>('catalog.fill_categories');
+
+const followMenu = defineJob<Record<string, never>>('catalog.follow_menu_times');
+
 const stockHolds = defineMetric('stock_holds', 'Holds of stock in force, one a checkout and variation');
 const heldUnits = defineMetric('stock_held_units', 'Units in these holds');
 
-/** Ends due sales every minute, and runs imports of the console. */
+/** Ends due sales, fills automatic categories and follows the times of menu items every minute, and runs imports of the console. */
 export function workCatalog(jobs: Jobs, parts: { database: Database; media: MediaStore }): void {
   const { database } = parts;
   const holds = async (pick: 'holds' | 'units') => [
@@ -24,6 +30,10 @@ export function workCatalog(jobs: Jobs, parts: { database: Database; media: Medi
   jobs.work(endDueSales, async (_, now) => {
     await database.transact((tx) => endSales(tx, now));
   });
+  jobs.work(fillCategories, (_, now) => fillDue(database, now));
+  jobs.work(followMenu, (_, now) => database.transact((tx) => followMenuTimes(tx, now)));
   jobs.work(runUpload, ({ importId }, now) => handleUpload(parts, importId, now));
   jobs.schedule(endDueSales, '* * * * *', {});
+  jobs.schedule(fillCategories, '* * * * *', {});
+  jobs.schedule(followMenu, '* * * * *', {});
 }

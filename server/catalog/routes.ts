@@ -6,6 +6,7 @@ import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { returnTermsOf } from '../settings/index.ts';
+import { mountMenu } from './menu/routes.ts';
 import { mountCategories } from './merchandising/categories/routes.ts';
 import { mountMerchandising } from './merchandising/routes.ts';
 import { mountUploads } from './merchandising/uploads/routes.ts';
@@ -20,6 +21,7 @@ export function mountCatalog(api: Api, parts: { database: Database; media: Media
   mountMerchandising(api, parts);
   mountUploads(api, parts);
   mountCategories(api, parts);
+  mountMenu(api, parts);
   const trees = createCategoryTrees(database);
   api.bind(catalogEndpoints.getProduct, async ({ productId }, call) => {
     const [product, terms] = await Promise.all([
@@ -35,7 +37,10 @@ export function mountCatalog(api: Api, parts: { database: Database; media: Media
     if (ids.length === 0) throw problem('no_product_ids');
     return { products: await getCards(database.read, ids, call.brand) };
   });
-  api.bind(catalogEndpoints.getMenu, async (_, call) => ({ departments: (await trees.current(call.brand, call.now)).menu }));
+  api.bind(catalogEndpoints.getMenu, async (_, call) => {
+    const { menu, links } = await trees.current(call.brand, call.now);
+    return { departments: menu, links };
+  });
   api.bind(catalogEndpoints.getCategory, async ({ taxonomyId }, call) => {
     const { tree } = await trees.current(call.brand, call.now);
     const category = isThere(tree, taxonomyId, call.brand) ? tree.category(taxonomyId) : null;

@@ -1,5 +1,4 @@
 import type { Brand } from '../../brands/brand.ts';
-import type { MenuDepartment } from '../../contract/catalog/catalog.ts';
 import type { SiteContent } from '../../contract/content/site.schemas.ts';
 import { Island } from '../page/island.tsx';
 import type { ShellVariant } from '../page/page.ts';
@@ -10,6 +9,7 @@ import { Footer } from './footer/footer.tsx';
 import StaffStrips from './for-staff/staff-strips.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
+import type { MenuEntry } from './menu/menu-entry.ts';
 import type { PromoPart } from './promo/active-parts.ts';
 import { PromoDetails } from './promo/promo-details.tsx';
 import { Top } from './top.tsx';
@@ -19,7 +19,7 @@ export interface AroundProps {
   readonly variant: ShellVariant;
   readonly brand: Brand;
   readonly sisters: readonly Sister[];
-  readonly departments: readonly MenuDepartment[];
+  readonly menu: readonly MenuEntry[];
   readonly promo: readonly PromoPart[];
   /** Cents from which standard shipping is free. */
   readonly freeFrom: number;
@@ -38,7 +38,7 @@ export function Before({ variant, promo, sisters, freeFrom }: AroundProps) {
 }
 
 /** Markup after the screen: the footer and the page's dialogs. */
-export function Behind({ variant, brand, sisters, departments, promo, footer }: AroundProps) {
+export function Behind({ variant, brand, sisters, menu, promo, footer }: AroundProps) {
   const year = new Date().getFullYear();
   return (
     <>
@@ -47,7 +47,7 @@ export function Behind({ variant, brand, sisters, departments, promo, footer }: 
       )}
       {variant === 'shop' && (
         <>
-          <MenuDrawer departments={departments} />
+          <MenuDrawer menu={menu} />
           <PromoDetails parts={promo} />
           <Island of={ConsentDrawer} load="idle" props={{}} />
         </>

@@ -5,20 +5,21 @@ import { Bell } from './bell.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { AccountMenu } from './menu/account-menu.tsx';
-import { DepartmentBar, type DepartmentLink } from './menu/department-bar.tsx';
+import { DepartmentBar } from './menu/department-bar.tsx';
 import { MenuButton } from './menu/menu-button.tsx';
+import type { BarEntry } from './menu/menu-entry.ts';
 import { SearchForm } from './search/search-form.tsx';
 import { stickHeader } from './stick-header.ts';
 import { useBrand } from './visitor/brand.ts';
 import { CartLink } from './visitor/cart-link.tsx';
 
 export interface HeaderProps {
-  departments: readonly DepartmentLink[];
+  menu: readonly BarEntry[];
   searchText?: string | undefined;
 }
 
 /** Header of every shop page (spec §2.2, heights §9), behind the ship-to bar; compact and fixed once the page has scrolled past it. */
-function Header({ departments, searchText }: HeaderProps) {
+function Header({ menu, searchText }: HeaderProps) {
   const brand = useBrand();
   const header = useRef<HTMLElement>(null);
   useEffect(() => (header.current ? stickHeader(header.current) : undefined), []);
@@ -40,7 +41,7 @@ function Header({ departments, searchText }: HeaderProps) {
           </div>
         </div>
       </div>
-      {departments.length > 0 && <DepartmentBar departments={departments} />}
+      {menu.length > 0 && <DepartmentBar menu={menu} />}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/brand.ts';
 import { withDetails } from '../../brands/with-details.ts';
 import type { Client } from '../../contract/api/client.ts';
-import { catalogEndpoints, type MenuDepartment } from '../../contract/catalog/catalog.ts';
+import { catalogEndpoints } from '../../contract/catalog/catalog.ts';
 import { contentEndpoints } from '../../contract/content/endpoints.ts';
 import { defaultReturnTerms } from '../../contract/settings/returns.ts';
 import { storeEndpoints } from '../../contract/settings/store.ts';
@@ -9,8 +9,8 @@ import type { ShellVariant } from '../page/page.ts';
 import { type AroundProps, Before, Behind } from './around.tsx';
 import type { Sister } from './family/family-links.tsx';
 import { standardShippingIn } from './free-shipping.ts';
-import type { DepartmentLink } from './menu/department-bar.tsx';
-import { orderedDepartments } from './menu/menu-order.ts';
+import { barEntryOf } from './menu/menu-entry.ts';
+import { orderedMenu } from './menu/menu-order.ts';
 import { activeParts } from './promo/active-parts.ts';
 import type { ShellBrand } from './visitor/brand.ts';
 import { flagged, loadBrandFlags } from './visitor/brand-flags.ts';
@@ -26,24 +26,24 @@ export async function loadShell(client: Client, ownBrand: Brand, sisters: readon
   const brand = flagged(withDetails(ownBrand, store.ok ? store.data.details : null), flags);
   const { companyName, support, social } = brand;
   const words = site.ok ? site.data : null;
-  const departments = menu.ok && variant === 'shop' ? orderedDepartments(menu.data.departments, words?.navBar) : [];
+  const entries = menu.ok && variant === 'shop' ? orderedMenu(menu.data.departments, menu.data.links, words?.navBar) : [];
   const promo = words && flags.isOn('slim-line-banner') ? activeParts(words.slimLineBanner) : [];
   const around: AroundProps = {
     variant,
     brand,
     sisters,
-    departments,
+    menu: entries,
     promo,
     freeFrom: standardShippingIn(words).freeFrom,
     footer: words?.footer,
   };
   return {
-    data: { departments: departments.map(linkOf) },
+    data: { menu: entries.map(barEntryOf) },
     shared: { brand: shellBrandOf(brand, (words?.returns ?? defaultReturnTerms).days) },
     site: { companyName, support, social },
     before: <Before {...around} />,
     behind: <Behind {...around} />,
-    picture: departments.find(({ navImage }) => navImage)?.navImage ?? null,
+    picture: entries.find(({ navImage }) => navImage)?.navImage ?? null,
     complete: menu.ok && site.ok && flags.known && store.ok,
   };
 }
@@ -58,7 +58,3 @@ const shellBrandOf = ({ key, name, companyName, support, financing, crossSell }:
   crossSell,
   returnDays,
 });
-
-function linkOf({ title, slug, taxonomyId, type, subMenu }: MenuDepartment): DepartmentLink {
-  return { title, slug, taxonomyId, type, hasMenu: subMenu.length > 0 };
-}

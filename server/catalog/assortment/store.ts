@@ -38,12 +38,12 @@ export async function findDepartments(db: Db, brand: string): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Applies the rules to products; returns those whose brands changed. */
+/** Applies the rules to products; returns those whose brands changed. Automatic categories don't count: their rules may ask which brands sell a product. */
 export async function saveSoldBy(tx: Tx, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with places as materialized (
       select distinct a.brand, c.id from catalog.assortment a, unnest(a.categories) as path
-      join catalog.category c on c.slugs = path or starts_with(c.slugs, path || '/')
+      join catalog.category c on (c.slugs = path or starts_with(c.slugs, path || '/')) and c.rules is null
     ), placed as (
       select id as product_id, category_id from catalog.product where id = any(${productIds}::int[])
       union all select product_id, category_id from catalog.product_category where product_id = any(${productIds}::int[])

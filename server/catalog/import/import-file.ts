@@ -230,7 +230,8 @@ class ItemReader {
     const { category, alsoIn, ...rest } = said;
     const place = this.#placeOf(item, category);
     if (place && category !== undefined && place.path !== category) {
-      const message = `the shop has no department for ${category}; a new product goes to ${place.path}`;
+      const reason = this.#shelving.isAutomatic(category) ? `${category} is filled by rules` : `the shop has no department for ${category}`;
+      const message = `${reason}; a new product goes to ${place.path}`;
       this.#report.addNotes([{ line: item.line, level: 'warning', message }]);
     }
     const listed = alsoIn?.filter((path) => this.#shelving.placeAt(path).found);
@@ -303,6 +304,7 @@ async function interruptedRun({ read }: Database, { resume, resumedRun }: Import
 
 async function shelvingOf(database: Database, laidOut: boolean | undefined): Promise<Shelving> {
   const categories = await allCategories(database.read);
-  const known = categories.map(({ slugs, name }) => ({ path: slugs, name }));
-  return new Shelving(known, laidOut ?? known.every(({ path }) => path.split('/', 1)[0] === uncategorised));
+  const known = categories.filter(({ isAutomatic }) => !isAutomatic).map(({ slugs, name }) => ({ path: slugs, name }));
+  const automatic = categories.filter(({ isAutomatic }) => isAutomatic).map(({ slugs }) => slugs);
+  return new Shelving(known, laidOut ?? known.every(({ path }) => path.split('/', 1)[0] === uncategorised), automatic);
 }

@@ -76,17 +76,20 @@ export async function saveProducts(tx: Tx, products: readonly ProductSave[], now
   return new Map(rows.map((row) => [row.handle, row.id]));
 }
 
-/** Deletes the products' further categories. */
+/** Deletes the products' further categories; those that rules put them in stay. */
 export async function deleteListings(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await sql`delete from catalog.product_category where product_id = any(${productIds}::int[])`.execute(tx);
+  await sql`
+    delete from catalog.product_category where product_id = any(${productIds}::int[])
+      and category_id not in (select id from catalog.category where rules is not null)`.execute(tx);
 }
 
-/** Lists products in further categories. */
+/** Lists products in further categories, but for those that rules fill. */
 export async function addListings(tx: Tx, listings: readonly { productId: number; categoryId: number }[]): Promise<void> {
   await sql`
     insert into catalog.product_category (product_id, category_id)
     select distinct l."productId", l."categoryId"
-    from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as l("productId" int, "categoryId" int)`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as l("productId" int, "categoryId" int)
+    where l."categoryId" not in (select id from catalog.category where rules is not null)`.execute(tx);
 }
 
 export interface VariationSave {

@@ -11,6 +11,7 @@ import { product as productUrl } from '../../../contract/urls/shop.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { findAutomaticOf } from '../automatic/store.ts';
 import { findPresent } from '../import/present/store.ts';
 import type { VariationRecord } from '../import/record.ts';
 import { allCategories } from '../taxonomy/store.ts';
@@ -45,8 +46,8 @@ export async function categoryChoices(db: Db): Promise<CategoryChoice[]> {
   const rows = await allCategories(db);
   const children = Map.groupBy(rows, ({ parentId }) => parentId);
   const below = (parentId: number | null, depth: number): CategoryChoice[] =>
-    (children.get(parentId) ?? []).flatMap(({ id, slugs, name }) => [
-      { taxonomyId: id, path: slugs, title: name, depth },
+    (children.get(parentId) ?? []).flatMap(({ id, slugs, name, isAutomatic }) => [
+      { taxonomyId: id, path: slugs, title: name, depth, isAutomatic },
       ...below(id, depth + 1),
     ]);
   return below(null, 0);
@@ -71,6 +72,7 @@ export async function getStaffProduct(db: Db, productId: number): Promise<StaffP
     tags: record.tags ?? [],
     category: record.category,
     alsoIn: record.alsoIn ?? [],
+    automaticIn: await findAutomaticOf(db, productId),
     returnable: record.returnable ?? true,
     replacedBy: record.replacedBy ?? '',
     options: record.options ?? [],

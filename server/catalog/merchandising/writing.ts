@@ -3,6 +3,7 @@ import { own } from '../../../contract/values/own.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { auditAll, type StaffMember } from '../../staff/index.ts';
+import { findFilled } from '../automatic/store.ts';
 import { type Change, changesBetween } from '../import/merging/diff.ts';
 import { mergeProduct, type Present } from '../import/merging/merge.ts';
 import type { StoredImage } from '../import/prepared.ts';
@@ -132,6 +133,10 @@ export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<Prod
   const known = await categoryIds(tx, paths);
   const strange = paths.find((path) => !known.has(path));
   if (strange !== undefined) throw wrong([`${strange === read.patch.category ? 'category' : 'alsoIn'}: Choose a category`]);
+  const [filled] = await findFilled(tx, paths);
+  if (filled !== undefined) {
+    throw wrong([`${filled === read.patch.category ? 'category' : 'alsoIn'}: ${filled} is filled by its rules. Choose another category`]);
+  }
   return read.patch;
 }
 

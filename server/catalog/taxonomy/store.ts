@@ -13,6 +13,8 @@ export interface CategoryRow {
   type: 'department' | 'sale' | 'gifts';
   /** False: in no menu, with all below it. */
   listed: boolean;
+  /** Rules take its products. */
+  isAutomatic: boolean;
 }
 
 /** A category to save, placed by its path. */
@@ -29,7 +31,7 @@ export interface CategoryRecord {
 /** The whole tree in menu order; a shop has hundreds of categories at most. */
 export async function allCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select id, parent_id as "parentId", slug, slugs, ancestry, name, description, type, listed
+    select id, parent_id as "parentId", slug, slugs, ancestry, name, description, type, listed, rules is not null as "isAutomatic"
     from catalog.category order by position, id`.execute(db);
   return rows;
 }

@@ -1,15 +1,19 @@
 import { flagship } from '../../../brands/family.ts';
-import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
+import type { MenuDepartment, MenuLink } from '../../../contract/catalog/catalog.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { EpochCache } from '../../platform/purging/epoch-cache.ts';
 import { findDepartments } from '../assortment/store.ts';
 import { catalogueEpoch } from '../epoch.ts';
+import { menuLinkOf } from '../menu/operations.ts';
+import { findShownMenuItems } from '../menu/store.ts';
 import { allCategories, categoryContents } from './store.ts';
 import { CategoryTree } from './view.ts';
 
 interface Known {
   tree: CategoryTree;
   menu: MenuDepartment[];
+  /** Entries that staff added to the menu. */
+  links: MenuLink[];
 }
 
 /** A brand's category tree and menu, cached in this process for half a minute or until the catalogue changes. */
@@ -18,8 +22,11 @@ export function createCategoryTrees(database: Database): { current(brand: string
   const load = async (brand: string) => {
     const db = database.read;
     const parts = [allCategories(db), categoryContents(db, brand), findDepartments(db, brand)] as const;
-    const tree = new CategoryTree(...(await Promise.all(parts)));
-    return { tree, menu: tree.menu() };
+    const [tree, items] = await Promise.all([
+      Promise.all(parts).then((found) => new CategoryTree(...found)),
+      findShownMenuItems(db, brand),
+    ]);
+    return { tree, menu: tree.menu(), links: items.map(menuLinkOf) };
   };
   return { current: (brand, now) => remembered.get(brand, now, () => load(brand)) };
 }

@@ -66,7 +66,7 @@ describe('[look: staff console]', () => {
     ['customer_care', ['Overview', 'Customers', 'Customer groups', 'Orders', 'Returns', 'Failed payments', 'Promotions', 'Reviews']],
     [
       'merchandiser',
-      ['Overview', 'Orders', 'Reports', 'Products', 'Categories', 'Promotions', 'Reviews', 'Content', 'Redirects', 'Synonyms'],
+      ['Overview', 'Orders', 'Reports', 'Products', 'Categories', 'Menu', 'Promotions', 'Reviews', 'Content', 'Redirects', 'Synonyms'],
     ],
     ['fulfilment', ['Overview', 'Orders', 'Returns']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],

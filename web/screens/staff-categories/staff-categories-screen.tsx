@@ -60,7 +60,7 @@ function AddForm({ data: { categories, typed, errors } }: { data: StaffCategorie
         defaultValue={typed.parentId}
         placeholder="None, it’s a department"
         options={categories
-          .filter(({ depth }) => depth < 4)
+          .filter(({ depth, isAutomatic }) => depth < 4 && !isAutomatic)
           .map(({ taxonomyId, title, depth }) => ({ value: String(taxonomyId), label: `${'– '.repeat(depth)}${title}` }))}
         error={errors.parentId}
       />
@@ -79,7 +79,7 @@ const columns = [
 function CategoryTable({ categories }: { categories: readonly StaffCategory[] }) {
   const siblings = Map.groupBy(categories, ({ parentId }) => parentId);
   const rows = categories.map((category) => {
-    const { taxonomyId, title, depth, parentId, inMenu, products } = category;
+    const { taxonomyId, title, depth, parentId, inMenu, isAutomatic, products } = category;
     const among = siblings.get(parentId) ?? [];
     return {
       key: taxonomyId,
@@ -87,6 +87,7 @@ function CategoryTable({ categories }: { categories: readonly StaffCategory[] })
         name: (
           <span id={`category-${taxonomyId}`} className={classes(styles.name, depth === 0 && styles.department)} data-depth={depth}>
             <a href={staffCategory({ taxonomyId })}>{title}</a>
+            {isAutomatic && <span className={form.quiet}> Automatic</span>}
           </span>
         ),
         menu: inMenu ? 'Shown' : <span className={form.quiet}>Not in menu</span>,

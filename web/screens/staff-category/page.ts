@@ -5,12 +5,15 @@ import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
-import type { StaffCategoryData, TypedCategory } from './staff-category-data.ts';
+import { errorsOf, readRules, rulesOf, type TypedRules, typedRules } from './rule-form.ts';
+import type { RulesAttempt, StaffCategoryData, TypedCategory } from './staff-category-data.ts';
 import StaffCategoryScreen from './staff-category-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
   added: 'Category added. The menu has it as soon as it has a product.',
   saved: 'Category saved.',
+  ruled: 'Rules saved. The category has the products that match.',
+  filed: 'The category is no longer automatic. It keeps the products it has.',
 };
 
 const idOf = ({ params }: PageRequest) => ({ taxonomyId: Number(params.taxonomyId) });
@@ -19,35 +22,76 @@ const idOf = ({ params }: PageRequest) => ({ taxonomyId: Number(params.taxonomyI
 const elsewhere = (failure: Failure): Loaded<never> =>
   [400, 404].includes(failure.statusCode) ? redirect(staffCategories({ done: 'gone' }), 303) : failed(failure.statusCode, failure.message);
 
-async function show(request: PageRequest, attempt: { typed: TypedCategory; failure: Failure } | null): Promise<Loaded<StaffCategoryData>> {
+interface Attempt {
+  readonly typed?: TypedCategory;
+  readonly rules?: { readonly version: number; readonly typed: TypedRules; readonly errors: Readonly<Record<string, string>> };
+  readonly failure: Failure | null;
+}
+
+async function show(request: PageRequest, attempt: Attempt): Promise<Loaded<StaffCategoryData>> {
   const found = await request.client.call(categoryEndpoints.get, idOf(request));
   if (!found.ok) return elsewhere(found);
   const category = found.data;
   const { version, title, slug, description, inMenu } = category;
   const stored = { version, title, slug, description, inMenu, parentId: category.parentId === null ? '' : String(category.parentId) };
-  const failure = attempt?.failure ?? null;
+  const { failure } = attempt;
   const isConflict = failure?.code === 'category_changed';
+  // Saving again after a conflict is deliberate: it overwrites the version shown beside the form.
+  const latest = isConflict ? { version } : {};
+  const begins = category.notAutomatic === null && request.url.searchParams.has('rules') ? { match: 'all' as const, rules: [] } : null;
+  const given = category.rules ? typedRules(category.rules) : begins;
+  const rules = attempt.rules ? { ...attempt.rules, ...latest } : given && { version, typed: given, errors: {} };
   return data<StaffCategoryData>(
     {
       category,
-      // Saving again after a conflict is deliberate: it overwrites the version shown beside the form.
-      typed: attempt ? { ...attempt.typed, ...(isConflict && { version }) } : stored,
-      errors: failure?.fields ?? {},
+      typed: attempt.typed ? { ...attempt.typed, ...latest } : stored,
+      errors: attempt.rules ? {} : (failure?.fields ?? {}),
+      rules: rules && (await matched(request, rules)),
       isConflict,
-      done: failure ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
+      done: failure || attempt.rules ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
       message: failure && !failure.fields ? failure.message : null,
     },
-    statusOf(failure),
+    attempt.rules && Object.keys(attempt.rules.errors).length > 0 ? 422 : statusOf(failure),
   );
+}
+
+/** The rules with what they match, where they are complete. */
+async function matched(request: PageRequest, attempt: Omit<RulesAttempt, 'matched'>): Promise<RulesAttempt> {
+  const { rules } = rulesOf(attempt.typed);
+  if (!rules || rules.rules.length === 0) return { ...attempt, matched: null };
+  const found = await request.client.call(categoryEndpoints.match, { ...idOf(request), ...rules });
+  return { ...attempt, matched: found.ok ? { ...found.data, rules } : null };
+}
+
+async function saveRules(form: URLSearchParams, request: PageRequest): Promise<Loaded<StaffCategoryData>> {
+  const then = form.get('then') ?? '';
+  const version = Number(form.get('version'));
+  if (then === 'file') {
+    const result = await request.client.call(categoryEndpoints.saveRules, { ...idOf(request), version, rules: null });
+    return result.ok ? redirect(staffCategory(idOf(request), { done: 'filed' }), 303) : show(request, { failure: result });
+  }
+  const typed = readRules(form);
+  const attempt = (errors: Readonly<Record<string, string>>, failure: Failure | null) =>
+    show(request, { rules: { version, typed, errors }, failure });
+  if (then !== '' && then !== 'match') return attempt({}, null);
+  const { rules, errors } = rulesOf(typed);
+  if (!rules) return attempt(errors, null);
+  const result =
+    then === 'match'
+      ? await request.client.call(categoryEndpoints.match, { ...idOf(request), ...rules })
+      : await request.client.call(categoryEndpoints.saveRules, { ...idOf(request), version, rules });
+  if (!result.ok) return attempt(errorsOf(result.fields), result);
+  return then === 'match' ? attempt({}, null) : redirect(staffCategory(idOf(request), { done: 'ruled' }), 303);
 }
 
 export default defineStaffPage<StaffCategoryData>({
   title: 'Categories',
   titleOf: ({ category }) => `Categories: ${category.title}`,
   permission: 'catalog.edit',
-  load: (request) => show(request, null),
+  load: (request) => show(request, { failure: null }),
   Screen: StaffCategoryScreen,
   actions: {
+    rules: saveRules,
     save: async (form, request) => {
       const typed: TypedCategory = {
         version: Number(form.get('version')),

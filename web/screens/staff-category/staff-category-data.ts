@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
+import type { CategoryRules, categoryEndpoints } from '../../../contract/merchandising/categories.ts';
+import type { TypedRules } from './rule-form.ts';
 
 /** The form as typed. */
 export interface TypedCategory {
@@ -12,11 +13,23 @@ export interface TypedCategory {
   readonly inMenu: boolean;
 }
 
+/** The form of the rules. */
+export interface RulesAttempt {
+  readonly version: number;
+  readonly typed: TypedRules;
+  /** By `0.value`; `rules` for all of them. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** What they match now; null while they are incomplete. */
+  readonly matched: (OutputOf<typeof categoryEndpoints.match> & { readonly rules: CategoryRules }) | null;
+}
+
 export interface StaffCategoryData {
   /** As stored. */
   readonly category: OutputOf<typeof categoryEndpoints.get>;
   readonly typed: TypedCategory;
   readonly errors: Readonly<Record<string, string>>;
+  /** Null where products are filed by hand. */
+  readonly rules: RulesAttempt | null;
   /** Somebody saved another version meanwhile. */
   readonly isConflict: boolean;
   readonly done: string | null;

@@ -9,9 +9,10 @@ import { staffCategories, staffCategory } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../ui/form/field.tsx';
+import { RulesPanel } from './rules-panel.tsx';
 import type { StaffCategoryData } from './staff-category-data.ts';
 
-/** Renames, moves, describes or hides a category. */
+/** Renames, moves, describes or hides a category, and says by which rules it takes products. */
 function StaffCategoryScreen({ data }: { data: StaffData<StaffCategoryData> }) {
   const category = data.shown?.category;
   return (
@@ -39,6 +40,7 @@ function StaffCategoryScreen({ data }: { data: StaffData<StaffCategoryData> }) {
           <Panel title="Edit category">
             <EditForm data={shown} />
           </Panel>
+          <RulesPanel {...shown} />
         </>
       )}
     </StaffFrame>

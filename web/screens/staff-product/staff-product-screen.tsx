@@ -60,13 +60,13 @@ function Conflict({ conflict, message }: StaffProductData) {
 const short = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
 function Editor({ product, attempt }: StaffProductData) {
-  const { productId, version, warehouses, categories } = product;
+  const { productId, version, warehouses, categories, automaticIn } = product;
   return (
     <form method="post" action={staffProduct({ productId })} className={fields.main}>
       {/* First in the form: what Enter does. */}
       <button type="submit" name="action" value="save" hidden />
       <input type="hidden" name="version" value={version} />
-      <ProductFields {...attempt} warehouses={warehouses} categories={categories} />
+      <ProductFields {...attempt} warehouses={warehouses} categories={categories} automaticIn={automaticIn} />
       <div className={fields.bar}>
         <Button type="submit" name="action" value="save">
           Save

@@ -1,15 +1,8 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
-import { category } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './department-bar.module.css';
 import { loadMegaMenu, type MegaMenu } from './load-mega-menu.ts';
-
-/** A department in the bar; its panel is fetched on demand. */
-export interface DepartmentLink extends Pick<MenuDepartment, 'title' | 'slug' | 'taxonomyId' | 'type'> {
-  /** Whether it has a panel. */
-  hasMenu: boolean;
-}
+import { type BarEntry, entryHref, entryKey } from './menu-entry.ts';
 
 /** How long the pointer must rest on the bar before a panel opens, in milliseconds (spec §9 main menu debounce). */
 const openDelay = 300;
@@ -19,8 +12,8 @@ const openDelay = 300;
  * the keyboard uses the button behind the name. Leaving, Escape and moving the focus close it. Panels' data and code are fetched when pointer or
  * focus first arrive.
  */
-export function DepartmentBar({ departments }: { departments: readonly DepartmentLink[] }) {
-  const [open, setOpen] = useState<number | null>(null);
+export function DepartmentBar({ menu: entries }: { menu: readonly BarEntry[] }) {
+  const [open, setOpen] = useState<string | null>(null);
   const [menu, setMenu] = useState<MegaMenu | null>(null);
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -45,7 +38,7 @@ export function DepartmentBar({ departments }: { departments: readonly Departmen
     };
   });
 
-  const comeTo = (id: number) => (event: PointerEvent) => {
+  const comeTo = (id: string) => (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
     prepare();
     clearTimeout(opening.current);
@@ -59,25 +52,25 @@ export function DepartmentBar({ departments }: { departments: readonly Departmen
   return (
     <nav className={styles.nav} aria-label="Departments" onPointerLeave={close} onFocus={prepare} onBlur={closeOnFocusElsewhere}>
       <ul className={styles.bar}>
-        {departments.map((department) => {
-          const id = department.taxonomyId;
+        {entries.map((entry) => {
+          const id = entryKey(entry);
           const isOpen = open === id;
           const below = isOpen ? menu?.below(id) : undefined;
           return (
             <li key={id} className={styles.item} data-open={isOpen || undefined} onPointerEnter={comeTo(id)}>
-              <a className={classes(styles.department, department.type === 'sale' && styles.sale)} href={category(department)}>
-                {department.title}
+              <a className={classes(styles.department, entry.type === 'sale' && styles.sale)} href={entryHref(entry)}>
+                {entry.title}
               </a>
-              {department.hasMenu && (
+              {entry.hasMenu && (
                 <button
                   type="button"
                   className={styles.toggle}
                   aria-expanded={isOpen}
-                  aria-label={`${department.title} menu`}
+                  aria-label={`${entry.title} menu`}
                   onClick={() => setOpen(isOpen ? null : id)}
                 />
               )}
-              {menu && below && <menu.Panel department={below} navBar={menu.navBar} />}
+              {menu && below && <menu.Panel entry={below} navBar={menu.navBar} />}
             </li>
           );
         })}

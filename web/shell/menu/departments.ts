@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DepartmentLink } from './department-bar.tsx';
+import type { DepartmentLink } from './menu-entry.ts';
 
 const Departments = createContext<readonly DepartmentLink[]>([]);
 

@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
-import { catalogEndpoints, type MenuDepartment } from '../../../contract/catalog/catalog.ts';
+import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
 import { contentEndpoints } from '../../../contract/content/endpoints.ts';
 import type { NavBar } from '../../../contract/content/site.schemas.ts';
 import { client } from '../../api/browser.ts';
+import { entryKey, type MenuEntry } from './menu-entry.ts';
 
 /** What the department bar needs to open a panel. */
 export interface MegaMenu {
-  readonly Panel: ComponentType<{ department: MenuDepartment; navBar: NavBar | null }>;
-  /** The department with its sections; undefined when it no longer exists or has none. */
-  below(taxonomyId: number): MenuDepartment | undefined;
+  readonly Panel: ComponentType<{ entry: MenuEntry; navBar: NavBar | null }>;
+  /** The entry with what is below it; undefined when it no longer exists or has nothing. */
+  below(key: string): MenuEntry | undefined;
   /** Content's feature beside it; null when unavailable. */
   readonly navBar: NavBar | null;
 }
@@ -31,12 +32,12 @@ async function load(): Promise<MegaMenu> {
     client.call(contentEndpoints.getSite, {}),
   ]);
   if (!menu.ok) throw new Error(menu.message);
-  const byId = new Map(menu.data.departments.map((department) => [department.taxonomyId, department]));
+  const byKey = new Map([...menu.data.departments, ...menu.data.links].map((entry) => [entryKey(entry), entry]));
   return {
     Panel: MenuPanel,
-    below: (taxonomyId) => {
-      const department = byId.get(taxonomyId);
-      return department && department.subMenu.length > 0 ? department : undefined;
+    below: (key) => {
+      const entry = byKey.get(key);
+      return entry && entry.subMenu.length > 0 ? entry : undefined;
     },
     navBar: site.ok ? site.data.navBar : null,
   };

@@ -1,9 +1,10 @@
-import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
+import type { MenuDepartment, MenuLink } from '../../../contract/catalog/catalog.ts';
 import { category } from '../../routes.ts';
 import { IconButton } from '../../ui/form/button.tsx';
 import { X } from '../../ui/icons/icons.tsx';
 import styles from './menu-drawer.module.css';
 import { menuDrawerId } from './menu-drawer-id.ts';
+import { entryKey, type MenuEntry } from './menu-entry.ts';
 import { AccountGroups, ContactGroup, MoreWaysGroup } from './menu-groups.tsx';
 import { MenuLeaf, MenuLevel } from './menu-level.tsx';
 
@@ -13,7 +14,7 @@ import { MenuLeaf, MenuLevel } from './menu-level.tsx';
  * script. Static markup, rendered once for many pages, without data or hydration; closed, it is neither styled nor laid out
  * (docs/decisions/0061-less-work-before-usable.md).
  */
-export function MenuDrawer({ departments }: { departments: readonly MenuDepartment[] }) {
+export function MenuDrawer({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <dialog id={menuDrawerId} className={styles.drawer} aria-label="Menu" {...{ closedby: 'any' }}>
       <form className={styles.header} method="dialog">
@@ -21,23 +22,46 @@ export function MenuDrawer({ departments }: { departments: readonly MenuDepartme
         <IconButton type="submit" label="Close menu" icon={<X size={22} />} />
       </form>
       <ul>
-        {departments.map((department) => (
-          <li key={department.taxonomyId}>
-            <MenuLevel title={department.title} sale={department.type === 'sale'}>
-              <MenuLeaf href={category(department)} strong>
-                Shop All {department.title}
-              </MenuLeaf>
-              {department.subMenu.map((section) => (
-                <Section key={section.taxonomyId} section={section} department={department} />
-              ))}
-            </MenuLevel>
-          </li>
-        ))}
+        {menu.map((entry) =>
+          entry.type === 'link' ? (
+            <OwnEntry key={entryKey(entry)} entry={entry} />
+          ) : (
+            <li key={entryKey(entry)}>
+              <MenuLevel title={entry.title} sale={entry.type === 'sale'}>
+                <MenuLeaf href={category(entry)} strong>
+                  Shop All {entry.title}
+                </MenuLeaf>
+                {entry.subMenu.map((section) => (
+                  <Section key={section.taxonomyId} section={section} department={entry} />
+                ))}
+              </MenuLevel>
+            </li>
+          ),
+        )}
         <MoreWaysGroup />
         <AccountGroups />
         <ContactGroup />
       </ul>
     </dialog>
+  );
+}
+
+/** What staff added: a link, or a level that begins with it. */
+function OwnEntry({ entry: { title, link, subMenu } }: { entry: MenuLink }) {
+  if (subMenu.length === 0) return <MenuLeaf href={link}>{title}</MenuLeaf>;
+  return (
+    <li>
+      <MenuLevel title={title}>
+        <MenuLeaf href={link} strong>
+          {title}
+        </MenuLeaf>
+        {subMenu.map((item) => (
+          <MenuLeaf key={`${item.title} ${item.link}`} href={item.link}>
+            {item.title}
+          </MenuLeaf>
+        ))}
+      </MenuLevel>
+    </li>
   );
 }
 

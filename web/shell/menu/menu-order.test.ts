@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
 import type { NavBar, SaleNav } from '../../../contract/content/site.schemas.ts';
-import { orderedDepartments } from './menu-order.ts';
+import { orderedDepartments, orderedMenu } from './menu-order.ts';
 
 const department = (slug: string, type: MenuDepartment['type'] = 'department'): MenuDepartment => ({
   title: slug,
@@ -34,5 +34,24 @@ describe('[§2.3 §2.4] the departments', () => {
     ['are without a sale that content hides', navBar({ sale_nav: saleNav({ show_section: false }) }), ['rugs', 'bath', 'kids']],
   ])('%s', (_, bar, order) => {
     expect(titles(bar)).toEqual(order);
+  });
+
+  it.each([
+    ['first', null, ['own', '1', '2', '3']],
+    ['behind a department', 1, ['1', 'own', '2', '3']],
+    ['last, behind a department that is not there', 9, ['1', '2', '3', 'own']],
+  ])('have what staff added %s', (_, behind, order) => {
+    const numbered = [1, 2, 3].map((taxonomyId) => ({ ...department(String(taxonomyId)), taxonomyId }));
+    expect(orderedMenu(numbered, [{ title: 'own', behind }], undefined).map(({ title }) => title)).toEqual(order);
+  });
+
+  it('keep the order of what stands behind the same one, wherever content moves that', () => {
+    const two = [
+      { ...department('rugs'), taxonomyId: 1 },
+      { ...department('bath'), taxonomyId: 2 },
+    ];
+    const links = ['x', 'y'].map((title) => ({ title, behind: 1 }));
+    const bar = navBar({ departments: ['bath'] });
+    expect(orderedMenu(two, links, bar).map(({ title }) => title)).toEqual(['bath', 'rugs', 'x', 'y']);
   });
 });

@@ -1,8 +1,26 @@
-import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
+import type { MenuDepartment, MenuLink } from '../../../contract/catalog/catalog.ts';
 import type { NavBar } from '../../../contract/content/site.schemas.ts';
 
+type Department = Pick<MenuDepartment, 'taxonomyId' | 'title' | 'slug' | 'type'>;
+
+/** The whole menu: the departments in their order, each followed by what staff put behind it. Behind a department that is gone it comes last. */
+export function orderedMenu<D extends Department, L extends Pick<MenuLink, 'behind'>>(
+  departments: readonly D[],
+  links: readonly L[],
+  navBar: NavBar | undefined,
+): (D | L)[] {
+  const ordered = orderedDepartments(departments, navBar);
+  const there = new Set(ordered.map(({ taxonomyId }) => taxonomyId));
+  const behind = (id: number | null) => links.filter((link) => link.behind === id);
+  return [
+    ...behind(null),
+    ...ordered.flatMap((department) => [department, ...behind(department.taxonomyId)]),
+    ...links.filter((link) => link.behind !== null && !there.has(link.behind)),
+  ];
+}
+
 /** The departments as arranged by content: named ones first, in its order, with its name for the sale or without the sale if hidden (spec §2.3). */
-export function orderedDepartments(departments: readonly MenuDepartment[], navBar: NavBar | undefined): MenuDepartment[] {
+export function orderedDepartments<D extends Department>(departments: readonly D[], navBar: NavBar | undefined): D[] {
   const sale = navBar?.sale_nav;
   const place = (slug: string) => {
     const named = navBar?.departments.indexOf(slug) ?? -1;

@@ -1,22 +1,43 @@
 import type { CSSProperties } from 'react';
-import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
+import type { MenuDepartment, MenuLink } from '../../../contract/catalog/catalog.ts';
 import type { NavBar } from '../../../contract/content/site.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
 import { category } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';
 import { columnsOf } from './menu-columns.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { MenuFeature } from './menu-feature.tsx';
 import styles from './menu-panel.module.css';
 import { MenuSale } from './menu-sale.tsx';
 
 interface PanelProps {
-  department: MenuDepartment;
+  entry: MenuEntry;
   navBar: NavBar | null;
 }
 
-/** The contents of a department (spec §2.4): sections in columns beside a picture; for the sale, tiles. */
-export function MenuPanel({ department, navBar }: PanelProps) {
+/** What is below an entry of the menu (spec §2.4). */
+export function MenuPanel({ entry, navBar }: PanelProps) {
+  return entry.type === 'link' ? <OwnPanel entry={entry} /> : <DepartmentPanel department={entry} navBar={navBar} />;
+}
+
+/** The links that staff put below their own entry, in one column. */
+function OwnPanel({ entry: { subMenu, height } }: { entry: MenuLink }) {
+  return (
+    <div className={styles.panel} style={{ '--most-height': `${height}px` } as CSSProperties}>
+      <ul className={classes(styles.columns, styles.links, styles.own)}>
+        {subMenu.map(({ title, link }) => (
+          <li key={`${title} ${link}`}>
+            <a href={link}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The contents of a department: sections in columns beside a picture; for the sale, tiles. */
+function DepartmentPanel({ department, navBar }: { department: MenuDepartment; navBar: NavBar | null }) {
   const columns = columnsOf(department.subMenu);
   if (department.type === 'sale') return <MenuSale department={department} sale={navBar?.sale_nav ?? null} />;
   return (

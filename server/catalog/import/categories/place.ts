@@ -11,10 +11,12 @@ export class Shelving {
   readonly #categories: Categories;
   readonly #roots: ReadonlySet<string>;
   readonly #paths: ReadonlySet<string>;
+  readonly #automatic: ReadonlySet<string>;
   /** The shop has no departments yet and adopts those of the file. */
   readonly laysOut: boolean;
 
-  constructor(known: readonly { path: string; name: string }[], laysOut: boolean) {
+  /** Nothing is filed in the `automatic` categories. */
+  constructor(known: readonly { path: string; name: string }[], laysOut: boolean, automatic: readonly string[] = []) {
     const standard = laysOut ? standardPaths.filter((path) => !known.some((each) => each.path === path)) : [];
     this.#categories = new Categories([
       ...known,
@@ -22,6 +24,7 @@ export class Shelving {
     ]);
     this.#paths = new Set(known.map(({ path }) => path));
     this.#roots = new Set(known.map(({ path }) => path).filter((path) => !path.includes('/')));
+    this.#automatic = new Set(automatic);
     this.laysOut = laysOut;
   }
 
@@ -42,11 +45,17 @@ export class Shelving {
     return { path: this.#categories.place({ type: words })?.path ?? uncategorised, by: path, found: false };
   }
 
+  /** Whether rules fill the category, or one above it. */
+  isAutomatic(path: string): boolean {
+    return pathWithAncestors(path).some((above) => this.#automatic.has(above));
+  }
+
   #nearest(path: string): string | undefined {
     return this.laysOut ? path : pathWithAncestors(path).findLast((above) => this.#paths.has(above));
   }
 
   #mayBe(path: string): boolean {
+    if (this.isAutomatic(path)) return false;
     return this.laysOut || this.#paths.has(path) || this.#roots.has(path.split('/', 1)[0] ?? '');
   }
 }

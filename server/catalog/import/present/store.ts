@@ -56,7 +56,7 @@ async function productsOf(db: Db, ids: readonly number[]): Promise<ProductRow[]>
         select jsonb_agg(jsonb_strip_nulls(v) order by j) from jsonb_array_elements(o -> 'values') with ordinality as vs(v, j))) order by i)
         from jsonb_array_elements(p.options) with ordinality as os(o, i)) as options,
       coalesce((select jsonb_agg(a.slugs order by a.slugs) from catalog.product_category pc join catalog.category a on a.id = pc.category_id
-        where pc.product_id = p.id), '[]') as "alsoIn",
+        where pc.product_id = p.id and a.rules is null), '[]') as "alsoIn",
       p.published, p.introduced_on as "introducedOn", p.returnable, p.gone_at is not null as discontinued,
       p.successor_handle as "replacedBy", p.video, p.model ->> 'url' as "modelUrl"
     from catalog.product p join catalog.category c on c.id = p.category_id where p.id = any(${ids}::int[])`.execute(db);

@@ -19,7 +19,8 @@ import {
 } from './store.ts';
 import { canHold, inTreeOrder, stepped } from './tree.ts';
 
-const problem = problemsOf(categoryProblems);
+/** A problem of categories. */
+export const problem = problemsOf(categoryProblems);
 
 const longestTitle = 80;
 const longestDescription = 1000;
@@ -36,9 +37,8 @@ export async function listCategories(db: Db): Promise<StaffCategory[]> {
   }));
 }
 
-/** A category and where it can be moved. Throws `category_not_found`. */
-export async function getCategory(db: Db, taxonomyId: number) {
-  const rows = await findTree(db);
+/** A category and where it can be moved, without its rules. Throws `category_not_found`. */
+export async function getCategory(db: Db, taxonomyId: number, rows: readonly CategoryState[]) {
   const own = numbered(rows, taxonomyId);
   const { ancestry, ...fields } = own;
   const parents = own.isFixed ? [] : inTreeOrder(rows).filter((row) => canHold(row, own, rows));
@@ -50,7 +50,8 @@ export async function getCategory(db: Db, taxonomyId: number) {
   };
 }
 
-interface Saved {
+/** What a change of a category answers. */
+export interface Saved {
   ok: true;
   taxonomyId: number;
   version: number;
@@ -179,6 +180,7 @@ function parentNumbered(rows: readonly CategoryState[], parentId: number, child:
   const parent = rows.find((row) => row.taxonomyId === parentId);
   if (!parent) throw wrong('parentId', 'This category has been deleted. Choose another one');
   if (!canHold(parent, child, rows)) {
+    if (parent.isAutomatic) throw wrong('parentId', 'This category is filled by its rules and has no others in it. Choose another one');
     const isOwn = child !== null && parent.ancestry.includes(child.taxonomyId);
     throw wrong('parentId', isOwn ? 'A category can’t be inside itself' : `Categories are at most ${mostLevels} levels deep`);
   }
@@ -208,7 +210,7 @@ async function indexBelow(tx: Tx, taxonomyId: number): Promise<void> {
 }
 
 /** Throws `category_not_found`. */
-function numbered(rows: readonly CategoryState[], taxonomyId: number): CategoryState {
+export function numbered(rows: readonly CategoryState[], taxonomyId: number): CategoryState {
   const found = rows.find((row) => row.taxonomyId === taxonomyId);
   if (!found) throw problem('category_not_found');
   return found;

@@ -4,6 +4,8 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { addCategory, getCategory, listCategories, orderCategory, saveCategory } from './operations.ts';
+import { changeRules, matchRules, rulesOf } from './rules.ts';
+import { findTree } from './store.ts';
 
 /** Binds the calls by which staff manage the category tree. All require `catalog.edit`; every change is audited. */
 export function mountCategories(api: Api, { database }: { database: Database }): void {
@@ -16,11 +18,17 @@ export function mountCategories(api: Api, { database }: { database: Database }):
   });
   api.bind(categoryEndpoints.get, async ({ taxonomyId }, call) => {
     await actorOf(call);
-    return getCategory(db, taxonomyId);
+    const rows = await findTree(db);
+    return { ...(await getCategory(db, taxonomyId, rows)), ...(await rulesOf(db, taxonomyId, rows)) };
   });
   api.bind(categoryEndpoints.add, async (given, call) => addCategory(database, given, await actorOf(call)));
   api.bind(categoryEndpoints.save, async ({ taxonomyId, version, ...edit }, call) =>
     saveCategory(database, { taxonomyId, version, edit }, await actorOf(call)),
   );
+  api.bind(categoryEndpoints.match, async ({ taxonomyId, ...rules }, call) => {
+    const { now } = await actorOf(call);
+    return matchRules(db, taxonomyId, rules, now);
+  });
+  api.bind(categoryEndpoints.saveRules, async (given, call) => changeRules(database, given, await actorOf(call)));
   api.bind(categoryEndpoints.order, async ({ taxonomyId, step }, call) => orderCategory(database, taxonomyId, step, await actorOf(call)));
 }

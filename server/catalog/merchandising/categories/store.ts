@@ -12,6 +12,8 @@ export interface CategoryState {
   description: string;
   inMenu: boolean;
   isFixed: boolean;
+  /** Rules take its products. */
+  isAutomatic: boolean;
   ancestry: number[];
 }
 
@@ -24,7 +26,7 @@ export async function lockTree(tx: Tx): Promise<void> {
 export async function findTree(db: Db): Promise<CategoryState[]> {
   const { rows } = await sql<CategoryState>`
     select id as "taxonomyId", parent_id as "parentId", version, name as title, slug, slugs as path, description, listed as "inMenu",
-      type <> 'department' as "isFixed", ancestry
+      type <> 'department' as "isFixed", rules is not null as "isAutomatic", ancestry
     from catalog.category order by position, id`.execute(db);
   return rows;
 }

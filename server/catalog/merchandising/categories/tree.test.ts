@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { canHold, inTreeOrder, stepped } from './tree.ts';
 
-const placed = (...ancestry: number[]) => ({ taxonomyId: ancestry.at(-1) ?? 0, parentId: ancestry.at(-2) ?? null, ancestry });
+const placed = (...ancestry: number[]) => ({
+  ...{ taxonomyId: ancestry.at(-1) ?? 0, parentId: ancestry.at(-2) ?? null, ancestry },
+  isAutomatic: false,
+});
 const tree = [placed(2), placed(1), placed(1, 4), placed(1, 3), placed(1, 3, 5), placed(1, 3, 5, 6), placed(1, 3, 5, 6, 7)];
 const at = (id: number) => tree.find(({ taxonomyId }) => taxonomyId === id) ?? placed();
 
@@ -28,6 +31,11 @@ describe('[§2.3 departments] the tree of categories', () => {
     [7, false],
   ])('%i holds a new one: %s', (parent, can) => {
     expect(canHold(at(parent), null, tree)).toBe(can);
+  });
+
+  it('holds none that is automatic', () => {
+    expect(canHold({ ...at(2), isAutomatic: true }, null, tree)).toBe(false);
+    expect(canHold({ ...at(2), isAutomatic: true }, at(5), tree)).toBe(false);
   });
 
   it.each([

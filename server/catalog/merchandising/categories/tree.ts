@@ -5,6 +5,7 @@ interface Placed {
   readonly taxonomyId: number;
   readonly parentId: number | null;
   readonly ancestry: readonly number[];
+  readonly isAutomatic: boolean;
 }
 
 /** A parent, then what is below it; siblings keep the order they come in. */
@@ -14,8 +15,12 @@ export function inTreeOrder<C extends Placed>(rows: readonly C[]): C[] {
   return below(null);
 }
 
-/** Whether a category may have `child` below it: not below itself, and within the levels of a tree. A null child is a new one. */
+/**
+ * Whether a category may have `child` below it: not below itself, nor below one that rules fill, and within the levels of a tree. A null child is a
+ * new one.
+ */
 export function canHold(parent: Placed, child: Placed | null, rows: readonly Placed[]): boolean {
+  if (parent.isAutomatic) return false;
   if (child === null) return parent.ancestry.length < mostLevels;
   if (parent.ancestry.includes(child.taxonomyId)) return false;
   const deepest = Math.max(...rows.filter(({ ancestry }) => ancestry.includes(child.taxonomyId)).map(({ ancestry }) => ancestry.length));

@@ -1,6 +1,28 @@
 import type { Page } from 'playwright-core';
-import { inConsole } from '../staff.ts';
+import { call } from '../api.ts';
+import { asAdministrator, inConsole } from '../staff.ts';
 import type { Scene } from './scene.ts';
+
+/** Numbers the categories made. */
+let rules = 0;
+
+/** Opens a new category that is filled by rules, with the products that match. */
+async function openRules(page: Page): Promise<void> {
+  await asAdministrator(page);
+  rules++;
+  const { taxonomyId } = await call<{ taxonomyId: number }>(page, 'POST', '/api/staff/categories', { title: `Rules ${rules}` });
+  await call(page, 'PUT', `/api/staff/categories/${taxonomyId}`, { version: 1, inMenu: false });
+  const given = {
+    match: 'any',
+    rules: [
+      { kind: 'sale', not: false },
+      { kind: 'price', to: 4000 },
+    ],
+  };
+  await call(page, 'PUT', `/api/staff/categories/${taxonomyId}/rules`, { version: 2, rules: given });
+  await page.goto(`/staff/categories/${taxonomyId}`);
+  await page.getByRole('table', { name: 'Products that match' }).waitFor();
+}
 
 /** Pastes rows to import and waits for what the page then shows. */
 const pasteRows = (rows: string, until: string) => async (page: Page) => {
@@ -71,6 +93,48 @@ export const catalogueScenes: readonly Scene[] = [
       await page.getByLabel('Address', { exact: true }).fill('–');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Enter an address of letters').waitFor();
+    },
+  },
+  { name: 'rules of a category', heading: /^Rules \d+$/, frame: 'bare', open: openRules },
+  {
+    name: 'rules of a category with errors',
+    heading: /^Rules \d+$/,
+    frame: 'bare',
+    open: async (page) => {
+      await openRules(page);
+      await page.getByLabel('Another rule').selectOption('Tag is');
+      await page.getByRole('button', { name: 'Add rule' }).click();
+      await page.getByRole('button', { name: 'Save rules' }).click();
+      await page.getByText('Enter a tag').waitFor();
+    },
+  },
+  { name: 'the menu', heading: 'Menu', frame: 'bare', open: inConsole('/staff/menu') },
+  {
+    name: 'adding a menu item with errors',
+    heading: 'Menu',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/menu')(page);
+      await page.getByRole('button', { name: 'Add item' }).click();
+      await page.getByText('Enter a label').waitFor();
+    },
+  },
+  {
+    name: 'a menu item with errors',
+    heading: 'Magazine',
+    frame: 'bare',
+    open: async (page) => {
+      await asAdministrator(page);
+      const { itemId } = await call<{ itemId: number }>(page, 'POST', '/api/staff/menu-items', {
+        label: 'Magazine',
+        link: '/',
+        hidden: true,
+      });
+      await page.goto(`/staff/menu/${itemId}`);
+      await page.getByLabel('Label 1', { exact: true }).fill('Rooms');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Enter a path of this shop').waitFor();
+      await call(page, 'DELETE', `/api/staff/menu-items/${itemId}`);
     },
   },
 ];

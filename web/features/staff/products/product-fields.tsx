@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import type { CategoryChoice, StaffProduct } from '../../../../contract/merchandising/products.ts';
 import { own } from '../../../../contract/values/own.ts';
+import { staffCategory } from '../../../staff-routes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
+import rows from '../form.module.css';
 import { Panel } from '../panel.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import styles from './product-fields.module.css';
@@ -20,10 +23,11 @@ export interface ProductAttempt {
 interface ProductFieldsProps extends ProductAttempt {
   readonly warehouses: StaffProduct['warehouses'];
   readonly categories: readonly CategoryChoice[];
+  readonly automaticIn?: StaffProduct['automaticIn'];
 }
 
 /** Fields for everything a product has, in a form. */
-export function ProductFields({ form, errors, warehouses, categories }: ProductFieldsProps) {
+export function ProductFields({ form, errors, warehouses, categories, automaticIn = [] }: ProductFieldsProps) {
   const count = Object.keys(errors).length;
   return (
     <>
@@ -74,6 +78,18 @@ export function ProductFields({ form, errors, warehouses, categories }: ProductF
         <div className={styles.side}>
           <Panel title="Organization">
             <CategoryFields form={form} errors={errors} categories={categories} />
+            {automaticIn.length > 0 && (
+              <p className={rows.quiet}>
+                By their rules also in{' '}
+                {automaticIn.map(({ taxonomyId, title }, index) => (
+                  <Fragment key={taxonomyId}>
+                    {index > 0 && ', '}
+                    <a href={`${staffCategory({ taxonomyId })}#rules`}>{title}</a>
+                  </Fragment>
+                ))}
+                .
+              </p>
+            )}
             <Field label="Brand" name="brand" autoComplete="off" maxLength={100} defaultValue={form.brand} error={errors.brand} optional />
             <Field
               label="Tags"
@@ -104,7 +120,9 @@ export function ProductFields({ form, errors, warehouses, categories }: ProductF
 }
 
 function CategoryFields({ form, errors, categories }: ProductAttempt & { categories: readonly CategoryChoice[] }) {
-  const options = categories.map((category) => ({ value: category.path, label: inTree(category) }));
+  const options = categories
+    .filter(({ isAutomatic }) => !isAutomatic)
+    .map((category) => ({ value: category.path, label: inTree(category) }));
   return (
     <>
       <Select

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { asStaff } from '../support/staff.ts';
+
+describe('[§2.4 main menu] menu items in the console', () => {
+  const { visit } = useBrowser();
+
+  it.each([true, false])('are added, ordered, edited and deleted by keyboard, and every page has them (script: %s)', async (javaScript) => {
+    const label = `Journal ${javaScript}`;
+    const page = await visit('/staff/sign-in', { javaScript });
+    await asStaff(page, 'merchandiser');
+    await page.goto('/staff/menu');
+    await page.getByLabel('Label', { exact: true }).fill(label);
+    await page.getByLabel('Link', { exact: true }).fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Add item' }).press('Enter');
+    await page.getByText('Enter a path of this shop').waitFor();
+    await page.getByLabel('Link', { exact: true }).fill('/help');
+    await page.getByRole('button', { name: 'Add item' }).press('Enter');
+    await page.getByText('Menu item added').waitFor();
+    await page.getByLabel('Label 1', { exact: true }).fill('Our story');
+    await page.getByLabel('Link 1', { exact: true }).fill('/about');
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByText('Menu item saved.').waitFor();
+
+    await page.getByRole('link', { name: 'The whole menu' }).press('Enter');
+    await page.getByRole('button', { name: `Up ${label}`, exact: true }).press('Enter');
+    await page.getByText('Order saved.').waitFor();
+
+    const desktop = await visit('/', { device: 'desktop', javaScript });
+    // A page is served as it was once more, while it is renewed.
+    const bar = async () => {
+      await desktop.reload();
+      return desktop.getByRole('navigation', { name: 'Departments' }).getByRole('link').allTextContents();
+    };
+    await expect.poll(async () => (await bar()).at(-2)).toBe(label);
+    if (javaScript) {
+      await desktop.getByRole('button', { name: `${label} menu` }).press('Enter');
+      await desktop.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Our story', exact: true }).waitFor();
+    }
+    const phone = await visit('/', { device: 'phone', javaScript });
+    await phone.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = phone.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByText(label, { exact: true }).first().click();
+    expect(await drawer.getByRole('link', { name: 'Our story', exact: true }).getAttribute('href')).toBe('/about');
+
+    await page.getByRole('link', { name: label, exact: true }).click();
+    await page.getByLabel('Hide from the menu').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByText('Menu item saved.').waitFor();
+    await expect.poll(bar).not.toContain(label);
+    await page.getByRole('button', { name: 'Delete menu item' }).press('Enter');
+    await page.getByText('Menu item deleted.').waitFor();
+    expect(await page.getByRole('link', { name: label, exact: true }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { type MenuItem, menuEndpoints, mostSubItems } from '../../../contract/merchandising/menu.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffMenu, staffMenuItem } from '../../staff-routes.ts';
+import { fromShopTime, toShopTime } from '../../ui/browser/shop-time.ts';
+import type { StaffMenuItemData, TypedMenuItem } from './staff-menu-item-data.ts';
+import StaffMenuItemScreen from './staff-menu-item-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  added: 'Menu item added as the last one. Move it on the page of the menu.',
+  saved: 'Menu item saved. Every page has it.',
+};
+
+const idOf = ({ params }: PageRequest) => ({ itemId: Number(params.itemId) });
+
+interface Attempt {
+  readonly typed: TypedMenuItem;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: Failure | null;
+}
+
+async function show(request: PageRequest, attempt: Attempt | null): Promise<Loaded<StaffMenuItemData>> {
+  const listed = await request.client.call(menuEndpoints.list, {});
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const item = listed.data.items.find(({ itemId }) => itemId === idOf(request).itemId);
+  if (!item) return redirect(staffMenu({ done: 'gone' }), 303);
+  const { typed = typedOf(item), errors = {}, failure = null } = attempt ?? {};
+  const isConflict = failure?.code === 'menu_item_changed';
+  return data<StaffMenuItemData>(
+    {
+      item,
+      // Saving again after a conflict is deliberate: it overwrites the version shown beside the form.
+      typed: { ...typed, ...(isConflict && { version: item.version }) },
+      errors,
+      isConflict,
+      done: attempt ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
+      message: failure && !failure.fields ? failure.message : null,
+    },
+    attempt && !failure ? 422 : statusOf(failure),
+  );
+}
+
+const typedOf = ({ version, label, link, items, hidden, startsAt, endsAt }: MenuItem): TypedMenuItem => ({
+  ...{ version, label, link, items, hidden, startsAt: toShopTime(startsAt), endsAt: toShopTime(endsAt) },
+});
+
+/** A posted form; rows left empty are no links. */
+function readForm(form: URLSearchParams): TypedMenuItem {
+  const text = (name: string) => form.get(name) ?? '';
+  const rows = Array.from({ length: mostSubItems }, (_, index) => ({
+    label: text(`items.${index}.label`),
+    link: text(`items.${index}.link`),
+  }));
+  return {
+    ...{ version: Number(form.get('version')), label: text('label'), link: text('link'), hidden: form.get('hidden') === 'yes' },
+    ...{ startsAt: text('startsAt'), endsAt: text('endsAt') },
+    items: rows.filter(({ label, link }) => label.trim() !== '' || link.trim() !== ''),
+  };
+}
+
+export default defineStaffPage<StaffMenuItemData>({
+  title: 'Menu item',
+  titleOf: ({ item }) => `Menu: ${item.label}`,
+  permission: 'catalog.edit',
+  load: (request) => show(request, null),
+  Screen: StaffMenuItemScreen,
+  actions: {
+    save: async (form, request) => {
+      const typed = readForm(form);
+      const times = { startsAt: fromShopTime(typed.startsAt), endsAt: fromShopTime(typed.endsAt) };
+      const wrong = (['startsAt', 'endsAt'] as const).filter((name) => typed[name] !== '' && times[name] === null);
+      const errors = Object.fromEntries(wrong.map((name) => [name, 'Enter a date and a time']));
+      if (wrong.length > 0) return show(request, { typed, errors, failure: null });
+      const result = await request.client.call(menuEndpoints.save, { ...idOf(request), ...typed, items: [...typed.items], ...times });
+      if (result.ok) return redirect(staffMenuItem(idOf(request), { done: 'saved' }), 303);
+      return show(request, { typed, errors: result.fields ?? {}, failure: result });
+    },
+    delete: async (_form, request) => {
+      const result = await request.client.call(menuEndpoints.delete, idOf(request));
+      if (!result.ok && result.statusCode !== 404) return failed(result.statusCode, result.message);
+      return redirect(staffMenu({ done: result.ok ? 'deleted' : 'gone' }), 303);
+    },
+  },
+});
