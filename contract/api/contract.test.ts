@@ -101,6 +101,7 @@ describe('the contract', () => {
       'credit.noteOfferShown',
       'credit.repay',
       'figures.note',
+      'figures.noteVitals',
       'payments.receiveWebhook',
       'personalData.exportOwn',
       'sandboxFinancing.get',
