@@ -72,24 +72,15 @@ const nearOrders = 10_000;
 
 /** Whether very many orders have each word and item of the filter, and it has any. */
 async function isFrequent(db: Db, { q, item }: OrderListFilter): Promise<boolean> {
-  const asked = [...wordsIn(q).map(having), ...(item === '' ? [] : [withItem(item)])];
-  for (const orders of asked) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${orders} limit ${frequent}) counted`.execute(db);
+  const words = wordsIn(q);
+  for (const word of words) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${having(word)} limit ${frequent}) counted`.execute(db);
     if ((rows[0]?.n ?? 0) < frequent) return false;
   }
-  return asked.length > 0;
+  if (item === '') return words.length > 0;
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${withItem(item)} limit ${frequent}) counted`.execute(db);
+  return (rows[0]?.n ?? 0) >= frequent;
 }
-
-/** Looks at each order `o` by itself; the limits keep the database from reading all orders with the word or item first. */
-const probed = (word: string | undefined) =>
-  word === undefined
-    ? sql``
-    : sql`and (select true from orders.search_word w where w.order_id = o.id and w.word like ${beginning(word)} limit 1)`;
-const probedItem = (item: string) =>
-  item === ''
-    ? sql``
-    : sql`and (select true from orders.line l where l.order_id = o.id
-        and (lower(l.sku) like ${beginning(item)} or l.product_id = ${productIn(item)}) limit 1)`;
 
 /** Midnight in the shop at the beginning of a day, or of the day after. */
 const midnight = (day: string | undefined, later: number) =>
@@ -186,13 +177,18 @@ async function findAllRows(db: Db, filter: OrderListFilter, { sort, cursor, limi
  */
 async function findNearRows(db: Db, filter: OrderListFilter, { sort, cursor, limit }: Page): Promise<DeskRow[] | null> {
   if (!(await isFrequent(db, filter))) return null;
-  const [first, second, third] = wordsIn(filter.q);
+  const { q, item } = filter;
+  const words = wordsIn(q).map(beginning);
+  // Each order is looked at by itself, in the order of the list, until the page is full: neither a join nor a sort reads all of them first.
   const { rows } = await sql<DeskRow>`
     select ${deskColumns} from (
       select o.* from orders.order o where ${matching({ ...filter, q: '', item: '' })} ${inOrder(sort, cursor)} limit ${nearOrders}
-    ) o where true ${probed(first)} ${probed(second)} ${probed(third)} ${probedItem(filter.item)} ${inOrder(sort, cursor)} limit ${limit}`.execute(
-    db,
-  );
+    ) o
+    where coalesce((select bool_and(exists (select from orders.search_word w where w.order_id = o.id and w.word like p.word))
+        from unnest(${words}::text[]) p(word)), true)
+      and (${item}::text = '' or (select true from orders.line l where l.order_id = o.id
+        and (lower(l.sku) like ${beginning(item)} or l.product_id = ${productIn(item)}) limit 1))
+    limit ${limit}`.execute(db);
   return rows.length < limit ? null : rows;
 }
 
