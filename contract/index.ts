@@ -109,6 +109,8 @@ import { shippingSettingsDeclarations } from './settings/shipping.schemas.ts';
 import { shippingSettingsEndpoints } from './settings/shipping.ts';
 import { storeDeclarations } from './settings/store.schemas.ts';
 import { storeEndpoints } from './settings/store.ts';
+import { themeDeclarations } from './settings/theme.schemas.ts';
+import { themeEndpoints } from './settings/theme.ts';
 import { taxDeclarations } from './settings/taxes.schemas.ts';
 import { taxEndpoints } from './settings/taxes.ts';
 import { warehouseDeclarations } from './settings/warehouses.schemas.ts';
@@ -219,6 +221,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(senderEndpoints, senderDeclarations),
   described(shippingSettingsEndpoints, shippingSettingsDeclarations),
   described(storeEndpoints, storeDeclarations),
+  described(themeEndpoints, themeDeclarations),
   described(taxEndpoints, taxDeclarations),
   described(warehouseEndpoints, warehouseDeclarations),
   described(staffEndpoints, staffDeclarations),

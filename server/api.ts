@@ -33,7 +33,7 @@ import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
-import { mountReturnSettings, mountStore } from './settings/index.ts';
+import { mountReturnSettings, mountStore, mountTheme } from './settings/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { guardKeys, mountStaff, workStaff } from './staff/index.ts';
@@ -103,6 +103,7 @@ export function createApi(parts: Parts): Api {
   mountWarehouses(api, parts);
   mountReturnSettings(api, parts);
   mountStore(api, parts);
+  mountTheme(api, parts);
   mountTaxTable(api, parts);
   mountCart(api, priced);
   mountCrossSell(api, parts);

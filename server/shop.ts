@@ -15,6 +15,7 @@ import { readClock } from './platform/time/clock.ts';
 import type { Tracer } from './platform/tracing/tracer.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { bindReactions } from './reactions.ts';
+import { bringBrandNames } from './settings/index.ts';
 
 /**
  * One shop, as opened by the web process, every command and every test. It owns everything its domains share and cache: nothing registers itself by
@@ -71,6 +72,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
   }
   oneThreadPerPicture();
   bindReactions(database);
+  bringBrandNames(database);
   const jobs = new Jobs(database, log, tracer);
   return {
     config,

@@ -51,6 +51,7 @@ export const staffRoutes = [
   route('staffSettings', urls.staffSettings, 'staff-settings'),
   route('staffRestrictedCodes', urls.staffRestrictedCodes, 'staff-restricted-codes'),
   route('staffStore', urls.staffStore, 'staff-store'),
+  route('staffTheme', urls.staffTheme, 'staff-theme'),
   route('staffReturnsPolicy', urls.staffReturnsPolicy, 'staff-returns-policy'),
   route('staffSender', urls.staffSender, 'staff-sender'),
   route('staffShipping', urls.staffShipping, 'staff-shipping'),

@@ -54,6 +54,8 @@ export const staffDeclarations = {
       recoveryCodesLeft: z.int(),
       /** Name of the console's brand. */
       brand: z.string(),
+      /** All brands, the flagship first. */
+      brands: z.array(z.object({ key: z.string(), name: z.string() })),
       /** The other brands' consoles. */
       sisters: z.array(z.object({ name: z.string(), href: z.string() })),
     }),

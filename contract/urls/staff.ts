@@ -270,6 +270,7 @@ export const staffReturnsPolicy = url('/staff/settings/returns', ['done']);
 export const staffSender = url('/staff/settings/sender', ['done']);
 export const staffShipping = url('/staff/settings/shipping', ['done']);
 export const staffStore = url('/staff/settings/store', ['done']);
+export const staffTheme = url('/staff/settings/theme', ['done']);
 /** `edit`: the code of the warehouse whose form is open. */
 export const staffWarehouses = url('/staff/settings/warehouses', ['edit', 'done']);
 interface TaxesPlace {

@@ -27,7 +27,7 @@ import { Redirects } from '../../server/redirects/index.ts';
 import { serveViolationReports } from '../../server/reports/index.ts';
 import { serveReturnPhotos } from '../../server/returns/index.ts';
 import { prepareSearch } from '../../server/search/index.ts';
-import { storeSet } from '../../server/settings/index.ts';
+import { serveTheme, storeSet } from '../../server/settings/index.ts';
 import { openShop, type Shop } from '../../server/shop.ts';
 import { serveStaffSessionTransfer } from '../../server/staff/index.ts';
 import { mountPages } from '../pages/pages.ts';
@@ -99,6 +99,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);
   serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(shop, brandOf(host)), pages: listedPages });
+  serveTheme(app, { database, media, makeCall });
   serveReturnPhotos(app, { ...shop, makeCall });
   const sellerOf = async (key: string) => withDetails(brandNamed(key), await storeSet(database, key, clock.now()));
   serveInvoices(app, { database, config, makeCall, sellerOf });

@@ -51,7 +51,7 @@ export function createShopPages(options: ShopPagesOptions): PageLayer {
 }
 
 const sistersOf = (brand: string, { urls, visit }: ShopPagesOptions) =>
-  [...urls.keys()].filter((key) => key !== brand).map((key) => ({ name: brandOf(key).name, href: visit(brand, key) }));
+  [...urls.keys()].filter((key) => key !== brand).map((key) => ({ key, name: brandOf(key).name, href: visit(brand, key) }));
 
 type Open<Module> = () => Promise<Module>;
 

@@ -24,6 +24,18 @@ export const settingsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'the theme with colors too alike',
+    heading: 'Theme of Alder & Loom',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/theme')(page);
+      await page.getByLabel('Buttons and links', { exact: true }).fill('#e0b48c');
+      await page.getByRole('button', { name: 'Save theme' }).click();
+      await page.getByText('Some colors are too alike. Change those marked.').first().waitFor();
+      await page.getByText('Contrast of all pairs').click();
+    },
+  },
+  {
     name: 'shipping rates with errors',
     heading: 'Shipping for Alder & Loom',
     frame: 'bare',
