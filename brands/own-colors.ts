@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ThemeColors, themeColors } from '../contract/settings/theme.ts';
 import { own } from '../contract/values/own.ts';
-import { family, flagship } from './family.ts';
+import { builtFamily, family, flagship } from './family.ts';
 
 const read = (key: string): ThemeColors => {
   const css = readFileSync(join(import.meta.dirname, key, 'tokens.css'), 'utf8');
@@ -12,10 +12,11 @@ const read = (key: string): ThemeColors => {
   ) as Record<(typeof themeColors)[number], string>;
 };
 
-const byBrand = new Map(family.map(({ key }) => [key, read(key)]));
+const byBrand = new Map(builtFamily.map(({ key }) => [key, read(key)]));
 
 /** The colours of a brand's own theme (`tokens.css`), which apply where staff have set none; the flagship's for a removed brand. */
-export const ownColorsOf = (key: string): ThemeColors => byBrand.get(key) ?? byBrand.get(flagship) ?? missing('the flagship has no theme');
+export const ownColorsOf = (key: string): ThemeColors =>
+  byBrand.get(family.find((brand) => brand.key === key)?.folder ?? flagship) ?? missing('the flagship has no theme');
 
 function missing(what: string): never {
   throw new Error(what);

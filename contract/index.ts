@@ -99,6 +99,8 @@ import { walletDeclarations } from './paying/wallet.schemas.ts';
 import { walletEndpoints } from './paying/wallet.ts';
 import { readinessDeclarations } from './readiness/readiness.schemas.ts';
 import { readinessEndpoints } from './readiness/readiness.ts';
+import { brandDeclarations } from './settings/brands.schemas.ts';
+import { brandEndpoints } from './settings/brands.ts';
 import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
 import { restrictionEndpoints } from './settings/restrictions.ts';
 import { returnSettingsDeclarations } from './settings/returns.schemas.ts';
@@ -109,10 +111,10 @@ import { shippingSettingsDeclarations } from './settings/shipping.schemas.ts';
 import { shippingSettingsEndpoints } from './settings/shipping.ts';
 import { storeDeclarations } from './settings/store.schemas.ts';
 import { storeEndpoints } from './settings/store.ts';
-import { themeDeclarations } from './settings/theme.schemas.ts';
-import { themeEndpoints } from './settings/theme.ts';
 import { taxDeclarations } from './settings/taxes.schemas.ts';
 import { taxEndpoints } from './settings/taxes.ts';
+import { themeDeclarations } from './settings/theme.schemas.ts';
+import { themeEndpoints } from './settings/theme.ts';
 import { warehouseDeclarations } from './settings/warehouses.schemas.ts';
 import { warehouseEndpoints } from './settings/warehouses.ts';
 import { apiKeyDeclarations } from './staff/api-keys.schemas.ts';
@@ -222,6 +224,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(shippingSettingsEndpoints, shippingSettingsDeclarations),
   described(storeEndpoints, storeDeclarations),
   described(themeEndpoints, themeDeclarations),
+  described(brandEndpoints, brandDeclarations),
   described(taxEndpoints, taxDeclarations),
   described(warehouseEndpoints, warehouseDeclarations),
   described(staffEndpoints, staffDeclarations),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { followBrands, forgetBrands } from './brands/index.ts';
 import { type Content, openContent } from './content/index.ts';
 import { Flags } from './flags/index.ts';
 import { MaintenanceGate } from './maintenance/index.ts';
@@ -66,6 +67,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
   try {
     await migrate(database);
     await readClock(database.read);
+    await followBrands({ database, config, log });
   } catch (error) {
     await database.close();
     throw error;
@@ -89,6 +91,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
     tracer,
     close: async () => {
       await jobs.stop();
+      forgetBrands({ config });
       await database.close();
       await tracer?.close();
     },

@@ -50,6 +50,8 @@ export const staffRoutes = [
   route('staffPromotionResults', urls.staffPromotionResults, 'staff-promotion-results'),
   route('staffSettings', urls.staffSettings, 'staff-settings'),
   route('staffRestrictedCodes', urls.staffRestrictedCodes, 'staff-restricted-codes'),
+  route('staffBrands', urls.staffBrands, 'staff-brands'),
+  route('staffBrand', urls.staffBrand, 'staff-brand'),
   route('staffStore', urls.staffStore, 'staff-store'),
   route('staffTheme', urls.staffTheme, 'staff-theme'),
   route('staffReturnsPolicy', urls.staffReturnsPolicy, 'staff-returns-policy'),

@@ -289,6 +289,10 @@ export const staffTaxes = url('/staff/settings/taxes', ['q', 'page', 'edit', 'do
 /** An uploaded table of tax rates. */
 export const staffTaxUpload = url('/staff/settings/taxes/uploads/:uploadId', ['done']);
 
+export const staffBrands = url('/staff/brands', ['done']);
+/** A brand made in the console. */
+export const staffBrand = url('/staff/brands/:key', ['done']);
+
 export const staffFlags = url('/staff/flags', ['done']);
 export const staffFlag = url('/staff/flags/:flag', ['done']);
 /** `role` filters the list, `sort` orders it; defaults are left out. */

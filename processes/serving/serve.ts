@@ -91,9 +91,10 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   const brandOf = brandByHost(config.shopUrls);
   const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
     callOf(request, reply, config, brandOf(request.headers.host), clock.now());
-  const isClosedFor = closedFor({ database, gate, makeCall });
-  closeApi(app, isClosedFor);
   const brandOfApi = brandOfCall(config.shopUrls);
+  const isClosed = (brand: string) => brandNamed(brand).isClosed === true;
+  const isClosedFor = closedFor({ database, gate, makeCall, isBrandClosed: ({ headers }) => isClosed(brandOfApi(headers)) });
+  closeApi(app, isClosedFor);
   mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers), clock.now()) });
   mountMedia(app, media);
   mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
@@ -109,7 +110,17 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   serveApiDescription(app, config);
   const redirects = new Redirects(database.read);
   const leadOf = (brand: string, target: string) => redirects.lead(brand, target, clock.now());
-  await mountPages({ app, api, config, cache, makeCall, brandOf, leadOf, closedFor: isClosedFor, mayServeFirst: () => gate.isOpen });
+  await mountPages({
+    app,
+    api,
+    config,
+    cache,
+    makeCall,
+    brandOf,
+    leadOf,
+    closedFor: isClosedFor,
+    mayServeFirst: (host) => gate.isOpen && !isClosed(brandOf(host)),
+  });
   closeConnectionsWhileDraining(app.server, readiness);
   // Before any port is open: the first list after a start would wait for it.
   await prepareSearch(database);

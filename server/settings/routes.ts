@@ -7,7 +7,7 @@ import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { requireStaff, type StaffMember } from '../staff/index.ts';
 import { earlierValue, historyOf, type SettingsOf, saveSettings, storeSet, themeSet } from './settings.ts';
-import { stylesheetPath } from './theme/stylesheet.ts';
+import { stylesheetPath, wordmarkOf } from './theme/stylesheet.ts';
 
 const inWords = (detail: unknown): string | null => (typeof detail === 'string' ? detail.replaceAll('\n', ', ') || 'none' : null);
 
@@ -16,15 +16,16 @@ export function bindStore(api: Api, { database }: { database: Database }): void 
   const enter = (call: Call) => requireStaff(database.read, call, 'settings.edit');
 
   /** Every page of the brand shows its details, and pages of its sisters its name. */
-  const purges = family.map(({ key }) => `site:${key}`);
+  const purges = () => family.map(({ key }) => `site:${key}`);
   const save = async (version: number, value: SettingsOf<'store'>, { brand, now }: Call, by: StaffMember) => {
-    await saveSettings(database, { subject: 'store', brand, version, value, purges }, by, now);
+    await saveSettings(database, { subject: 'store', brand, version, value, purges: purges() }, by, now);
     return { ok: true as const };
   };
 
   api.bind(storeEndpoints.getPublic, async ({ brand }, { now }) => {
     const [details, theme] = await Promise.all([storeSet(database, brand, now), themeSet(database, brand, now)]);
-    return { details, theme: theme?.value ?? null, stylesheet: stylesheetPath(brand, theme) };
+    const stylesheet = stylesheetPath(brand, theme, await wordmarkOf(database, brand, now));
+    return { details, theme: theme?.value ?? null, stylesheet };
   });
   api.bind(storeEndpoints.getNames, async (_input, { now }) => ({
     brands: [...(await brandNamesOf(database).all(now))].map(([key, name]) => ({ key, name })),

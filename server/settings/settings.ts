@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { BrandSet } from '../../contract/settings/brand-set.ts';
+import { type AddedBrandSettings, addedBrand } from '../../contract/settings/brands.schemas.ts';
 import { returnSettings } from '../../contract/settings/returns.schemas.ts';
 import { senderSettings } from '../../contract/settings/sender.schemas.ts';
 import { type SettingsVersion, settingsProblems } from '../../contract/settings/settings.ts';
@@ -6,17 +8,24 @@ import { shippingSettings } from '../../contract/settings/shipping.schemas.ts';
 import { storeSettings } from '../../contract/settings/store.schemas.ts';
 import { themeSettings } from '../../contract/settings/theme.schemas.ts';
 import { brandNamesOf } from '../platform/brand-names.ts';
-import type { Database, Db } from '../platform/db/index.ts';
+import type { Database, Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { OfShop, PerShop } from '../platform/per-shop.ts';
 import { EpochCache } from '../platform/purging/epoch-cache.ts';
 import { purge, purgingOf } from '../platform/purging/purging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
-import { findBrandNames, findVersion, findVersions, insertVersion, type Subject } from './store.ts';
+import { findBrandNames, findNewest, findVersion, findVersions, insertVersion, type Subject } from './store.ts';
 
 const problem = problemsOf(settingsProblems);
 
-const shapes = { returns: returnSettings, sender: senderSettings, shipping: shippingSettings, store: storeSettings, theme: themeSettings } as const;
+const shapes = {
+  brand: addedBrand,
+  returns: returnSettings,
+  sender: senderSettings,
+  shipping: shippingSettings,
+  store: storeSettings,
+  theme: themeSettings,
+} as const;
 type Shapes = typeof shapes;
 
 /** What staff have set for a subject; its fields are null where the default applies. */
@@ -44,6 +53,14 @@ export function shippingSet(database: Readable, brand: string, now: Date): Promi
     const value = await newest(database.read, 'shipping', brand);
     return value === null ? null : shapes.shipping.parse(value);
   });
+}
+
+/** The tag that tells every process of brands made or changed in the console. */
+export const brandsTag = tagOf('brand');
+
+/** The brands made in the console, as they are now. */
+export async function findAddedBrands(db: Db): Promise<(AddedBrandSettings & { readonly key: string })[]> {
+  return (await findNewest(db, 'brand')).map(({ brand, value }) => ({ ...shapes.brand.parse(value), key: brand }));
 }
 
 const newNamesCache = (perShop: PerShop) => cacheOf<ReadonlyMap<string, string>>('store', perShop);
@@ -151,12 +168,14 @@ export interface Save<S extends keyof Shapes> {
   readonly value: SettingsOf<S>;
   /** Tags of pages that show it. */
   readonly purges: readonly string[];
+  /** What else is written with it. */
+  also?(tx: Tx): Promise<void>;
 }
 
 /** Saves a version, unless it changes nothing; audits the values before and after. Throws `settings_changed` when it is based on an older one. */
 export async function saveSettings<S extends keyof Shapes>(
   database: Database,
-  { subject, brand, version, value, purges }: Save<S>,
+  { subject, brand, version, value, purges, also }: Save<S>,
   by: StaffMember,
   now: Date,
 ): Promise<void> {
@@ -167,6 +186,7 @@ export async function saveSettings<S extends keyof Shapes>(
     if (changes.length === 0) return;
     const next = { version: version + 1, value, savedBy: by.name, savedAt: now };
     if (!(await insertVersion(tx, subject, brand, next))) throw problem('settings_changed');
+    await also?.(tx);
     const details = { brand, version: next.version, before: present?.value ?? null, after: value };
     await audit(tx, { by, action: `settings.${subject}_changed`, subject: { kind: 'settings', id: subject }, details }, now);
     await purge(tx, [tagOf(subject), ...purges]);

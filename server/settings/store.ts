@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 
-export type Subject = 'returns' | 'sender' | 'shipping' | 'store' | 'theme';
+export type Subject = 'brand' | 'returns' | 'sender' | 'shipping' | 'store' | 'theme';
 
 export interface StoredVersion {
   readonly version: number;
@@ -31,6 +31,15 @@ export async function findBrandNames(db: Db): Promise<{ brand: string; name: str
   const { rows } = await sql<{ brand: string; name: string | null }>`
     select distinct on (brand) brand, value->>'name' as name from settings.version
     where subject = 'store' order by brand, version desc`.execute(db);
+  return rows;
+}
+
+/** The newest version of a subject for every brand that has one, by its key. */
+export async function findNewest(db: Db, subject: Subject): Promise<{ brand: string; version: number; value: unknown }[]> {
+  const { rows } = await sql<{ brand: string; version: number; value: unknown }>`
+    select distinct on (brand) brand, version, value from settings.version where subject = ${subject} order by brand, version desc`.execute(
+    db,
+  );
   return rows;
 }
 

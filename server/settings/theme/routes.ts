@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { family } from '../../../brands/family.ts';
 import { ownColorsOf } from '../../../brands/own-colors.ts';
-import { brandMarks, markFormPath, themeEndpoints, themeFonts } from '../../../contract/settings/theme.ts';
 import { themeSettings } from '../../../contract/settings/theme.schemas.ts';
+import { brandMarks, markFormPath, themeEndpoints, themeFonts } from '../../../contract/settings/theme.ts';
 import { staffTheme } from '../../../contract/urls/staff.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { MediaStore } from '../../media/index.ts';
@@ -15,7 +15,7 @@ import { clockOf } from '../../platform/time/clock.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { earlierValue, findThemeVersion, historyOf, themeSet } from '../settings.ts';
 import { saveTheme, setChoices, setMark } from './operations.ts';
-import { readStylesheetName, themeStylesheet } from './stylesheet.ts';
+import { readStylesheetName, themeStylesheet, wordmarkOf } from './stylesheet.ts';
 
 const ok = { ok: true } as const;
 const uploadLimit = { max: 60, windowSeconds: 600 };
@@ -68,13 +68,17 @@ export function serveTheme(app: FastifyInstance, { database, media, makeCall }: 
     const { brand, file } = request.params;
     const name = readStylesheetName(file);
     if (!name || !family.some(({ key }) => key === brand)) return reply.callNotFound();
-    const newest = await themeSet(database, brand, clockOf(database).now());
+    const now = clockOf(database).now();
+    const newest = await themeSet(database, brand, now);
     const theme = newest?.version === name.version ? newest : await findThemeVersion(database.read, brand, name.version);
-    const css = theme && themeStylesheet(theme.value);
+    if (!theme && name.version > 0) return reply.callNotFound();
+    const css = themeStylesheet(theme?.value ?? {}, await wordmarkOf(database, brand, now));
     if (!css) return reply.callNotFound();
     // During a release, a page of the other version may ask for what this one writes differently.
     const lasting = name.holds(css) ? 'public, max-age=31536000, immutable' : 'no-store';
-    return reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': lasting, 'x-content-type-options': 'nosniff' }).send(css);
+    return reply
+      .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': lasting, 'x-content-type-options': 'nosniff' })
+      .send(css);
   });
 
   const limits = new Limits();

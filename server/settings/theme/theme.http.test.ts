@@ -28,10 +28,15 @@ afterAll(() => shop.close());
 
 const get = async () => (await desk<OutputOf<typeof themeEndpoints.get>>('GET', 'theme')).body;
 const set = async (choices: object) => desk('PUT', 'theme', { ...choices, version: (await get()).version });
-const linked = async (brand = flagship) => stylesheetPath(brand, await themeSet(shop.database, brand, new Date()));
+const linked = async (brand = flagship) => stylesheetPath(brand, await themeSet(shop.database, brand, new Date()), null);
 const served = async (path: string | null) => shop.app.inject(path ?? '/nothing');
 
-async function upload(mark: string, name: string, bytes: string | Uint8Array, { path = '/api/staff/settings/theme/marks', staff = administrator } = {}) {
+async function upload(
+  mark: string,
+  name: string,
+  bytes: string | Uint8Array,
+  { path = '/api/staff/settings/theme/marks', staff = administrator } = {},
+) {
   const form = new FormData();
   form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name);
   const request = new Request('http://shop/', { method: 'POST', body: form });
@@ -51,7 +56,8 @@ async function upload(mark: string, name: string, bytes: string | Uint8Array, { 
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 40, g: 80, b: 60, alpha: 0.5 } } });
-const drawing = (inside = '<path d="M0 0h9v9z"/>', size = '0 0 60 20') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${inside}</svg>`;
+const drawing = (inside = '<path d="M0 0h9v9z"/>', size = '0 0 60 20') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${inside}</svg>`;
 
 describe('[settings: theme] colours and fonts set by staff', () => {
   it('are a style sheet that browsers keep for good; without any there is none', async () => {
@@ -73,7 +79,12 @@ describe('[settings: theme] colours and fonts set by staff', () => {
     expect((await served(earlier)).body).toContain('Georgia');
     const other = await served('/theme/alder-loom/1-000000000000.css');
     expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store']);
-    for (const path of ['/theme/alder-loom/99-000000000000.css', '/theme/pip-alder/1-000000000000.css', '/theme/nobody/1-000000000000.css', '/theme/alder-loom/1.css'])
+    for (const path of [
+      '/theme/alder-loom/99-000000000000.css',
+      '/theme/pip-alder/1-000000000000.css',
+      '/theme/nobody/1-000000000000.css',
+      '/theme/alder-loom/1.css',
+    ])
       expect((await served(path)).statusCode).toBe(404);
   });
 
@@ -91,7 +102,8 @@ describe('[settings: theme] colours and fonts set by staff', () => {
     ['accent', '#fff;}body{display:none', 'Enter a color'],
     ['textFont', 'Comic Sans', 'Choose a font'],
   ])('refuse %s “%s” at its field', async (field, value, message) =>
-    expect((await set({ [field]: value })).body.fields).toEqual({ [field]: expect.stringContaining(message) }));
+    expect((await set({ [field]: value })).body.fields).toEqual({ [field]: expect.stringContaining(message) }),
+  );
 
   it('follow the brand’s own where they equal it, and are versioned, told in words and audited', async () => {
     const { version, defaults } = await get();
@@ -106,7 +118,11 @@ describe('[settings: theme] colours and fonts set by staff', () => {
     ]);
     const { rows } = await sql<{ details: object }>`
       select details from staff.audit where action = 'settings.theme_changed' order by id desc limit 1`.execute(shop.database.read);
-    expect(rows[0]?.details).toMatchObject({ brand: flagship, before: { accent: '#2b4c7e' }, after: { accent: null, displayFont: 'system' } });
+    expect(rows[0]?.details).toMatchObject({
+      brand: flagship,
+      before: { accent: '#2b4c7e' },
+      after: { accent: null, displayFont: 'system' },
+    });
   });
 
   it('are restored from an earlier version, or to the brand’s own', async () => {
@@ -166,7 +182,9 @@ describe('[settings: theme] an uploaded mark', () => {
     const sent = await upload('logo', 'logo.png', await picture(120, 40).png().toBuffer(), { path: markFormPath });
     expect([sent.status, sent.location]).toEqual([303, '/staff/settings/theme?done=logo']);
     expect((await get()).own.logo).toMatchObject({ width: 120, height: 40 });
-    expect((await upload('logo', 'a.svg', drawing('<text/>'), { path: markFormPath })).location).toBe('/staff/settings/theme?done=mark_unsafe');
+    expect((await upload('logo', 'a.svg', drawing('<text/>'), { path: markFormPath })).location).toBe(
+      '/staff/settings/theme?done=mark_unsafe',
+    );
   });
 });
 

@@ -11,12 +11,14 @@ interface SettingsHistoryProps {
   readonly history: readonly SettingsVersion[];
   /** What each field is called on the form. */
   readonly names: Readonly<Record<string, string>>;
+  /** How a value that is not set reads. */
+  readonly unset?: string;
   /** The page whose action `restore` puts a version back, and the newest version. Omitted: versions are only shown. */
   readonly restore?: { readonly action: string; readonly version: number };
 }
 
 /** Who saved a setting when, and what changed; the newest first. Earlier versions can be restored. */
-export function SettingsHistory({ history, names, restore }: SettingsHistoryProps) {
+export function SettingsHistory({ history, names, unset = 'default', restore }: SettingsHistoryProps) {
   if (history.length === 0) return null;
   const columns = [
     { key: 'at', title: 'Saved', whole: true },
@@ -33,7 +35,7 @@ export function SettingsHistory({ history, names, restore }: SettingsHistoryProp
         <ul className={styles.changes}>
           {changes.map(({ field, before, after }) => (
             <li key={field}>
-              {own(names, field) ?? field}: {before ?? 'default'} → {after ?? 'default'}
+              {own(names, field) ?? field}: {before ?? unset} → {after ?? unset}
             </li>
           ))}
         </ul>

@@ -8,8 +8,7 @@ import { familyNames } from '../../shell/family/family-names.ts';
 import type { ManageEmailData } from './manage-email-data.ts';
 import ManageEmailScreen from './manage-email-screen.tsx';
 
-const all = family.map(({ key }) => key);
-const chosenIn = (names: readonly string[]): string[] => all.filter((key) => names.includes(key));
+const chosenIn = (names: readonly string[]): string[] => family.map(({ key }) => key).filter((key) => names.includes(key));
 
 const doneOf = (value: string | null): ManageEmailData['done'] => (value === 'saved' || value === 'sent' ? value : null);
 

@@ -21,7 +21,11 @@ interface Attempt {
   readonly form: URLSearchParams;
 }
 
-async function show({ client, url, brand, shopOf }: PageRequest, { brands }: Pick<Me, 'brands'>, attempt?: Attempt): Promise<Loaded<StaffContentData>> {
+async function show(
+  { client, url, brand, shopOf }: PageRequest,
+  { brands }: Pick<Me, 'brands'>,
+  attempt?: Attempt,
+): Promise<Loaded<StaffContentData>> {
   const listed = await client.call(contentStaffEndpoints.list, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const { documents } = listed.data;

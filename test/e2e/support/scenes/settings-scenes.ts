@@ -24,6 +24,26 @@ export const settingsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'brands, and a new one with errors',
+    heading: 'Brands',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings()(page);
+      await page.goto('/staff/brands');
+      for (const [field, text] of [
+        ['Key', 'pip-alder'],
+        ['Name', 'Pip'],
+        ['Line about it', 'Again'],
+        ['Host', 'pip.localhost'],
+        ['Receiver of returns', 'Pip'],
+        ['Return address', '1 Dock Road\nColumbus'],
+      ] as const)
+        await page.getByLabel(field).fill(text);
+      await page.getByRole('button', { name: 'Add brand' }).click();
+      await page.getByText('Another brand has this key').waitFor();
+    },
+  },
+  {
     name: 'the theme with colors too alike',
     heading: 'Theme of Alder & Loom',
     frame: 'bare',
