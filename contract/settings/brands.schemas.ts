@@ -82,9 +82,9 @@ export const brandDeclarations = {
   },
   add: {
     name: 'settings.addBrand',
-    summary: 'Adds a brand, which its host serves at once, with the published content of the brand it starts from',
+    summary: 'Adds a brand, which its host serves at once, open or closed, with the published content of the brand it starts from',
     access: 'brands.manage',
-    body: said.extend({ key, base: z.string().max(60) }),
+    body: said.extend({ key, base: z.string().max(60), state: z.enum(['open', 'closed']).default('open') }),
     response: z.object({ ok: z.literal(true), key: z.string() }),
     problems: brandProblems,
     originalError: true,

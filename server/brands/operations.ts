@@ -20,23 +20,16 @@ export interface ChangeParts extends BrandsParts {
   readonly jobs: Jobs;
 }
 
-/** Adds an open brand with the content of its base. Throws `brand_wrong` by field. */
-export async function addBrand(
-  parts: ChangeParts,
-  key: string,
-  said: Omit<AddedBrandSettings, 'state'>,
-  by: StaffMember,
-  now: Date,
-): Promise<void> {
+/** Adds a brand with the content of its base. Throws `brand_wrong` by field. */
+export async function addBrand(parts: ChangeParts, key: string, brand: AddedBrandSettings, by: StaffMember, now: Date): Promise<void> {
   const known = await findAddedBrands(parts.database.read);
-  if ([...builtFamily, ...known].some((brand) => brand.key === key))
+  if ([...builtFamily, ...known].some((one) => one.key === key))
     throw problem('brand_wrong', undefined, { key: 'Another brand has this key' });
-  if (!builtFamily.some((brand) => brand.key === said.base)) throw problem('brand_wrong', undefined, { base: 'Choose a brand' });
-  const brand = { ...said, state: 'open' } as const;
+  if (!builtFamily.some((one) => one.key === brand.base)) throw problem('brand_wrong', undefined, { base: 'Choose a brand' });
   await requireFitting(parts, key, brand);
   // Before its host is served, which is then never empty.
-  const base = { key: said.base, name: await brandNameOf(parts.database, said.base, now) };
-  await copyContent(parts.database, base, { key, name: said.name }, { by: by.name, now, member: by });
+  const base = { key: brand.base, name: await brandNameOf(parts.database, brand.base, now) };
+  await copyContent(parts.database, base, { key, name: brand.name }, { by: by.name, now, member: by });
   await save(parts, key, 0, brand, by, now);
 }
 

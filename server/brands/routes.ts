@@ -43,8 +43,8 @@ export function bindBrands(api: Api, parts: ChangeParts): void {
     if (version === 0) throw problem('brand_not_found');
     return { key, version, brand: addedBrand.parse(value), address: addressOf(key), history };
   });
-  api.bind(brandEndpoints.add, async ({ key, ...said }, call) => {
-    await addBrand(parts, key, said, await enter(call), call.now);
+  api.bind(brandEndpoints.add, async ({ key, ...brand }, call) => {
+    await addBrand(parts, key, brand, await enter(call), call.now);
     return { ok: true as const, key };
   });
   api.bind(brandEndpoints.set, async ({ key, version, ...said }, call) => {

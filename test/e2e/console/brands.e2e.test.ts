@@ -39,6 +39,13 @@ const add = async (page: Page, key: string) => {
   return `http://${key}.localhost:${port()}` as const;
 };
 
+const choose = async (page: Page, key: string, state: string) => {
+  await page.goto(`/staff/brands/${key}`);
+  await page.getByText(state, { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Save brand' }).click();
+  await page.getByText('Saved. Its shop follows').waitFor();
+};
+
 describe('[rulings: Names] a brand made in the console', () => {
   const { visit } = useBrowser();
 
@@ -67,17 +74,11 @@ describe('[rulings: Names] a brand made in the console', () => {
     expect(await links.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining([`Fern & ${key}`, 'Alder & Loom', 'Pip & Alder']));
     expect(await (await fetch(fromShop('shopUrl'))).text()).toContain(`>Fern &amp; ${key}</a>`);
 
-    const choose = async (state: string) => {
-      await page.goto(`/staff/brands/${key}`);
-      await page.getByText(state, { exact: true }).first().click();
-      await page.getByRole('button', { name: 'Save brand' }).click();
-      await page.getByText('Saved. Its shop follows').waitFor();
-    };
-    await choose('Closed');
+    await choose(page, key, 'Closed');
     expect((await fetch(fromShop('shopUrl'))).status).toBe(200);
     expect((await answerAt(host, '/')).status).toBe(503);
     expect((await answerAt(host, '/faq')).status).toBe(503);
-    await choose('Archived');
+    await choose(page, key, 'Archived');
     expect((await answerAt(host, '/')).text).toContain('<meta property="og:site_name" content="Alder &amp; Loom"/>');
     expect(await (await fetch(fromShop('shopUrl'))).text()).not.toContain(`>Fern &amp; ${key}</a>`);
   });
@@ -92,5 +93,6 @@ describe('[rulings: Names] a brand made in the console', () => {
     await shopper.waitForURL(`${url}/**`);
     await shopper.waitForFunction(isAwake);
     expect(await shopper.evaluate(async () => (await (await fetch('/api/authenticated')).json()).ok)).toBe(true);
+    await choose(page, 'heath', 'Archived');
   });
 });

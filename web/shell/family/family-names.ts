@@ -10,9 +10,9 @@ export interface NamedBrand {
   readonly about: string;
 }
 
-/** The family's shops as staff have named them, the flagship first; by their folders where that is unknown. */
+/** The family's shops that are open, as staff have named them, the flagship first; by their folders where that is unknown. */
 export async function familyNames(client: Client): Promise<NamedBrand[]> {
   const found = await client.call(storeEndpoints.getNames, {});
   const names = new Map(found.ok ? found.data.brands.map(({ key, name }) => [key, name]) : []);
-  return family.map(({ key, name, about }) => ({ key, name: names.get(key) ?? name, about }));
+  return family.filter(({ isClosed }) => !isClosed).map(({ key, name, about }) => ({ key, name: names.get(key) ?? name, about }));
 }

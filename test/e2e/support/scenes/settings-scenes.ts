@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { call } from '../api.ts';
 import { asAdministrator } from '../staff.ts';
 import type { Scene } from './scene.ts';
 
@@ -41,6 +42,29 @@ export const settingsScenes: readonly Scene[] = [
         await page.getByLabel(field).fill(text);
       await page.getByRole('button', { name: 'Add brand' }).click();
       await page.getByText('Another brand has this key').waitFor();
+    },
+  },
+  {
+    name: 'a brand made in the console',
+    heading: /^Moss/,
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings()(page);
+      const key = `moss-${process.pid}-${Date.now()}`;
+      await call(page, 'POST', '/api/staff/brands', {
+        // Closed, so that no other page links it.
+        ...{
+          key,
+          name: `Moss ${key}`,
+          about: 'Small gardens',
+          host: `${key}.localhost`,
+          countries: ['US'],
+          base: 'pip-alder',
+          state: 'closed',
+        },
+        ...{ returnName: 'Moss', returnLines: ['1 Dock Road', 'Columbus'] },
+      });
+      await page.goto(`/staff/brands/${key}`);
     },
   },
   {
