@@ -13,8 +13,8 @@ export function Contrasts({ colors }: { colors: ThemeColors }) {
           const isEnough = contrast >= least;
           return (
             <li key={`${front} ${back}`} className={styles.pair}>
-              <span className={styles.sample} style={{ color: colors[front], background: colors[back] }} aria-hidden="true">
-                Aa
+              <span className={styles.sample} style={{ background: colors[back] }} aria-hidden="true">
+                <span style={{ background: colors[front] }} />
               </span>
               <span>
                 {themeColorNames[front]} on {themeColorNames[back].toLowerCase()}

@@ -3,7 +3,7 @@ import { themeColors, themeFonts } from '../../../contract/settings/theme.ts';
 import type { TypedTheme } from './staff-theme-data.ts';
 import styles from './theme-preview.module.css';
 
-/** A piece of the shop in the chosen colours and fonts. A picture of it: nothing in it can be used. */
+/** A piece of the shop in the chosen colours and fonts. Nothing in it can be used, so that it may show colours that are too alike. */
 export function ThemePreview({ colors, fonts }: TypedTheme) {
   const tokens = {
     ...Object.fromEntries(themeColors.map((color) => [`--color-${color}`, colors[color]])),
@@ -11,7 +11,7 @@ export function ThemePreview({ colors, fonts }: TypedTheme) {
     '--font-text': themeFonts[fonts.textFont].family,
   } as CSSProperties;
   return (
-    <div className={styles.preview} style={tokens} role="img" aria-label="Preview of the theme">
+    <fieldset className={styles.preview} style={tokens} disabled aria-label="Preview of the theme">
       <p className={styles.heading}>A lamp for reading</p>
       <p className={styles.quiet}>Brass and linen, 14 inches high</p>
       <p className={styles.prices}>
@@ -27,6 +27,6 @@ export function ThemePreview({ colors, fonts }: TypedTheme) {
       </p>
       <p className={styles.success}>In stock, ready to ship</p>
       <p className={styles.error}>Only 2 left in this color</p>
-    </div>
+    </fieldset>
   );
 }
