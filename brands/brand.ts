@@ -4,8 +4,12 @@ export type { Financing } from './family.ts';
 
 /** One shop of the family: configuration, never a fork (rulings: Names). */
 export interface Brand {
-  /** Its folder under `brands/`. */
+  /** Its folder under `brands/`, or the key of one made in the console. */
   readonly key: string;
+  /** The folder of its theme, marks and texts. */
+  readonly folder: string;
+  /** Its pages say that it is closed. */
+  readonly isClosed?: boolean;
   readonly name: string;
   /** Further host names besides that of its configured address; without port. */
   readonly hosts: readonly string[];
@@ -50,6 +54,6 @@ export interface Brand {
 }
 
 /** The export `brand` of `brands/{key}/brand.ts`; its key is the folder's name, its name the `member`'s. */
-export type OwnBrand = Omit<Brand, 'key' | 'name'>;
+export type OwnBrand = Omit<Brand, 'key' | 'name' | 'folder' | 'isClosed'>;
 
 export type SocialNetwork = 'facebook' | 'youtube' | 'instagram' | 'tiktok' | 'x';

@@ -11,7 +11,7 @@ const contents = new Map(
 
 /** The texts of a request's brand. For servers, like `brandOf`. */
 export function contentOf(key: string): BrandContent {
-  const content = contents.get(`./${brandOf(key).key}/content.ts`);
+  const content = contents.get(`./${brandOf(key).folder}/content.ts`);
   if (!content) throw new Error(`brands/${key}/content.ts exports no content`);
   return content;
 }

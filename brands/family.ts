@@ -1,3 +1,5 @@
+import { addedBrands, followAddedBrands } from './added.ts';
+
 /** A brand's store card and what it offers (spec §1: financing offer facts). Rates are the demonstration's. */
 export interface Financing {
   /** The card's name. */
@@ -32,8 +34,12 @@ export interface Member {
 }
 
 export interface FamilyMember extends Member {
-  /** Its folder under `brands/`, and the value of `Call.brand`. */
+  /** The value of `Call.brand`: the name of its folder under `brands/`, or as it was called in the console. */
   readonly key: string;
+  /** The folder of its looks and texts. */
+  readonly folder: string;
+  /** Its pages say that it is closed. */
+  readonly isClosed?: boolean;
 }
 
 // Vite reads the folders by `import.meta.glob`; plain Node has no `import.meta.env`.
@@ -41,13 +47,40 @@ const members = import.meta.env?.MODE
   ? import.meta.glob<Member>('./*/brand.ts', { eager: true, import: 'member' })
   : await (await import('./folders.ts')).exportsOf<Member>('brand.ts', 'member');
 
-/** The family's brands: every folder of `brands/`, the flagship first, the others by key. */
-export const family: readonly FamilyMember[] = Object.entries(members)
-  .map(([path, member]) => ({ ...member, key: keyOf(path) }))
+/** The brands of the folders, the flagship first, the others by key. */
+export const builtFamily: readonly FamilyMember[] = Object.entries(members)
+  .map(([path, member]) => ({ ...member, key: keyOf(path), folder: keyOf(path) }))
   .sort((a, b) => Number(b.flagship ?? false) - Number(a.flagship ?? false) || (a.key < b.key ? -1 : 1));
 
-const [first, second] = family;
+const [first, second] = builtFamily;
 if (!first?.flagship || second?.flagship) throw new Error('One brand of brands/, and only one, says `flagship: true`');
+const keyOfFirst = first.key;
+
+const present = [...builtFamily];
+
+/** The family's brands: the folders', and after them those made in the console, which come and go while the shop runs: never keep a copy. */
+export const family: readonly FamilyMember[] = present;
+
+followAddedBrands(() => {
+  const added = addedBrands().filter(({ key }) => !builtFamily.some((brand) => brand.key === key));
+  present.splice(
+    builtFamily.length,
+    present.length,
+    ...added.map(({ key, base, name, about, returnCenter, isClosed }) => ({
+      key,
+      folder: folderOf(base),
+      name,
+      about,
+      returnCenter,
+      isClosed,
+    })),
+  );
+});
+
+/** The folder of a brand, or the flagship's for one whose folder is gone. */
+function folderOf(base: string): string {
+  return builtFamily.some(({ key }) => key === base) ? base : keyOfFirst;
+}
 
 /** The fallback brand: for unknown hosts, and e-mails of a removed brand. */
 export const flagship: string = first.key;

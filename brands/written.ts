@@ -1,5 +1,5 @@
 import type { AuthoredPage, AuthoredSite } from '../contract/content/authored.ts';
-import { family } from './family.ts';
+import { builtFamily } from './family.ts';
 import { exportsOf } from './folders.ts';
 
 /** A brand's initial content in an empty shop. */
@@ -13,7 +13,7 @@ export async function writtenContents(): Promise<ReadonlyMap<string, Written>> {
   const pages = new Map(Object.entries(await exportsOf<Written['pages']>('pages/index.ts', 'pages')));
   const sites = new Map(Object.entries(await exportsOf<Written['site']>('site.ts', 'site')));
   return new Map(
-    family.flatMap(({ key }) => {
+    builtFamily.flatMap(({ key }) => {
       const site = sites.get(`./${key}/site.ts`);
       return site ? [[key, { pages: pages.get(`./${key}/pages/index.ts`) ?? [], site }]] : [];
     }),

@@ -105,6 +105,8 @@ import { walletDeclarations } from './paying/wallet.schemas.ts';
 import { walletEndpoints } from './paying/wallet.ts';
 import { readinessDeclarations } from './readiness/readiness.schemas.ts';
 import { readinessEndpoints } from './readiness/readiness.ts';
+import { brandDeclarations } from './settings/brands.schemas.ts';
+import { brandEndpoints } from './settings/brands.ts';
 import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
 import { restrictionEndpoints } from './settings/restrictions.ts';
 import { returnSettingsDeclarations } from './settings/returns.schemas.ts';
@@ -117,6 +119,8 @@ import { storeDeclarations } from './settings/store.schemas.ts';
 import { storeEndpoints } from './settings/store.ts';
 import { taxDeclarations } from './settings/taxes.schemas.ts';
 import { taxEndpoints } from './settings/taxes.ts';
+import { themeDeclarations } from './settings/theme.schemas.ts';
+import { themeEndpoints } from './settings/theme.ts';
 import { warehouseDeclarations } from './settings/warehouses.schemas.ts';
 import { warehouseEndpoints } from './settings/warehouses.ts';
 import { apiKeyDeclarations } from './staff/api-keys.schemas.ts';
@@ -229,6 +233,8 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(senderEndpoints, senderDeclarations),
   described(shippingSettingsEndpoints, shippingSettingsDeclarations),
   described(storeEndpoints, storeDeclarations),
+  described(themeEndpoints, themeDeclarations),
+  described(brandEndpoints, brandDeclarations),
   described(taxEndpoints, taxDeclarations),
   described(warehouseEndpoints, warehouseDeclarations),
   described(staffEndpoints, staffDeclarations),

@@ -94,6 +94,13 @@ create table alerts.stock_alert (
   constraint stock_alert_pkey PRIMARY KEY (id)
 );
 
+create table brands.host (
+  brand text not null,
+  host text not null,
+  constraint host_host_key UNIQUE (host),
+  constraint host_pkey PRIMARY KEY (brand)
+);
+
 create table care.erasure (
   id int8 not null,
   at timestamptz not null,
@@ -2070,6 +2077,8 @@ CREATE UNIQUE INDEX former_email_pkey ON accounts.former_email USING btree (emai
 CREATE UNIQUE INDEX hand_over_pkey ON staff.hand_over USING btree (token_hash);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);
 CREATE UNIQUE INDEX hold_window_pkey ON catalog.hold_window USING btree (holder, variation_id);
+CREATE UNIQUE INDEX host_host_key ON brands.host USING btree (host);
+CREATE UNIQUE INDEX host_pkey ON brands.host USING btree (brand);
 CREATE UNIQUE INDEX image_pkey ON catalog.image USING btree (product_id, "position");
 CREATE UNIQUE INDEX import_run_pkey ON catalog.import_run USING btree (id);
 CREATE UNIQUE INDEX intent_intent_id_key ON stripe.intent USING btree (intent_id);

@@ -84,6 +84,11 @@ export interface AlertsStockAlert {
   price_seen: number | null;
 }
 
+export interface BrandsHost {
+  brand: string;
+  host: string;
+}
+
 export interface CareErasure {
   id: GeneratedAlways<number>;
   at: Timestamp;
@@ -1444,6 +1449,7 @@ export interface DB {
   'accounts.subscription': AccountsSubscription;
   'accounts.token': AccountsToken;
   'alerts.stock_alert': AlertsStockAlert;
+  'brands.host': BrandsHost;
   'care.erasure': CareErasure;
   'care.note': CareNote;
   'cart.cart': CartCart;

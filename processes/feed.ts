@@ -8,11 +8,14 @@ import { shopfrontOf } from './serving/shopfront.ts';
 /** `npm run feed -- FILE [--brand KEY]`: writes the product feed that a brand's shop also serves at `/feeds/products.xml` (docs/how-to/feeds.md). */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { brand: { type: 'string', default: flagship } } });
 const [file, ...more] = positionals;
-const brand = family.find(({ key }) => key === values.brand);
-if (!file || more.length > 0 || !brand) {
-  console.error(`Usage: npm run feed -- FILE [--brand ${family.map(({ key }) => key).join('|')}]`);
-  process.exit(2);
-}
-const config = readConfig(process.env);
-await withShop(config, (shop) => writeProductFeed(shop.database.read, shopfrontOf(shop, brand.key), file));
-console.log(`The product feed of ${brand.name} is in ${file}.`);
+await withShop(readConfig(process.env), async (shop) => {
+  // Brands made in the console are known once the shop is open.
+  const brand = family.find(({ key }) => key === values.brand);
+  if (!file || more.length > 0 || !brand) {
+    console.error(`Usage: npm run feed -- FILE [--brand ${family.map(({ key }) => key).join('|')}]`);
+    process.exitCode = 2;
+    return;
+  }
+  await writeProductFeed(shop.database.read, shopfrontOf(shop, brand.key), file);
+  console.log(`The product feed of ${brand.name} is in ${file}.`);
+});

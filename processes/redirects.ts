@@ -20,11 +20,11 @@ async function main(): Promise<void> {
   const { brand } = values;
   const wants = own({ import: true, list: false, ask: true }, command);
   if (wants === undefined || wants !== (given !== undefined) || more.length > 0) throw new Error(`Usage:\n${usage}`);
-  const keys: readonly string[] = family.map(({ key }) => key);
-  if (!keys.includes(brand)) throw new Error(`There is no brand ${brand}. There are: ${keys.join(', ')}.`);
   const text = command === 'import' ? readFileSync(given ?? '', 'utf8') : '';
   const config = readConfig(process.env);
   await withShop(config, async ({ database }) => {
+    const keys: readonly string[] = family.map(({ key }) => key);
+    if (!keys.includes(brand)) throw new Error(`There is no brand ${brand}. There are: ${keys.join(', ')}.`);
     if (command === 'import') {
       const hand = { brand, origin: urlOf(config, brand), member: null, now: new Date() };
       const { taken, faults } = await saveLines(database, text, hand);

@@ -1,6 +1,7 @@
 import { accountParts, mountAccounts, passwordsOf, proofDemander, workAccounts } from './accounts/index.ts';
 import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
+import { mountBrands, workBrands } from './brands/index.ts';
 import { guardImpersonation, mountCare } from './care/index.ts';
 import { campaignSavings, mountCart, mountCrossSell, mountSaving, mountTrial, workCart } from './cart/index.ts';
 import { mountCatalog, mountWarehouses, showPrices, workCatalog } from './catalog/index.ts';
@@ -33,7 +34,7 @@ import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
-import { mountReturnSettings, mountStore } from './settings/index.ts';
+import { mountReturnSettings, mountStore, mountTheme } from './settings/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { guardKeys, mountStaff, workStaff } from './staff/index.ts';
@@ -103,6 +104,8 @@ export function createApi(parts: Parts): Api {
   mountWarehouses(api, parts);
   mountReturnSettings(api, parts);
   mountStore(api, parts);
+  mountTheme(api, parts);
+  mountBrands(api, parts);
   mountTaxTable(api, parts);
   mountCart(api, priced);
   mountCrossSell(api, parts);
@@ -134,6 +137,7 @@ export function createApi(parts: Parts): Api {
   mountStaff(api, { ...parts, passwords: passwordsOf(accounts) });
   workStaff(parts.jobs, parts);
   workAlerts(parts.jobs, parts);
+  workBrands(parts.jobs, parts);
   workAccounts(parts.jobs, accounts);
   workCart(parts.jobs, parts);
   workCatalog(parts.jobs, parts);

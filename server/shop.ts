@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { followBrands, forgetBrands } from './brands/index.ts';
 import { type Content, openContent } from './content/index.ts';
 import { Flags } from './flags/index.ts';
 import { MaintenanceGate } from './maintenance/index.ts';
@@ -15,6 +16,7 @@ import { readClock } from './platform/time/clock.ts';
 import type { Tracer } from './platform/tracing/tracer.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { bindReactions } from './reactions.ts';
+import { bringBrandNames } from './settings/index.ts';
 
 /**
  * One shop, as opened by the web process, every command and every test. It owns everything its domains share and cache: nothing registers itself by
@@ -65,12 +67,14 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
   try {
     await migrate(database);
     await readClock(database.read);
+    await followBrands({ database, config, log });
   } catch (error) {
     await database.close();
     throw error;
   }
   oneThreadPerPicture();
   bindReactions(database);
+  bringBrandNames(database);
   const jobs = new Jobs(database, log, tracer);
   return {
     config,
@@ -87,6 +91,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
     tracer,
     close: async () => {
       await jobs.stop();
+      forgetBrands({ config });
       await database.close();
       await tracer?.close();
     },

@@ -11,7 +11,7 @@ export type LibraryPicture = z.output<typeof libraryPicture>;
 
 /** A picture with its uses: in drafts, in public and in scheduled versions. */
 const listedPicture = libraryPicture.extend({
-  usedBy: z.array(z.object({ brand: z.string(), kind: z.enum(['page', 'site']), key: z.string() })),
+  usedBy: z.array(z.object({ brand: z.string(), brandName: z.string(), kind: z.enum(['page', 'site']), key: z.string() })),
   /** Uploaded by editors and unused. */
   mayRemove: z.boolean(),
 });

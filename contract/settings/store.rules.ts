@@ -1,7 +1,7 @@
 export { settingsProblems as storeProblems } from './settings.rules.ts';
 
 /** The details of a brand's store that staff may set, in the form's order. */
-export const storeTexts = ['companyName', 'email', 'phone', 'hours', 'address'] as const;
+export const storeTexts = ['name', 'companyName', 'email', 'phone', 'hours', 'address'] as const;
 /** Its pages elsewhere. */
 export const storeNetworks = ['facebook', 'youtube', 'instagram', 'tiktok', 'x'] as const;
 export const storeDetails = [...storeTexts, ...storeNetworks] as const;

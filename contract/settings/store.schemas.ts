@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { settingsVersion } from './settings.schemas.ts';
+import { settingsRestored, settingsVersion } from './settings.schemas.ts';
 import { phoneLinkOf, storeProblems } from './store.rules.ts';
+import { themeSettings } from './theme.schemas.ts';
 
 /** One line; null is the brand's own. */
 const line = (name: string) =>
@@ -19,6 +20,15 @@ const link = z
 
 /** Details of a brand's store as staff have set them. */
 export const storeSettings = z.object({
+  /** The brand's name. */
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Name is required')
+    .max(40, 'Use up to 40 characters')
+    .regex(/^[^<>"\p{Cc}]*$/u, 'Leave out < > and quotation marks')
+    .nullable()
+    .default(null),
   /** The legal name. */
   companyName: line('Legal name'),
   email: z.string().trim().pipe(z.email('Enter an email address such as care@example.com')).nullable().default(null),
@@ -44,15 +54,27 @@ export type StoreSettings = z.output<typeof storeSettings>;
 export const storeDeclarations = {
   getPublic: {
     name: 'settings.getStoreDetails',
-    summary: 'What staff have set of a brand’s contact details, for the shop’s own pages; null for nothing',
+    summary: 'What staff have set of a brand’s details and theme, for the shop’s own pages; null for nothing',
     query: z.object({ brand: z.string().max(60) }),
-    response: z.object({ details: storeSettings.nullable() }),
+    response: z.object({
+      details: storeSettings.nullable(),
+      theme: themeSettings.nullable(),
+      /** Path of the style sheet with the theme's tokens. */
+      stylesheet: z.string().nullable(),
+    }),
+    serverOnly: true,
+    whileImpersonating: 'allowed',
+  },
+  getNames: {
+    name: 'settings.getBrandNames',
+    summary: 'What the brands are called, the flagship first, for the shop’s own pages',
+    response: z.object({ brands: z.array(z.object({ key: z.string(), name: z.string() })) }),
     serverOnly: true,
     whileImpersonating: 'allowed',
   },
   get: {
     name: 'settings.getStore',
-    summary: 'The brand’s contact details as staff have set them, with the latest versions',
+    summary: 'The brand’s name and contact details as staff have set them, with the latest versions',
     access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
@@ -65,9 +87,19 @@ export const storeDeclarations = {
   },
   set: {
     name: 'settings.setStore',
-    summary: 'Sets the brand’s contact details; `version` is the one they are based on',
+    summary: 'Sets the brand’s name and contact details; `version` is the one they are based on',
     access: 'settings.edit',
     body: storeSettings.extend({ version: wholeNumber({ min: 0 }) }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: storeProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  restore: {
+    name: 'settings.restoreStore',
+    summary: 'Puts an earlier version of the brand’s details back as a new one; 0 is the defaults',
+    access: 'settings.edit',
+    body: settingsRestored,
     response: z.object({ ok: z.literal(true) }),
     problems: storeProblems,
     originalError: true,

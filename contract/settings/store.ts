@@ -6,9 +6,11 @@ export type { StoreSettings } from './store.schemas.ts';
 
 const path = '/api/staff/settings/store';
 
-/** A brand's contact details. */
+/** A brand's name and contact details. */
 export const storeEndpoints: Endpoints<typeof storeDeclarations> = {
   getPublic: { method: 'GET', path: '/api/store-details' },
+  getNames: { method: 'GET', path: '/api/brand-names' },
   get: { method: 'GET', path },
   set: { method: 'PUT', path },
+  restore: { method: 'POST', path: `${path}/restore` },
 };

@@ -2,8 +2,8 @@ import { defineProblems } from '../api/problems.ts';
 import { staffProblems } from './staff.rules.ts';
 import { type Permission, permissions } from './staff-roles.ts';
 
-/** Permissions that no key has: with them one could make itself more powerful, act for a customer in a browser, or erase people. */
-const peopleOnly = ['customers.privacy', 'customers.impersonate', 'integrations.manage', 'staff.manage'] as const;
+/** Permissions that no key has: with them one could make itself more powerful, act for a customer in a browser, erase people, or open a shop. */
+const peopleOnly = ['brands.manage', 'customers.privacy', 'customers.impersonate', 'integrations.manage', 'staff.manage'] as const;
 export type KeyScope = Exclude<Permission, (typeof peopleOnly)[number]>;
 
 const peopleMay: ReadonlySet<string> = new Set(peopleOnly);

@@ -1,6 +1,7 @@
 /** Staff permissions; each route or operation requires exactly one. */
 export const permissions = [
   'audit.read',
+  'brands.manage',
   'catalog.edit',
   'content.edit',
   'content.publish',

@@ -57,6 +57,8 @@ export const staffDeclarations = {
       brand: z.string(),
       /** What the member's lists open with: the queries of their default views. */
       defaultViews: z.array(z.object({ list: viewedList, query: z.string() })),
+      /** All brands, the flagship first. */
+      brands: z.array(z.object({ key: z.string(), name: z.string() })),
       /** The other brands' consoles. */
       sisters: z.array(z.object({ name: z.string(), href: z.string() })),
     }),

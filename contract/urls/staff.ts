@@ -303,6 +303,7 @@ export const staffReturnsPolicy = url('/staff/settings/returns', ['done']);
 export const staffSender = url('/staff/settings/sender', ['done']);
 export const staffShipping = url('/staff/settings/shipping', ['done']);
 export const staffStore = url('/staff/settings/store', ['done']);
+export const staffTheme = url('/staff/settings/theme', ['done']);
 /** `edit`: the code of the warehouse whose form is open. */
 export const staffWarehouses = url('/staff/settings/warehouses', ['edit', 'done']);
 interface TaxesPlace {
@@ -320,6 +321,10 @@ export const staffTaxes = url('/staff/settings/taxes', ['q', 'page', 'edit', 'do
 }));
 /** An uploaded table of tax rates. */
 export const staffTaxUpload = url('/staff/settings/taxes/uploads/:uploadId', ['done']);
+
+export const staffBrands = url('/staff/brands', ['done']);
+/** A brand made in the console. */
+export const staffBrand = url('/staff/brands/:key', ['done']);
 
 export const staffFlags = url('/staff/flags', ['done']);
 export const staffFlag = url('/staff/flags/:flag', ['done']);

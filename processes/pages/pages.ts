@@ -37,7 +37,7 @@ export interface PagesParts extends Omit<RouteParts, 'appAgents'> {
   /** The brand's key for a host name. */
   brandOf(host: string | undefined): string;
   /** False while pages must not be answered before the caller is known. */
-  mayServeFirst(): boolean;
+  mayServeFirst(host: string): boolean;
 }
 
 /** Serves every page of the shop: cached ones before Fastify, all others by load and render. */
@@ -52,7 +52,7 @@ export async function mountPages(parts: PagesParts): Promise<void> {
   kept.onPurge((tags) => layer.purge(tags));
   serveHitsFirst(app.server, {
     cache: kept,
-    mayServe: ({ headers }) => headers.host !== undefined && parts.mayServeFirst(),
+    mayServe: ({ headers }) => headers.host !== undefined && parts.mayServeFirst(headers.host),
     keyOf: (request) => keyOf(brandOf(request.headers.host), request.url ?? '', request.headers, config.appAgents),
     requestId: requestIds(),
   });

@@ -8,9 +8,9 @@ type MailBundle = typeof import('../../web/emails/index.server.tsx');
 /** The mail templates (React): from the production build, or through Vite in development; loaded with the first e-mail. */
 export function renderMail(config: Pick<Config, 'mode'>): RenderMail {
   let bundle: Promise<MailBundle> | undefined;
-  return async (content, details) => {
+  return async (content, set) => {
     bundle ??= config.mode === 'development' ? fromSource() : fromBuild();
-    return (await bundle).renderMail(content, details);
+    return (await bundle).renderMail(content, set);
   };
 }
 

@@ -27,7 +27,7 @@ import { Redirects } from '../../server/redirects/index.ts';
 import { serveViolationReports } from '../../server/reports/index.ts';
 import { serveReturnPhotos } from '../../server/returns/index.ts';
 import { prepareSearch } from '../../server/search/index.ts';
-import { storeSet } from '../../server/settings/index.ts';
+import { serveTheme, storeSet } from '../../server/settings/index.ts';
 import { openShop, type Shop } from '../../server/shop.ts';
 import { serveStaffSessionTransfer } from '../../server/staff/index.ts';
 import { mountPages } from '../pages/pages.ts';
@@ -91,14 +91,16 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   const brandOf = brandByHost(config.shopUrls);
   const makeCall: Parameters<typeof mountApi>[2]['makeCall'] = (request, reply) =>
     callOf(request, reply, config, brandOf(request.headers.host), clock.now());
-  const isClosedFor = closedFor({ database, gate, makeCall });
-  closeApi(app, isClosedFor);
   const brandOfApi = brandOfCall(config.shopUrls);
+  const isClosed = (brand: string) => brandNamed(brand).isClosed === true;
+  const isClosedFor = closedFor({ database, gate, makeCall, isBrandClosed: ({ headers }) => isClosed(brandOfApi(headers)) });
+  closeApi(app, isClosedFor);
   mountApi(app, api, { makeCall: (request, reply) => callOf(request, reply, config, brandOfApi(request.headers), clock.now()) });
   mountMedia(app, media);
   mountImages(app, new ImageService({ store: media, folder: join(config.dataDir, 'images'), maxBytes: config.imageCacheBytes }));
   await serveViolationReports(app);
   serveFeeds(app, { database, config, flags, shopAt: (host) => shopfrontOf(shop, brandOf(host)), pages: listedPages });
+  serveTheme(app, { database, media, makeCall });
   serveReturnPhotos(app, { ...shop, makeCall });
   const sellerOf = async (key: string) => withDetails(brandNamed(key), await storeSet(database, key, clock.now()));
   serveInvoices(app, { database, config, makeCall, sellerOf });
@@ -108,7 +110,17 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
   serveApiDescription(app, config);
   const redirects = new Redirects(database.read);
   const leadOf = (brand: string, target: string) => redirects.lead(brand, target, clock.now());
-  await mountPages({ app, api, config, cache, makeCall, brandOf, leadOf, closedFor: isClosedFor, mayServeFirst: () => gate.isOpen });
+  await mountPages({
+    app,
+    api,
+    config,
+    cache,
+    makeCall,
+    brandOf,
+    leadOf,
+    closedFor: isClosedFor,
+    mayServeFirst: (host) => gate.isOpen && !isClosed(brandOf(host)),
+  });
   closeConnectionsWhileDraining(app.server, readiness);
   // Before any port is open: the first list after a start would wait for it.
   await prepareSearch(database);

@@ -1,4 +1,3 @@
-import { brandName } from '../../brands/family.ts';
 import type { OutputOf } from '../../contract/api/endpoint.ts';
 import { type careEndpoints, careProblems, type FoundOrder } from '../../contract/staff/care/care.ts';
 import { currencyCode } from '../../contract/values/money.schemas.ts';
@@ -24,6 +23,7 @@ import {
   orderStatusLabel,
   type ReturnStanding,
 } from '../orders/index.ts';
+import { brandNamesOf, nameIn } from '../platform/brand-names.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { findReturnsOfOrders } from '../returns/index.ts';
@@ -74,6 +74,7 @@ async function historyOf(db: Db, customer: StoredCustomer, now: Date) {
   const { customerId, ownerId, email } = person;
   const orders = (await findOrdersOfPerson(db, person)).slice(0, mostOrders);
   const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
+  const brands = await brandNamesOf(db).all(now);
   const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
   const returns = await findReturnsOfOrders(db, idsOf(orders), shownRows);
   return {
@@ -93,7 +94,7 @@ async function historyOf(db: Db, customer: StoredCustomer, now: Date) {
       return { device, since: createdAt.toISOString(), lastSeen: lastSeenAt.toISOString() };
     }),
     consents: (email === null ? [] : await findConsents(db, email)).map(({ brand, subscribed, updatedAt }) => {
-      return { brand: brandName(brand), subscribed, since: updatedAt.toISOString() };
+      return { brand: nameIn(brands, brand), subscribed, since: updatedAt.toISOString() };
     }),
     notes: (await findNotes(db, customerId, mostNotes)).map(({ memberId, at, words }) => {
       return { at: at.toISOString(), who: names.get(memberId) ?? '', words };

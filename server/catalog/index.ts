@@ -2,7 +2,7 @@
  * The catalogue owns categories, products with their variations, prices, pictures and stock. It promises that every change goes through
  * `republish`, so read models, search and cached pages follow in the same transaction, and that stock is only taken under a row lock.
  */
-export { setAssortments } from './assortment/operations.ts';
+export { setAssortment, setAssortments } from './assortment/operations.ts';
 export { type Assortment as BrandAssortment, findDepartments, findSellers } from './assortment/store.ts';
 export { followRules, moveByRules } from './automatic/operations.ts';
 export { catalogueEpoch } from './epoch.ts';

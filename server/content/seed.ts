@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { AuthoredPage, AuthoredSite } from '../../contract/content/authored.ts';
 import type { Database } from '../platform/db/index.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { seeder } from './actors.ts';
+import { type Actor, seeder } from './actors.ts';
 import { type EditingParts, publish, saveDraft } from './editing.ts';
 import { type PictureRow, savePictures } from './library/store.ts';
 import { type FindAsset, lookUp } from './lookup.ts';
 import { tolerantPage } from './show/tolerant.ts';
 import { namesIn, translate } from './show/translate.ts';
-import { type DocumentName, findDocuments, findVersions } from './store.ts';
+import { type DocumentName, findDocuments, findPublic, findVersions } from './store.ts';
 
 /** A brand's content from its files. */
 export interface WrittenContent {
@@ -84,6 +84,39 @@ export async function seedTemplates(
     }
   }
   return written;
+}
+
+/** A brand as its content names it. */
+export interface NamedBrand {
+  readonly key: string;
+  readonly name: string;
+}
+
+/**
+ * Gives a new brand the public content of another, published and under its own name; documents that it has already are left alone, so that it can be repeated. Returns the
+ * number of documents written.
+ */
+export async function copyContent(database: Database, from: NamedBrand, to: NamedBrand, actor: Actor): Promise<number> {
+  const there = new Set((await findDocuments(database.read, to.key, actor.now)).map(({ kind, key }) => `${kind}/${key}`));
+  let written = 0;
+  for (const { kind, key, savedBy } of await findDocuments(database.read, from.key, actor.now)) {
+    const name = { brand: to.key, kind, key };
+    const shown = there.has(`${kind}/${key}`) ? null : await findPublic(database.read, { ...name, brand: from.key }, actor.now);
+    if (!shown) continue;
+    // What nobody has written for the one is not written for the other either (`findUnwrittenPages`).
+    const by = { ...actor, by: savedBy === seeder ? seeder : actor.by };
+    await saveDraft({ database }, name, { body: renamed(shown.body, from.name, to.name) }, by);
+    await publish({ database }, name, {}, by);
+    written += 1;
+  }
+  return written;
+}
+
+/** Content with another name in all its texts, also where they are HTML. */
+function renamed(body: unknown, from: string, to: string): unknown {
+  const inHtml = (name: string) => name.replaceAll('&', '&amp;');
+  const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll(inHtml(from), inHtml(to)).replaceAll(from, to) : value);
+  return JSON.parse(JSON.stringify(body), (_, value) => text(value));
 }
 
 /** Omits blocks about products this shop does not sell. Uids follow the position, so that seeding again changes nothing. */

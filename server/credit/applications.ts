@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { brandName } from '../../brands/family.ts';
 import { daysBetweenApplications, storeCardProblems } from '../../contract/paying/store-card.ts';
 import { creditApply } from '../../contract/urls/shop.ts';
 import { askProvider, providerLimit } from '../payments/index.ts';
+import { brandNameOf } from '../platform/brand-names.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { dayOf, daysAfter } from './days.ts';
@@ -47,7 +47,7 @@ export async function openApplication(
   const opening = {
     applicationId,
     partner: financing.partner.name,
-    merchant: brandName(holder.brand),
+    merchant: await brandNameOf(parts.database, holder.brand, now),
     card: financing.card,
     returnUrl: urlOf(parts.config, holder.brand) + creditApply({ applicationId }),
     prescreenLimit,

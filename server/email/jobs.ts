@@ -1,12 +1,12 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
-import type { StoreSettings } from '../../contract/settings/store.ts';
+import type { BrandSet } from '../../contract/settings/brand-set.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { defineMetric, metricsOf } from '../platform/metrics.ts';
 import { clockOf } from '../platform/time/clock.ts';
-import { storeSet } from '../settings/index.ts';
+import { brandSet } from '../settings/index.ts';
 import { envelopeOf } from './sender.ts';
 import { deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveRendered, saveSent } from './store.ts';
 
@@ -16,8 +16,8 @@ const mailsSent = defineMetric('emails_total', 'E-mails by outcome: sent, or fai
 /** Days to keep an e-mail, to answer questions about it. Unsent ones are too late by then. */
 const keptDays = 90;
 
-/** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `details`: the brand's, as staff have set them. */
-export type RenderMail = (content: MailContent, details: StoreSettings | null) => RenderedMail | Promise<RenderedMail>;
+/** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `set`: what staff have set of its brand. */
+export type RenderMail = (content: MailContent, set: BrandSet) => RenderedMail | Promise<RenderedMail>;
 
 /** Stores an e-mail in the transaction that causes it; a job renders and sends it. Nobody gets one about an erased person's order. */
 export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content: MailContent, now: Date): Promise<void> {
@@ -69,8 +69,8 @@ async function send(
 }
 
 async function render(database: Database, mail: StoredMail, renderMail: RenderMail): Promise<RenderedMail> {
-  const details = await storeSet(database, mail.content.props.brand, clockOf(database).now());
-  const rendered = await renderMail(mail.content, details);
+  const set = await brandSet(database, mail.content.props.brand, clockOf(database).now());
+  const rendered = await renderMail(mail.content, set);
   await database.transact((tx) => saveRendered(tx, mail.id, rendered));
   return rendered;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { historyOf, saveSettings, senderSet, storeSet } from '../settings/index.ts';
+import { brandSet, historyOf, saveSettings, senderSet } from '../settings/index.ts';
 import { audit, requireStaff } from '../staff/index.ts';
 import type { RenderMail } from './jobs.ts';
 import { attempt } from './mail-fault.ts';
@@ -78,7 +78,7 @@ async function sendTest(
   { brand, now }: Call,
 ): Promise<string | null> {
   const content = { template: 'sender-test', props: { brand, shopUrl: urlOf(config, brand) } } as const;
-  const { from, ...rendered } = await renderMail(content, await storeSet(database, brand, now));
+  const { from, ...rendered } = await renderMail(content, await brandSet(database, brand, now));
   const envelope = await envelopeOf({ database, config }, brand, from, now);
   return attempt(smtpUrl, (transport) => transport.sendMail({ ...rendered, ...envelope, to }));
 }

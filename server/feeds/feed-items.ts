@@ -13,7 +13,8 @@ import { xmlText } from './xml.ts';
 /** The brand of the feed. */
 export interface Shopfront {
   readonly brand: string;
-  readonly name: string;
+  /** What the brand is called at a moment. */
+  name(now: Date): Promise<string>;
   readonly description: string;
   /** Scheme and host, without a trailing slash. */
   readonly origin: string;

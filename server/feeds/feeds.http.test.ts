@@ -15,7 +15,7 @@ import { createSite } from './site.ts';
 
 const shopfront = {
   brand: 'alder-loom',
-  name: 'Alder & Loom',
+  name: async () => 'Alder & Loom',
   description: 'Things for the home',
   origin: 'https://shop.example',
   rates: async () => defaultRates,

@@ -12,8 +12,9 @@ const productsAtOnce = 100;
 /** The product feed in Google Merchant Center's RSS format, streamed, with an item for each listable variation. */
 export async function* productFeed(db: Db, shop: Shopfront): AsyncGenerator<string> {
   yield `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
-  yield `<title>${xmlText(shop.name)}</title>\n<link>${xmlText(shop.origin)}</link>\n<description>${xmlText(shop.description)}</description>\n`;
-  const rates = await shop.rates(new Date());
+  const now = new Date();
+  yield `<title>${xmlText(await shop.name(now))}</title>\n<link>${xmlText(shop.origin)}</link>\n<description>${xmlText(shop.description)}</description>\n`;
+  const rates = await shop.rates(now);
   for await (const products of streamOffers(db, shop.brand, productsAtOnce)) {
     yield products.flatMap((product) => feedItems(shop, product, rates)).join('');
   }

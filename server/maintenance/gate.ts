@@ -42,6 +42,6 @@ const shortest = 60;
 const unannounced = 600;
 
 /** Seconds until a retry makes sense: the announced opening, or ten minutes; a minute when that time has passed. */
-export function retryAfterSeconds({ until }: Closure, now: Date): number {
+export function retryAfterSeconds({ until }: Pick<Closure, 'until'>, now: Date): number {
   return until ? Math.max(shortest, Math.ceil((until.getTime() - now.getTime()) / 1000)) : unannounced;
 }

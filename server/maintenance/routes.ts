@@ -35,13 +35,15 @@ const alwaysOpen = /^\/(staff|api\/(staff|webhooks))(\/|\?|$)/;
 export interface GateParts {
   readonly database: Database;
   readonly gate: MaintenanceGate;
+  /** Whether the brand that is asked for is closed by itself. */
+  isBrandClosed?(request: FastifyRequest): boolean;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
 
 /** Seconds until this visitor may retry; null admits them. Signed-in staff are always admitted. */
-export function closedFor({ database, gate, makeCall }: GateParts) {
+export function closedFor({ database, gate, isBrandClosed, makeCall }: GateParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<number | null> => {
-    const closure = gate.isOpen ? null : await gate.closure();
+    const closure = (gate.isOpen ? null : await gate.closure()) ?? (isBrandClosed?.(request) ? { until: null } : null);
     if (!closure || alwaysOpen.test(request.url)) return null;
     const call = makeCall(request, reply);
     return (await staffOf(database.read, call)) ? null : retryAfterSeconds(closure, call.now);

@@ -10,5 +10,7 @@ export { OutsideFiles, type OutsidePlace } from './outside/outside-files.ts';
 export { mountMedia } from './routes.ts';
 export { type Snapshot, snapshotInto } from './snapshots.ts';
 export { MediaStore } from './store.ts';
+export { UnsafeDrawing } from './uploads/drawing.ts';
+export { type KeptMark, keepMark, UnsupportedMark } from './uploads/mark.ts';
 export { makePhoto, PhotoIntake } from './uploads/photo.ts';
 export { keepPicture, measurePicture, remake } from './uploads/picture.ts';

@@ -1,5 +1,5 @@
-import { brandName } from '../../brands/family.ts';
 import type { ReviewReply } from '../../contract/catalog/reviews.ts';
+import { nameIn } from '../platform/brand-names.ts';
 
 /** The shop's answer as stored with a review; all three or none. */
 export interface StoredReply {
@@ -10,5 +10,10 @@ export interface StoredReply {
 }
 
 /** The answer as shown, in the name of the brand that wrote it. */
-export const presentReply = ({ answer, answerBrand, answeredOn }: StoredReply): ReviewReply | null =>
-  answer === null || answerBrand === null || answeredOn === null ? null : { from: brandName(answerBrand), text: answer, answeredOn };
+export const presentReply = (
+  { answer, answerBrand, answeredOn }: StoredReply,
+  brandNames: ReadonlyMap<string, string>,
+): ReviewReply | null =>
+  answer === null || answerBrand === null || answeredOn === null
+    ? null
+    : { from: nameIn(brandNames, answerBrand), text: answer, answeredOn };

@@ -43,8 +43,8 @@ export function mountReviews(api: Api, { database, jobs, config, media, hasBough
     return customer;
   };
 
-  api.bind(reviewEndpoints.getReviews, (input) => getReviews(database.read, input));
-  api.bind(reviewEndpoints.getReview, ({ reviewId }) => getReview(database.read, reviewId));
+  api.bind(reviewEndpoints.getReviews, (input, { now }) => getReviews(database.read, input, now));
+  api.bind(reviewEndpoints.getReview, ({ reviewId }, { now }) => getReview(database.read, reviewId, now));
   api.bind(
     reviewEndpoints.like,
     async ({ reviewId, captcha }, call) => {

@@ -4,4 +4,16 @@
  */
 export { bindReturnSettings as mountReturnSettings, findReturnTerms, returnTermsOf } from './returns.ts';
 export { bindStore as mountStore } from './routes.ts';
-export { historyOf, type SettingsOf, saveSettings, senderSet, shippingSet, storeSet } from './settings.ts';
+export {
+  brandSet,
+  brandsTag,
+  bringBrandNames,
+  findAddedBrands,
+  historyOf,
+  type SettingsOf,
+  saveSettings,
+  senderSet,
+  shippingSet,
+  storeSet,
+} from './settings.ts';
+export { bindTheme as mountTheme, serveTheme } from './theme/routes.ts';

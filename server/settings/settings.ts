@@ -1,20 +1,31 @@
 import type { z } from 'zod';
+import type { BrandSet } from '../../contract/settings/brand-set.ts';
+import { type AddedBrandSettings, addedBrand } from '../../contract/settings/brands.schemas.ts';
 import { returnSettings } from '../../contract/settings/returns.schemas.ts';
 import { senderSettings } from '../../contract/settings/sender.schemas.ts';
 import { type SettingsVersion, settingsProblems } from '../../contract/settings/settings.ts';
 import { shippingSettings } from '../../contract/settings/shipping.schemas.ts';
 import { storeSettings } from '../../contract/settings/store.schemas.ts';
-import type { Database, Db } from '../platform/db/index.ts';
+import { themeSettings } from '../../contract/settings/theme.schemas.ts';
+import { brandNamesOf } from '../platform/brand-names.ts';
+import type { Database, Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { OfShop, PerShop } from '../platform/per-shop.ts';
 import { EpochCache } from '../platform/purging/epoch-cache.ts';
 import { purge, purgingOf } from '../platform/purging/purging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
-import { findVersions, insertVersion, type Subject } from './store.ts';
+import { findBrandNames, findNewest, findVersion, findVersions, insertVersion, type Subject } from './store.ts';
 
 const problem = problemsOf(settingsProblems);
 
-const shapes = { returns: returnSettings, sender: senderSettings, shipping: shippingSettings, store: storeSettings } as const;
+const shapes = {
+  brand: addedBrand,
+  returns: returnSettings,
+  sender: senderSettings,
+  shipping: shippingSettings,
+  store: storeSettings,
+  theme: themeSettings,
+} as const;
 type Shapes = typeof shapes;
 
 /** What staff have set for a subject; its fields are null where the default applies. */
@@ -24,16 +35,17 @@ type Readable = OfShop & { readonly read: Db };
 
 const tagOf = (subject: Subject): string => `settings:${subject}`;
 
-const cacheOf = <S extends keyof Shapes>(subject: S, perShop: PerShop) =>
-  new EpochCache<string, SettingsOf<S> | null>({
+const cacheOf = <V>(subject: Subject, perShop: PerShop) =>
+  new EpochCache<string, V | null>({
     epoch: purgingOf({ perShop }).epoch((tag) => tag === tagOf(subject)),
     ttlSeconds: 30,
     max: 50,
   });
-const newShippingCache = (perShop: PerShop) => cacheOf('shipping', perShop);
-const newReturnsCache = (perShop: PerShop) => cacheOf('returns', perShop);
-const newSenderCache = (perShop: PerShop) => cacheOf('sender', perShop);
-const newStoreCache = (perShop: PerShop) => cacheOf('store', perShop);
+const newShippingCache = (perShop: PerShop) => cacheOf<SettingsOf<'shipping'>>('shipping', perShop);
+const newReturnsCache = (perShop: PerShop) => cacheOf<SettingsOf<'returns'>>('returns', perShop);
+const newSenderCache = (perShop: PerShop) => cacheOf<SettingsOf<'sender'>>('sender', perShop);
+const newStoreCache = (perShop: PerShop) => cacheOf<SettingsOf<'store'>>('store', perShop);
+const newThemeCache = (perShop: PerShop) => cacheOf<ThemeVersion>('theme', perShop);
 
 /** A brand's shipping figures as staff have set them, without a query while cached; null where they have set none. */
 export function shippingSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'shipping'> | null> {
@@ -43,12 +55,56 @@ export function shippingSet(database: Readable, brand: string, now: Date): Promi
   });
 }
 
-/** The same of its contact details. */
+/** The tag that tells every process of brands made or changed in the console. */
+export const brandsTag = tagOf('brand');
+
+/** The brands made in the console, as they are now. */
+export async function findAddedBrands(db: Db): Promise<(AddedBrandSettings & { readonly key: string })[]> {
+  return (await findNewest(db, 'brand')).map(({ brand, value }) => ({ ...shapes.brand.parse(value), key: brand }));
+}
+
+const newNamesCache = (perShop: PerShop) => cacheOf<ReadonlyMap<string, string>>('store', perShop);
+
+/** From now on the shop's brands are called as staff have named them. */
+export function bringBrandNames(database: Readable): void {
+  const names = database.perShop(newNamesCache);
+  const find = async () =>
+    new Map((await findBrandNames(database.read)).flatMap(({ brand, name }) => (name === null ? [] : [[brand, name] as const])));
+  brandNamesOf(database).readFrom(async (now) => (await names.get('all', now, find)) ?? new Map());
+}
+
+/** The same of its name and contact details. */
 export function storeSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'store'> | null> {
   return database.perShop(newStoreCache).get(brand, now, async () => {
     const value = await newest(database.read, 'store', brand);
     return value === null ? null : shapes.store.parse(value);
   });
+}
+
+/** A brand's theme as staff have set it, and which version that is. */
+export interface ThemeVersion {
+  readonly version: number;
+  readonly value: SettingsOf<'theme'>;
+}
+
+/** The newest of its theme. */
+export function themeSet(database: Readable, brand: string, now: Date): Promise<ThemeVersion | null> {
+  return database.perShop(newThemeCache).get(brand, now, async () => {
+    const [found] = await findVersions(database.read, 'theme', brand, 1);
+    return found ? { version: found.version, value: shapes.theme.parse(found.value) } : null;
+  });
+}
+
+/** All that staff have set of what a brand is called and looks like. */
+export async function brandSet(database: Readable, brand: string, now: Date): Promise<BrandSet> {
+  const [details, theme] = await Promise.all([storeSet(database, brand, now), themeSet(database, brand, now)]);
+  return { details, theme: theme?.value ?? null };
+}
+
+/** An earlier one, for pages that still link its style sheet. */
+export async function findThemeVersion(db: Db, brand: string, version: number): Promise<ThemeVersion | null> {
+  const found = await findVersion(db, 'theme', brand, version);
+  return found && { version, value: shapes.theme.parse(found.value) };
 }
 
 /** The same of who its e-mails come from. */
@@ -112,12 +168,14 @@ export interface Save<S extends keyof Shapes> {
   readonly value: SettingsOf<S>;
   /** Tags of pages that show it. */
   readonly purges: readonly string[];
+  /** What else is written with it. */
+  also?(tx: Tx): Promise<void>;
 }
 
 /** Saves a version, unless it changes nothing; audits the values before and after. Throws `settings_changed` when it is based on an older one. */
 export async function saveSettings<S extends keyof Shapes>(
   database: Database,
-  { subject, brand, version, value, purges }: Save<S>,
+  { subject, brand, version, value, purges, also }: Save<S>,
   by: StaffMember,
   now: Date,
 ): Promise<void> {
@@ -128,8 +186,16 @@ export async function saveSettings<S extends keyof Shapes>(
     if (changes.length === 0) return;
     const next = { version: version + 1, value, savedBy: by.name, savedAt: now };
     if (!(await insertVersion(tx, subject, brand, next))) throw problem('settings_changed');
+    await also?.(tx);
     const details = { brand, version: next.version, before: present?.value ?? null, after: value };
     await audit(tx, { by, action: `settings.${subject}_changed`, subject: { kind: 'settings', id: subject }, details }, now);
     await purge(tx, [tagOf(subject), ...purges]);
   });
+}
+
+/** What an earlier version says, as a value to save again; version 0 has the defaults. Throws `settings_version_missing`. */
+export async function earlierValue<S extends keyof Shapes>(db: Db, subject: S, brand: string, version: number): Promise<SettingsOf<S>> {
+  const found = version === 0 ? { value: {} } : await findVersion(db, subject, brand, version);
+  if (!found) throw problem('settings_version_missing');
+  return shapes[subject].parse(found.value) as SettingsOf<S>;
 }

@@ -5,18 +5,21 @@ import { invoicePdfPath } from '../../contract/orders/invoices.ts';
 import type { StoreSettings, storeEndpoints } from '../../contract/settings/store.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { settingsDesk } from '../../test/support/settings.ts';
-import { staffSignedIn } from '../../test/support/staff.ts';
+import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
+import { brandNameOf } from '../platform/brand-names.ts';
 
 let shop: CommerceShop;
 let desk: Awaited<ReturnType<typeof settingsDesk>>;
+let owner: SignedInStaff;
 beforeAll(async () => {
   shop = await commerceShop();
   desk = await settingsDesk(shop);
+  owner = await staffSignedIn(shop, 'administrator');
 });
 afterAll(() => shop.close());
 
 const nothing: StoreSettings = {
-  ...{ companyName: null, email: null, phone: null, hours: null, address: null },
+  ...{ name: null, companyName: null, email: null, phone: null, hours: null, address: null },
   ...{ facebook: null, youtube: null, instagram: null, tiktok: null, x: null },
 };
 const set = (version: number, details: object) => desk('PUT', 'store', { ...nothing, version, ...details });
@@ -31,6 +34,7 @@ describe('[§2.12] contact details set by staff', () => {
   it('are in the next e-mail and invoice, for one brand', async () => {
     const [lamp = 0] = await stockShelves(shop, [{ price: 6000 }]);
     const details = {
+      name: 'Alder Living',
       companyName: 'Alder Trading LLC',
       phone: '(614) 555-0199',
       email: 'hello@alder.example',
@@ -40,7 +44,7 @@ describe('[§2.12] contact details set by staff', () => {
     const { pay, shopper } = await readyToPay(shop, [{ variationId: lamp }]);
     const { body } = await pay(testCards.good);
     const mail = await lastMail();
-    for (const words of ['Alder Trading LLC · 1 Mill Lane · Columbus, OH 43215', '(614) 555-0199', 'hello@alder.example'])
+    for (const words of ['Alder Living', 'Alder Trading LLC · 1 Mill Lane · Columbus, OH 43215', '(614) 555-0199', 'hello@alder.example'])
       expect(mail).toContain(words);
     const orderNumber = 'orderNumber' in body ? body.orderNumber : '';
     const pdf = await shop.app.inject({
@@ -48,6 +52,19 @@ describe('[§2.12] contact details set by staff', () => {
       cookies: Object.fromEntries(shopper.cookies),
     });
     expect(pdf.rawPayload.toString('latin1')).toContain('Alder Trading LLC');
+  });
+
+  it('the name is what sisters, reports and the console call the brand', async () => {
+    const brandsOf = async () => (await shop.app.inject({ url: '/api/staff/me', cookies: { staff_session_token: owner.token } })).json();
+    expect(await brandsOf()).toMatchObject({
+      brand: 'Alder Living',
+      brands: [
+        { key: 'alder-loom', name: 'Alder Living' },
+        { key: 'pip-alder', name: 'Pip & Alder' },
+      ],
+    });
+    expect(await brandNameOf(shop.database, 'alder-loom', new Date())).toBe('Alder Living');
+    expect(await brandNameOf(shop.database, 'a-removed-brand', new Date())).toBe('Alder Living');
   });
 
   it('are versioned and audited', async () => {
@@ -67,7 +84,18 @@ describe('[§2.12] contact details set by staff', () => {
     });
   });
 
+  it('are restored from an earlier version, or to the defaults', async () => {
+    const restore = async (to: number) => desk('POST', 'store/restore', { version: (await get()).version, to });
+    expect((await restore(1)).status).toBe(200);
+    expect((await get()).own).toMatchObject({ name: 'Alder Living', phone: '(614) 555-0199', x: null });
+    expect((await restore(0)).status).toBe(200);
+    expect(await get()).toMatchObject({ version: 4, own: nothing });
+    expect((await restore(9)).body.code).toBe('settings_version_missing');
+    expect((await desk('POST', 'store/restore', { version: 1, to: 0 })).body.code).toBe('settings_changed');
+  });
+
   it.each([
+    ['name', 'A <b>', 'Leave out < >'],
     ['companyName', '  ', 'Legal name is required'],
     ['email', 'hello@', 'Enter an email address'],
     ['phone', 'call us', 'Enter a phone number'],

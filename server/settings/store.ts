@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 
-export type Subject = 'returns' | 'sender' | 'shipping' | 'store';
+export type Subject = 'brand' | 'returns' | 'sender' | 'shipping' | 'store' | 'theme';
 
 export interface StoredVersion {
   readonly version: number;
@@ -15,6 +15,31 @@ export async function findVersions(db: Db, subject: Subject, brand: string, limi
   const { rows } = await sql<StoredVersion>`
     select version, value, saved_by as "savedBy", saved_at as "savedAt" from settings.version
     where subject = ${subject} and brand = ${brand} order by version desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One version of a brand's setting. */
+export async function findVersion(db: Db, subject: Subject, brand: string, version: number): Promise<StoredVersion | null> {
+  const { rows } = await sql<StoredVersion>`
+    select version, value, saved_by as "savedBy", saved_at as "savedAt" from settings.version
+    where subject = ${subject} and brand = ${brand} and version = ${version}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The brands' names that staff have set. */
+export async function findBrandNames(db: Db): Promise<{ brand: string; name: string | null }[]> {
+  const { rows } = await sql<{ brand: string; name: string | null }>`
+    select distinct on (brand) brand, value->>'name' as name from settings.version
+    where subject = 'store' order by brand, version desc`.execute(db);
+  return rows;
+}
+
+/** The newest version of a subject for every brand that has one, by its key. */
+export async function findNewest(db: Db, subject: Subject): Promise<{ brand: string; version: number; value: unknown }[]> {
+  const { rows } = await sql<{ brand: string; version: number; value: unknown }>`
+    select distinct on (brand) brand, version, value from settings.version where subject = ${subject} order by brand, version desc`.execute(
+    db,
+  );
   return rows;
 }
 

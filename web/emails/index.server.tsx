@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../brands/brand.ts';
 import { brandOf } from '../../brands/index.ts';
 import { withDetails } from '../../brands/with-details.ts';
+import { withTheme } from '../../brands/with-theme.ts';
 import type {
   AccountMail,
   MailContent,
@@ -18,7 +19,7 @@ import type {
   SenderTestMail,
   StockAlertMail,
 } from '../../contract/accounts/email.ts';
-import type { StoreSettings } from '../../contract/settings/store.ts';
+import type { BrandSet } from '../../contract/settings/brand-set.ts';
 import { AccountEmail, accountSubject, accountText } from './account-mail.tsx';
 import { cancelledSubject, cancelledText, OrderCancelled } from './order-cancelled.tsx';
 import { confirmationSubject, confirmationText, OrderConfirmation } from './order-confirmation.tsx';
@@ -125,8 +126,8 @@ function wordsOf(brand: Brand, content: MailContent): Words {
   }
 }
 
-/** Renders an e-mail in its brand's look, with the contact details that staff have set. The composition root passes it to `server/email`. */
-export function renderMail(content: MailContent, details: StoreSettings | null = null): RenderedMail {
-  const brand = withDetails(brandOf(content.props.brand), details);
+/** Renders an e-mail in its brand's look, with the details and colours that staff have set. The composition root passes it to `server/email`. */
+export function renderMail(content: MailContent, { details, theme }: BrandSet = { details: null, theme: null }): RenderedMail {
+  const brand = withTheme(withDetails(brandOf(content.props.brand), details), theme);
   return { from: brand.mail.from, ...wordsOf(brand, content) };
 }

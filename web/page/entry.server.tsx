@@ -1,4 +1,5 @@
 import '../ui/base.css';
+import type { Brand } from '../../brands/brand.ts';
 import { brandOf } from '../../brands/index.ts';
 import { consentEndpoints } from '../../contract/accounts/consent.ts';
 import { routes } from '../routes.ts';
@@ -46,12 +47,15 @@ export function createShopPages(options: ShopPagesOptions): PageLayer {
     Shell,
     Providers,
     loadShell: (client, brand, variant) => loadShell(client, brandOf(brand), sistersOf(brand, options), variant),
-    site: remembered((brand) => siteOf(brand, options.urls)),
+    assetsOf: (brand, screen) => options.assetsOf(brandOf(brand).folder, screen),
+    site: remembered((brand) => siteOf(brand.key, options.urls)),
   });
 }
 
 const sistersOf = (brand: string, { urls, visit }: ShopPagesOptions) =>
-  [...urls.keys()].filter((key) => key !== brand).map((key) => ({ name: brandOf(key).name, href: visit(brand, key) }));
+  [...urls.keys()]
+    .filter((key) => key !== brand && !brandOf(key).isClosed)
+    .map((key) => ({ key, name: brandOf(key).name, href: visit(brand, key) }));
 
 type Open<Module> = () => Promise<Module>;
 
@@ -71,12 +75,13 @@ function once<Module>(open: Open<Module>): Open<Module> {
   };
 }
 
-/** Brands are few and do not change while the shop runs. */
-function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
+/** Brands are few, and one that changes is another object. */
+function remembered<Value>(make: (brand: Brand) => Value): (key: string) => Value {
+  const made = new WeakMap<Brand, Value>();
   return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
+    const brand = brandOf(key);
+    const value = made.get(brand) ?? make(brand);
+    made.set(brand, value);
     return value;
   };
 }

@@ -8,6 +8,10 @@ export interface Site extends Brand {
   readonly origin: string;
   /** Address of the favicon. */
   readonly icon: string;
+  /** The style sheet that staff's choices of colours, fonts and logo make, after the brand's own; null for none. */
+  readonly stylesheet?: string | null;
+  /** How the names of the built fonts in use begin; all are without it. */
+  readonly fonts?: readonly string[];
 }
 
 /** `shop` is the full shell, `checkout` a header without navigation; `app` (the app's web view) and `bare` (no shopper) show only the screen. */

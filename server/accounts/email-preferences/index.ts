@@ -12,7 +12,7 @@ import { customerOf } from '../visitor.ts';
 import { findBrands, saveBrand } from './store.ts';
 
 const problem = problemsOf(commonProblems);
-const brands = family.map(({ key }) => key);
+const brandKeys = (): string[] => family.map(({ key }) => key);
 
 /** A token that opens the preferences of one address. Part of every e-mail that recipients can stop; it does not expire. */
 const preferencesToken = (secret: string, email: string): string =>
@@ -58,7 +58,7 @@ export async function getPreferences(
 
 async function chosenBrands(db: Db, email: string): Promise<string[]> {
   const chosen = new Set(await findBrands(db, email));
-  return brands.filter((brand) => chosen.has(brand));
+  return brandKeys().filter((brand) => chosen.has(brand));
 }
 
 /**
@@ -70,11 +70,11 @@ export async function savePreferences(
   asked: { email: string; siteTypes: readonly string[]; token?: string | undefined },
   call: Call,
 ): Promise<boolean> {
-  if (asked.siteTypes.some((key) => !brands.includes(key))) throw problem('invalid_input');
+  if (asked.siteTypes.some((key) => !brandKeys().includes(key))) throw problem('invalid_input');
   const own = await ownAddress(parts, asked.email, asked.token, call);
   if (own !== null) {
     await parts.database.transact(async (tx) => {
-      for (const brand of brands) await saveBrand(tx, own, brand, asked.siteTypes.includes(brand), call.now);
+      for (const brand of brandKeys()) await saveBrand(tx, own, brand, asked.siteTypes.includes(brand), call.now);
     });
     return true;
   }

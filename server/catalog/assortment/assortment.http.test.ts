@@ -30,7 +30,7 @@ beforeAll(async () => {
       flags: { onForBrand: async () => [] },
       shopAt: (host) => {
         const brand = host === hosts['pip-alder'] ? 'pip-alder' : 'alder-loom';
-        return { brand, name: brand, description: brand, origin: `http://${host}`, rates: async () => defaultRates };
+        return { brand, name: async () => brand, description: brand, origin: `http://${host}`, rates: async () => defaultRates };
       },
     }),
   );

@@ -28,6 +28,20 @@ export async function saveAssortments(tx: Tx, rules: readonly Assortment[]): Pro
   return dropped.length + changed.length > 0;
 }
 
+/** Saves one brand's rule, or with null removes it. */
+export async function saveAssortment(tx: Tx, brand: string, rule: Omit<Assortment, 'brand'> | null): Promise<void> {
+  if (!rule) {
+    await sql`delete from catalog.assortment where brand = ${brand}`.execute(tx);
+    return;
+  }
+  const { everything, categories, tags, departments } = rule;
+  await sql`
+    insert into catalog.assortment (brand, everything, categories, tags, departments)
+    values (${brand}, ${everything}, ${categories}::text[], ${tags}::text[], ${departments}::text[])
+    on conflict (brand) do update set everything = excluded.everything, categories = excluded.categories, tags = excluded.tags,
+      departments = excluded.departments`.execute(tx);
+}
+
 /** A brand's top-level menu categories, in order. */
 export async function findDepartments(db: Db, brand: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,9 +1,9 @@
-import { brandName } from '../../../brands/family.ts';
 import { address } from '../../../contract/accounts/addresses.schemas.ts';
 import { contactEmail } from '../../../contract/buying/checkout.schemas.ts';
 import { type Checkout, checkoutProblems } from '../../../contract/buying/checkout.ts';
 import { paypalCancel, paypalProcessing } from '../../../contract/urls/shop.ts';
 import { askProvider, providerLimit, type WalletOrder, type WalletProvider } from '../../payments/index.ts';
+import { brandNameOf } from '../../platform/brand-names.ts';
 import { urlOf } from '../../platform/config/shop-urls.ts';
 import { Problem, problemsOf } from '../../platform/http/problem.ts';
 import { missingFields, type StoredCheckout } from '../checkout.ts';
@@ -47,12 +47,13 @@ export async function openWallet(parts: PricingParts, opening: Opening, now: Dat
     throw problem('details_missing', undefined, missingFields(stored));
   }
   const shopUrl = urlOf(parts.config, brand);
+  const merchant = await brandNameOf(parts.database, brand, now);
   const answer = await askProvider(
     (signal) =>
       wallet.open(
         {
           purchase: { checkoutUuid, orderNumber: null, totals, shipTo: from === 'checkout' ? shippingAddress : null },
-          merchant: brandName(brand),
+          merchant,
           returnUrl: shopUrl + paypalProcessing({ checkout: checkoutUuid }),
           cancelUrl: shopUrl + paypalCancel({ checkout: checkoutUuid }),
         },

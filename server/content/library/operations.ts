@@ -8,6 +8,7 @@ import {
 } from '../../../contract/content/library.ts';
 import { allCategories } from '../../catalog/index.ts';
 import { keepPicture, type MediaStore, QueueFull, remake, UnreadablePicture } from '../../media/index.ts';
+import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -24,13 +25,14 @@ const shown = 60;
 /** Pictures by words of their names, newest first, with where each is used. */
 export async function searchPictures(db: Db, words: string, now: Date): Promise<ListedPicture[]> {
   const pictures = await findPictures(db, words.split(/\s+/).filter(Boolean), shown);
+  const names = await brandNamesOf(db).all(now);
   const uses = await findUses(
     db,
     pictures.map(({ url }) => url),
     now,
   );
   return pictures.map(({ addedBy, ...picture }) => {
-    const usedBy = uses.flatMap(({ url, ...name }) => (url === picture.url ? [name] : []));
+    const usedBy = uses.flatMap(({ url, ...name }) => (url === picture.url ? [{ ...name, brandName: nameIn(names, name.brand) }] : []));
     return { ...picture, usedBy, mayRemove: usedBy.length === 0 && addedBy !== seeder };
   });
 }

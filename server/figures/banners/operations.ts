@@ -1,9 +1,9 @@
-import { brandName } from '../../../brands/family.ts';
 import { bannerKinds } from '../../../contract/content/banners.ts';
 import { authoredPage } from '../../../contract/urls/shop.ts';
 import { own } from '../../../contract/values/own.ts';
 import { shopDay } from '../../delivery/index.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
+import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { findBanners, sumBanners } from './store.ts';
@@ -17,13 +17,14 @@ export async function reportBanners(db: Db, { brand = '', ...range }: ReportRang
   const today = shopDay(now);
   const days = reportDaysOf(range, today);
   const of = brand || null;
-  const [totals, before, { banners, count }] = await Promise.all([
+  const [names, totals, before, { banners, count }] = await Promise.all([
+    brandNamesOf(db).all(now),
     sumBanners(db, days, of),
     sumBanners(db, reportDaysBefore(days), of),
     findBanners(db, days, of, { limit: perPage, offset: (page - 1) * perPage }),
   ]);
   const lines = banners.map(({ kind, ...line }) => ({
-    ...{ ...line, path: authoredPage(line.page), brandName: brandName(line.brand), kind: own<string>(bannerKinds, kind) ?? kind },
+    ...{ ...line, path: authoredPage(line.page), brandName: nameIn(names, line.brand), kind: own<string>(bannerKinds, kind) ?? kind },
   }));
   return { ...days, today, lines, totals, before, page, pages: Math.max(1, Math.ceil(count / perPage)) };
 }

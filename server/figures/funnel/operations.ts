@@ -1,6 +1,6 @@
-import { brandName } from '../../../brands/family.ts';
 import { shopDay } from '../../delivery/index.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
+import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { findFunnel, sumFunnel } from './store.ts';
@@ -10,7 +10,8 @@ export async function reportFunnel(db: Db, { brand = '', ...range }: ReportRange
   const today = shopDay(now);
   const days = reportDaysOf(range, today);
   const of = brand || null;
-  const [byDay, byBrand, totals, before] = await Promise.all([
+  const [names, byDay, byBrand, totals, before] = await Promise.all([
+    brandNamesOf(db).all(now),
     findFunnel(db, 'day', days, of),
     findFunnel(db, 'brand', days, of),
     sumFunnel(db, days, of),
@@ -20,7 +21,7 @@ export async function reportFunnel(db: Db, { brand = '', ...range }: ReportRange
     ...days,
     today,
     days: byDay.map((line) => ({ ...line, title: line.key })),
-    brands: byBrand.map((line) => ({ ...line, title: brandName(line.key) })),
+    brands: byBrand.map((line) => ({ ...line, title: nameIn(names, line.key) })),
     totals,
     before,
   };

@@ -1,8 +1,8 @@
-import { brandName } from '../../../brands/family.ts';
 import { returnReason } from '../../../contract/orders/returns.ts';
 import type { SalesBy, SalesLine, SalesSums } from '../../../contract/staff/orders/sales-reports.ts';
 import { regionOf } from '../../addresses/index.ts';
 import { shopDay } from '../../delivery/index.ts';
+import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { daysBefore, daysOf, type Range } from './range.ts';
 import {
@@ -36,7 +36,7 @@ export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsk
     findRefunds(db, days, of),
     findTotals(db, daysBefore(days), of),
     findRefunds(db, daysBefore(days), of),
-    linesOf(db, by, days, of, page),
+    linesOf(db, by, days, of, page, now),
   ]);
   return {
     ...days,
@@ -55,18 +55,19 @@ async function linesOf(
   days: Days,
   brand: string | null,
   page: number,
+  now: Date,
 ): Promise<{ lines: SalesLine[]; count: number }> {
   if (by === 'product' || by === 'department') {
     const { sold, count } = await findSold(db, by, days, brand, { limit: linesPerPage, offset: (page - 1) * linesPerPage });
     return { lines: sold.map(soldLine), count };
   }
   const lines = (await findSums(db, by, days, brand)).map(sumLine);
-  return { lines: lines.map((line) => ({ ...line, title: titleOf(by, line.key) })), count: 1 };
+  const brands = await brandNamesOf(db).all(now);
+  return { lines: lines.map((line) => ({ ...line, title: by === 'brand' ? nameIn(brands, line.key) : titleOf(by, line.key) })), count: 1 };
 }
 
 /** "New York" for `US-NY`. */
 function titleOf(by: SalesBy, key: string): string {
-  if (by === 'brand') return brandName(key);
   if (by !== 'state') return key;
   const [country, region = ''] = key.split('-');
   return (country === 'US' || country === 'CA' ? regionOf(country, region)?.name : undefined) ?? key;

@@ -1,4 +1,4 @@
-import { family, flagship } from '../../../brands/family.ts';
+import { builtFamily, flagship } from '../../../brands/family.ts';
 import { familySignIn } from '../../../contract/urls/shop.ts';
 
 /** The address of each brand served, the flagship first, without a trailing slash. */
@@ -45,7 +45,7 @@ export function visitUrl(places: Places, from: string, to: string): string {
 export function shopUrlsOf({ publicUrl, sisters, port }: { publicUrl?: string | undefined; sisters: string; port: number }): ShopUrls {
   const given = readSisters(sisters);
   const urls = new Map<string, string>([[flagship, (publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '')]]);
-  family.slice(1).forEach(({ key }, index) => {
+  builtFamily.slice(1).forEach(({ key }, index) => {
     const beside = port + portStep * (index + 1);
     const url = given.get(key) ?? (publicUrl || port === 0 || beside > 65_535 ? undefined : `http://localhost:${beside}`);
     if (url) urls.set(key, url);
@@ -53,12 +53,25 @@ export function shopUrlsOf({ publicUrl, sisters, port }: { publicUrl?: string | 
   return urls;
 }
 
+/** The address of a host: the flagship's scheme, and its port unless the host names one. */
+export function addressOfHost(places: { readonly shopUrls: ShopUrls }, host: string): string {
+  const { protocol, port } = new URL(urlOf(places, flagship));
+  return `${protocol}//${host.includes(':') || port === '' ? host : `${host}:${port}`}`;
+}
+
+/** Adds the addresses of brands made in the console, and forgets those of brands that are gone: the addresses follow while the shop runs. */
+export function followAddresses({ shopUrls }: { readonly shopUrls: ShopUrls }, added: ReadonlyMap<string, string>): void {
+  const live = shopUrls as Map<string, string>;
+  for (const key of [...live.keys()]) if (!added.has(key) && !builtFamily.some((brand) => brand.key === key)) live.delete(key);
+  for (const [key, url] of added) live.set(key, url);
+}
+
 function readSisters(text: string): Map<string, string> {
   const pairs = text.split(',').map((pair) => pair.trim());
   return new Map(
     pairs.filter(Boolean).map((pair): [string, string] => {
       const [key = '', url = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
-      if (!family.slice(1).some((brand) => brand.key === key)) throw new Error(`no brand of the family is called "${key}"`);
+      if (!builtFamily.slice(1).some((brand) => brand.key === key)) throw new Error(`no brand of the family is called "${key}"`);
       if (!/^https?:\/\/[^/]+\/?$/.test(url) || !URL.canParse(url)) throw new Error(`"${url}" is no address of a shop`);
       return [key, url.replace(/\/$/, '')];
     }),

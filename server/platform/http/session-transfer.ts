@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandName } from '../../../brands/family.ts';
 import { safePath } from '../../../contract/values/safe-path.ts';
+import { brandNameOf } from '../brand-names.ts';
 import type { Config } from '../config/config.ts';
+import type { OfShop } from '../per-shop.ts';
 import type { Call } from './call.ts';
 import { networkOf } from './caller/network.ts';
 import { Limits } from './limits.ts';
@@ -29,6 +30,7 @@ export interface SessionTransfer {
 }
 
 export interface SessionTransferParts {
+  readonly database: OfShop;
   readonly config: Pick<Config, 'shopUrls'>;
   makeCall(request: FastifyRequest, reply: FastifyReply): Call;
 }
@@ -51,7 +53,11 @@ const secret = (): string => randomBytes(32).toString('base64url');
  * (2) makes a token for exactly that brand and secret and sends it back, where (3) the token opens a session: once, and only for that browser.
  * A stolen token therefore opens nothing, and nobody can be led into somebody else's account. The steps are redirects, not pages.
  */
-export function serveSessionTransfer(app: FastifyInstance, { config, makeCall }: SessionTransferParts, handOver: SessionTransfer): void {
+export function serveSessionTransfer(
+  app: FastifyInstance,
+  { database, config, makeCall }: SessionTransferParts,
+  handOver: SessionTransfer,
+): void {
   const { path, stateCookie } = handOver;
   const limits = new Limits();
   const sister = (key: string | undefined, { brand }: Call) =>
@@ -81,7 +87,7 @@ export function serveSessionTransfer(app: FastifyInstance, { config, makeCall }:
       return reply.redirect(`${url}${path}/arrive?${new URLSearchParams({ token, to })}`, 303);
     }
     // A strict cookie is not sent on navigation from another site, but from our own page it is.
-    if (!query.has('again')) return sendOn(reply, `${asked}&again=1`, brand);
+    if (!query.has('again')) return sendOn(reply, `${asked}&again=1`, await brandNameOf(database, brand, call.now));
     return reply.redirect(url + to, 303);
   });
 
@@ -92,15 +98,13 @@ export function serveSessionTransfer(app: FastifyInstance, { config, makeCall }:
       call.setCookie(stateCookie, null, { sameSite: 'lax' });
       await handOver.take(hashOf(token), { brand: call.brand, stateHash: state ? hashOf(state) : null }, call);
     }
-    return sendOn(reply, to, call.brand);
+    return sendOn(reply, to, await brandNameOf(database, call.brand, call.now));
   });
 }
 
 /** A page that forwards by itself, so that the next request comes from this site. */
-function sendOn(reply: FastifyReply, to: string, brand: string): FastifyReply {
-  const [href, name] = [to, brandName(brand)].map((text) =>
-    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'),
-  );
+function sendOn(reply: FastifyReply, to: string, brandName: string): FastifyReply {
+  const [href, name] = [to, brandName].map((text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'));
   return reply
     .type('text/html; charset=utf-8')
     .send(

@@ -29,7 +29,7 @@ export function mountPromotionDesk(api: Api, { database, givenBy }: { database: 
   });
   api.bind(promotionEndpoints.fresh, async (_input, call) => {
     await edit(call);
-    return { ...(await promotionChoices(db)), now: call.now.toISOString() };
+    return { ...(await promotionChoices(db, call.now)), now: call.now.toISOString() };
   });
   api.bind(promotionEndpoints.get, async ({ promotionId }, call) => {
     await read(call);

@@ -1,4 +1,3 @@
-import { family } from '../../../brands/family.ts';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import {
   type ListedPromotion,
@@ -11,6 +10,7 @@ import {
 } from '../../../contract/merchandising/promotions.ts';
 import { allCategories } from '../../catalog/index.ts';
 import { findGroups } from '../../groups/index.ts';
+import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { entriesAbout } from '../../staff/index.ts';
@@ -89,7 +89,7 @@ export async function getStaffPromotion(db: Db, promotionId: number, givenBy: Gi
       ...{ campaignId, brand, name, restrictionToken, message, shortMessage },
       ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
     })),
-    choices: await promotionChoices(db),
+    choices: await promotionChoices(db, now),
     history: entries.map(({ at, memberName, action, details }) => ({
       ...{ at: at.toISOString(), by: memberName, action },
       changes: Array.isArray(details.changes) ? details.changes : [],
@@ -98,7 +98,7 @@ export async function getStaffPromotion(db: Db, promotionId: number, givenBy: Gi
 }
 
 /** What a promotion can name. */
-export async function promotionChoices(db: Db): Promise<PromotionChoices> {
+export async function promotionChoices(db: Db, now: Date): Promise<PromotionChoices> {
   const rows = await allCategories(db);
   const children = Map.groupBy(rows, ({ parentId }) => parentId);
   const below = (parentId: number | null, depth: number): PromotionChoices['categories'] =>
@@ -107,6 +107,6 @@ export async function promotionChoices(db: Db): Promise<PromotionChoices> {
     categories: below(null, 0),
     pools: await findPoolNames(db),
     customerGroups: (await findGroups(db)).map(({ key, name }) => ({ key, name })),
-    brands: family.map(({ key, name }) => ({ key, name })),
+    brands: [...(await brandNamesOf(db).all(now))].map(([key, name]) => ({ key, name })),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/staff/care/staff-reviews.ts';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { findProductIdsNamed, getCards } from '../../catalog/index.ts';
+import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { entriesAbout } from '../../staff/index.ts';
@@ -72,7 +73,7 @@ export const listReviewsOf = async (db: Db, customerId: number, limit: number): 
   present(db, await findReviewsOf(db, customerId, limit));
 
 /** One review with all that staff decide by. Throws `review_unknown`. */
-export async function getDeskReview(db: Db, reviewId: number): Promise<StaffReview> {
+export async function getDeskReview(db: Db, reviewId: number, now: Date): Promise<StaffReview> {
   const row = await findDeskReview(db, reviewId);
   const [listed] = row ? await present(db, [row]) : [];
   if (!row || !listed) throw problem('review_unknown');
@@ -82,7 +83,7 @@ export async function getDeskReview(db: Db, reviewId: number): Promise<StaffRevi
     ...listed,
     ...{ customerId, imported, publishedOn, helpfulVotes, because },
     publishAfter: row.publishAfter?.toISOString() ?? null,
-    reply: presentReply(row),
+    reply: presentReply(row, await brandNamesOf(db).all(now)),
     reports: (await findReports(db, reviewId)).map(({ reason, reportedAt, isOpen }) => ({ reason, at: reportedAt.toISOString(), isOpen })),
     rating: { average, count },
     history: (await entriesAbout(db, { kind: 'review', id: reviewId }, mostHistory)).map(({ at, memberName, action, reason }) => {

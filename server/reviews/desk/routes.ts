@@ -22,7 +22,7 @@ export function bindReviewDesk(api: Api, { database }: { readonly database: Data
   });
   api.bind(staffReviewEndpoints.get, async ({ reviewId }, call) => {
     await enter(call);
-    return getDeskReview(db, reviewId);
+    return getDeskReview(db, reviewId, call.now);
   });
   api.bind(staffReviewEndpoints.decide, ({ reviewId, ...decision }, call) =>
     changed(reviewId, call, (of) => decide(database, { ...of, ...decision })),

@@ -6,6 +6,7 @@ import {
   reviewProblems,
   reviewsPerPage,
 } from '../../../contract/catalog/reviews.ts';
+import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { presentPhoto } from '../photo.ts';
@@ -31,7 +32,7 @@ interface Asked {
 }
 
 /** A page of a product's published reviews; without any, an empty first page. Throws `no_product_id`. */
-export async function getReviews(db: Db, { productId, page, ...asked }: Asked): Promise<ReviewPage> {
+export async function getReviews(db: Db, { productId, page, ...asked }: Asked, now: Date): Promise<ReviewPage> {
   if (productId === undefined) throw problem('no_product_id');
   const choice = {
     sortBy: asked.sortBy,
@@ -45,6 +46,7 @@ export async function getReviews(db: Db, { productId, page, ...asked }: Asked): 
     offset: (page - 1) * reviewsPerPage,
     photos: mostPhotos,
   });
+  const brands = await brandNamesOf(db).all(now);
   const summary = presentSummary(found.summary ?? noReviews);
   const matching = found.matching ?? summary.count;
   const photos = found.photos.flatMap(({ reviewId, author, photos }) =>
@@ -55,7 +57,7 @@ export async function getReviews(db: Db, { productId, page, ...asked }: Asked): 
     photos: photos.slice(0, mostPhotos),
     choice,
     matching,
-    reviews: found.reviews.map(presentReview),
+    reviews: found.reviews.map((row) => presentReview(row, brands)),
     questions: questionsOf(found.summary?.answers ?? {}),
     page,
     pages: Math.ceil(matching / reviewsPerPage),
@@ -63,13 +65,16 @@ export async function getReviews(db: Db, { productId, page, ...asked }: Asked): 
 }
 
 /** One published review. Throws `review_not_found`, also for waiting and rejected ones. */
-export async function getReview(db: Db, reviewId: number): Promise<Review & Pick<ReviewPage, 'questions'>> {
+export async function getReview(db: Db, reviewId: number, now: Date): Promise<Review & Pick<ReviewPage, 'questions'>> {
   const found = await findReview(db, reviewId);
   if (!found) throw problem('review_not_found');
-  return { ...presentReview(found), questions: questionsOf(found.answers) };
+  return { ...presentReview(found, await brandNamesOf(db).all(now)), questions: questionsOf(found.answers) };
 }
 
-function presentReview({ answers, photos, answer, answerBrand, answeredOn, ...row }: ReviewRow): Review {
-  const reply = presentReply({ answer, answerBrand, answeredOn });
+function presentReview(
+  { answers, photos, answer, answerBrand, answeredOn, ...row }: ReviewRow,
+  brands: ReadonlyMap<string, string>,
+): Review {
+  const reply = presentReply({ answer, answerBrand, answeredOn }, brands);
   return { ...row, answers: answersOf(answers), photos: photos.map((photo) => presentPhoto(photo, row.author)), reply };
 }

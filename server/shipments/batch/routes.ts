@@ -1,7 +1,7 @@
-import { brandName } from '../../../brands/family.ts';
 import { staffPackingEndpoints } from '../../../contract/staff/orders/staff-packing.ts';
 import { listWarehouses } from '../../catalog/index.ts';
 import { barsOf } from '../../platform/barcode.ts';
+import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { audit, requireStaff } from '../../staff/index.ts';
 import { findChosen, type ToPack } from './choosing.ts';
@@ -43,7 +43,8 @@ export function bindBatches(api: Api, parts: BatchParts): void {
     const subject = { kind: 'orders', id: `${orderNumbers.length} packing slips` };
     if (orderNumbers.length > 0)
       await database.transact((tx) => audit(tx, { by, action: 'orders.addresses_viewed', subject, details: { orderNumbers } }, call.now));
-    return { slips: toPack.map(presentSlip), ...beside };
+    const brands = await brandNamesOf(db).all(call.now);
+    return { slips: toPack.map((one) => presentSlip(one, nameIn(brands, one.order.brand))), ...beside };
   });
   api.bind(staffPackingEndpoints.ship, async (batch, call) => {
     const by = await requireStaff(db, call, 'orders.fulfil');
@@ -51,10 +52,10 @@ export function bindBatches(api: Api, parts: BatchParts): void {
   });
 }
 
-const presentSlip = ({ order, lines, isRest }: ToPack) => ({
+const presentSlip = ({ order, lines, isRest }: ToPack, brand: string) => ({
   orderNumber: order.orderNumber,
   bars: barsOf(order.orderNumber),
-  brand: brandName(order.brand),
+  brand,
   placedAt: order.placedAt.toISOString(),
   delivery: order.delivery.label,
   shipTo: order.shippingAddress,

@@ -87,7 +87,9 @@ describe('[§6 abuse] API keys', () => {
     ] as const) {
       expect((await asBoss(method, `/api/staff/members/${keyId}/${path}`)).status).toBe(404);
     }
-    expect(['staff.manage', 'integrations.manage', 'customers.impersonate', 'staff', 'visitor'].filter(isKeyScope)).toEqual([]);
+    expect(
+      ['brands.manage', 'staff.manage', 'integrations.manage', 'customers.impersonate', 'staff', 'visitor'].filter(isKeyScope),
+    ).toEqual([]);
   });
 
   it('end when they are revoked or expire, which is audited, and unknown ones are limited', async () => {

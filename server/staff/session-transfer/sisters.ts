@@ -1,5 +1,5 @@
-import { brandName } from '../../../brands/family.ts';
 import { staffFamilySignIn, staffHome } from '../../../contract/urls/staff.ts';
+import { nameIn } from '../../platform/brand-names.ts';
 import type { Config } from '../../platform/config/config.ts';
 
 type Shops = Pick<Config, 'shopUrls'>;
@@ -11,11 +11,11 @@ export function isApart({ shopUrls }: Shops, one: string, other: string): boolea
 }
 
 /** The other brands' consoles, and the links that sign this brand's staff in there. */
-export function sisterConsoles(config: Shops, brand: string): { name: string; href: string }[] {
+export function sisterConsoles(config: Shops, brand: string, names: ReadonlyMap<string, string>): { name: string; href: string }[] {
   return [...config.shopUrls]
     .filter(([key]) => key !== brand)
     .map(([key, url]) => ({
-      name: brandName(key),
+      name: nameIn(names, key),
       href: url + (isApart(config, key, brand) ? staffFamilySignIn({ from: brand, to: staffHome() }) : staffHome()),
     }));
 }

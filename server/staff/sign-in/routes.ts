@@ -1,6 +1,6 @@
-import { brandName } from '../../../brands/family.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
 import { permissionsOf } from '../../../contract/staff/staff-roles.ts';
+import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { requirePerson } from '../authorise.ts';
 import type { StaffParts } from '../parts.ts';
@@ -17,6 +17,7 @@ export function bindSignIn(api: Api, parts: StaffParts): void {
   api.bind(staffEndpoints.me, async (_input, call) => {
     const { memberId, name, email, role } = await requirePerson(db, call, null);
     const recoveryCodesLeft = await countRecoveryCodes(db, memberId);
+    const names = await brandNamesOf(db).all(call.now);
     return {
       memberId,
       name,
@@ -25,8 +26,9 @@ export function bindSignIn(api: Api, parts: StaffParts): void {
       permissions: [...permissionsOf[role]],
       recoveryCodesLeft,
       defaultViews: await findDefaults(db, memberId),
-      brand: brandName(call.brand),
-      sisters: sisterConsoles(parts.config, call.brand),
+      brand: nameIn(names, call.brand),
+      brands: [...names].map(([key, name]) => ({ key, name })),
+      sisters: sisterConsoles(parts.config, call.brand, names),
     };
   });
   api.bind(staffEndpoints.signIn, async (typed, call) => {

@@ -175,6 +175,101 @@ describe('[look: staff console] settings', () => {
     expect(await page.getByRole('contentinfo').textContent()).not.toContain('Mill Lane');
   });
 
+  it.each([true, false])('the store’s name reaches pages of both brands at once, and is undone (script: %s)', async (javaScript) => {
+    const page = await visit('/staff/sign-in', { javaScript });
+    await open(page, 'Store details');
+    await page.getByLabel('Name', { exact: true }).fill('Alder Living');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await page.getByText('Saved. Every page').waitFor();
+    await page.getByRole('heading', { name: 'Store details of Alder Living' }).waitFor();
+    expect(await (await fetch(fromShop('shopUrl'))).text()).toContain('<meta property="og:site_name" content="Alder Living"/>');
+    expect(await (await fetch(fromShop('sisterUrl'))).text()).toMatch(/>Alder Living<\/a>/);
+    await page.getByRole('button', { name: 'Return to the defaults' }).click();
+    await page.getByText('Restored.').waitFor();
+    await page.getByText('Name: Alder Living → default').first().waitFor();
+    expect(await (await fetch(fromShop('shopUrl'))).text()).toContain('<meta property="og:site_name" content="Alder &amp; Loom"/>');
+  });
+
+  it.each([true, false])(
+    'the theme is checked for contrast, reaches cached pages at once, and is undone (script: %s)',
+    async (javaScript) => {
+      const page = await visit('/staff/sign-in', { javaScript });
+      const sheet = async (from: 'shopUrl' | 'sisterUrl' = 'shopUrl') =>
+        /href="(\/theme\/[^"]+)"/.exec(await (await fetch(fromShop(from))).text())?.[1];
+      expect(await sheet()).toBeUndefined();
+      await open(page, 'Theme');
+      const accent = page.getByLabel('Buttons and links', { exact: true });
+      await accent.fill('#e0b48c');
+      if (!javaScript) await page.getByRole('button', { name: 'Save theme' }).click();
+      await page.getByText('Buttons and links on page background has a contrast of 1.8:1; it needs 4.5:1').waitFor();
+      expect(await accent.inputValue()).toBe('#e0b48c');
+      await accent.fill('#2b4c7e');
+      await page.getByLabel('Buttons and links, hovered').fill('#1f3a63');
+      await page.getByLabel('Font of headings').selectOption('Georgia');
+      await page.getByRole('button', { name: 'Save theme' }).click();
+      await page.getByText('Saved. Every page').waitFor();
+
+      const path = await sheet();
+      expect(path).toMatch(/^\/theme\/alder-loom\/\d+-[0-9a-f]{12}\.css$/);
+      expect(await sheet('sisterUrl')).toBeUndefined();
+      const css = await fetch(fromShop('shopUrl') + path);
+      expect([css.status, css.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+      await page.goto('/');
+      const token = (name: string) => page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), name);
+      expect([await token('--color-accent'), await token('--color-ink')]).toEqual(['#2b4c7e', '#1e1c19']);
+      expect(
+        await page
+          .locator('h1')
+          .first()
+          .evaluate((heading) => getComputedStyle(heading).fontFamily),
+      ).toMatch(/^Georgia/);
+
+      await page.goto('/staff/settings/theme');
+      await page.getByText('Buttons and links: default → #2b4c7e').first().waitFor();
+      await page.getByRole('button', { name: 'Return to the defaults' }).click();
+      await page.getByText('Restored.').waitFor();
+      expect(await sheet()).toBeUndefined();
+    },
+  );
+
+  it.each([true, false])(
+    'a logo and an icon are uploaded, shown and removed; a script in one is refused (script: %s)',
+    async (javaScript) => {
+      const page = await visit('/staff/sign-in', { javaScript });
+      await open(page, 'Theme');
+      const svg = (inside: string, size = '0 0 90 30') => ({
+        name: 'mark.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${inside}</svg>`),
+      });
+      const send = async (mark: string, file: ReturnType<typeof svg>) => {
+        await page.getByLabel(mark, { exact: true }).and(page.locator('input')).setInputFiles(file);
+        await page.getByRole('button', { name: `Upload ${mark.toLowerCase()}` }).click();
+      };
+      await send('Logo', svg('<script>alert(1)</script>'));
+      await page.getByText('This SVG has parts that are not drawings').waitFor();
+      await send('Logo', svg('<rect width="90" height="30" fill="#123456"/>'));
+      await page.getByText('Saved. Every page has this logo now.').waitFor();
+      await send('Icon', svg('<circle cx="5" cy="5" r="5"/>', '0 0 10 10'));
+      await page.getByText('Saved. Browsers show this icon now.').waitFor();
+
+      await page.goto('/');
+      const logo = page.getByRole('banner').getByRole('link', { name: /home$/ }).locator('span').first();
+      expect(await logo.evaluate((one) => getComputedStyle(one).backgroundImage)).toMatch(/\/media\/.+\.svg"\)$/);
+      const box = await logo.boundingBox();
+      expect(Math.round(((box?.width ?? 0) / (box?.height ?? 1)) * 10)).toBe(30);
+      expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/media\/.+\.svg$/);
+
+      await page.goto('/staff/settings/theme');
+      await page.getByRole('button', { name: 'Use the brand’s own logo' }).click();
+      await page.getByText('Removed.').waitFor();
+      await page.getByRole('button', { name: 'Use the brand’s own icon' }).click();
+      await page.getByText('Removed.').waitFor();
+      await page.goto('/');
+      expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
+    },
+  );
+
   it('text typed before the page’s script arrives stays', async () => {
     const page = await visit('/staff/sign-in');
     await open(page, 'Warehouses');

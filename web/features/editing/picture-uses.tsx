@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { brandName } from '../../../brands/family.ts';
 import { contentLibraryEndpoints, type ListedPicture } from '../../../contract/content/library.ts';
 import { client } from '../../api/browser.ts';
 import { addressOf } from './names.ts';
@@ -11,8 +10,8 @@ interface PictureUsesProps {
   onFault(message: string): void;
 }
 
-const nameOf = ({ brand, kind, key }: ListedPicture['usedBy'][number]) =>
-  `${kind === 'site' ? 'all pages' : addressOf(key)} of ${brandName(brand)}`;
+const nameOf = ({ brandName, kind, key }: ListedPicture['usedBy'][number]) =>
+  `${kind === 'site' ? 'all pages' : addressOf(key)} of ${brandName}`;
 
 /** Where an image is used. An uploaded image that nothing uses can be deleted, after a second press. */
 export function PictureUses({ picture: { url, usedBy, mayRemove }, onRemoved, onFault }: PictureUsesProps) {

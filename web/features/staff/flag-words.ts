@@ -1,12 +1,12 @@
-import { family } from '../../../brands/family.ts';
 import type { FlagSettingState, ListedFlag } from '../../../contract/staff/staff-flags.ts';
+import type { Me } from './staff-page.ts';
 
 /** `cross-sell` → `Cross sell`. */
 export const flagTitle = (flag: string): string => flag.charAt(0).toUpperCase() + flag.slice(1).replaceAll('-', ' ');
 
 /** Null: all brands. */
-export const scopeName = (brand: string | null): string =>
-  brand === null ? 'All brands' : (family.find(({ key }) => key === brand)?.name ?? brand);
+export const scopeName = (brand: string | null, brands: Me['brands']): string =>
+  brand === null ? 'All brands' : (brands.find(({ key }) => key === brand)?.name ?? brand);
 
 /** `On`, `Off`, `25% of visitors, plus 2 chosen`. */
 export function stateInWords({ percentage, visitors }: FlagSettingState): string {

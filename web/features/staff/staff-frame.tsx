@@ -3,6 +3,7 @@ import { type Permission, roleNames } from '../../../contract/staff/staff-roles.
 import {
   staffApiKeys,
   staffAudit,
+  staffBrands,
   staffCategories,
   staffContent,
   staffCustomerGroups,
@@ -63,6 +64,7 @@ export const places = [
   { key: 'redirects', href: staffRedirects(), title: 'Redirects', permission: 'content.edit' },
   { key: 'synonyms', href: staffSynonyms(), title: 'Synonyms', permission: 'search.edit' },
   { key: 'settings', href: staffSettings(), title: 'Settings', permission: 'settings.edit' },
+  { key: 'brands', href: staffBrands(), title: 'Brands', permission: 'brands.manage' },
   { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
   { key: 'api-keys', href: staffApiKeys(), title: 'API keys', permission: 'integrations.manage' },
   { key: 'webhooks', href: staffWebhooks(), title: 'Webhooks', permission: 'integrations.manage' },

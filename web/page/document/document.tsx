@@ -56,6 +56,12 @@ function OtherLocales({ site, href }: { site: Site; href: string }) {
   return [...site.locales, 'x-default'].map((locale) => <link key={locale} rel="alternate" hrefLang={locale} href={href} />);
 }
 
+/** Whether the site's text is set in a built font, by its file. */
+const isUsedBy =
+  ({ fonts }: Site) =>
+  (href: string): boolean =>
+    !fonts || fonts.some((font) => href.includes(`/${font}-`));
+
 /** A document's head. Never hydrated, so it costs no script. */
 export function DocumentHead({ head, site, shopPicture, assets }: Props) {
   const preload = head.preloadImage;
@@ -64,11 +70,11 @@ export function DocumentHead({ head, site, shopPicture, assets }: Props) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(head, site.name)}</title>
-      {assets.styles.map((href) => (
+      {[...assets.styles, ...(site.stylesheet ? [site.stylesheet] : [])].map((href) => (
         // With a precedence React puts them before the scripts: browsers open six connections, and the first frame waits for these.
         <link key={href} rel="stylesheet" href={href} precedence="page" />
       ))}
-      {assets.fonts.map((href) => (
+      {assets.fonts.filter(isUsedBy(site)).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       {preload && (
@@ -83,7 +89,7 @@ export function DocumentHead({ head, site, shopPicture, assets }: Props) {
       {head.canonical && <link rel="canonical" href={site.origin + head.canonical} />}
       {head.canonical && !head.robots && <OtherLocales site={site} href={site.origin + head.canonical} />}
       {(head.canonical || !head.robots) && <LinkPreview head={head} site={site} shopPicture={shopPicture} />}
-      <link rel="icon" type="image/svg+xml" href={site.icon} />
+      <link rel="icon" type={site.icon.endsWith('.png') ? 'image/png' : 'image/svg+xml'} href={site.icon} />
       <meta name="theme-color" content={site.themeColor} />
       <meta name="csrf-token" content="" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes what could end the element */}

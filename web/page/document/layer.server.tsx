@@ -159,14 +159,14 @@ export class PageLayer {
    */
   async closed(retryAfterSeconds: number, visit: Visit, because: ClosedData['because'] = 'maintenance'): Promise<Answer> {
     const { failurePages, assetsOf } = this.#parts;
-    const site = this.#parts.site(visit.brand);
     const answer = await this.#guarded(visit, async () => {
       if (visit.as === 'data') return this.#json(503, failureJson(503, null), null);
       const page = failurePages.closed;
       const assets = { ...(await assetsOf(visit.brand, closedScreen)), entry: null, modules: [] };
       // A closed shop still has its database, which knows how to reach customer service.
       const shell = because === 'maintenance' ? await this.#shell('bare', visit, assets).catch(() => null) : null;
-      const data = { because, retryAfterSeconds, name: site.name, support: shell?.site.support ?? site.support };
+      const site = { ...this.#parts.site(visit.brand), ...shell?.site };
+      const data = { because, retryAfterSeconds, name: site.name, support: site.support };
       const html = renderPage({
         ...{ page, variant: 'bare', data, head: page.head(data, site), Shell: Bare, Providers: NoProviders, shell: noShell },
         ...{ screen: closedScreen, site, assets },
@@ -208,12 +208,13 @@ export class PageLayer {
     const status = loaded.status ?? 200;
     const isKept = status === 200 && !loaded.isPersonal;
     const keep = isKept ? keepBy(page.cache, loaded.data, [shellTag, siteTagOf(visit.brand)]) : null;
+    const variant = typeof page.shell === 'function' ? page.shell(this.#request(place, visit)) : page.shell;
     if (visit.as === 'document') {
-      const variant = typeof page.shell === 'function' ? page.shell(this.#request(place, visit)) : page.shell;
       const answer = await this.#document(page, place.route.screen, loaded.data, status, visit, keep, variant, loaded.shellClient);
       return loaded.isFramed ? { ...answer, headers: framed(answer.headers) } : answer;
     }
-    const site = this.#parts.site(visit.brand);
+    const { site: set } = await this.#shell(variant ?? 'shop', visit, await this.#parts.assetsOf(visit.brand, place.route.screen));
+    const site = { ...this.#parts.site(visit.brand), ...set };
     const title = documentTitle(page.head(loaded.data, site), site.name);
     const soft: SoftPage = { screen: place.route.screen, title, data: loaded.data };
     return this.#json(status, JSON.stringify(soft), keep);

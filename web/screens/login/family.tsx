@@ -1,8 +1,8 @@
-import { family } from '../../../brands/family.ts';
 import { ShoppingBag } from '../../ui/icons/icons.tsx';
 import { PackageCheck } from '../../ui/icons/icons-goods.tsx';
 import { MapPin } from '../../ui/icons/icons-seldom.tsx';
 import styles from './family.module.css';
+import type { LoginData } from './login-data.ts';
 
 const reasons = [
   { Icon: PackageCheck, title: 'Your orders in one place', text: 'Track them, look up what you paid, and start a return.' },
@@ -11,7 +11,7 @@ const reasons = [
 ];
 
 /** The benefits of an account, which works in every shop of the family. */
-export function Family() {
+export function Family({ brandNames }: Pick<LoginData, 'brandNames'>) {
   return (
     <aside className={styles.panel} aria-label="Why create an account">
       <ul className={styles.list}>
@@ -26,7 +26,7 @@ export function Family() {
         ))}
       </ul>
       <p className={styles.brands}>
-        One account for <strong>{family.map(({ name }) => name).join(' and ')}</strong>
+        One account for <strong>{new Intl.ListFormat('en-US').format(brandNames)}</strong>
       </p>
     </aside>
   );

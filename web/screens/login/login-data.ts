@@ -13,6 +13,8 @@ export interface LoginData {
   readonly message: string | null;
   /** A message about an action on another page. */
   readonly done: string | null;
+  /** What the family's shops are called, the flagship first. */
+  readonly brandNames: readonly string[];
   /** Sister shops on separate hosts, whose sign-in can be taken over. */
   readonly sisters: readonly Sister[];
   /** The visitor tried to transfer a sign-in, but is not signed in there either. */

@@ -19,7 +19,7 @@ function LoginScreen({ data }: { data: LoginData }) {
   const { errors, message, busy, bind } = useEntry(data);
   const registers = tab === 'register';
   return (
-    <FormPage heading={registers ? 'Create an account' : 'Sign in'} aside={<Family />}>
+    <FormPage heading={registers ? 'Create an account' : 'Sign in'} aside={<Family brandNames={data.brandNames} />}>
       <nav className={styles.tabs} aria-label="Sign in or create an account">
         <a href={login({ tab: 'login', returnTo: returnTo ?? undefined })} aria-current={registers ? undefined : 'page'}>
           Sign in

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../../contract/api/client.ts';
+import { storeEndpoints } from '../../../contract/settings/store.ts';
 import type { PageRequest } from '../../page/page.ts';
 import type { LoginData } from './login-data.ts';
 import page from './page.ts';
@@ -12,7 +13,12 @@ async function shown(path: string, isApart: boolean): Promise<LoginData> {
     brand: 'pip-alder',
     channel: 'website',
     now: new Date('2026-07-01T12:00:00Z'),
-    client: new Client({ call: async () => ({ ok: true, statusCode: 200, data: { ok: false } }) }),
+    client: new Client({
+      call: async (endpoint) =>
+        endpoint === storeEndpoints.getNames
+          ? { ok: true, statusCode: 200, data: { brands: [{ key: 'alder-loom', name: 'Alder Living' }] } }
+          : { ok: true, statusCode: 200, data: { ok: false } },
+    }),
     cookie: () => undefined,
     shopOf: (brand) => `https://${brand}.example`,
     familySignInPath: (brand, to) => (isApart ? `/family/sign-in?${new URLSearchParams({ from: brand, to })}` : null),
@@ -26,7 +32,7 @@ describe('[§1 one login] the sign-in page of a shop on a separate host', () => 
   test('offers to continue as at the sister, and returns to the requested page', async () => {
     const { sisters } = await shown('/login?redirect_to=/myaccount/orders', true);
     const [sister] = sisters;
-    expect([sisters.length, sister?.name]).toEqual([1, 'Alder & Loom']);
+    expect([sisters.length, sister?.name]).toEqual([1, 'Alder Living']);
     const link = new URL(sister?.href ?? '', 'https://pip.example');
     expect([link.pathname, link.searchParams.get('from')]).toEqual(['/family/sign-in', 'alder-loom']);
     const back = new URL(link.searchParams.get('to') ?? '', 'https://pip.example');

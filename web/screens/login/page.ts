@@ -1,4 +1,3 @@
-import { family } from '../../../brands/family.ts';
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
@@ -9,6 +8,7 @@ import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { account, cart, checkout, home, login } from '../../routes.ts';
 import type { Sister } from '../../shell/family/family-links.tsx';
+import { familyNames, type NamedBrand } from '../../shell/family/family-names.ts';
 import type { LoginData } from './login-data.ts';
 import LoginScreen from './login-screen.tsx';
 
@@ -21,13 +21,18 @@ const doneWords: Readonly<Record<string, string>> = {
 const tabOf = (name: string | null): LoginData['tab'] => (name === 'register' ? 'register' : 'login');
 
 /** Links through the family's other shops; a visitor without a sign-in there returns here with a message. */
-function sistersOf({ brand, shopOf, familySignInPath }: PageRequest, returnTo: string | null): Sister[] {
+function sistersOf({ brand, shopOf, familySignInPath }: PageRequest, family: readonly NamedBrand[], returnTo: string | null): Sister[] {
   const back = login({ tab: 'login', returnTo: returnTo ?? undefined, done: guestThere });
   return family.flatMap(({ key, name }) => {
     const href = key !== brand && shopOf(key) ? familySignInPath(key, back) : null;
     return href === null ? [] : [{ name, href }];
   });
 }
+
+const namesIn = (request: PageRequest, family: readonly NamedBrand[], returnTo: string | null) => ({
+  brandNames: family.map(({ name }) => name),
+  sisters: sistersOf(request, family, returnTo),
+});
 
 /** Whether the visitor came from the checkout, which takes guests too. */
 const goesToCheckout = (returnTo: string | null): boolean => returnTo?.split('?', 1)[0] === checkout();
@@ -36,7 +41,7 @@ async function load(request: PageRequest): Promise<Loaded<LoginData>> {
   const { url, client } = request;
   const returnTo = safeReturn(url.searchParams.get('redirect_to'));
   const done = url.searchParams.get('done') ?? '';
-  const visitor = await client.call(visitorEndpoints.getVisitor, {});
+  const [visitor, family] = await Promise.all([client.call(visitorEndpoints.getVisitor, {}), familyNames(client)]);
   if (visitor.ok && visitor.data.ok) return redirect(returnTo ?? account(), 303);
   return data({
     tab: tabOf(url.searchParams.get('tab')),
@@ -46,7 +51,7 @@ async function load(request: PageRequest): Promise<Loaded<LoginData>> {
     errors: {},
     message: null,
     done: own(doneWords, done) ?? null,
-    sisters: sistersOf(request, returnTo),
+    ...namesIn(request, family, returnTo),
     goesToCheckout: goesToCheckout(returnTo),
     isGuestThere: done === guestThere,
   });
@@ -65,10 +70,8 @@ function enter(tab: LoginData['tab'], attempt: (form: URLSearchParams, request: 
     if (result.ok) return redirect(await onward(request, returnTo), 303);
     const typed = { email: form.get('email') ?? '', subscribe: form.has('subscribe') };
     const wrong = { errors: result.fields ?? {}, message: wordsOf(result), done: null, isGuestThere: false };
-    return data(
-      { tab, returnTo, ...typed, ...wrong, sisters: sistersOf(request, returnTo), goesToCheckout: goesToCheckout(returnTo) },
-      statusOf(result),
-    );
+    const names = namesIn(request, await familyNames(request.client), returnTo);
+    return data({ tab, returnTo, ...typed, ...wrong, ...names, goesToCheckout: goesToCheckout(returnTo) }, statusOf(result));
   };
 }
 

@@ -1,4 +1,7 @@
+import type { NamedBrand } from '../../shell/family/family-names.ts';
+
 export interface ManageEmailData {
+  readonly brands: readonly NamedBrand[];
   /** Signed-in visitors without an e-mail's link see it inside My account. */
   readonly inAccount: boolean;
   readonly email: string;

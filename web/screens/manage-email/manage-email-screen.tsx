@@ -1,4 +1,3 @@
-import { family } from '../../../brands/family.ts';
 import { collectProblems, emailProblem } from '../../../contract/api/field-rules.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import form from '../../features/account/form.module.css';
@@ -72,7 +71,7 @@ function Preferences({ data }: { data: ManageEmailData }) {
       )}
       <fieldset className={styles.brands}>
         <legend className={styles.legend}>New arrivals and offers from</legend>
-        {family.map(({ key, name, about }) => (
+        {data.brands.map(({ key, name, about }) => (
           <Checkbox key={key} className={styles.brand} name="siteTypes" value={key} defaultChecked={data.chosen.includes(key)}>
             <span className={styles.name}>{name}</span>
             <span className={styles.about}>{about}</span>

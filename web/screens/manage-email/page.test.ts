@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
 import { Client } from '../../../contract/api/client.ts';
+import { storeEndpoints } from '../../../contract/settings/store.ts';
 import type { PageRequest } from '../../page/page.ts';
 import type { ManageEmailData } from './manage-email-data.ts';
 import page from './page.ts';
@@ -15,6 +16,7 @@ async function shown(preferences: { statusCode: number; data?: object }): Promis
     now: new Date('2026-07-01T12:00:00Z'),
     client: new Client({
       call: async (endpoint) => {
+        if (endpoint === storeEndpoints.getNames) return { ok: true, statusCode: 200, data: { brands: [] } };
         if (endpoint !== emailPreferenceEndpoints.get) return { ok: true, statusCode: 200, data: { ok: false } };
         const { statusCode, data } = preferences;
         return data ? { ok: true, statusCode, data } : { ok: false, statusCode, message: '', code: 'internal' };

@@ -4,11 +4,11 @@ import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type PageRequest, redirect } from '../../page/page.ts';
 import { manageEmail } from '../../routes.ts';
+import { familyNames } from '../../shell/family/family-names.ts';
 import type { ManageEmailData } from './manage-email-data.ts';
 import ManageEmailScreen from './manage-email-screen.tsx';
 
-const all = family.map(({ key }) => key);
-const chosenIn = (names: readonly string[]): string[] => all.filter((key) => names.includes(key));
+const chosenIn = (names: readonly string[]): string[] => family.map(({ key }) => key).filter((key) => names.includes(key));
 
 const doneOf = (value: string | null): ManageEmailData['done'] => (value === 'saved' || value === 'sent' ? value : null);
 
@@ -16,14 +16,16 @@ async function show({ client, url }: PageRequest): Promise<ManageEmailData> {
   const email = url.searchParams.get('email') ?? undefined;
   const token = url.searchParams.get('token') ?? undefined;
   const choice = url.searchParams.get('choice');
-  const [visitor, found] = await Promise.all([
+  const [visitor, found, brands] = await Promise.all([
     client.call(visitorEndpoints.getVisitor, {}),
     client.call(emailPreferenceEndpoints.get, { email, token }),
+    familyNames(client),
   ]);
   const preferences = found.ok ? found.data.preferences : null;
   // Nothing is checked for unknown visitors, because consent must be given actively.
   const stored = preferences ? preferences.siteTypes : [];
   return {
+    brands,
     inAccount: visitor.ok && visitor.data.ok && !token,
     email: preferences?.email ?? email ?? '',
     known: preferences !== null,

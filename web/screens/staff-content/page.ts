@@ -1,4 +1,3 @@
-import { family } from '../../../brands/family.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { blankOf } from '../../../contract/content/form.schemas.ts';
 import { contentPage as contentPageSchema, pageId } from '../../../contract/content/page.schemas.ts';
@@ -7,7 +6,7 @@ import { recordOf } from '../../../contract/values/plain.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { addressOf } from '../../features/editing/names.ts';
 import { orderOf, sortIn } from '../../features/staff/order.ts';
-import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { RouteTable } from '../../page/route.ts';
 import { routes } from '../../routes.ts';
@@ -28,18 +27,22 @@ function askedBy({ searchParams }: URL) {
   return { filter: isFilter(state) ? state : null, order: orderOf(keys, searchParams.get('sort')) };
 }
 
-async function show({ client, url, brand, shopOf }: PageRequest, attempt?: Attempt): Promise<Loaded<StaffContentData>> {
+async function show(
+  { client, url, brand, shopOf }: PageRequest,
+  { brands }: Pick<Me, 'brands'>,
+  attempt?: Attempt,
+): Promise<Loaded<StaffContentData>> {
   const listed = await client.call(contentStaffEndpoints.list, {});
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const { documents } = listed.data;
   const { filter, order } = askedBy(url);
-  const sisters = family.flatMap(({ key, name }) => {
+  const sisters = brands.flatMap(({ key, name }) => {
     const shop = key === brand ? null : shopOf(key);
     return shop ? [{ name, href: shop + staffContent() }] : [];
   });
   return data(
     {
-      brandName: family.find(({ key }) => key === brand)?.name ?? brand,
+      brandName: brands.find(({ key }) => key === brand)?.name ?? brand,
       sisters,
       isElsewhere: listed.data.isElsewhere,
       site: documents.find(({ kind }) => kind === 'site') ?? null,
@@ -82,19 +85,19 @@ export default defineStaffPage<StaffContentData>({
       return staffContent({ state: filter ?? '', sort: sortIn(keys, order), done });
     },
   },
-  load: (request) => show(request),
+  load: (request, me) => show(request, me),
   Screen: StaffContentScreen,
   actions: {
-    create: async (form, request) => {
+    create: async (form, request, me) => {
       const key = (form.get('pageId') ?? '').trim();
       const title = form.get('title') ?? '';
       const errors = faultsOf(key, title);
-      if (errors) return show(request, { failure: null, errors, form });
+      if (errors) return show(request, me, { failure: null, errors, form });
       const content = { ...recordOf(blankOf(contentPageSchema)), title };
       const saved = await request.client.call(contentStaffEndpoints.save, { kind: 'page', key, content, basedOn: null });
       if (saved.ok) return redirect(staffContentDocument({ kind: 'page', key }), 303);
       const isThere = saved.statusCode === 409;
-      return show(request, { failure: saved, form, ...(isThere && { errors: { pageId: 'A page with this address already exists' } }) });
+      return show(request, me, { failure: saved, form, ...(isThere && { errors: { pageId: 'A page with this address already exists' } }) });
     },
   },
 });

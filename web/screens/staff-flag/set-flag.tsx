@@ -1,16 +1,20 @@
-import { family } from '../../../brands/family.ts';
 import { scopeName } from '../../features/staff/flag-words.ts';
 import form from '../../features/staff/form.module.css';
+import type { Me } from '../../features/staff/staff-page.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select, TextArea } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { StaffFlagData } from './staff-flag-data.ts';
 import styles from './staff-flag-screen.module.css';
 
-const scopes = [{ value: '', label: scopeName(null) }, ...family.map(({ key, name }) => ({ value: key, label: name }))];
+interface SetFlagProps extends Pick<Me, 'brands'> {
+  shown: StaffFlagData;
+  action: string;
+}
 
 /** Changes a feature: on or off per brand or, where visitors may differ, for a percentage of them and for chosen ones. */
-export function SetFlag({ shown: { flag, errors, typed }, action }: { shown: StaffFlagData; action: string }) {
+export function SetFlag({ shown: { flag, errors, typed }, brands, action }: SetFlagProps) {
+  const scopes = [null, ...brands.map(({ key }) => key)].map((brand) => ({ value: brand ?? '', label: scopeName(brand, brands) }));
   return (
     <form className={form.stack} method="post" action={action}>
       <input type="hidden" name="action" value="set" />
@@ -64,11 +68,11 @@ export function SetFlag({ shown: { flag, errors, typed }, action }: { shown: Sta
 }
 
 /** Removes a setting, so that the wider one or the default applies again. */
-export function ClearFlag({ brand, action }: { brand: string | null; action: string }) {
+export function ClearFlag({ scope, brand, action }: { scope: string; brand: string | null; action: string }) {
   return (
     <details className={styles.clear}>
       <summary>
-        Remove<VisuallyHidden>: {scopeName(brand)}</VisuallyHidden>
+        Remove<VisuallyHidden>: {scope}</VisuallyHidden>
       </summary>
       <form className={form.row} method="post" action={action}>
         <input type="hidden" name="action" value="clear" />

@@ -1,10 +1,9 @@
-import { family } from '../../../brands/family.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import { flagTitle, holding, scopeName, stateInWords } from '../../features/staff/flag-words.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
-import type { StaffData } from '../../features/staff/staff-page.ts';
+import type { Me, StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffFlag, staffFlags } from '../../staff-routes.ts';
@@ -36,10 +35,10 @@ function StaffFlagScreen({ data }: { data: StaffData<StaffFlagData> }) {
         <>
           <div className={styles.columns}>
             <Panel title="Current status" lead={reachWords[shown.flag.reach]}>
-              <Holding flag={shown.flag} />
+              <Holding flag={shown.flag} brands={data.me.brands} />
             </Panel>
             <Panel title="Change status">
-              <SetFlag shown={shown} action={staffFlag(shown.flag)} />
+              <SetFlag shown={shown} brands={data.me.brands} action={staffFlag(shown.flag)} />
             </Panel>
           </div>
           {shown.flag.settings.length > 0 && (
@@ -48,17 +47,17 @@ function StaffFlagScreen({ data }: { data: StaffData<StaffFlagData> }) {
                 {shown.flag.settings.map((setting) => (
                   <li key={setting.brand ?? ''}>
                     <p>
-                      <strong>{scopeName(setting.brand)}</strong>: {stateInWords(setting)}
+                      <strong>{scopeName(setting.brand, data.me.brands)}</strong>: {stateInWords(setting)}
                       {setting.visitors.length > 0 && <span className={form.quiet}> {setting.visitors.join(', ')}</span>}
                     </p>
-                    <ClearFlag brand={setting.brand} action={staffFlag(shown.flag)} />
+                    <ClearFlag scope={scopeName(setting.brand, data.me.brands)} brand={setting.brand} action={staffFlag(shown.flag)} />
                   </li>
                 ))}
               </ul>
             </Panel>
           )}
           <Panel title="History">
-            <History flag={shown.flag} />
+            <History flag={shown.flag} brands={data.me.brands} />
           </Panel>
         </>
       )}
@@ -71,8 +70,8 @@ const reachWords = {
   visitor: 'Can differ between visitors. A visitor who has it at 25% keeps it at 50%.',
 } as const;
 
-function Holding({ flag }: Pick<StaffFlagData, 'flag'>) {
-  const brands = family.map(({ key, name }) => {
+function Holding({ flag, brands }: Pick<StaffFlagData, 'flag'> & Pick<Me, 'brands'>) {
+  const holdings = brands.map(({ key, name }) => {
     const { words, because } = holding(flag, key);
     return { name, value: `${words}, ${because}` };
   });
@@ -81,10 +80,10 @@ function Holding({ flag }: Pick<StaffFlagData, 'flag'>) {
     value: `On for ${flag.exposed.on} visitors, off for ${flag.exposed.off}`,
   };
   const stage = flag.productionOnly && { name: 'Stage', value: 'Production only' };
-  return <Facts facts={[...brands, ...(seen ? [seen] : []), ...(stage ? [stage] : [])]} />;
+  return <Facts facts={[...holdings, ...(seen ? [seen] : []), ...(stage ? [stage] : [])]} />;
 }
 
-function History({ flag }: Pick<StaffFlagData, 'flag'>) {
+function History({ flag, brands }: Pick<StaffFlagData, 'flag'> & Pick<Me, 'brands'>) {
   if (flag.changes.length === 0) return <EmptyState title="No changes yet" />;
   const columns = [
     { key: 'at', title: 'Date' },
@@ -98,7 +97,7 @@ function History({ flag }: Pick<StaffFlagData, 'flag'>) {
     cells: {
       at: shopMomentOf(changedAt),
       by: changedBy,
-      scope: scopeName(brand),
+      scope: scopeName(brand, brands),
       what: `${before ? stateInWords(before) : 'Not set'} → ${after ? stateInWords(after) : 'not set'}`,
       why: reason,
     },

@@ -1,9 +1,8 @@
-import { family } from '../../../brands/family.ts';
 import type { ListedFlag } from '../../../contract/staff/staff-flags.ts';
 import { flagTitle, holding } from '../../features/staff/flag-words.ts';
 import form from '../../features/staff/form.module.css';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
-import type { StaffData } from '../../features/staff/staff-page.ts';
+import type { Me, StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffFlag } from '../../staff-routes.ts';
@@ -21,15 +20,15 @@ function StaffFlagsScreen({ data }: { data: StaffData<StaffFlagsData> }) {
       heading="Features"
       lead="Turn parts of the shop on or off, for a brand or for some of its visitors. Changes apply right away."
     >
-      {({ flags }) => <Flags flags={flags} />}
+      {({ flags }) => <Flags flags={flags} brands={data.me.brands} />}
     </StaffFrame>
   );
 }
 
-function Flags({ flags }: { flags: readonly ListedFlag[] }) {
+function Flags({ flags, brands }: { flags: readonly ListedFlag[] } & Pick<Me, 'brands'>) {
   const columns = [
     { key: 'flag', title: 'Feature' },
-    ...family.map(({ key, name }) => ({ key, title: name })),
+    ...brands.map(({ key, name }) => ({ key, title: name })),
     { key: 'change', title: 'Last change' },
   ];
   const rows = flags.map((listed) => ({
@@ -44,7 +43,7 @@ function Flags({ flags }: { flags: readonly ListedFlag[] }) {
           </span>
         </span>
       ),
-      ...Object.fromEntries(family.map(({ key }) => [key, <Holding key={key} listed={listed} brand={key} />])),
+      ...Object.fromEntries(brands.map(({ key }) => [key, <Holding key={key} listed={listed} brand={key} />])),
       change: listed.lastChange && (
         <span className={styles.flag}>
           {shopMomentOf(listed.lastChange.changedAt)}

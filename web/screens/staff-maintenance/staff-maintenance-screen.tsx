@@ -1,4 +1,3 @@
-import { family } from '../../../brands/family.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -33,7 +32,10 @@ function StaffMaintenanceScreen({ data }: { data: StaffData<StaffMaintenanceData
             </form>
           </Panel>
         ) : (
-          <Panel title="The shop is open" lead={`Closing it stops all sales right away: ${family.map(({ name }) => name).join(' and ')}.`}>
+          <Panel
+            title="The shop is open"
+            lead={`Closing it stops all sales right away: ${new Intl.ListFormat('en-US').format(data.me.brands.map(({ name }) => name))}.`}
+          >
             <form className={form.stack} method="post" action={staffMaintenance()}>
               <input type="hidden" name="action" value="close" />
               <Select label="Expected duration" name="minutes" defaultValue="15" options={spans} error={errors.minutes} />

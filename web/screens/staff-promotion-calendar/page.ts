@@ -1,23 +1,22 @@
-import { family } from '../../../brands/family.ts';
 import { promotionCalendarEndpoints } from '../../../contract/merchandising/promotion-calendar.ts';
 import { promotionStates } from '../../../contract/merchandising/promotions.ts';
-import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
 import { dayOf, monthOf } from './month.ts';
 import type { Place, StaffPromotionCalendarData } from './staff-promotion-calendar-data.ts';
 import StaffPromotionCalendarScreen from './staff-promotion-calendar-screen.tsx';
 
 /** The URL's valid values; anything else is ignored. */
-const filtersOf = ({ searchParams }: URL): Omit<Place, 'month'> => ({
-  brand: family.find(({ key }) => key === searchParams.get('brand'))?.key ?? '',
+const filtersOf = ({ searchParams }: URL, { brands }: Pick<Me, 'brands'>): Omit<Place, 'month'> => ({
+  brand: brands.find(({ key }) => key === searchParams.get('brand'))?.key ?? '',
   state: promotionStates.find((state) => state === searchParams.get('state')) ?? '',
 });
 
 export default defineStaffPage<StaffPromotionCalendarData>({
   title: 'Promotion calendar',
   permission: 'promotions.read',
-  load: async ({ client, url, now }) => {
-    const { brand, state } = filtersOf(url);
+  load: async ({ client, url, now }, me) => {
+    const { brand, state } = filtersOf(url, me);
     const month = monthOf(url.searchParams.get('month'), now);
     const today = dayOf(now.toISOString());
     const planned = await client.call(promotionCalendarEndpoints.between, {
@@ -27,8 +26,7 @@ export default defineStaffPage<StaffPromotionCalendarData>({
     });
     if (!planned.ok) return failed(planned.statusCode, planned.message);
     const place = { month: today.startsWith(month.key) ? '' : month.key, brand, state };
-    const brands = family.map(({ key, name }) => ({ key, name }));
-    return data({ planned: planned.data, place, month, today, brands });
+    return data({ planned: planned.data, place, month, today, brands: me.brands });
   },
   Screen: StaffPromotionCalendarScreen,
 });

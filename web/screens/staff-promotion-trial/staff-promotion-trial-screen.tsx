@@ -1,7 +1,6 @@
-import { family } from '../../../brands/family.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
-import type { StaffData } from '../../features/staff/staff-page.ts';
+import type { Me, StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
 import { staffPromotion, staffPromotions, staffPromotionTrial } from '../../staff-routes.ts';
 import { shopZoneName } from '../../ui/browser/shop-time.ts';
@@ -30,7 +29,7 @@ function StaffPromotionTrialScreen({ data }: { data: StaffData<StaffPromotionTri
     >
       {(shown) => (
         <div className={styles.columns}>
-          <TrialForm {...shown} />
+          <TrialForm {...shown} brands={data.me.brands} />
           <TrialResult {...shown} />
         </div>
       )}
@@ -38,7 +37,7 @@ function StaffPromotionTrialScreen({ data }: { data: StaffData<StaffPromotionTri
   );
 }
 
-function TrialForm({ about, trial, errors }: StaffPromotionTrialData) {
+function TrialForm({ about, trial, errors, brands }: StaffPromotionTrialData & Pick<Me, 'brands'>) {
   return (
     <Panel title="Cart" lead={about?.isDraft ? `The draft “${about.name}” counts as if it were published.` : undefined}>
       <form className={styles.form} method="post" action={staffPromotionTrial(about ? { promotion: about.promotionId } : {})}>
@@ -65,7 +64,7 @@ function TrialForm({ about, trial, errors }: StaffPromotionTrialData) {
             label="Brand"
             name="brand"
             defaultValue={trial.brand}
-            options={family.map(({ key, name }) => ({ value: key, label: name }))}
+            options={brands.map(({ key, name }) => ({ value: key, label: name }))}
           />
           <Select
             label="Ships to"

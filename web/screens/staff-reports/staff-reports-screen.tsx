@@ -1,8 +1,7 @@
-import { family } from '../../../brands/family.ts';
 import { dayAfter } from '../../features/staff/charts/days.ts';
 import form from '../../features/staff/form.module.css';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
-import type { StaffData } from '../../features/staff/staff-page.ts';
+import type { Me, StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffReports, staffReturns } from '../../staff-routes.ts';
@@ -79,7 +78,7 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
               </a>
             ))}
           </nav>
-          {page.place.by !== 'stock' && <Range {...page} />}
+          {page.place.by !== 'stock' && <Range {...page} brands={data.me.brands} />}
           {page.sales && <SalesFigures {...page} sales={page.sales} />}
           {page.returns && <Returns returns={page.returns} />}
           {page.searches && <SearchFigures {...page} searches={page.searches} />}
@@ -96,7 +95,8 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
 }
 
 /** The days and the brand, as a form, and the usual days as links. */
-function Range({ place, sales, returns, searches, funnel, banners, payments, errors }: StaffReportsData) {
+function Range(page: StaffReportsData & Pick<Me, 'brands'>) {
+  const { place, sales, returns, searches, funnel, banners, payments, errors, brands } = page;
   const { from = place.from, to = place.to, today = null } = sales ?? returns ?? searches ?? funnel ?? banners ?? payments ?? {};
   return (
     <>
@@ -110,7 +110,7 @@ function Range({ place, sales, returns, searches, funnel, banners, payments, err
             name="brand"
             placeholder="All brands"
             defaultValue={place.brand}
-            options={family.map(({ key, name }) => ({ value: key, label: name }))}
+            options={brands.map(({ key, name }) => ({ value: key, label: name }))}
           />
         )}
         <Button type="submit" variant="secondary">

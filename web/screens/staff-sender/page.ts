@@ -1,6 +1,8 @@
 import { brandOf } from '../../../brands/index.ts';
+import { withDetails } from '../../../brands/with-details.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type SenderField, senderEndpoints, senderIn } from '../../../contract/settings/sender.ts';
+import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -22,18 +24,23 @@ const eachField = (of: (field: SenderField) => string): Record<SenderField, stri
 
 const typedIn = (form: URLSearchParams, field: string): string => (form.get(field) ?? '').trim();
 
-const defaultsFor = (brand: string, configured: string | null) => senderIn(configured ?? brandOf(brand).mail.from);
+async function defaultsFor({ client, brand }: PageRequest, configured: string | null) {
+  const store = await client.call(storeEndpoints.getPublic, { brand });
+  const { mail } = withDetails(brandOf(brand), store.ok ? store.data.details : null);
+  return senderIn(configured ?? mail.from);
+}
 
 interface Attempt {
   readonly form: URLSearchParams;
   readonly failure: Failure;
 }
 
-async function show({ client, url, brand }: PageRequest, attempt: Attempt | null = null): Promise<Loaded<StaffSenderData>> {
+async function show(request: PageRequest, attempt: Attempt | null = null): Promise<Loaded<StaffSenderData>> {
+  const { client, url } = request;
   const set = await client.call(senderEndpoints.get, {});
   if (!set.ok) return failed(set.statusCode, set.message);
   const { own: mine, configured } = set.data;
-  const defaults = defaultsFor(brand, configured);
+  const defaults = await defaultsFor(request, configured);
   const inForce = { name: mine.name ?? defaults.name, address: mine.address ?? defaults.address, replyTo: mine.replyTo ?? '' };
   const { form, failure } = attempt ?? {};
   return data(
@@ -59,7 +66,7 @@ export default defineStaffPage<StaffSenderData>({
     save: async (form, request) => {
       const set = await request.client.call(senderEndpoints.get, {});
       if (!set.ok) return show(request, { form, failure: set });
-      const defaults = defaultsFor(request.brand, set.data.configured);
+      const defaults = await defaultsFor(request, set.data.configured);
       // What equals the default goes on following it, and an empty field too.
       const given = (field: 'name' | 'address') => {
         const typed = typedIn(form, field);

@@ -6,6 +6,7 @@ import { senderEndpoints, senderIn } from '../../../contract/settings/sender.ts'
 import { shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { taxEndpoints } from '../../../contract/settings/taxes.ts';
+import { type ThemeSettings, themeColors, themeEndpoints } from '../../../contract/settings/theme.ts';
 import { warehouseEndpoints } from '../../../contract/settings/warehouses.ts';
 import { counted } from '../../features/staff/counted.ts';
 import { hourInWords } from '../../features/staff/hour.ts';
@@ -18,6 +19,7 @@ import {
   staffShipping,
   staffStore,
   staffTaxes,
+  staffTheme,
   staffWarehouses,
 } from '../../staff-routes.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -31,16 +33,29 @@ const policyWords = ({ days, paidBy, excluded }: ReturnTerms): string =>
     ...(excluded.length > 0 ? [`${counted(excluded.length, 'department')} not taken back`] : []),
   ].join(' · ');
 
+/** What of the theme staff have set. */
+function themeWords(theme: ThemeSettings): string {
+  const colors = themeColors.filter((color) => theme[color] !== null).length;
+  const set = [
+    ...(theme.logo ? ['own logo'] : []),
+    ...(theme.icon ? ['own icon'] : []),
+    ...(colors > 0 ? [`${counted(colors, 'color')} changed`] : []),
+    ...(theme.displayFont || theme.textFont ? ['own fonts'] : []),
+  ].join(' · ');
+  return set === '' ? 'The brand’s own' : set.charAt(0).toUpperCase() + set.slice(1);
+}
+
 export default defineStaffPage<StaffSettingsData>({
   title: 'Settings',
   permission: 'settings.edit',
   load: async ({ client, brand }) => {
-    const [restrictions, taxes, shipping, warehouses, store, returns, sender] = await Promise.all([
+    const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender] = await Promise.all([
       client.call(restrictionEndpoints.list, {}),
       client.call(taxEndpoints.list, {}),
       client.call(shippingSettingsEndpoints.get, {}),
       client.call(warehouseEndpoints.list, {}),
       client.call(storeEndpoints.get, {}),
+      client.call(themeEndpoints.get, {}),
       client.call(returnSettingsEndpoints.get, {}),
       client.call(senderEndpoints.get, {}),
     ]);
@@ -49,16 +64,18 @@ export default defineStaffPage<StaffSettingsData>({
     if (!shipping.ok) return failed(shipping.statusCode, shipping.message);
     if (!warehouses.ok) return failed(warehouses.statusCode, warehouses.message);
     if (!store.ok) return failed(store.statusCode, store.message);
+    if (!theme.ok) return failed(theme.statusCode, theme.message);
     if (!returns.ok) return failed(returns.statusCode, returns.message);
     if (!sender.ok) return failed(sender.statusCode, sender.message);
-    const from = senderIn(sender.data.configured ?? brandOf(brand).mail.from);
-    const { companyName, support } = withDetails(brandOf(brand), store.data.own);
+    const { name, mail, companyName, support } = withDetails(brandOf(brand), store.data.own);
+    const from = senderIn(sender.data.configured ?? mail.from);
     const { own, defaults } = shipping.data;
     const codes = restrictions.data.total + restrictions.data.configured.length;
     const ownRegions = taxes.data.regions.filter(({ isOwn }) => isOwn).length;
     return data({
       subjects: [
-        { title: 'Store details', href: staffStore(), state: `${companyName} · ${support.phone} · ${support.email}` },
+        { title: 'Store details', href: staffStore(), state: `${name} · ${companyName} · ${support.phone} · ${support.email}` },
+        { title: 'Theme', href: staffTheme(), state: themeWords(theme.data.own) },
         {
           title: 'Email sender',
           href: staffSender(),

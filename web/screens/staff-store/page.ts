@@ -3,6 +3,7 @@ import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { type StoreDetail, storeEndpoints } from '../../../contract/settings/store.ts';
+import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
@@ -10,13 +11,18 @@ import { staffStore } from '../../staff-routes.ts';
 import type { StaffStoreData } from './staff-store-data.ts';
 import StaffStoreScreen from './staff-store-screen.tsx';
 
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Saved. Every page, email and invoice has these details now.',
+  restored: 'Restored. Every page, email and invoice has these details now.',
+};
+
 type Details = Record<StoreDetail, string>;
 
 /** A brand's details as the form has them; empty for none. */
-function detailsOf({ companyName, support: { email, phone, hours }, address = [], social }: Brand): Details {
+function detailsOf({ name, companyName, support: { email, phone, hours }, address = [], social }: Brand): Details {
   const hrefOf = (network: string) => social.find((one) => one.network === network)?.href ?? '';
   return {
-    ...{ companyName, email, phone, hours, address: address.join('\n') },
+    ...{ name, companyName, email, phone, hours, address: address.join('\n') },
     ...{
       facebook: hrefOf('facebook'),
       youtube: hrefOf('youtube'),
@@ -29,7 +35,14 @@ function detailsOf({ companyName, support: { email, phone, hours }, address = []
 
 /** Each detail by its name. */
 const eachDetail = <T>(make: (detail: StoreDetail) => T): Record<StoreDetail, T> => ({
-  ...{ companyName: make('companyName'), email: make('email'), phone: make('phone'), hours: make('hours'), address: make('address') },
+  ...{
+    name: make('name'),
+    companyName: make('companyName'),
+    email: make('email'),
+    phone: make('phone'),
+    hours: make('hours'),
+    address: make('address'),
+  },
   ...{ facebook: make('facebook'), youtube: make('youtube'), instagram: make('instagram'), tiktok: make('tiktok'), x: make('x') },
 });
 
@@ -42,7 +55,7 @@ async function show(
   const set = await client.call(storeEndpoints.get, {});
   if (!set.ok) return failed(set.statusCode, set.message);
   const typed = form ? typedIn(form) : detailsOf(withDetails(brandOf(brand), set.data.own));
-  const done = !form && url.searchParams.get('done') === 'saved' ? 'Saved. Every page, email and invoice has these details now.' : null;
+  const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
   return data({ set: set.data, typed, done, message, errors: failure?.fields ?? {} }, statusOf(failure ?? null));
 }
@@ -60,6 +73,13 @@ export default defineStaffPage<StaffStoreData>({
       const details = eachDetail((detail) => (typed[detail] === defaults[detail] ? null : typed[detail]));
       const saved = await request.client.call(storeEndpoints.set, { version: Number(form.get('version')), ...details });
       return saved.ok ? redirect(staffStore({ done: 'saved' }), 303) : show(request, { form, failure: saved });
+    },
+    restore: async (form, request) => {
+      const restored = await request.client.call(storeEndpoints.restore, {
+        version: Number(form.get('version')),
+        to: Number(form.get('to')),
+      });
+      return restored.ok ? redirect(staffStore({ done: 'restored' }), 303) : show(request, { failure: restored });
     },
   },
 });

@@ -11,6 +11,7 @@ import { Field, TextArea } from '../../ui/form/field.tsx';
 import type { StaffStoreData } from './staff-store-data.ts';
 
 const names: Readonly<Record<StoreDetail, string>> = {
+  name: 'Name',
   companyName: 'Legal name',
   email: 'Email',
   phone: 'Phone',
@@ -23,7 +24,7 @@ const names: Readonly<Record<StoreDetail, string>> = {
   x: 'X',
 };
 
-/** How to reach the store: in footer and menu, on help pages, in emails and on invoices. */
+/** What the store is called and how to reach it: in footer and menu, on help pages, in emails and on invoices. */
 function StaffStoreScreen({ data }: { data: StaffData<StaffStoreData> }) {
   return (
     <StaffFrame
@@ -37,7 +38,7 @@ function StaffStoreScreen({ data }: { data: StaffData<StaffStoreData> }) {
       {(shown) => (
         <>
           <Details {...shown} />
-          <SettingsHistory history={shown.set.history} names={names} />
+          <SettingsHistory history={shown.set.history} names={names} restore={{ action: staffStore(), version: shown.set.version }} />
         </>
       )}
     </StaffFrame>
@@ -54,13 +55,14 @@ function Details({ set, typed, errors }: StaffStoreData) {
   });
   return (
     <Panel
-      title="Contact"
-      lead="Shown in the footer, the menu, help pages, emails and invoices. Sentences of help pages are edited under Content."
+      title="Name and contact"
+      lead="Shown on every page, in emails and on invoices. Sentences that name the store or a number are edited under Content; the logo is part of the theme."
     >
       <form className={styles.columns} method="post" action={staffStore()}>
         <input type="hidden" name="action" value="save" />
         <input type="hidden" name="version" value={set.version} />
         <div className={styles.side}>
+          <Field {...field('name')} maxLength={40} required hint="As shoppers know the store: page titles, emails, search results." />
           <Field {...field('companyName')} maxLength={120} required />
           <TextArea {...field('address')} rows={4} maxLength={300} optional hint="One line each, below the legal name." />
         </div>

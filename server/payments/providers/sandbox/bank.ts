@@ -1,7 +1,7 @@
-import { brandName } from '../../../../brands/family.ts';
 import { type BankChallenge, sandboxEndpoints, sandboxProblems } from '../../../../contract/paying/sandbox.ts';
 import { checkout } from '../../../../contract/urls/shop.ts';
-import type { Database } from '../../../platform/db/index.ts';
+import { brandNameOf } from '../../../platform/brand-names.ts';
+import type { Database, Db } from '../../../platform/db/index.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
@@ -9,9 +9,9 @@ import { type Charge, endChallenge, findChallenged } from './store.ts';
 
 const problem = problemsOf(sandboxProblems);
 
-function present(charge: Charge, challengeId: string, { brand }: Call): BankChallenge {
+async function present(db: Db, charge: Charge, challengeId: string, { brand, now }: Call): Promise<BankChallenge> {
   const { amount, currency, last4, status, returnUrl } = charge;
-  const merchant = brandName(brand);
+  const merchant = await brandNameOf(db, brand, now);
   return { challengeId, amount, currency, merchant, last4, decided: status !== 'challenge', returnUrl: returnUrl ?? checkout() };
 }
 
@@ -23,13 +23,15 @@ export function bindBank(api: Api, database: Database): void {
     return charge;
   };
 
-  api.bind(sandboxEndpoints.getChallenge, async ({ challengeId }, call) => present(await find(challengeId), challengeId, call));
+  api.bind(sandboxEndpoints.getChallenge, async ({ challengeId }, call) =>
+    present(database.read, await find(challengeId), challengeId, call),
+  );
 
   api.bind(sandboxEndpoints.decideChallenge, async ({ challengeId, approve }, call) => {
     const { paymentId } = await find(challengeId);
     await database.transact((tx) =>
       approve ? endChallenge(tx, paymentId, 'succeeded') : endChallenge(tx, paymentId, 'declined', 'challenge_refused'),
     );
-    return present(await find(challengeId), challengeId, call);
+    return present(database.read, await find(challengeId), challengeId, call);
   });
 }

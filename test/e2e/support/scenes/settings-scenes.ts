@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { call } from '../api.ts';
 import { asAdministrator } from '../staff.ts';
 import type { Scene } from './scene.ts';
 
@@ -21,6 +22,61 @@ export const settingsScenes: readonly Scene[] = [
       await page.getByLabel('Phone').fill('call us');
       await page.getByRole('button', { name: 'Save details' }).click();
       await page.getByText('Enter a phone number').waitFor();
+    },
+  },
+  {
+    name: 'brands, and a new one with errors',
+    heading: 'Brands',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings()(page);
+      await page.goto('/staff/brands');
+      for (const [field, text] of [
+        ['Key', 'pip-alder'],
+        ['Name', 'Pip'],
+        ['Line about it', 'Again'],
+        ['Host', 'pip.localhost'],
+        ['Receiver of returns', 'Pip'],
+        ['Return address', '1 Dock Road\nColumbus'],
+      ] as const)
+        await page.getByLabel(field).fill(text);
+      await page.getByRole('button', { name: 'Add brand' }).click();
+      await page.getByText('Another brand has this key').waitFor();
+    },
+  },
+  {
+    name: 'a brand made in the console',
+    heading: /^Moss/,
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings()(page);
+      const key = `moss-${process.pid}-${Date.now()}`;
+      await call(page, 'POST', '/api/staff/brands', {
+        // Closed, so that no other page links it.
+        ...{
+          key,
+          name: `Moss ${key}`,
+          about: 'Small gardens',
+          host: `${key}.localhost`,
+          countries: ['US'],
+          base: 'pip-alder',
+          state: 'closed',
+        },
+        ...{ returnName: 'Moss', returnLines: ['1 Dock Road', 'Columbus'] },
+      });
+      await page.goto(`/staff/brands/${key}`);
+    },
+  },
+  {
+    name: 'the theme with colors too alike',
+    heading: 'Theme of Alder & Loom',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/theme')(page);
+      await page.getByLabel('Buttons and links', { exact: true }).fill('#e0b48c');
+      await page.getByRole('button', { name: 'Save theme' }).click();
+      await page.getByText('Some colors are too alike. Change those marked.').first().waitFor();
+      await page.getByText('Contrast of all pairs').click();
     },
   },
   {

@@ -1,0 +1,22 @@
+import { defineProblems } from '../api/problems.ts';
+import { settingsProblems } from './settings.rules.ts';
+
+/** The countries a brand's pages may name to search engines. */
+export const brandCountries = { US: 'United States', CA: 'Canada' } as const;
+export type BrandCountry = keyof typeof brandCountries;
+export const brandCountryKeys = Object.keys(brandCountries) as [BrandCountry, ...BrandCountry[]];
+
+/** Open; closed for maintenance, which staff see through; or archived, so that its host is unknown again. */
+export const brandStates = { open: 'Open', closed: 'Closed', archived: 'Archived' } as const;
+export type BrandState = keyof typeof brandStates;
+export const brandStateKeys = Object.keys(brandStates) as [BrandState, ...BrandState[]];
+
+export const brandKeyPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** A host name with at least two labels, and a port where the address has one. */
+export const hostPattern = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?(:[1-9]\d{1,4})?$/;
+
+export const brandProblems = defineProblems({
+  ...settingsProblems,
+  brand_wrong: { status: 400, message: 'Some fields need your attention.' },
+  brand_not_found: { status: 404, message: 'There is no such brand.' },
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { settingsRestored, settingsVersion } from './settings.schemas.ts';
+import { brandMarks, type ThemeColor, themeColors, themeFontKeys, themeProblems } from './theme.rules.ts';
+
+/** `#rrggbb` in small letters; null is the theme's own. */
+const color = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Enter a color such as #a8492a')
+  .nullable()
+  .default(null);
+const font = z.enum(themeFontKeys, 'Choose a font').nullable().default(null);
+
+const choices = z.object({
+  ...(Object.fromEntries(themeColors.map((name) => [name, color])) as Record<ThemeColor, typeof color>),
+  displayFont: font,
+  textFont: font,
+});
+
+/** A stored picture; `name` is what its file was called. */
+const mark = z.object({
+  src: z.string().regex(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.(svg|png)$/),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  name: z.string(),
+});
+export type StoredMark = z.output<typeof mark>;
+
+/** A brand's theme as staff have set it: colours, fonts and marks in place of its own. */
+export const themeSettings = choices.extend({ logo: mark.nullable().default(null), icon: mark.nullable().default(null) });
+export type ThemeSettings = z.output<typeof themeSettings>;
+
+const version = wholeNumber({ min: 0 });
+const done = z.object({ ok: z.literal(true) });
+
+export const themeDeclarations = {
+  get: {
+    name: 'settings.getTheme',
+    summary: 'The brand’s theme as staff have set it, its own colors, and the latest versions',
+    access: 'settings.edit',
+    response: z.object({
+      /** 0 while nothing has been set. */
+      version: z.int(),
+      own: themeSettings,
+      /** What applies where nothing is set. */
+      defaults: z.object(Object.fromEntries(themeColors.map((name) => [name, z.string()])) as Record<ThemeColor, z.ZodString>),
+      history: z.array(settingsVersion),
+    }),
+    problems: themeProblems,
+    whileImpersonating: 'allowed',
+  },
+  set: {
+    name: 'settings.setTheme',
+    summary:
+      'Sets the colors and fonts of the brand’s theme; `version` is the one they are based on. Refuses colors without enough contrast',
+    access: 'settings.edit',
+    body: choices.extend({ version }),
+    response: done,
+    problems: themeProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  setMark: {
+    name: 'settings.setThemeMark',
+    summary: 'Uploads the brand’s logo or icon: SVG of plain outlines, PNG or AVIF',
+    access: 'settings.edit',
+    query: z.object({ mark: z.enum(brandMarks), version }),
+    response: done,
+    problems: themeProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  removeMark: {
+    name: 'settings.removeThemeMark',
+    summary: 'Returns to the brand’s own logo or icon',
+    access: 'settings.edit',
+    query: z.object({ mark: z.enum(brandMarks), version }),
+    response: done,
+    problems: themeProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  restore: {
+    name: 'settings.restoreTheme',
+    summary: 'Puts an earlier version of the brand’s theme back as a new one; 0 is the brand’s own',
+    access: 'settings.edit',
+    body: settingsRestored,
+    response: done,
+    problems: themeProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

@@ -1,0 +1,42 @@
+import { type BrandCountry, brandCountryKeys } from '../../../../contract/settings/brands.ts';
+
+/** A brand's form as typed: lists one per line. */
+export interface BrandForm {
+  readonly name: string;
+  readonly about: string;
+  readonly host: string;
+  readonly countries: readonly BrandCountry[];
+  readonly categories: string;
+  readonly tags: string;
+  readonly departments: string;
+  readonly returnName: string;
+  readonly returnLines: string;
+}
+
+export const emptyBrandForm: BrandForm = {
+  ...{ name: '', about: '', host: '', countries: ['US'], categories: '', tags: '', departments: '', returnName: '', returnLines: '' },
+};
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What was typed, to show it again. */
+export function typedBrand(form: URLSearchParams): BrandForm {
+  const text = (field: string) => (form.get(field) ?? '').replaceAll('\r\n', '\n').trim();
+  return {
+    ...{ name: text('name'), about: text('about'), host: text('host').toLowerCase() },
+    countries: brandCountryKeys.filter((country) => form.getAll('countries').includes(country)),
+    ...{ categories: text('categories'), tags: text('tags'), departments: text('departments') },
+    ...{ returnName: text('returnName'), returnLines: text('returnLines') },
+  };
+}
+
+/** The same for the API. */
+export const saidIn = ({ categories, tags, departments, returnLines, countries, ...typed }: BrandForm) => ({
+  ...typed,
+  countries: [...countries],
+  ...{ categories: linesOf(categories), tags: linesOf(tags), departments: linesOf(departments), returnLines: linesOf(returnLines) },
+});

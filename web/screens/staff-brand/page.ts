@@ -1,0 +1,56 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { type BrandState, brandEndpoints, brandStateKeys } from '../../../contract/settings/brands.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { saidIn, typedBrand } from '../../features/staff/brands/brand-form.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffBrand } from '../../staff-routes.ts';
+import type { StaffBrandData } from './staff-brand-data.ts';
+import StaffBrandScreen from './staff-brand-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  added: 'Brand added. Its shop is open; its products follow within a minute.',
+  saved: 'Saved. Its shop follows at once; a change of what it sells takes a minute.',
+};
+
+const keyOf = ({ params }: PageRequest): string => params.key ?? '';
+const stateIn = (form: URLSearchParams): BrandState => brandStateKeys.find((state) => state === form.get('state')) ?? 'open';
+
+async function show(request: PageRequest, attempt?: { form: URLSearchParams; failure: Failure }): Promise<Loaded<StaffBrandData>> {
+  const { client, url } = request;
+  const opened = await client.call(brandEndpoints.get, { key: keyOf(request) });
+  if (!opened.ok) return failed(opened.statusCode === 400 ? 404 : opened.statusCode, opened.message);
+  const { categories, tags, departments, returnLines, base: _, ...said } = opened.data.brand;
+  const listed = { categories, tags, departments, returnLines };
+  const inForce = { ...said, ...eachJoined(listed) };
+  return data(
+    {
+      opened: opened.data,
+      typed: attempt ? { ...typedBrand(attempt.form), state: stateIn(attempt.form) } : inForce,
+      done: attempt ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      message: attempt && !attempt.failure.fields ? attempt.failure.message : null,
+      errors: attempt?.failure.fields ?? {},
+    },
+    statusOf(attempt?.failure ?? null),
+  );
+}
+
+const eachJoined = <Field extends string>(lists: Record<Field, readonly string[]>) =>
+  Object.fromEntries(Object.entries<readonly string[]>(lists).map(([field, lines]) => [field, lines.join('\n')])) as Record<Field, string>;
+
+export default defineStaffPage<StaffBrandData>({
+  title: 'Brand',
+  titleOf: ({ opened }) => opened.brand.name,
+  permission: 'brands.manage',
+  load: (request) => show(request),
+  Screen: StaffBrandScreen,
+  actions: {
+    save: async (form, request) => {
+      const key = keyOf(request);
+      const given = { key, version: Number(form.get('version')), state: stateIn(form), ...saidIn(typedBrand(form)) };
+      const saved = await request.client.call(brandEndpoints.set, given);
+      return saved.ok ? redirect(staffBrand({ key }, { done: 'saved' }), 303) : show(request, { form, failure: saved });
+    },
+  },
+});

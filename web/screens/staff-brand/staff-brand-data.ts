@@ -1,0 +1,11 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { BrandState, brandEndpoints } from '../../../contract/settings/brands.ts';
+import type { BrandForm } from '../../features/staff/brands/brand-form.ts';
+
+export interface StaffBrandData {
+  readonly opened: OutputOf<typeof brandEndpoints.get>;
+  readonly typed: BrandForm & { readonly state: BrandState };
+  readonly done: string | null;
+  readonly message: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+}

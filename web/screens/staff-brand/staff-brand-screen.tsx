@@ -1,0 +1,104 @@
+import { type BrandState, brandStateKeys, brandStates } from '../../../contract/settings/brands.ts';
+import { BrandFields } from '../../features/staff/brands/brand-fields.tsx';
+import { Panel } from '../../features/staff/panel.tsx';
+import styles from '../../features/staff/settings-form.module.css';
+import { SettingsHistory } from '../../features/staff/settings-history.tsx';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { island } from '../../page/island.tsx';
+import { staffBrand, staffBrands, staffContent, staffStore, staffTheme } from '../../staff-routes.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { RadioCard } from '../../ui/form/choice.tsx';
+import type { StaffBrandData } from './staff-brand-data.ts';
+
+const stateWords: Readonly<Record<BrandState, string>> = {
+  open: 'Shoppers can visit it and buy.',
+  closed: 'Every page shows a maintenance message; signed-in staff still see the shop.',
+  archived: 'It gives its host up and sells nothing. Its orders and content stay.',
+};
+const names = {
+  ...{ name: 'Name', about: 'Line about it', host: 'Host', countries: 'Countries', categories: 'Categories', tags: 'Tags' },
+  ...{ departments: 'Departments', returnName: 'Receiver of returns', returnLines: 'Return address', base: 'Starts from', state: 'Status' },
+};
+
+/** One brand made in the console: what it says itself, and whether it is open. */
+function StaffBrandScreen({ data }: { data: StaffData<StaffBrandData> }) {
+  const { opened } = data.shown ?? {};
+  return (
+    <StaffFrame
+      data={data}
+      place="brands"
+      heading={opened?.brand.name ?? 'Brand'}
+      lead={<a href={staffBrands()}>All brands</a>}
+      done={data.shown?.done}
+      error={data.shown?.message}
+    >
+      {(shown) => (
+        <>
+          <Address {...shown} />
+          <BrandPanel {...shown} />
+          <SettingsHistory history={shown.opened.history} names={names} unset="none" />
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+function Address({ opened: { address, brand } }: StaffBrandData) {
+  if (address === null || brand.state === 'archived') return null;
+  const consoleLinks = [
+    { title: 'Content', href: staffContent() },
+    { title: 'Store details', href: staffStore() },
+    { title: 'Theme', href: staffTheme() },
+  ];
+  return (
+    <Panel
+      title="Its shop"
+      lead="Its sign-in is shared with its sisters; where hosts share no cookies, a link carries it over. Its emails come from orders@ its host until you set an email sender."
+    >
+      <p>
+        <a href={address}>{address}</a>
+      </p>
+      <p>
+        {consoleLinks.map(({ title, href }, at) => (
+          <span key={title}>
+            {at > 0 && ' · '}
+            <a href={address + href}>{title}</a>
+          </span>
+        ))}
+      </p>
+    </Panel>
+  );
+}
+
+function BrandPanel({ opened: { key, version }, typed, errors }: StaffBrandData) {
+  return (
+    <Panel title="Brand" lead={`Key: ${key}`}>
+      <form className={styles.columns} method="post" action={staffBrand({ key })}>
+        <input type="hidden" name="action" value="save" />
+        <input type="hidden" name="version" value={version} />
+        <BrandFields typed={typed} errors={errors} />
+        <div className={styles.side}>
+          <fieldset className={styles.choices}>
+            <legend>Status</legend>
+            {brandStateKeys.map((state) => (
+              <RadioCard
+                key={state}
+                name="state"
+                value={state}
+                defaultChecked={typed.state === state}
+                label={brandStates[state]}
+                detail={stateWords[state]}
+              />
+            ))}
+          </fieldset>
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit">Save brand</Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+export default island('screens/staff-brand/staff-brand-screen', StaffBrandScreen);

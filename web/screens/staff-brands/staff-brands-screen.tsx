@@ -1,0 +1,90 @@
+import { brandStates } from '../../../contract/settings/brands.ts';
+import { BrandFields } from '../../features/staff/brands/brand-fields.tsx';
+import form from '../../features/staff/form.module.css';
+import { Panel } from '../../features/staff/panel.tsx';
+import styles from '../../features/staff/settings-form.module.css';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
+import { staffBrand, staffBrands } from '../../staff-routes.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import type { StaffBrandsData } from './staff-brands-data.ts';
+
+/** The family's brands, and a form that adds one. */
+function StaffBrandsScreen({ data }: { data: StaffData<StaffBrandsData> }) {
+  return (
+    <StaffFrame
+      data={data}
+      place="brands"
+      heading="Brands"
+      lead="Every brand is a shop with its own host, name, assortment and content. They share catalog, stock, carts and accounts."
+      error={data.shown?.message}
+    >
+      {(shown) => (
+        <>
+          <Brands {...shown} />
+          <AddBrand {...shown} />
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+function Brands({ listed: { brands } }: StaffBrandsData) {
+  const columns = [
+    { key: 'name', title: 'Brand' },
+    { key: 'address', title: 'Address' },
+    { key: 'state', title: 'Status', whole: true },
+    { key: 'from', title: 'Made', whole: true },
+  ];
+  const rows = brands.map(({ key, name, about, address, isAdded, state }) => ({
+    key,
+    cells: {
+      name: (
+        <>
+          {isAdded ? <a href={staffBrand({ key })}>{name}</a> : name}
+          <p className={form.quiet}>{about}</p>
+        </>
+      ),
+      address: address ? <a href={address}>{address}</a> : 'Not served',
+      state: brandStates[state],
+      from: isAdded ? 'In the console' : 'With the shop',
+    },
+  }));
+  return <Table caption="Brands" columns={columns} rows={rows} />;
+}
+
+function AddBrand({ listed: { brands }, typed, errors }: StaffBrandsData) {
+  const bases = brands.filter(({ isAdded }) => !isAdded).map(({ key, name }) => ({ value: key, label: name }));
+  return (
+    <Panel
+      title="Add a brand"
+      lead="It opens at once, with a copy of the published pages, the theme and the contact details of the brand it starts from. Change them on its own console: Content, Store details and Theme."
+    >
+      <form className={styles.columns} method="post" action={staffBrands()}>
+        <input type="hidden" name="action" value="add" />
+        <Field
+          label="Key"
+          name="key"
+          defaultValue={typed.key}
+          error={errors.key}
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          hint="Small letters and hyphens, such as fern-moss. It never changes."
+        />
+        <Select label="Starts from" name="base" defaultValue={typed.base} error={errors.base} options={bases} />
+        <BrandFields typed={typed} errors={errors} />
+        <div className={styles.actions}>
+          <Button type="submit">Add brand</Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+export default island('screens/staff-brands/staff-brands-screen', StaffBrandsScreen);

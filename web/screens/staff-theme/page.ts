@@ -1,0 +1,94 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import {
+  brandMarks,
+  defaultFonts,
+  type FontUse,
+  type ThemeColor,
+  type ThemeColors,
+  type ThemeFont,
+  themeColors,
+  themeEndpoints,
+  themeFontKeys,
+  themeProblems,
+} from '../../../contract/settings/theme.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffTheme } from '../../staff-routes.ts';
+import type { StaffThemeData, TypedTheme } from './staff-theme-data.ts';
+import StaffThemeScreen from './staff-theme-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Saved. Every page has these colors and fonts now.',
+  logo: 'Saved. Every page has this logo now.',
+  icon: 'Saved. Browsers show this icon now.',
+  removed: 'Removed. The brand’s own is back.',
+  restored: 'Restored. Every page follows this version now.',
+};
+
+const uploadFailed = 'The file could not be uploaded. Please try again in a moment.';
+
+const eachColor = <T>(make: (color: ThemeColor) => T): Record<ThemeColor, T> =>
+  Object.fromEntries(themeColors.map((color) => [color, make(color)])) as Record<ThemeColor, T>;
+const eachFont = <T>(make: (use: FontUse) => T): Record<FontUse, T> => ({
+  displayFont: make('displayFont'),
+  textFont: make('textFont'),
+});
+
+const fontIn = (form: URLSearchParams, use: FontUse): ThemeFont => themeFontKeys.find((key) => key === form.get(use)) ?? defaultFonts[use];
+const colorIn = (form: URLSearchParams, color: ThemeColor): string | null => form.get(color)?.trim().toLowerCase() || null;
+
+function typedIn(form: URLSearchParams, inForce: ThemeColors): TypedTheme {
+  const colors = eachColor((color) => {
+    const typed = colorIn(form, color);
+    return typed !== null && /^#[0-9a-f]{6}$/.test(typed) ? typed : inForce[color];
+  });
+  return { colors, fonts: eachFont((use) => fontIn(form, use)) };
+}
+
+interface Attempt {
+  readonly form?: URLSearchParams;
+  readonly failure: Failure;
+}
+
+async function show({ client, url }: PageRequest, attempt?: Attempt): Promise<Loaded<StaffThemeData>> {
+  const set = await client.call(themeEndpoints.get, {});
+  if (!set.ok) return failed(set.statusCode, set.message);
+  const { own: mine, defaults } = set.data;
+  const inForce = eachColor((color) => mine[color] ?? defaults[color]);
+  const typed = attempt?.form
+    ? typedIn(attempt.form, inForce)
+    : { colors: inForce, fonts: eachFont((use) => mine[use] ?? defaultFonts[use]) };
+  // Uploads come back from the API's form with the code of what happened.
+  const code = attempt ? '' : (url.searchParams.get('done') ?? '');
+  const done = own(doneWords, code) ?? null;
+  const message = attempt?.failure.message ?? (code === '' || done ? null : (own(themeProblems, code)?.message ?? uploadFailed));
+  return data({ set: set.data, typed, done, message }, statusOf(attempt?.failure ?? null));
+}
+
+export default defineStaffPage<StaffThemeData>({
+  title: 'Theme',
+  permission: 'settings.edit',
+  load: (request) => show(request),
+  Screen: StaffThemeScreen,
+  actions: {
+    save: async (form, request) => {
+      const choices = { ...eachColor((color) => colorIn(form, color)), ...eachFont((use) => fontIn(form, use)) };
+      const saved = await request.client.call(themeEndpoints.set, { version: Number(form.get('version')), ...choices });
+      return saved.ok ? redirect(staffTheme({ done: 'saved' }), 303) : show(request, { form, failure: saved });
+    },
+    removeMark: async (form, request) => {
+      const mark = brandMarks.find((one) => one === form.get('mark')) ?? 'logo';
+      const removed = await request.client.call(themeEndpoints.removeMark, { mark, version: Number(form.get('version')) });
+      return removed.ok ? redirect(staffTheme({ done: 'removed' }), 303) : show(request, { failure: removed });
+    },
+    restore: async (form, request) => {
+      const restored = await request.client.call(themeEndpoints.restore, {
+        version: Number(form.get('version')),
+        to: Number(form.get('to')),
+      });
+      return restored.ok ? redirect(staffTheme({ done: 'restored' }), 303) : show(request, { failure: restored });
+    },
+  },
+});
