@@ -25,6 +25,8 @@ let addresses = 0;
 let messages = 0;
 
 interface Message {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
   readonly body: string;
   readonly headers: Record<string, string>;
 }
@@ -103,12 +105,14 @@ function message(parcels: readonly string[]): Message {
   const at = new Date(Date.now() - 3_600_000 + messages).toISOString();
   const body = JSON.stringify({ parcel, code: 'IN_TRANSIT', at, place: 'Columbus, OH' });
   const headers = { 'content-type': 'application/json', 'carrier-signature': signWebhook(Buffer.from(body), secret, new Date()) };
-  return { body, headers: { ...headers, 'x-forwarded-for': newAddress() } };
+  return { method: 'POST', path: '/api/webhooks/carriers/ups', body, headers: { ...headers, 'x-forwarded-for': newAddress() } };
 }
 
+const liveness = (): Message => ({ method: 'GET', path: '/healthz', body: '', headers: {} });
+
 async function send(connection: Connection, parcels: readonly string[]): Promise<number> {
-  const { body, headers } = message(parcels);
-  const { status, milliseconds, body: said } = await connection.send('POST', '/api/webhooks/carriers/ups', headers, body);
+  const { method, path, body, headers } = message(parcels);
+  const { status, milliseconds, body: said } = await connection.send(method, path, headers, body);
   if (status !== 200) throw new Error(`The webhook answered ${status}: ${said}`);
   return milliseconds;
 }
@@ -165,7 +169,8 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
 
 /**
  * What a stream of webhooks leaves to shoppers: the web process's time that it takes alone, and the kept home page with and without it, in turn by the
- * slice. The pages' load, the carriers and PostgreSQL share a core and slow each other down, so the pages tell less than the time.
+ * slice. The pages' load, the carriers and PostgreSQL share a core and slow each other down; so the same stream is also made of requests for the
+ * liveness check, the cheapest there are.
  */
 async function besidePages(parcels: readonly string[]): Promise<{ figures: Figure[]; note: string }> {
   const url = shop.url + home();
@@ -175,6 +180,7 @@ async function besidePages(parcels: readonly string[]): Promise<{ figures: Figur
   const signed = Array.from({ length: perSecond * load.seconds * (2 * slices + warmUps) }, () => message(parcels));
   const idle: number[] = [];
   const busy: number[] = [];
+  const control: number[] = [];
   const sent: number[] = [];
   const taken: number[] = [];
   const connections = await Promise.all(Array.from({ length: 200 }, () => Connection.open(shop.url)));
@@ -194,8 +200,13 @@ async function besidePages(parcels: readonly string[]): Promise<{ figures: Figur
     sent.push(rate.answered);
     taken.push(rate.taken);
   };
+  const withControl = async () => {
+    const stream = keepSending(connections, Array.from({ length: signed.length }, liveness));
+    control.push((await drive(url, load)).perSecond);
+    await stream.stop();
+  };
   for (let round = 0; round < slices; round++) {
-    const sides = [async () => void idle.push((await drive(url, load)).perSecond), withWebhooks];
+    const sides = [async () => void idle.push((await drive(url, load)).perSecond), withControl, withWebhooks];
     for (const side of round % 2 === 0 ? sides : sides.reverse()) await side();
   }
   for (const connection of connections) connection.close();
@@ -213,6 +224,11 @@ async function besidePages(parcels: readonly string[]): Promise<{ figures: Figur
         ...ratioOf(ratios),
         bar: { atLeast: 0.8 },
       },
+      {
+        ...{ measure: 'Cached home page beside as many liveness checks', figure: median(control), unit: 'req/s' },
+        reference: { name: 'without them', figure: median(idle) },
+        ...ratioOf(control.map((one, at) => one / (idle[at] ?? Number.NaN))),
+      },
       { measure: 'Webhooks answered meanwhile', figure: median(sent), unit: 'per second' },
       { measure: 'Webhooks taken of these, the others told to come again', figure: median(taken), unit: 'per second' },
     ],
@@ -220,7 +236,7 @@ async function besidePages(parcels: readonly string[]): Promise<{ figures: Figur
   };
 }
 
-/** Sends webhooks at the wanted rate until stopped, which answers how many a second were answered, and how many of these were taken. */
+/** Sends messages at the wanted rate until stopped, which answers how many a second were answered, and how many of these were taken. */
 function keepSending(connections: readonly Connection[], signed: Message[]): { stop(): Promise<{ answered: number; taken: number }> } {
   const began = performance.now();
   let sent = 0;
@@ -228,8 +244,8 @@ function keepSending(connections: readonly Connection[], signed: Message[]): { s
   let taken = 0;
   const idle = [...connections];
   const underway = new Set<Promise<void>>();
-  const sendOne = async (connection: Connection, { body, headers }: Message) => {
-    const { status } = await connection.send('POST', '/api/webhooks/carriers/ups', headers, body);
+  const sendOne = async (connection: Connection, { method, path, body, headers }: Message) => {
+    const { status } = await connection.send(method, path, headers, body);
     if (status !== 200 && status !== 429) throw new Error(`The webhook answered ${status}`);
     if (status === 200) taken++;
     answered++;

@@ -1,7 +1,7 @@
 import { isMenuLink, longestLabel, mostSubItems } from '../../../contract/merchandising/menu.ts';
 import type { MenuItemText } from './store.ts';
 
-const badLink = 'Enter a path of this shop, such as /pages/our-story, or an address that begins with https://';
+const badLink = 'Enter a path of this shop, such as /deals, or an address that begins with https://';
 
 /** Texts without space around them. */
 export const trimmed = ({ label, link, items, ...rest }: MenuItemText): MenuItemText => ({

@@ -75,7 +75,7 @@ function AddBrand({ listed: { brands }, typed, errors }: StaffBrandsData) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          hint="Small letters and hyphens, such as fern-moss. It never changes."
+          hint="Lowercase letters and hyphens, such as fern-moss. It never changes."
         />
         <Select label="Starts from" name="base" defaultValue={typed.base} error={errors.base} options={bases} />
         <BrandFields typed={typed} errors={errors} />

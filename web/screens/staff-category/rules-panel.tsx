@@ -19,7 +19,7 @@ export function RulesPanel({ category, rules }: PanelProps) {
   if (rules) return <ByRules category={category} attempt={rules} />;
   return (
     <Panel id="rules" title="Products" lead={<Count category={category} />}>
-      <p>They are filed here one by one, on their own pages and by imports.</p>
+      <p>Products are placed here one by one, on their own pages and by imports.</p>
       {category.notAutomatic === null ? (
         <div>
           <LinkButton href={`${staffCategory(category, { rules: 1 })}#rules`} variant="secondary">
@@ -49,7 +49,7 @@ function ByRules({ category, attempt }: { category: PanelProps['category']; atte
     <Panel
       id="rules"
       title={isStored ? 'Automatic products' : 'Fill by rules'}
-      lead="Every published product that matches is in this category, and leaves it when it no longer does. Nothing can be filed in it by hand."
+      lead="Every published product that matches is in this category, and leaves it when it no longer does. You can’t add products to it by hand."
     >
       {isStored && (
         <p className={form.quiet}>
@@ -108,7 +108,7 @@ function ByRules({ category, attempt }: { category: PanelProps['category']; atte
           )}
         </div>
         {isStored && (
-          <p className={form.quiet}>When you stop, the category keeps the products it has, and they can be filed by hand again.</p>
+          <p className={form.quiet}>When you stop, the category keeps the products it has, and you can add products by hand again.</p>
         )}
       </form>
     </Panel>

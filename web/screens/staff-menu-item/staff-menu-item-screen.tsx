@@ -88,7 +88,7 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
           <Field
             {...{ label: 'Link', name: 'link', ...linkField }}
             defaultValue={typed.link}
-            hint="A page of this shop, such as /pages/our-story, or an https:// address."
+            hint="A page of this shop, such as /deals, or an https:// address."
             error={errors.link}
           />
           <Checkbox name="hidden" value="yes" defaultChecked={typed.hidden}>

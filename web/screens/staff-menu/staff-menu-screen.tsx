@@ -59,7 +59,7 @@ function AddForm({ data: { typed, errors } }: { data: StaffMenuData }) {
       <Field
         {...{ label: 'Link', name: 'link', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 500 }}
         defaultValue={typed.link}
-        hint="A page of this shop, such as /pages/our-story, or an https:// address."
+        hint="A page of this shop, such as /deals, or an https:// address."
         error={errors.link}
       />
       <Button type="submit">Add item</Button>
