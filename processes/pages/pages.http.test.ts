@@ -61,7 +61,7 @@ describe('a page', () => {
     const page = await get('/things/lamp?variation=7');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body).toMatch(/^<!doctype html><html lang="en" data-brand="alder-loom">/);
+    expect(page.body).toMatch(/^<!doctype html><html lang="en" data-brand="alder-loom" data-screen="thing">/);
     expect(page.body).toContain('<title>Lamp – Shop</title>');
     expect(page.body).toContain('<meta name="description" content="All about &quot;Lamp&quot;"/>');
     expect(page.body).toContain('<link rel="canonical" href="https://shop.example/things/lamp"/>');
@@ -199,7 +199,7 @@ describe('statuses and redirects', () => {
   test('a personal page is not stored, and is marked to disappear at sign-out', async () => {
     const page = await get('/private');
     expect(page.headers['cache-control']).toBe('private, no-store');
-    expect(page.body).toMatch(/^<!doctype html><html lang="en" data-brand="alder-loom" data-personal>/);
+    expect(page.body).toMatch(/^<!doctype html><html lang="en" data-brand="alder-loom" data-screen="private" data-personal>/);
   });
 
   test.each(['/%', '/things/%zz', '/things/%E0%A4%A?variation=1', '/%?%'])(
