@@ -169,7 +169,7 @@ export const staffScenes: readonly Scene[] = [
     frame: 'bare',
     open: async (page) => {
       await inConsole('/staff/members?sort=-seen')(page);
-      await page.getByLabel('Name').fill('Rosa Lindqvist-Featherstonehaugh');
+      await page.getByLabel('Name', { exact: true }).fill('Rosa Lindqvist-Featherstonehaugh');
       await page.getByLabel('Email').fill(`rosa-${Date.now()}@staff.example.com`);
       await page.getByRole('button', { name: 'Create set-up link' }).click();
       await page.getByText('Send them this link').waitFor();
