@@ -28,7 +28,8 @@ describe('[look: staff console]', () => {
     await enter(page, email, codeOf(secret));
     await page.getByRole('heading', { name: 'No customers or orders found' }).waitFor();
     const places = page.getByRole('navigation', { name: 'Staff console' }).getByRole('link');
-    expect(await places.allInnerTexts()).toEqual([
+    // Last of all come the other brands' consoles; tests make more of them.
+    expect((await places.allInnerTexts()).slice(0, 9)).toEqual([
       'Overview',
       'Customers',
       'Customer groups',
