@@ -41,11 +41,12 @@ export function bindReactions(shop: OfShop): void {
   events.react(productChanged, async (tx, { productIds }) => {
     await followRules(tx, productIds);
   });
-  events.react(stockChanged, (tx, { productIds }) => moveByRules(tx, productIds));
+  events.react(stockChanged, (tx, { productIds }) => moveByRules(tx, productIds, 'stock'));
   events.react(ratingChanged, (tx, { ratings }) =>
     moveByRules(
       tx,
       ratings.map(({ productId }) => productId),
+      'rating',
     ),
   );
   events.react(productChanged, indexProducts);

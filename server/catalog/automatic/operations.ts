@@ -11,11 +11,14 @@ const batch = 500;
 /** The day against which “new” is counted. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Holds changed products against the rules of all automatic categories. The event that says they changed makes search and pages follow. */
-export async function followRules(tx: Tx, productIds: readonly number[]): Promise<number[]> {
+/**
+ * Checks changed products against the rules of all automatic categories, or of those with a rule of one kind. The event that says they changed makes
+ * search and pages follow.
+ */
+export async function followRules(tx: Tx, productIds: readonly number[], kind: 'stock' | 'rating' | null = null): Promise<number[]> {
   const today = dayOf(clockOf(tx).now());
   const moved = new Set<number>();
-  for (const category of await findAutomatic(tx)) {
+  for (const category of await findAutomatic(tx, kind)) {
     const { added, removed } = await fill(tx, category, productIds, today);
     for (const id of [...added, ...removed]) moved.add(id);
     await tellMenu(tx, category.taxonomyId, { added, removed });
@@ -23,12 +26,15 @@ export async function followRules(tx: Tx, productIds: readonly number[]): Promis
   return [...moved].sort((a, b) => a - b);
 }
 
-/** The same where only stock or ratings changed: search and pages are told of the products that moved. */
-export async function moveByRules(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await tell(tx, await followRules(tx, productIds));
+/**
+ * The same where only stock or ratings changed, so that an order that sells out a product asks no other categories: search and pages are told of the
+ * products that moved.
+ */
+export async function moveByRules(tx: Tx, productIds: readonly number[], kind: 'stock' | 'rating'): Promise<void> {
+  await tell(tx, await followRules(tx, productIds, kind));
 }
 
-/** Holds every product against a category's rules. */
+/** Checks every product against a category's rules. */
 export async function fillCategory(tx: Tx, category: Automatic, now: Date): Promise<void> {
   const { added, removed } = await fill(tx, category, null, dayOf(now));
   await noteFilled(tx, category.taxonomyId, now);

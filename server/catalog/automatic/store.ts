@@ -7,10 +7,12 @@ export interface Automatic extends CategoryRules {
   readonly taxonomyId: number;
 }
 
-/** The automatic categories. */
-export async function findAutomatic(db: Db): Promise<Automatic[]> {
+/** The automatic categories; or those with a rule of one kind. */
+export async function findAutomatic(db: Db, kind: CategoryRule['kind'] | null = null): Promise<Automatic[]> {
   const { rows } = await sql<{ taxonomyId: number; rules: CategoryRules }>`
-    select id as "taxonomyId", rules from catalog.category where rules is not null order by id`.execute(db);
+    select id as "taxonomyId", rules from catalog.category
+    where rules is not null and (${kind}::text is null or rules->'rules' @> jsonb_build_array(jsonb_build_object('kind', ${kind}::text)))
+    order by id`.execute(db);
   return rows.map(({ taxonomyId, rules }) => ({ taxonomyId, ...rules }));
 }
 

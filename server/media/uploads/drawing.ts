@@ -32,6 +32,7 @@ const between = /(?:[^<]+|<!--[\s\S]*?-->|<\?xml\s[^?]*\?>)+/y;
 /**
  * Reads an uploaded SVG and writes it anew from a list of allowed elements and attributes, so that nothing unknown is ever served. Notes of drawing
  * programs and unknown attributes are left out; what would change the picture without being an outline (style sheets, text, pictures) is refused.
+ * Uploads stay away from the image library's SVG parser, and sanitize-html, which is for HTML, would drop what has to be refused here.
  * Throws `UnsafeDrawing`.
  */
 export function cleanDrawing(source: string): Drawing {

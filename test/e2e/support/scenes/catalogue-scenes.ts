@@ -6,23 +6,29 @@ import type { Scene } from './scene.ts';
 /** Numbers the categories made. */
 let rules = 0;
 
-/** Opens a new category that is filled by rules, with the products that match. */
-async function openRules(page: Page): Promise<void> {
-  await asAdministrator(page);
-  rules++;
-  const { taxonomyId } = await call<{ taxonomyId: number }>(page, 'POST', '/api/staff/categories', { title: `Rules ${rules}` });
-  await call(page, 'PUT', `/api/staff/categories/${taxonomyId}`, { version: 1, inMenu: false });
-  const given = {
-    match: 'any',
-    rules: [
-      { kind: 'sale', not: false },
-      { kind: 'price', to: 4000 },
-    ],
+/** Opens a new category that is filled by rules, with the products that match, and does more there. */
+const openRules =
+  (more: (page: Page) => Promise<void> = async () => {}) =>
+  async (page: Page): Promise<void> => {
+    await asAdministrator(page);
+    rules++;
+    const { taxonomyId } = await call<{ taxonomyId: number }>(page, 'POST', '/api/staff/categories', { title: `Rules ${rules}` });
+    await call(page, 'PUT', `/api/staff/categories/${taxonomyId}`, { version: 1, inMenu: false });
+    const given = {
+      match: 'any',
+      rules: [
+        { kind: 'sale', not: false },
+        { kind: 'price', to: 4000 },
+      ],
+    };
+    await call(page, 'PUT', `/api/staff/categories/${taxonomyId}/rules`, { version: 2, rules: given });
+    await page.goto(`/staff/categories/${taxonomyId}`);
+    await page.getByRole('table', { name: 'Products that match' }).waitFor();
+    await more(page);
+    // Leaves the shop's pages as they were: other tests crawl them.
+    const none = { match: 'all', rules: [{ kind: 'price', to: 0 }] };
+    await call(page, 'PUT', `/api/staff/categories/${taxonomyId}/rules`, { version: 3, rules: none });
   };
-  await call(page, 'PUT', `/api/staff/categories/${taxonomyId}/rules`, { version: 2, rules: given });
-  await page.goto(`/staff/categories/${taxonomyId}`);
-  await page.getByRole('table', { name: 'Products that match' }).waitFor();
-}
 
 /** Pastes rows to import and waits for what the page then shows. */
 const pasteRows = (rows: string, until: string) => async (page: Page) => {
@@ -95,18 +101,17 @@ export const catalogueScenes: readonly Scene[] = [
       await page.getByText('Enter an address of letters').waitFor();
     },
   },
-  { name: 'rules of a category', heading: /^Rules \d+$/, frame: 'bare', open: openRules },
+  { name: 'rules of a category', heading: /^Rules \d+$/, frame: 'bare', open: openRules() },
   {
     name: 'rules of a category with errors',
     heading: /^Rules \d+$/,
     frame: 'bare',
-    open: async (page) => {
-      await openRules(page);
+    open: openRules(async (page) => {
       await page.getByLabel('Another rule').selectOption('Tag is');
       await page.getByRole('button', { name: 'Add rule' }).click();
       await page.getByRole('button', { name: 'Save rules' }).click();
       await page.getByText('Enter a tag').waitFor();
-    },
+    }),
   },
   { name: 'the menu', heading: 'Menu', frame: 'bare', open: inConsole('/staff/menu') },
   {

@@ -51,20 +51,15 @@ export const settingsScenes: readonly Scene[] = [
     open: async (page) => {
       await inSettings()(page);
       const key = `moss-${process.pid}-${Date.now()}`;
-      await call(page, 'POST', '/api/staff/brands', {
-        // Closed, so that no other page links it.
-        ...{
-          key,
-          name: `Moss ${key}`,
-          about: 'Small gardens',
-          host: `${key}.localhost`,
-          countries: ['US'],
-          base: 'pip-alder',
-          state: 'closed',
-        },
+      const brand = {
+        ...{ name: `Moss ${key}`, about: 'Small gardens', host: `${key}.localhost`, countries: ['US'] },
         ...{ returnName: 'Moss', returnLines: ['1 Dock Road', 'Columbus'] },
-      });
+      };
+      // Closed, so that no other page links it.
+      await call(page, 'POST', '/api/staff/brands', { ...brand, key, base: 'pip-alder', state: 'closed' });
       await page.goto(`/staff/brands/${key}`);
+      // Other tests count the brands.
+      await call(page, 'PUT', `/api/staff/brands/${key}`, { ...brand, version: 1, state: 'archived' });
     },
   },
   {
