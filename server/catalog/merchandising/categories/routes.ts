@@ -19,7 +19,7 @@ export function mountCategories(api: Api, { database }: { database: Database }):
   api.bind(categoryEndpoints.get, async ({ taxonomyId }, call) => {
     await actorOf(call);
     const rows = await findTree(db);
-    return { ...(await getCategory(db, taxonomyId, rows)), ...(await rulesOf(db, taxonomyId, rows)) };
+    return { ...(await getCategory(db, taxonomyId, rows)), ...(await rulesOf(db, taxonomyId, rows, call.now)) };
   });
   api.bind(categoryEndpoints.add, async (given, call) => addCategory(database, given, await actorOf(call)));
   api.bind(categoryEndpoints.save, async ({ taxonomyId, version, ...edit }, call) =>

@@ -7,6 +7,7 @@ import {
   type categoryEndpoints,
   shownMatches,
 } from '../../../../contract/merchandising/categories.ts';
+import { brandNamesOf } from '../../../platform/brand-names.ts';
 import type { Database, Db } from '../../../platform/db/index.ts';
 import { audit } from '../../../staff/index.ts';
 import { saveSoldBy } from '../../assortment/store.ts';
@@ -29,6 +30,7 @@ export async function rulesOf(
   db: Db,
   taxonomyId: number,
   rows: readonly CategoryState[],
+  now: Date,
 ): Promise<Pick<Found, 'rules' | 'notAutomatic' | 'filledAt' | 'choices'>> {
   const stored = await findRules(db, taxonomyId);
   const filed = inTreeOrder(rows).filter((row) => !row.isAutomatic && row.taxonomyId !== taxonomyId);
@@ -39,7 +41,7 @@ export async function rulesOf(
     choices: {
       tags: await findTags(db, mostSuggested),
       brands: await findMakers(db, mostSuggested),
-      sellers: family.map(({ key, name }) => ({ key, name })),
+      sellers: [...(await brandNamesOf(db).all(now))].map(([key, name]) => ({ key, name })),
       categories: filed.map((row) => ({ taxonomyId: row.taxonomyId, title: row.title, depth: row.ancestry.length - 1 })),
     },
   };
