@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { asStaff } from '../support/staff.ts';
@@ -6,7 +7,7 @@ describe('[§2.4 main menu] menu items in the console', () => {
   const { visit } = useBrowser();
 
   it.each([true, false])('are added, ordered, edited and deleted by keyboard, and every page has them (script: %s)', async (javaScript) => {
-    const label = `Journal ${javaScript}`;
+    const label = `Journal ${randomInt(1e6)}`;
     const page = await visit('/staff/sign-in', { javaScript });
     await asStaff(page, 'merchandiser');
     await page.goto('/staff/menu');

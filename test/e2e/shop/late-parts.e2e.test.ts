@@ -48,6 +48,21 @@ describe('[checklist 38] the files of a lazy part', () => {
     expect(height).toBeLessThan(361);
   });
 
+  it('arrive after a click: the click is answered then', async () => {
+    const page = await visit('about:blank');
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/assets\/header-.*\.js/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('/help', { waitUntil: 'domcontentloaded' });
+    const toggle = page.getByRole('button', { name: 'Furniture menu' });
+    await toggle.press('Enter');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    arrive();
+    await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Sofas', exact: true }).waitFor();
+  });
+
   it('may be gone after a deployment: the part works as it does without script', async () => {
     const page = await visit('about:blank');
     const gone = /assets\/reviews-.*js/;

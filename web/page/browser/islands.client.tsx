@@ -18,6 +18,7 @@ export function startIslands(Providers: Providers, page: PageData): void {
 async function comeAlive(element: HTMLElement, Providers: Providers, { shared, share }: PageData): Promise<void> {
   const { island = '', load, prefix = '' } = element.dataset;
   const files = island.split(' ');
+  const earlyClick = keepEarlyClick(element);
   await moments.get(load)?.(element);
   const { default: Component } = await loadModule(() =>
     importFetched(
@@ -28,7 +29,7 @@ async function comeAlive(element: HTMLElement, Providers: Providers, { shared, s
   const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}');
   hydrateRoot(
     element,
-    <Alive element={element} typed={typedIn(element)}>
+    <Alive element={element} typed={typedIn(element)} clicked={earlyClick()}>
       <Providers shared={shared as never}>
         <ShareProvider value={share}>
           <Component {...props} />
@@ -41,18 +42,42 @@ async function comeAlive(element: HTMLElement, Providers: Providers, { shared, s
 
 const openModule = ([address = '']: readonly string[]): Promise<{ default: ComponentType<object> }> => import(/* @vite-ignore */ address);
 
+/** Buttons that do nothing without script. The others submit a form or open a popover, so an early click has worked already. */
+const scriptButtons = 'button[type=button]:not([popovertarget], [commandfor])';
+
+/** Keeps the last click on a button that cannot answer yet; the returned function stops this and answers the button. */
+function keepEarlyClick(element: HTMLElement): () => HTMLButtonElement | null {
+  let clicked: HTMLButtonElement | null = null;
+  const keep = ({ target }: MouseEvent) => {
+    if (target instanceof Element) clicked = target.closest<HTMLButtonElement>(scriptButtons) ?? clicked;
+  };
+  element.addEventListener('click', keep);
+  return () => {
+    element.removeEventListener('click', keep);
+    return clicked;
+  };
+}
+
 type Typed = ReadonlyMap<HTMLTextAreaElement, string>;
 
 /** What has been typed into text areas already; hydration sets those that have initial text back to it. */
 const typedIn = (element: HTMLElement): Typed =>
   new Map([...element.querySelectorAll('textarea')].flatMap((area) => (area.value === area.defaultValue ? [] : [[area, area.value]])));
 
-/** Marks the hydrated element, for styles and tests, and gives back what was typed before. */
-function Alive({ element, typed, children }: { element: HTMLElement; typed: Typed; children: ReactNode }) {
+interface AliveProps {
+  readonly element: HTMLElement;
+  readonly typed: Typed;
+  readonly clicked: HTMLButtonElement | null;
+  readonly children: ReactNode;
+}
+
+/** Marks the hydrated element, for styles and tests, gives back what was typed before and answers an early click. */
+function Alive({ element, typed, clicked, children }: AliveProps) {
   useEffect(() => {
     element.dataset.alive = '';
     for (const [area, text] of typed) if (area.value === area.defaultValue) area.value = text;
-  }, [element, typed]);
+    clicked?.click();
+  }, [element, typed, clicked]);
   return children;
 }
 

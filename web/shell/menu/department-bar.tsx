@@ -67,7 +67,10 @@ export function DepartmentBar({ menu: entries }: { menu: readonly BarEntry[] }) 
                   className={styles.toggle}
                   aria-expanded={isOpen}
                   aria-label={`${entry.title} menu`}
-                  onClick={() => setOpen(isOpen ? null : id)}
+                  onClick={() => {
+                    prepare();
+                    setOpen(isOpen ? null : id);
+                  }}
                 />
               )}
               {menu && below && <menu.Panel entry={below} navBar={menu.navBar} />}
