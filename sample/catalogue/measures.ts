@@ -289,13 +289,13 @@ export const measures: Measures = {
     "4' × 8'": { Capacity: '42 cubic feet' },
   },
   'stowe-city-bicycle': {
-    [`Small, 4'11"–5'5"`]: { 'Rider height': `4'11"–5'5"`, Weight: '36 lb' },
-    [`Medium, 5'5"–6'0"`]: { 'Rider height': `5'5"–6'0"`, Weight: '37 lb' },
+    'Small, 4\'11"–5\'5"': { 'Rider height': `4'11"–5'5"`, Weight: '36 lb' },
+    'Medium, 5\'5"–6\'0"': { 'Rider height': `5'5"–6'0"`, Weight: '37 lb' },
   },
   'tisbury-diamond-bicycle': {
-    [`Medium, 5'4"–5'9"`]: { 'Rider height': `5'4"–5'9"`, Weight: '29 lb' },
-    [`Large, 5'9"–6'2"`]: { 'Rider height': `5'9"–6'2"`, Weight: '30 lb' },
-    [`Extra large, over 6'2"`]: { 'Rider height': `Over 6'2"`, Weight: '31 lb' },
+    'Medium, 5\'4"–5\'9"': { 'Rider height': `5'4"–5'9"`, Weight: '29 lb' },
+    'Large, 5\'9"–6\'2"': { 'Rider height': `5'9"–6'2"`, Weight: '30 lb' },
+    'Extra large, over 6\'2"': { 'Rider height': `Over 6'2"`, Weight: '31 lb' },
   },
   'mapleton-bunk-bed': {
     'Twin over twin': { Mattress: 'Twin, up to 8" on top; twin below' },
