@@ -61,6 +61,8 @@ import { visitDeclarations } from './figures/visits.schemas.ts';
 import { visitEndpoints } from './figures/visits.ts';
 import { vitalDeclarations } from './figures/vitals.schemas.ts';
 import { vitalEndpoints } from './figures/vitals.ts';
+import { bulkDeclarations } from './merchandising/bulk.schemas.ts';
+import { bulkEndpoints } from './merchandising/bulk.ts';
 import { categoryDeclarations } from './merchandising/categories.schemas.ts';
 import { categoryEndpoints } from './merchandising/categories.ts';
 import { importDeclarations } from './merchandising/imports.schemas.ts';
@@ -194,6 +196,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(menuEndpoints, menuDeclarations),
   described(promotionEndpoints, promotionDeclarations),
   described(promotionCalendarEndpoints, promotionCalendarDeclarations),
+  described(bulkEndpoints, bulkDeclarations),
   described(importEndpoints, importDeclarations),
   described(orderEndpoints, orderDeclarations),
   described(orderHistoryEndpoints, orderHistoryDeclarations),

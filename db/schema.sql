@@ -289,6 +289,8 @@ create table catalog.product (
   successor_handle text,
   model jsonb,
   version int4 not null,
+  seo_title text,
+  seo_description text,
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog.category(id),
   constraint product_handle_key UNIQUE (handle),
   constraint product_pkey PRIMARY KEY (id),
@@ -359,6 +361,8 @@ create table catalog.upload (
   stop_asked bool not null,
   started_by int8,
   run_id int4,
+  is_bulk bool not null,
+  starts_at timestamptz,
   constraint upload_pkey PRIMARY KEY (id),
   constraint upload_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'mapping'::text, 'checked'::text, 'importing'::text, 'stopped'::text, 'imported'::text, 'undoing'::text, 'undone'::text, 'failed'::text])))
 );
@@ -833,6 +837,15 @@ create table orders.change (
   constraint change_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'parcel'::text, 'refund'::text, 'email'::text, 'tags'::text, 'hold'::text]))),
   constraint change_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders."order"(id) ON DELETE CASCADE,
   constraint change_pkey PRIMARY KEY (id)
+);
+
+create table orders.department_day (
+  day date not null,
+  brand text not null,
+  department text not null,
+  units int4 not null,
+  sales int8 not null,
+  constraint department_day_pkey PRIMARY KEY (day, brand, department)
 );
 
 create table orders.event (
@@ -1997,6 +2010,7 @@ CREATE INDEX upload_change_product ON catalog.upload_change USING btree (upload_
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
 CREATE INDEX upload_latest ON catalog.upload USING btree (id DESC);
 CREATE INDEX upload_latest ON tax.upload USING btree (id DESC);
+CREATE INDEX upload_planned ON catalog.upload USING btree (starts_at) WHERE ((state = 'checked'::text) AND (starts_at IS NOT NULL));
 CREATE INDEX upload_src ON reviews.upload USING btree (src);
 CREATE INDEX variation_product ON catalog.variation USING btree (product_id, "position");
 CREATE INDEX variation_reference ON catalog.variation USING btree (product_id) WHERE (reference_cents IS NOT NULL);
@@ -2058,6 +2072,7 @@ CREATE UNIQUE INDEX customer_group_pkey ON groups.customer_group USING btree (id
 CREATE UNIQUE INDEX customer_pkey ON accounts.customer USING btree (id);
 CREATE UNIQUE INDEX customer_pkey ON stripe.customer USING btree (owner_id);
 CREATE UNIQUE INDEX delivery_pkey ON integrations.delivery USING btree (id);
+CREATE UNIQUE INDEX department_day_pkey ON orders.department_day USING btree (day, brand, department);
 CREATE UNIQUE INDEX difference_pkey ON payments.difference USING btree (provider, key);
 CREATE UNIQUE INDEX document_brand_kind_key_key ON content.document USING btree (brand, kind, key);
 CREATE UNIQUE INDEX document_pkey ON content.document USING btree (id);

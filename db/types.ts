@@ -244,6 +244,8 @@ export interface CatalogProduct {
   successor_handle: string | null;
   model: Json | null;
   version: Generated<number>;
+  seo_title: string | null;
+  seo_description: string | null;
 }
 
 export interface CatalogProductCategory {
@@ -298,6 +300,8 @@ export interface CatalogUpload {
   stop_asked: Generated<boolean>;
   started_by: number | null;
   run_id: number | null;
+  is_bulk: Generated<boolean>;
+  starts_at: Timestamp | null;
 }
 
 export interface CatalogUploadChange {
@@ -667,6 +671,14 @@ export interface OrdersChange {
   reason: string | null;
   before: Generated<Json>;
   after: Generated<Json>;
+}
+
+export interface OrdersDepartmentDay {
+  day: string;
+  brand: string;
+  department: string;
+  units: number;
+  sales: number;
 }
 
 export interface OrdersEvent {
@@ -1504,6 +1516,7 @@ export interface DB {
   'maintenance.closure': MaintenanceClosure;
   'orders.adjustment': OrdersAdjustment;
   'orders.change': OrdersChange;
+  'orders.department_day': OrdersDepartmentDay;
   'orders.event': OrdersEvent;
   'orders.line': OrdersLine;
   'orders.note': OrdersNote;

@@ -30,6 +30,7 @@ export const staffRoutes = [
   route('staffReviews', urls.staffReviews, 'staff-reviews'),
   route('staffReview', urls.staffReview, 'staff-review'),
   route('staffProducts', urls.staffProducts, 'staff-products'),
+  route('staffProductsBulk', urls.staffProductsBulk, 'staff-products-bulk'),
   route('staffNewProduct', urls.staffNewProduct, 'staff-new-product'),
   route('staffProductImport', urls.staffProductImport, 'staff-product-import'),
   route('staffProduct', urls.staffProduct, 'staff-product'),

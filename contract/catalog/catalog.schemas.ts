@@ -91,7 +91,7 @@ export type ProductVideo = z.infer<typeof productVideo>;
 const productModel = z.object({ url: z.string() });
 export type ProductModel = z.infer<typeof productModel>;
 
-const product = z.object({
+export const product = z.object({
   productId: z.int(),
   name: z.string(),
   slug: z.string(),
@@ -108,6 +108,8 @@ const product = z.object({
     description: z.string(),
     highlights: z.array(z.string()),
   }),
+  /** What search engines are told instead of the name and the description. */
+  seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
   lowestVariationPrice: variationPrice,
   options: z.array(productOption),
   variations: z.array(variation),

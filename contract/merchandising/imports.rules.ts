@@ -31,5 +31,6 @@ export const importProblems = defineProblems({
   import_undone: { status: 409, message: 'This import has been undone already.' },
   nothing_to_undo: { status: 409, message: 'Nothing has been imported from this file yet.' },
   no_columns: { status: 409, message: 'Only the columns of a CSV that hasn’t been imported yet can be matched.' },
+  plan_wrong: { status: 400, message: 'Some fields need your attention.' },
   mapping_wrong: { status: 400, message: 'Some columns need your attention.' },
 });

@@ -24,11 +24,15 @@ export type ImportChange = z.output<typeof change>;
 const head = z.object({
   importId: z.int(),
   name: z.string(),
+  /** A bulk change of the console instead of a file. */
+  isBulk: z.boolean(),
   state: z.enum(importStates),
   /** ISO timestamp. */
   uploadedAt: z.string(),
   line: z.int(),
   lines: z.int(),
+  /** When a checked import starts by itself, as an ISO timestamp; null when staff start it. */
+  startsAt: z.string().nullable(),
   /** Why the file could not be read. */
   fault: z.string().nullable(),
 });
@@ -143,6 +147,13 @@ export const importDeclarations = {
     body: z.object({ products: z.boolean(), variations: z.boolean() }),
   },
   start: { name: 'imports.staffStart', summary: 'Imports a checked file as a job', access: 'catalog.edit', ...action },
+  plan: {
+    name: 'imports.staffPlan',
+    summary: 'Has a checked import start by itself at a time, within a minute; null cancels that',
+    access: 'catalog.edit',
+    ...action,
+    body: z.object({ startsAt: z.iso.datetime({ offset: true }).nullable() }),
+  },
   stop: {
     name: 'imports.staffStop',
     summary: 'Stops a running import after the products being written; what is imported stays',

@@ -14,6 +14,7 @@ export const importEndpoints: Endpoints<typeof importDeclarations> = {
   map: { method: 'POST', path: '/api/staff/imports/:importId/mapping' },
   retire: { method: 'POST', path: '/api/staff/imports/:importId/retire' },
   start: { method: 'POST', path: '/api/staff/imports/:importId/start' },
+  plan: { method: 'POST', path: '/api/staff/imports/:importId/plan' },
   stop: { method: 'POST', path: '/api/staff/imports/:importId/stop' },
   resume: { method: 'POST', path: '/api/staff/imports/:importId/resume' },
   undo: { method: 'POST', path: '/api/staff/imports/:importId/undo' },

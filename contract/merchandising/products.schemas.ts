@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { mostImages } from '../catalog/catalog.rules.ts';
+import { product as shopProduct } from '../catalog/catalog.schemas.ts';
 import { contentLibraryProblems } from '../content/library.ts';
 import { cents, referencePriceType } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
@@ -97,6 +98,9 @@ const product = z.object({
   brand: z.string(),
   /** HTML. */
   description: z.string(),
+  /** For search engines; empty for the name and the beginning of the description. */
+  seoTitle: z.string(),
+  seoDescription: z.string(),
   highlights: z.array(z.string()),
   specifications: z.array(specification),
   tags: z.array(z.string()),
@@ -113,11 +117,21 @@ const product = z.object({
   pictures: z.array(shownPicture),
   /** Its page in the shop. */
   href: z.string(),
+  /** The same for staff before it is published. */
+  previewHref: z.string(),
   warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
   categories: z.array(categoryChoice),
   /** What staff did to it, latest first. */
   history: z.array(
-    z.object({ at: z.string(), by: z.string().nullable(), action: z.string(), reason: z.string().nullable(), changes: z.array(change) }),
+    z.object({
+      at: z.string(),
+      by: z.string().nullable(),
+      action: z.string(),
+      reason: z.string().nullable(),
+      changes: z.array(change),
+      /** The version that it made, for `restore`; null for one that cannot be taken back. */
+      change: z.int().nullable(),
+    }),
   ),
 });
 export type StaffProduct = z.output<typeof product>;
@@ -148,6 +162,8 @@ const edit = z.object({
   name: typed.optional(),
   brand: typed.optional(),
   description: typed.optional(),
+  seoTitle: typed.optional(),
+  seoDescription: typed.optional(),
   highlights: z.array(typed).max(100).optional(),
   specifications: z.array(specification).max(200).optional(),
   tags: z.array(typed).max(300).optional(),
@@ -190,6 +206,15 @@ export const productDeclarations = {
     access: 'catalog.edit',
     params: z.object({ productId }),
     response: product,
+    problems: productProblems,
+    whileImpersonating: 'allowed',
+  },
+  preview: {
+    name: 'products.staffPreview',
+    summary: 'A product as its page in the shop would have it, published or not',
+    access: 'catalog.edit',
+    params: z.object({ productId }),
+    response: shopProduct,
     problems: productProblems,
     whileImpersonating: 'allowed',
   },
@@ -251,6 +276,17 @@ export const productDeclarations = {
     params: z.object({ productId }),
     body: z.object({ version: wholeNumber({ min: 1 }) }),
     response: saved,
+    problems: productProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  restore: {
+    name: 'products.staffRestore',
+    summary: 'Takes back one change of the history. Values changed since stay, and are listed with the reason',
+    access: 'catalog.edit',
+    params: z.object({ productId }),
+    body: z.object({ version: wholeNumber({ min: 1 }), change: wholeNumber({ min: 1 }) }),
+    response: saved.extend({ kept: z.array(z.object({ field: z.string(), sku: z.string().nullable(), reason: z.string() })) }),
     problems: productProblems,
     originalError: true,
     whileImpersonating: 'allowed',

@@ -61,17 +61,20 @@ interface Chosen {
   readonly variationId?: number | undefined;
   /** Page of the reviews, from 1. */
   readonly reviewsPage?: number | undefined;
+  /** Also before it is published, for staff who may edit it. */
+  readonly isPreview?: boolean;
 }
 
 export const product = url(
   '/:department/:slug/:productId/product.html',
-  ['variation', 'reviews', 'reviewSort', 'stars', 'withPhotos', 'verified', 'topic'],
+  ['variation', 'reviews', 'reviewSort', 'stars', 'withPhotos', 'verified', 'topic', 'preview'],
   (which: { departmentSlug: string; slug: string; productId: number }, chosen: Chosen = {}) => ({
     department: which.departmentSlug,
     slug: which.slug,
     productId: which.productId,
     variation: chosen.variationId,
     reviews: laterPage(chosen.reviewsPage),
+    preview: chosen.isPreview ? '1' : undefined,
   }),
 );
 

@@ -233,6 +233,8 @@ export const staffProducts = url(
   ['q', 'category', 'state', 'stock', 'sale', 'picture', 'sort', 'page', 'done', 'undo'],
   ({ page, ...place }: ProductsPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
+/** `product`: ids of those selected; `all`: those that match, with the filters of the list. */
+export const staffProductsBulk = url('/staff/products/bulk', ['product', 'all', 'q', 'category', 'state', 'stock', 'sale', 'picture']);
 export const staffNewProduct = url('/staff/products/new');
 /** `import`: one of the uploaded files; `view`: its columns or the question before its undo; `mapping`: the name of a saved one. */
 export const staffProductImport = url('/staff/products/import', ['import', 'view', 'mapping', 'show', 'page', 'done']);

@@ -1,5 +1,4 @@
 import { catalogEndpoints, catalogProblems } from '../../contract/catalog/catalog.ts';
-import { returnDaysOf } from '../../contract/settings/returns.ts';
 import type { MediaStore } from '../media/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
@@ -7,10 +6,11 @@ import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { returnTermsOf } from '../settings/index.ts';
 import { mountMenu } from './menu/routes.ts';
+import { mountBulkChanges } from './merchandising/bulk/routes.ts';
 import { mountCategories } from './merchandising/categories/routes.ts';
 import { mountMerchandising } from './merchandising/routes.ts';
 import { mountUploads } from './merchandising/uploads/routes.ts';
-import { getCards, getProduct, getProductOffers } from './products/operations.ts';
+import { getCards, getProduct, getProductOffers, withTerms } from './products/operations.ts';
 import { createCategoryTrees, isThere } from './taxonomy/trees.ts';
 
 const problem = problemsOf(catalogProblems);
@@ -20,6 +20,7 @@ export function mountCatalog(api: Api, parts: { database: Database; media: Media
   const { database } = parts;
   mountMerchandising(api, parts);
   mountUploads(api, parts);
+  mountBulkChanges(api, parts);
   mountCategories(api, parts);
   mountMenu(api, parts);
   const trees = createCategoryTrees(database);
@@ -28,9 +29,7 @@ export function mountCatalog(api: Api, parts: { database: Database; media: Media
       getProduct(database.read, productId, call.now, call.brand),
       returnTermsOf(database, call.brand, call.now),
     ]);
-    const days = returnDaysOf(product, terms);
-    const { arriveDays, paidBy } = terms;
-    return { ...product, returnable: days !== null, returns: { days: days ?? terms.days, arriveDays, paidBy } };
+    return withTerms(product, terms);
   });
   api.bind(catalogEndpoints.getProductOffers, ({ productId }, call) => getProductOffers(database.read, productId, call.now, call.brand));
   api.bind(catalogEndpoints.summarizeProducts, async ({ ids }, call) => {

@@ -4,7 +4,7 @@ import { signWebhook } from '../../server/platform/webhook-signature.ts';
 import { home } from '../../web/routes.ts';
 import { buyableProducts } from './support/catalogue.ts';
 import { Connection } from './support/connection.ts';
-import { drive } from './support/drive.ts';
+import { drive, type Streamed, stream } from './support/drive.ts';
 import { type Figure, report } from './support/figures.ts';
 import { fillHistories, type Histories } from './support/order-history.ts';
 import { pinLoad, pinningNote } from './support/pinning.ts';
@@ -26,7 +26,7 @@ let messages = 0;
 
 interface Message {
   readonly path: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'POST';
   readonly body: string;
   readonly headers: Record<string, string>;
 }
@@ -108,8 +108,6 @@ function message(parcels: readonly string[]): Message {
   return { method: 'POST', path: '/api/webhooks/carriers/ups', body, headers: { ...headers, 'x-forwarded-for': newAddress() } };
 }
 
-const liveness = (): Message => ({ method: 'GET', path: '/healthz', body: '', headers: {} });
-
 async function send(connection: Connection, parcels: readonly string[]): Promise<number> {
   const { method, path, body, headers } = message(parcels);
   const { status, milliseconds, body: said } = await connection.send(method, path, headers, body);
@@ -175,42 +173,42 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
 async function besidePages(parcels: readonly string[]): Promise<{ figures: Figure[]; note: string }> {
   const url = shop.url + home();
   const load = { connections: 32, headers: { 'accept-encoding': 'br' }, seconds: 2 };
-  const slices = settings.rounds * 2;
-  // Signed beforehand: the core that signs is the one that the pages are asked from.
-  const signed = Array.from({ length: perSecond * load.seconds * (2 * slices + warmUps) }, () => message(parcels));
-  const idle: number[] = [];
-  const busy: number[] = [];
-  const control: number[] = [];
-  const sent: number[] = [];
-  const taken: number[] = [];
-  const connections = await Promise.all(Array.from({ length: 200 }, () => Connection.open(shop.url)));
-  await drive(url, load);
+  /** A stream is there before the pages are asked for, and after. */
+  const streamed = load.seconds + 1;
+  const connections = perSecond / 5;
+  const host = new URL(shop.url).host;
+  const carriers = () => {
+    const requests = Array.from({ length: perSecond * streamed * 1.2 }, () => rawRequest(message(parcels), host));
+    return stream(shop.url, requests, connections, streamed);
+  };
+  const alive = () => stream(shop.url, [`GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`], connections, streamed);
+  const pages = async () => (await drive(url, load)).perSecond;
+  const pagesBeside = async (sent: Promise<Streamed>) => {
+    await sleep(500);
+    const perSecond = await pages();
+    return { perSecond, ...(await sent) };
+  };
+  await pages();
   const takenAlone: number[] = [];
-  for (let slice = -warmUps; slice < slices; slice++) {
-    const stream = keepSending(connections, signed);
+  for (let slice = -warmUps; slice < settings.rounds; slice++) {
     const before = processorTime(shop.pid);
-    await sleep(load.seconds * 1000);
-    if (slice >= 0) takenAlone.push((processorTime(shop.pid) - before) / 1000 / load.seconds);
-    await stream.stop();
+    await carriers();
+    if (slice >= 0) takenAlone.push((processorTime(shop.pid) - before) / 1000 / streamed);
   }
-  const withWebhooks = async () => {
-    const stream = keepSending(connections, signed);
-    busy.push((await drive(url, load)).perSecond);
-    const rate = await stream.stop();
-    sent.push(rate.answered);
-    taken.push(rate.taken);
-  };
-  const withControl = async () => {
-    const stream = keepSending(connections, Array.from({ length: signed.length }, liveness));
-    control.push((await drive(url, load)).perSecond);
-    await stream.stop();
-  };
-  for (let round = 0; round < slices; round++) {
-    const sides = [async () => void idle.push((await drive(url, load)).perSecond), withControl, withWebhooks];
+  const idle: number[] = [];
+  const busy: (Streamed & { perSecond: number })[] = [];
+  const control: number[] = [];
+  for (let round = 0; round < settings.rounds * 2; round++) {
+    const sides = [
+      async () => void idle.push(await pages()),
+      async () => void control.push((await pagesBeside(alive())).perSecond),
+      async () => void busy.push(await pagesBeside(carriers())),
+    ];
     for (const side of round % 2 === 0 ? sides : sides.reverse()) await side();
   }
-  for (const connection of connections) connection.close();
-  const ratios = busy.map((one, at) => one / (idle[at] ?? Number.NaN));
+  const reference = { name: 'without webhooks', figure: median(idle) };
+  const ofIdle = (side: readonly number[]) => ratioOf(side.map((one, at) => one / (idle[at] ?? Number.NaN)));
+  const beside = busy.map(({ perSecond }) => perSecond);
   return {
     figures: [
       {
@@ -219,57 +217,23 @@ async function besidePages(parcels: readonly string[]): Promise<{ figures: Figur
         ...ratioOf(takenAlone.map((one) => 1 - one / 1000)),
       },
       {
-        ...{ measure: 'Cached home page beside webhooks', figure: median(busy), unit: 'req/s' },
-        reference: { name: 'without webhooks', figure: median(idle) },
-        ...ratioOf(ratios),
+        ...{ measure: 'Cached home page beside webhooks', figure: median(beside), unit: 'req/s', reference, ...ofIdle(beside) },
         bar: { atLeast: 0.8 },
       },
+      { measure: 'Cached home page beside as many liveness checks', figure: median(control), unit: 'req/s', reference, ...ofIdle(control) },
+      { measure: 'Webhooks answered meanwhile', figure: median(busy.map(({ answered }) => answered)), unit: 'per second' },
       {
-        ...{ measure: 'Cached home page beside as many liveness checks', figure: median(control), unit: 'req/s' },
-        reference: { name: 'without them', figure: median(idle) },
-        ...ratioOf(control.map((one, at) => one / (idle[at] ?? Number.NaN))),
+        measure: 'Webhooks taken of these, the others told to come again',
+        figure: median(busy.map(({ taken }) => taken)),
+        unit: 'per second',
       },
-      { measure: 'Webhooks answered meanwhile', figure: median(sent), unit: 'per second' },
-      { measure: 'Webhooks taken of these, the others told to come again', figure: median(taken), unit: 'per second' },
     ],
-    note: `${perSecond} webhooks a second were wanted beside the pages, over 200 connections.`,
+    note: `${perSecond} webhooks a second were wanted beside the pages, over ${connections} connections.`,
   };
 }
 
-/** Sends messages at the wanted rate until stopped, which answers how many a second were answered, and how many of these were taken. */
-function keepSending(connections: readonly Connection[], signed: Message[]): { stop(): Promise<{ answered: number; taken: number }> } {
-  const began = performance.now();
-  let sent = 0;
-  let answered = 0;
-  let taken = 0;
-  const idle = [...connections];
-  const underway = new Set<Promise<void>>();
-  const sendOne = async (connection: Connection, { method, path, body, headers }: Message) => {
-    const { status } = await connection.send(method, path, headers, body);
-    if (status !== 200 && status !== 429) throw new Error(`The webhook answered ${status}`);
-    if (status === 200) taken++;
-    answered++;
-    idle.push(connection);
-  };
-  // One timer for all, since two hundred would take much of the core that the pages are asked from.
-  const timer = setInterval(() => {
-    const due = ((performance.now() - began) / 1000) * perSecond;
-    for (; sent < due; sent++) {
-      // The one unused for longest: the server closes those that idle.
-      const connection = idle.shift();
-      const next = connection && signed.pop();
-      if (!next) return;
-      const sending: Promise<void> = sendOne(connection, next).finally(() => underway.delete(sending));
-      underway.add(sending);
-    }
-  }, 5);
-  return {
-    stop: async () => {
-      const seconds = (performance.now() - began) / 1000;
-      const rate = { answered: answered / seconds, taken: taken / seconds };
-      clearInterval(timer);
-      await Promise.all(underway);
-      return rate;
-    },
-  };
+function rawRequest({ method, path, body, headers }: Message, host: string): string {
+  const all = { host, ...headers, 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }

@@ -13,7 +13,7 @@ export function exportedProduct({ record, variations, images, model }: Present, 
   if (variations.length === 0) return null;
   const sold = new Set(variations.map(({ sku }) => sku));
   const { handle, name, brand, category, alsoIn, description, highlights, specifications, options, tags } = record;
-  const { introducedOn, returnable, published, discontinued, replacedBy, video } = record;
+  const { seoTitle, seoDescription, introducedOn, returnable, published, discontinued, replacedBy, video } = record;
   return {
     handle,
     name,
@@ -21,6 +21,8 @@ export function exportedProduct({ record, variations, images, model }: Present, 
     category,
     alsoIn: [...new Set(alsoIn ?? [])].sort(),
     description,
+    seoTitle: seoTitle ?? null,
+    seoDescription: seoDescription ?? null,
     highlights: highlights ?? [],
     specifications: specifications?.map(({ label, values }) => ({ label, values })) ?? [],
     options:

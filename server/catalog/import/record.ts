@@ -15,6 +15,9 @@ export interface ProductRecord {
   alsoIn?: string[];
   /** HTML; sanitised on import. */
   description: string;
+  /** Title and description of its page for search engines; without them, its name and the beginning of its description. */
+  seoTitle?: string;
+  seoDescription?: string;
   highlights?: string[];
   specifications?: { label: string; values: string[] }[];
   /** In any order; displayed as Shape, Color, Size, then others (spec §9). */

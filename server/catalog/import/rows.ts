@@ -18,6 +18,8 @@ export function productSave(
     name: record.name,
     brand: record.brand || null,
     description: record.description,
+    seoTitle: record.seoTitle || null,
+    seoDescription: record.seoDescription || null,
     highlights: record.highlights ?? [],
     specifications: record.specifications ?? [],
     options: optionsOf(record),

@@ -115,6 +115,8 @@ const patch = z.object({
   category: slugPath.optional(),
   alsoIn: z.array(slugPath).max(20).nullish(),
   description: whole(z.string().max(100_000)).transform(sanitizeDescription).nullish(),
+  seoTitle: text(120).nullish(),
+  seoDescription: text(320).nullish(),
   highlights: z.array(text(300, 1)).max(20).nullish(),
   specifications: specifications.nullish(),
   keepsSpecifications: z.boolean().optional(),

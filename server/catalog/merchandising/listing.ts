@@ -67,6 +67,8 @@ export async function getStaffProduct(db: Db, productId: number): Promise<StaffP
     name: record.name,
     brand: record.brand ?? '',
     description: record.description,
+    seoTitle: record.seoTitle ?? '',
+    seoDescription: record.seoDescription ?? '',
     highlights: record.highlights ?? [],
     specifications: record.specifications ?? [],
     tags: record.tags ?? [],
@@ -80,7 +82,8 @@ export async function getStaffProduct(db: Db, productId: number): Promise<StaffP
     pictures: images.map(({ src, alt, width = 0, height = 0, tint = '', skus = [], view = null }) => {
       return { src, alt, width, height, tint, skus, view };
     }),
-    href: productUrl({ departmentSlug: place.departmentSlug, slug: place.slug, productId }),
+    href: productUrl({ ...place, productId }),
+    previewHref: productUrl({ ...place, productId }, { isPreview: true }),
     warehouses: await listWarehouses(db),
     categories: await categoryChoices(db),
     history: await historyOf(db, productId),

@@ -22,7 +22,7 @@ interface Saved {
 const saved = (productId: number, version: number): Saved => ({ ok: true, productId, version });
 
 /** Locks a product at the version the caller saw. Throws `product_not_found`, `product_changed`. */
-async function lockAt(tx: Tx, productId: number, version: number | null): Promise<LockedProduct> {
+export async function lockAt(tx: Tx, productId: number, version: number | null): Promise<LockedProduct> {
   const product = await lockProduct(tx, productId);
   if (!product) throw problem('product_not_found');
   if (version !== null && product.version !== version) throw problem('product_changed', { version: product.version });
@@ -85,7 +85,7 @@ export async function duplicateProduct(database: Database, productId: number, ac
     if (!present) throw problem('product_not_found');
     const name = `${present.record.name.slice(0, 190)} (copy)`;
     const handle = await freeHandle(tx, name);
-    const { introducedOn: _day, discontinued: _gone, replacedBy: _by, ...record } = present.record;
+    const { introducedOn: _day, discontinued: _gone, replacedBy: _by, seoTitle: _title, seoDescription: _text, ...record } = present.record;
     const renamed = new Map<string, string>();
     const variations = record.variations.map(({ reference: _reference, ...variation }) => {
       const sku = skuFromHandle(handle, variation.options ?? {});
@@ -121,7 +121,7 @@ async function freeHandle(tx: Tx, name: string): Promise<string> {
 export async function undoChange(database: Database, productId: number, version: number, actor: Actor): Promise<Saved> {
   return database.transact(async (tx) => {
     const product = await lockAt(tx, productId, version);
-    const changes = await findChange(tx, productId, version);
+    const changes = await findChange(tx, productId, version, 'product.changed');
     const present = (await findPresent(tx, [productId])).get(product.handle);
     const variations = changes && present ? reverseOf(changes, present.record) : null;
     if (!variations) throw problem('nothing_to_undo');

@@ -74,6 +74,8 @@ describe('[§17 products] permissions', () => {
     ['PUT', '/1/state', { version: 1, state: 'draft' }],
     ['POST', '/1/duplicate', null],
     ['POST', '/1/undo', { version: 1 }],
+    ['GET', '/1/preview', null],
+    ['POST', '/1/restore', { version: 1, change: 1 }],
     ['POST', '/pictures', null],
   ];
   it.each(calls)('%s %s needs catalog.edit', async (method, path, body) => {
@@ -90,6 +92,11 @@ describe('[§17 products] adding', () => {
     const { status, body } = await send('POST', '', aSofa());
     expect(status).toBe(200);
     expect((await shown(body.productId)).status).toBe(404);
+    expect((await send('GET', `/${body.productId}/preview`)).body).toMatchObject({
+      name: 'Oak sofa',
+      variations: [{ quantityAvailable: 3 }],
+    });
+    expect((await send('GET', '/999999/preview')).body.code).toBe('product_not_found');
     const { body: product } = await send('GET', `/${body.productId}`);
     expect(product).toMatchObject({
       handle: 'oak-sofa',
@@ -101,6 +108,18 @@ describe('[§17 products] adding', () => {
     expect(published.body).toMatchObject({ version: 2 });
     expect((await shown(body.productId)).body).toMatchObject({ name: 'Oak sofa', variations: [{ quantityAvailable: 3 }] });
     expect((await audited()).map(({ action }) => action)).toEqual(['product.published', 'product.created']);
+  });
+
+  it('a title and a description for search engines are kept, shown, and not copied', async () => {
+    const seo = { seoTitle: 'Oak sofas that stand', seoDescription: 'Made to stand.' };
+    const { productId } = (await send('POST', '', aSofa(seo))).body;
+    await send('PUT', `/${productId}/state`, { version: 1, state: 'published' });
+    expect((await send('GET', `/${productId}`)).body).toMatchObject(seo);
+    expect((await shown(productId)).body.seo).toEqual({ title: seo.seoTitle, description: seo.seoDescription });
+    await send('PUT', `/${productId}`, { version: 2, seoTitle: '' });
+    expect((await shown(productId)).body.seo).toEqual({ description: seo.seoDescription });
+    const copy = (await send('POST', `/${productId}/duplicate`)).body.productId;
+    expect((await send('GET', `/${copy}`)).body).toMatchObject({ seoTitle: '', seoDescription: '' });
   });
 
   it('options make a matrix; variations without a SKU get one; two products of one name have two handles', async () => {
@@ -234,6 +253,30 @@ describe('[§17 products] changing', () => {
     expect((await send('POST', `/${id}/undo`, { version: 2 })).body.code).toBe('product_changed');
     await send('PUT', `/${id}`, { version: 3, name: 'Lamp' });
     expect((await send('POST', `/${id}/undo`, { version: 4 })).body.code).toBe('nothing_to_undo');
+  });
+
+  it('any change of the history goes back, but for what was changed later', async () => {
+    const id = await stocked();
+    const { pictures, description } = (await send('GET', `/${id}`)).body;
+    await send('PUT', `/${id}`, {
+      version: 1,
+      description: '<p>Other.</p>',
+      tags: ['vault'],
+      pictures: [],
+      variations: [{ sku: 'A', price: 500 }],
+    });
+    await send('PUT', `/${id}`, { version: 2, tags: ['new'] });
+    const { history } = (await send('GET', `/${id}`)).body;
+    expect(history.map(({ change }: { change: number | null }) => change)).toEqual([3, 2]);
+    expect((await send('POST', `/${id}/restore`, { version: 2, change: 2 })).body.code).toBe('product_changed');
+    const { body } = await send('POST', `/${id}/restore`, { version: 3, change: 2 });
+    expect(body).toMatchObject({ version: 4, kept: [{ field: 'tags', sku: null, reason: 'It was changed later.' }] });
+    const after = (await send('GET', `/${id}`)).body;
+    expect(after).toMatchObject({ description, pictures, tags: ['new'] });
+    expect(after.variations[0].price).not.toBe(500);
+    expect((await send('POST', `/${id}/restore`, { version: 4, change: 2 })).body.code).toBe('nothing_to_undo');
+    expect((await send('POST', `/${id}/restore`, { version: 4, change: 9 })).body.code).toBe('nothing_to_undo');
+    expect((await audited())[0]).toMatchObject({ action: 'product.undone', details: { version: 4 } });
   });
 
   it('variations left out of a full list leave the shop', async () => {

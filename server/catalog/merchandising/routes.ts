@@ -1,13 +1,19 @@
-import { productEndpoints } from '../../../contract/merchandising/products.ts';
+import { productEndpoints, productProblems } from '../../../contract/merchandising/products.ts';
 import type { MediaStore } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { returnTermsOf } from '../../settings/index.ts';
 import { requireStaff } from '../../staff/index.ts';
+import { previewProduct, withTerms } from '../products/operations.ts';
 import { categoryChoices, getStaffProduct, listProducts } from './listing.ts';
 import { addProduct, duplicateProduct, saveProduct, setState, undoChange } from './operations.ts';
 import { addPicture } from './pictures.ts';
+import { restoreChange } from './restoring.ts';
 import { listWarehouses } from './store.ts';
+
+const problem = problemsOf(productProblems);
 
 /** Binds the calls by which staff manage the catalogue. All require `catalog.edit`. */
 export function mountMerchandising(api: Api, { database, media }: { database: Database; media: MediaStore }): void {
@@ -22,6 +28,12 @@ export function mountMerchandising(api: Api, { database, media }: { database: Da
     await actorOf(call);
     return getStaffProduct(db, productId);
   });
+  api.bind(productEndpoints.preview, async ({ productId }, call) => {
+    await actorOf(call);
+    const [product, terms] = await Promise.all([previewProduct(db, productId, call.now), returnTermsOf(database, call.brand, call.now)]);
+    if (!product) throw problem('product_not_found');
+    return withTerms(product, terms);
+  });
   api.bind(productEndpoints.fresh, async (_input, call) => {
     await actorOf(call);
     return { warehouses: await listWarehouses(db), categories: await categoryChoices(db) };
@@ -33,6 +45,9 @@ export function mountMerchandising(api: Api, { database, media }: { database: Da
   api.bind(productEndpoints.setState, async ({ productId, ...wanted }, call) => setState(database, productId, wanted, await actorOf(call)));
   api.bind(productEndpoints.duplicate, async ({ productId }, call) => duplicateProduct(database, productId, await actorOf(call)));
   api.bind(productEndpoints.undo, async ({ productId, version }, call) => undoChange(database, productId, version, await actorOf(call)));
+  api.bind(productEndpoints.restore, async ({ productId, ...wanted }, call) =>
+    restoreChange(database, productId, wanted, await actorOf(call)),
+  );
   api.bind(productEndpoints.addPicture, async (_input, call) => {
     await actorOf(call);
     return addPicture(media, await call.file());

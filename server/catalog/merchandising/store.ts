@@ -73,6 +73,13 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
+/** Ids of all that match, in order. */
+export async function findMatching(db: Db, filter: ProductFilter): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from catalog.product p where true ${matching(filter, runningLow)} order by p.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of a page of the list. */
 export async function findPage(db: Db, filter: ProductFilter, sort: ProductSort, offset: number, limit: number): Promise<number[]> {
   const order = orders[sort];

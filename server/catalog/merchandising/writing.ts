@@ -113,6 +113,9 @@ function shortened({ before, after, ...change }: Change): Change {
   return { ...change, before: short(before), after: short(after) };
 }
 
+/** Whether the log has only the beginning of a value. */
+export const isShortened = (value: unknown): boolean => typeof value === 'string' && value.length > longest;
+
 /** Throws `stock_changed` if units differ from what the caller saw. */
 function requireSeenStock(present: Present, { variations = [] }: Edit): void {
   for (const { sku, seenStock = {} } of variations) {
@@ -179,8 +182,9 @@ export function picturesOf(
   });
 }
 
+/** Whole, so that they can be restored; compared without what nobody edits. */
 function pictureChanges(before: readonly StoredImage[], after: readonly StoredImage[]): Change[] {
-  const told = (images: readonly StoredImage[]) => images.map(({ src, alt, skus = [], view = null }) => ({ src, alt, skus, view }));
-  const [old, next] = [told(before), told(after)];
-  return JSON.stringify(old) === JSON.stringify(next) ? [] : [{ field: 'pictures', before: old, after: next }];
+  const told = (images: readonly StoredImage[]) =>
+    JSON.stringify(images.map(({ src, alt, skus = [], view = null }) => ({ src, alt, skus, view })));
+  return told(before) === told(after) ? [] : [{ field: 'pictures', before, after }];
 }

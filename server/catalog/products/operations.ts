@@ -1,5 +1,6 @@
-import type { ProductCard, ProductOffers } from '../../../contract/catalog/catalog.ts';
+import type { Product, ProductCard, ProductOffers } from '../../../contract/catalog/catalog.ts';
 import { catalogProblems } from '../../../contract/catalog/catalog.ts';
+import { type ReturnTerms, returnDaysOf } from '../../../contract/settings/returns.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -35,8 +36,25 @@ export async function getProduct(db: Db, productId: number, now: Date, brand: st
   if (page?.status === 'gone') throw problem('product_gone', page.successor ? { successor: page.successor } : undefined);
   if (page?.status !== 'sold') throw problem('product_not_found');
   if (brand !== null && !page.soldBy.includes(brand)) throw problem('product_not_found', { soldBy: page.soldBy });
+  return presentPage(page);
+}
+
+/** The same before it is published, or after it is gone; null without a variation. */
+export async function previewProduct(db: Db, productId: number, now: Date): Promise<CataloguedProduct | null> {
+  const page = await findProductPage(db, productId, now);
+  return page && presentPage(page);
+}
+
+function presentPage(page: ProductPage): CataloguedProduct {
   const { ratingAverage, ratingCount, qualityTags } = page;
   return withStock(page.view, stockOf(page), { rating: presentRating(ratingAverage, ratingCount), qualityTags: qualityTags ?? [] });
+}
+
+/** A product with the brand's terms for its return. */
+export function withTerms(product: CataloguedProduct, terms: ReturnTerms): Product {
+  const days = returnDaysOf(product, terms);
+  const { arriveDays, paidBy } = terms;
+  return { ...product, returnable: days !== null, returns: { days: days ?? terms.days, arriveDays, paidBy } };
 }
 
 /** The volatile part of a product's page: prices and stock. */

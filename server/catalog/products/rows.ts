@@ -8,6 +8,8 @@ export interface ProductRow {
   name: string;
   brand: string | null;
   description: string;
+  seoTitle: string | null;
+  seoDescription: string | null;
   highlights: string[];
   specifications: { label: string; values: string[] }[];
   options: ProductOption[];

@@ -74,8 +74,8 @@ export async function findCards(db: Db, productIds: readonly number[], brand: st
  */
 export async function loadParts(db: Db, productIds: readonly number[]): Promise<ProductParts[]> {
   const products = await sql<Omit<ProductRow, 'breadcrumbs'>>`
-    select id, slug, name, brand, description, highlights, specifications, options, tags, video, model,
-      introduced_on as "introducedOn", department_slug as "departmentSlug", returnable, category_id as "categoryId",
+    select id, slug, name, brand, description, highlights, specifications, options, tags, video, model, seo_title as "seoTitle",
+      seo_description as "seoDescription", introduced_on as "introducedOn", department_slug as "departmentSlug", returnable, category_id as "categoryId",
       case when gone_at is not null then 'gone' when published then 'sold' else 'unpublished' end as status,
       rating_average as "ratingAverage", rating_count as "ratingCount"
     from catalog.product where id = any(${productIds}::int[])`.execute(db);

@@ -39,6 +39,7 @@ export function readModels({ product, variations, images }: ProductParts): { vie
       ...(product.video && { video: product.video }),
       ...(product.model && { model: product.model }),
       details: { sku, description: product.description, highlights: product.highlights },
+      ...seoOf(product),
       options: soldOptions(product.options, variations),
       variations: variations.map((row) => ({
         variationId: row.id,
@@ -65,6 +66,11 @@ export function readModels({ product, variations, images }: ProductParts): { vie
     },
     traits: traitsOf(product),
   };
+}
+
+function seoOf({ seoTitle, seoDescription }: ProductParts['product']): Pick<Product, 'seo'> {
+  if (!seoTitle && !seoDescription) return {};
+  return { seo: { ...(seoTitle && { title: seoTitle }), ...(seoDescription && { description: seoDescription }) } };
 }
 
 /** Availability of variations, by id. */

@@ -9,7 +9,8 @@ import {
   type Days,
   findRefunds,
   findReturnReasons,
-  findSold,
+  findSoldByDepartment,
+  findSoldByProduct,
   findSoldUntil,
   findSums,
   findTotals,
@@ -57,8 +58,9 @@ async function linesOf(
   page: number,
   now: Date,
 ): Promise<{ lines: SalesLine[]; count: number }> {
-  if (by === 'product' || by === 'department') {
-    const { sold, count } = await findSold(db, by, days, brand, { limit: linesPerPage, offset: (page - 1) * linesPerPage });
+  if (by === 'department') return { lines: (await findSoldByDepartment(db, days, brand)).map(soldLine), count: 1 };
+  if (by === 'product') {
+    const { sold, count } = await findSoldByProduct(db, days, brand, { limit: linesPerPage, offset: (page - 1) * linesPerPage });
     return { lines: sold.map(soldLine), count };
   }
   const lines = (await findSums(db, by, days, brand)).map(sumLine);

@@ -18,6 +18,7 @@ const within = (column: string, { from, to }: Days) =>
 export async function sumDays(tx: Tx, days: Days): Promise<void> {
   await sql`lock table orders.sales_day in share row exclusive mode`.execute(tx);
   await sql`delete from orders.sales_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
+  await sql`delete from orders.department_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
   await sql`delete from orders.product_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
   await sql`
     insert into orders.sales_day (day, brand, country, region, orders, units, merchandise, discount, shipping, tax)
@@ -35,6 +36,10 @@ export async function sumDays(tx: Tx, days: Days): Promise<void> {
     where ${within('o.placed_at', days)} and o.state <> all(${tookNoMoney}::text[])
       and not exists (select from orders.replacement r where r.order_id = o.id)
     group by 1, 2, 3`.execute(tx);
+  await sql`
+    insert into orders.department_day (day, brand, department, units, sales)
+    select day, brand, department, sum(units), sum(sales) from orders.product_day
+    where day between ${days.from}::date and ${days.to}::date group by 1, 2, 3`.execute(tx);
 }
 
 /** Today, and the days whose orders were placed or cancelled in the last day or since the last sums; every day with orders when none is summed yet. */
@@ -99,26 +104,33 @@ export interface Sold {
   readonly sales: number;
 }
 
-/** What was sold by product or department, the most money first. */
-export async function findSold(
+/** What was sold by department, the most money first. */
+export async function findSoldByDepartment(db: Db, { from, to }: Days, brand: string | null): Promise<Sold[]> {
+  const { rows } = await sql<Sold>`
+    select department as key, department as title, sum(units)::int as units, sum(sales)::bigint as sales
+    from orders.department_day where day between ${from}::date and ${to}::date and ${ofBrand(brand)}
+    group by 1 order by sum(sales) desc, 1`.execute(db);
+  return rows;
+}
+
+/** What was sold by product, the most money first. */
+export async function findSoldByProduct(
   db: Db,
-  by: 'product' | 'department',
   { from, to }: Days,
   brand: string | null,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ sold: Sold[]; count: number }> {
-  const key = { product: sql`product_id`, department: sql`department` }[by];
   const ofDays = sql`day between ${from}::date and ${to}::date and ${ofBrand(brand)}`;
   // Names of this page only: to sort or keep those of every product takes longer than the sums.
   const { rows } = await sql<Sold & { count: number }>`
     with sold as (
-      select ${key} as key, sum(units)::int as units, sum(sales)::bigint as sales, (count(*) over ())::int as count
+      select product_id as key, sum(units)::int as units, sum(sales)::bigint as sales, (count(*) over ())::int as count
       from orders.product_day where ${ofDays} group by 1 order by sum(sales) desc, 1 limit ${limit} offset ${offset}
     ), named as (
-      select ${key} as key, max(name) as name from orders.product_day where ${by === 'product'}::bool and ${key} in (select key from sold) and ${ofDays} group by 1
+      select product_id as key, max(name) as name from orders.product_day where product_id in (select key from sold) and ${ofDays} group by 1
     )
-    select s.key::text as key, coalesce(n.name, s.key::text) as title, s.units, s.sales, s.count
-    from sold s left join named n on n.key = s.key order by s.sales desc, s.key`.execute(db);
+    select s.key::text as key, n.name as title, s.units, s.sales, s.count
+    from sold s join named n on n.key = s.key order by s.sales desc, s.key`.execute(db);
   return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
 }
 

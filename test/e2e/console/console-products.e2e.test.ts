@@ -39,6 +39,7 @@ describe('[§17 products] products in the console', () => {
 
     await page.getByLabel('Category', { exact: true }).selectOption('furniture/living-room/sofas');
     await page.getByLabel('Description').fill('A bench with a back.\n\nFor two.');
+    await page.getByLabel('Page title').fill(`${name} with a back`);
     await page.getByLabel('Option 1', { exact: true }).fill('Color');
     await page.getByLabel('Values of option 1').fill('Sage #8a9a7b, Oak');
     await page.getByLabel('Price', { exact: true }).fill('1,250');
@@ -59,6 +60,7 @@ describe('[§17 products] products in the console', () => {
 
     await page.getByRole('link', { name: 'View in the shop' }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await page.title()).toContain(`${name} with a back`);
     await page
       .getByText(/\$1,(250|190)/)
       .first()

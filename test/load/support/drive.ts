@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onLoadCore } from './pinning.ts';
@@ -71,6 +73,33 @@ async function driveByWrk(url: string, { connections, seconds, headers = {} }: L
 
 function milliseconds([, figure, unit]: readonly string[]): number {
   return Number(figure) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1);
+}
+
+/** Answers of a stream, per second. */
+export interface Streamed {
+  readonly answered: number;
+  /** Those of success. */
+  readonly taken: number;
+}
+
+/**
+ * Sends raw requests, each once, five a second over each of so many connections. By wrk alone: a sender in Node costs the load's core more than the
+ * load does.
+ */
+export async function stream(url: string, requests: readonly string[], connections: number, seconds: number): Promise<Streamed> {
+  if (!hasWrk) throw new Error('A stream beside the load needs wrk: apt-get install wrk');
+  const folder = await mkdtemp(join(tmpdir(), 'stream-'));
+  try {
+    const file = join(folder, 'requests');
+    await writeFile(file, requests.join('\0'));
+    const script = join(import.meta.dirname, 'stream.lua');
+    const output = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url, '--', file]);
+    const all = Number(/(\d+) requests in/.exec(output)?.[1]);
+    const others = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
+    return { answered: all / seconds, taken: (all - others) / seconds };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 async function driveByAutocannon(url: string, { connections, seconds, headers = {} }: Load): Promise<Driven> {

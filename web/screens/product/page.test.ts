@@ -16,11 +16,11 @@ const sofa = {
 const path = '/furniture/marlow-sofa/7/product.html';
 
 /** A visit; `answers` are the endpoints' responses by name, and all others fail. */
-function visit(answers: Record<string, unknown>): PageRequest {
+function visit(answers: Record<string, unknown>, query = ''): PageRequest {
   const call: Transport['call'] = async (endpoint) =>
     (answers[describedEndpoint(endpoint).name] ?? { ok: false, statusCode: 500, message: 'Out of order' }) as never;
   return {
-    url: new URL(path, 'https://shop.example'),
+    url: new URL(path + query, 'https://shop.example'),
     params: { productId: '7' },
     brand: 'alder-loom',
     channel: 'website',
@@ -41,6 +41,14 @@ describe('[§2.10] whether there is a page', () => {
 
   test('is 404 for a missing product, 410 for a removed one, and an error otherwise', async () => {
     for (const status of [404, 410, 503]) expect(await page.load(visit(refused(status)))).toMatchObject({ status });
+  });
+
+  test('a preview is for staff alone, never cached and never a search result', async () => {
+    const loaded = await page.load(visit({ 'products.staffPreview': { ok: true, statusCode: 200, data: sofa } }, '?preview=1'));
+    expect(loaded).toMatchObject({ status: 200, isPersonal: true, data: { product: sofa, isPreview: true } });
+    const guest = await page.load(visit({ 'products.staffPreview': { ok: false, statusCode: 401, message: '' } }, '?preview=1'));
+    expect(guest).toEqual({ kind: 'redirect', status: 303, location: expect.stringContaining('/staff/sign-in?redirect_to=') });
+    expect(await page.load(visit({ 'catalog.getProduct': { ok: true, statusCode: 200, data: sofa } }))).not.toHaveProperty('isPersonal');
   });
 
   test('[search engines 7] a product with a successor, or sold by a sister brand, redirects there', async () => {

@@ -5,6 +5,7 @@ import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
 import { catalogEndpoints, type Product } from '../../../contract/catalog/catalog.ts';
 import { recommendationEndpoints } from '../../../contract/catalog/recommendations.ts';
 import { reportReasons, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
+import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
@@ -15,6 +16,7 @@ import { definePage, failed, type Loaded, notFound, type PageRequest, data as pa
 import { cart, product as productLink } from '../../routes.ts';
 import { loadStandardShipping } from '../../shell/free-shipping.ts';
 import { loadBrandFlags } from '../../shell/visitor/brand-flags.ts';
+import { staffSignIn } from '../../staff-routes.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { addErrorWords } from './buy-box/add-error.ts';
@@ -32,14 +34,15 @@ const plainDescription = ({ name, breadcrumbs, lowestVariationPrice }: Product):
 /** The product page (spec §2.10); it exists if the product loads, whatever else fails. */
 export default definePage<ProductData>({
   load: (request) => load(request),
-  head({ origin, product, chosenId, reviews, shipping, arrival }) {
+  head({ origin, product, isPreview, chosenId, reviews, shipping, arrival }) {
     const chosen = product.variations.find(({ variationId }) => variationId === chosenId) ?? null;
     const reviewsPage = reviews?.page ?? 1;
     const first = picturesOf(product, chosen)[0];
     return {
-      title: reviewsPage > 1 ? `${product.name}, reviews page ${reviewsPage}` : product.name,
-      description: plainText(product.details.description).slice(0, 155) || plainDescription(product),
+      title: reviewsPage > 1 ? `${product.name}, reviews page ${reviewsPage}` : (product.seo?.title ?? product.name),
+      description: product.seo?.description || plainText(product.details.description).slice(0, 155) || plainDescription(product),
       canonical: productLink(product, { reviewsPage }),
+      ...(isPreview && { robots: 'noindex' }),
       // Only the product itself is a result; its further pages of reviews are not.
       ...((reviewsPage > 1 || (reviews && isChosen(reviews.choice))) && { robots: 'noindex, follow' }),
       previewType: 'product',
@@ -97,6 +100,10 @@ export default definePage<ProductData>({
   },
 });
 
+/** The product, for staff also before it is published. */
+const productOf = (client: PageRequest['client'], productId: string, isPreview: boolean) =>
+  isPreview ? client.call(productEndpoints.preview, { productId }) : client.call(catalogEndpoints.getProduct, { productId });
+
 /** Results of a form without script. */
 interface Posted {
   addError?: string;
@@ -112,16 +119,18 @@ const newFor = 60;
 
 async function load({ client, params, url, brand, now, shopOf }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
   const productId = params.productId ?? '';
+  const isPreview = url.searchParams.get('preview') === '1';
   const asked = wholeNumber(url.searchParams.get('variation'));
   const page = wholeNumber(url.searchParams.get('reviews')) ?? 1;
   const [found, reviews, recommended, shipping, flags] = await Promise.all([
-    client.call(catalogEndpoints.getProduct, { productId }),
+    productOf(client, productId, isPreview),
     client.call(reviewEndpoints.getReviews, { productId, page, ...choiceInput(readChoice(url.searchParams)) }),
     client.call(recommendationEndpoints.getRecommendations, { productId }),
     loadStandardShipping(client),
     loadBrandFlags(client),
   ]);
   if (!found.ok) {
+    if (isPreview && found.statusCode === 401) return redirect(staffSignIn({ returnTo: url.pathname + url.search }), 303);
     const successor = found.details?.successor as Parameters<typeof productLink>[0] | undefined;
     if (successor) return redirect(productLink(successor), 301);
     const [sister] = ((found.details?.soldBy as string[] | undefined) ?? []).flatMap((brand) => shopOf(brand) ?? []);
@@ -140,10 +149,11 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
 
   // Requested without script: the item cannot be delivered there.
   const refusedThere = postalCode && estimate && !estimate.ok && estimate.statusCode === 409 ? estimate.message : null;
-  return pageData(
+  const loaded = pageData(
     {
       origin: url.origin,
       product,
+      isPreview,
       chosenId: chosen?.variationId ?? null,
       reviews: reviews.ok ? reviews.data : null,
       reporting,
@@ -158,6 +168,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
     },
     addError ? 409 : postalError || (alert && alert !== 'noted') ? 400 : 200,
   );
+  return isPreview ? { ...loaded, isPersonal: true } : loaded;
 }
 
 function lineAbove(department: string, brand: string): string | null {

@@ -10,7 +10,7 @@ import type { StandardShipping } from '../../shell/free-shipping.ts';
 export interface ShownProduct
   extends Omit<
     Product,
-    'details' | 'imageData' | 'breadcrumbs' | 'specifications' | 'introducedOn' | 'lowestVariationPrice' | 'variations'
+    'details' | 'seo' | 'imageData' | 'breadcrumbs' | 'specifications' | 'introducedOn' | 'lowestVariationPrice' | 'variations'
   > {
   readonly lowestVariationPrice: ShownPrice;
   readonly variations: readonly ShownVariation[];
@@ -37,7 +37,7 @@ export type ShownPrice = Omit<VariationPrice, 'basePrice' | 'salePrice'>;
 
 /** Leaves out what no island shows. */
 export function shownProduct(product: Product): ShownProduct {
-  const { details, imageData, breadcrumbs, specifications, introducedOn, ...shown } = product;
+  const { details, seo, imageData, breadcrumbs, specifications, introducedOn, ...shown } = product;
   const { differing, placeOf } = differingOf(product);
   return {
     ...shown,
@@ -88,6 +88,8 @@ export interface ProductData {
   /** The shop's public scheme and host. */
   readonly origin: string;
   readonly product: Product;
+  /** Shown to staff although it may not be published. */
+  readonly isPreview: boolean;
   /** The variation shown initially: the query's, else an available one; null for a product without any. */
   readonly chosenId: number | null;
   /** Null when reviews failed to load (spec §7.7: that does not fail the page). */

@@ -17,7 +17,8 @@ import styles from './product-screen.module.css';
 export default function ProductScreen({ data }: { data: ProductData }) {
   const { product, line, recommendations } = data;
   return (
-    <div className={styles.product} data-visit-step="product">
+    <div className={styles.product} data-visit-step={data.isPreview ? undefined : 'product'}>
+      {data.isPreview && <Notice>Preview: only staff see this page, and nothing on it can be bought before it’s published.</Notice>}
       <Breadcrumbs trail={product.breadcrumbs} current={product.name} />
       <div className={styles.top}>
         <Island of={Gallery} load="idle" props={{ zooms: data.zooms }} />

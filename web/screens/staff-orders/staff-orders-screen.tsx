@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { CreateDraft } from '../../features/staff/create-draft.tsx';
+import { SelectPage, useSelection } from '../../features/staff/selection.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { openedBy } from '../../features/staff/views/default-view.ts';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { isNarrowed, OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
-import { PackingBar, SelectPage, useSelected } from './packing-bar.tsx';
+import { PackingBar } from './packing-bar.tsx';
 import type { StaffOrdersData } from './staff-orders-data.ts';
 import styles from './staff-orders-screen.module.css';
 
@@ -97,11 +98,11 @@ function List({ listed, place, isBeginning, mayPack }: StaffOrdersData) {
 /** The orders in a form: a press on a button of the bar opens its page with those selected. */
 function Selectable({ orders, total, place }: Pick<StaffOrdersData['listed'], 'orders' | 'total'> & Pick<StaffOrdersData, 'place'>) {
   const form = useRef<HTMLFormElement>(null);
-  const selection = useSelected(form);
+  const selection = useSelection(form, 'order');
   return (
     <form ref={form} className={styles.list} method="get" action={staffShipOrders({})} onChange={selection.count}>
       {Object.entries(place).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      <OrderTable orders={orders} place={place} selectAll={<SelectPage form={form} {...selection} />} />
+      <OrderTable orders={orders} place={place} selectAll={<SelectPage form={form} name="order" {...selection} />} />
       <PackingBar selected={selection.selected} total={total} shown={orders.length} />
     </form>
   );

@@ -60,7 +60,7 @@ export function ChangeTable({
 }
 
 function cellsOf({ line, handle, outcome, sku, field, before, after, reason }: ImportChange) {
-  const value = (given: unknown) => (field === null || outcome === 'refused' ? '' : valueWords(field, pictureless(field, given)));
+  const value = (given: unknown) => (field === null || outcome === 'refused' ? '' : valueWords(field, given));
   return {
     line: line === 0 ? '' : line,
     product: (
@@ -74,10 +74,4 @@ function cellsOf({ line, handle, outcome, sku, field, before, after, reason }: I
     before: value(before),
     after: reason ?? value(after),
   };
-}
-
-/** Pictures are told by their addresses. */
-function pictureless(field: string, value: unknown): unknown {
-  if (field !== 'pictures' || !Array.isArray(value)) return value;
-  return value.map((image) => (typeof image === 'object' && image !== null && 'src' in image ? image.src : image));
 }

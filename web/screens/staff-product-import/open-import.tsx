@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { MatchColumns } from './match-columns.tsx';
+import { PlanStart } from './plan-start.tsx';
 import type { ShownImport, StaffProductImportData } from './staff-product-import-data.ts';
 import styles from './staff-product-import-screen.module.css';
 import { importStateWords } from './words.ts';
@@ -81,7 +82,7 @@ function Running({ importId, state, line, lines }: ShownImport) {
         </LinkButton>
         {state === 'importing' && (
           <Act importId={importId} action="stop" secondary>
-            Stop import
+            Stop
           </Act>
         )}
       </div>
@@ -91,21 +92,30 @@ function Running({ importId, state, line, lines }: ShownImport) {
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-function ConfirmUndo({ importId, undo }: ShownImport) {
+/** A bulk change is an import that staff don't think of as one. */
+const wordOf = ({ isBulk }: ShownImport) => (isBulk ? 'change' : 'import');
+
+function ConfirmUndo(open: ShownImport) {
+  const { importId, undo } = open;
+  const word = wordOf(open);
   const { restores = 0, retires = 0 } = undo ?? {};
   return (
-    <Panel title="Undo this import?">
+    <Panel title={`Undo this ${word}?`}>
       <ul className={styles.notes}>
-        {restores > 0 && <li>{counted(restores, 'product')} will get back the values from before the import.</li>}
+        {restores > 0 && (
+          <li>
+            {counted(restores, 'product')} will get back the values from before the {word}.
+          </li>
+        )}
         {retires > 0 && <li>{counted(retires, 'new product')} will be retired. Orders keep them.</li>}
-        <li>Values changed since the import stay as they are, and are listed when it’s done.</li>
+        <li>Values changed since the {word} stay as they are, and are listed when it’s done.</li>
       </ul>
       <div className={styles.actions}>
         <Act importId={importId} action="undo">
-          Undo import
+          {`Undo ${word}`}
         </Act>
         <LinkButton href={staffProductImport({ import: importId })} variant="secondary">
-          Keep import
+          Keep {word}
         </LinkButton>
       </div>
     </Panel>
@@ -114,8 +124,15 @@ function ConfirmUndo({ importId, undo }: ShownImport) {
 
 type Report = NonNullable<ShownImport['report']>;
 
-function Report({ open, report, changes, show }: Omit<StaffProductImportData, 'open'> & { open: ShownImport; report: Report }) {
-  const { importId, state, columns, retires } = open;
+function Report({
+  open,
+  report,
+  changes,
+  show,
+  typedStart,
+  errors,
+}: Omit<StaffProductImportData, 'open'> & { open: ShownImport; report: Report }) {
+  const { importId, state, columns, retires, isBulk } = open;
   const isChecked = state === 'checked';
   const writes = report.created + report.updated + report.retired > 0;
   return (
@@ -125,17 +142,17 @@ function Report({ open, report, changes, show }: Omit<StaffProductImportData, 'o
         <div className={styles.actions}>
           {isChecked && writes && (
             <Act importId={importId} action="start">
-              {importWords(report)}
+              {isBulk ? `Change ${counted(report.updated + report.retired, 'product')}` : importWords(report)}
             </Act>
           )}
           {state === 'stopped' && (
             <Act importId={importId} action="resume">
-              Resume import
+              {`Resume ${wordOf(open)}`}
             </Act>
           )}
           {(state === 'stopped' || state === 'imported') && writes && (
             <LinkButton href={staffProductImport({ import: importId, view: 'undo' })} variant="secondary">
-              Undo import
+              Undo {wordOf(open)}
             </LinkButton>
           )}
           {isChecked && columns && (
@@ -149,7 +166,8 @@ function Report({ open, report, changes, show }: Omit<StaffProductImportData, 'o
         </div>
         {changes && <ChangeTable importId={importId} changes={changes} show={show} />}
       </Panel>
-      {isChecked && <WhatIsMissing importId={importId} retires={retires} />}
+      {isChecked && writes && <PlanStart open={open} typedStart={typedStart} errors={errors} />}
+      {isChecked && !isBulk && <WhatIsMissing importId={importId} retires={retires} />}
       {report.notes.length > 0 && state !== 'undone' && (
         <Panel title="Notes">
           <ul className={styles.notes}>
@@ -165,23 +183,25 @@ function Report({ open, report, changes, show }: Omit<StaffProductImportData, 'o
   );
 }
 
-function Done({ state, undo }: ShownImport) {
-  if (state === 'imported') return <Notice tone="success">Imported. The shop shows the changes now.</Notice>;
-  if (state === 'stopped') return <Notice>Stopped. What was imported until then stays; resume to import the rest, or undo it.</Notice>;
+function Done({ state, undo, isBulk }: ShownImport) {
+  if (state === 'imported') return <Notice tone="success">{isBulk ? 'Changed' : 'Imported'}. The shop shows the changes now.</Notice>;
+  if (state === 'stopped') {
+    return <Notice>Stopped. What was {isBulk ? 'changed' : 'imported'} until then stays; resume for the rest, or undo it.</Notice>;
+  }
   if (state !== 'undone') return null;
   return (
     <Notice tone={undo?.kept ? 'info' : 'success'}>
-      Import undone.
+      {isBulk ? 'Change undone.' : 'Import undone.'}
       {undo?.kept ? ` In ${counted(undo.kept, 'product')}, something was changed later and stays; see “Not restored”.` : ''}
     </Notice>
   );
 }
 
-function leadOf({ state, undo }: ShownImport, { created, updated, unchanged, failed, retired }: Report): string {
+function leadOf({ state, undo, isBulk }: ShownImport, { created, updated, unchanged, failed, retired }: Report): string {
   if (state === 'undone' && undo) return `${counted(undo.restores, 'product')} restored, ${counted(undo.retires, 'new product')} retired.`;
   const would = state === 'checked' ? 'would be ' : '';
   const gone = retired > 0 ? `, ${retired} ${would}retired` : '';
-  return `${created} ${would}new, ${updated} ${would}changed${gone}, ${unchanged} as they were, ${failed} not imported.`;
+  return `${created} ${would}new, ${updated} ${would}changed${gone}, ${unchanged} as they were, ${failed} not ${isBulk ? 'changed' : 'imported'}.`;
 }
 
 /** The count of what goes is on the button that agrees to it. */

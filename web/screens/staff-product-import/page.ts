@@ -5,6 +5,7 @@ import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffProductImport } from '../../staff-routes.ts';
+import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import type { ShownImport, StaffProductImportData, TypedMapping } from './staff-product-import-data.ts';
 import StaffProductImportScreen from './staff-product-import-screen.tsx';
 
@@ -12,6 +13,7 @@ interface Refused {
   readonly failure: Failure;
   readonly typed?: string;
   readonly mapping?: TypedMapping;
+  readonly start?: string;
 }
 
 async function show(request: PageRequest, refused: Refused | null = null): Promise<Loaded<StaffProductImportData>> {
@@ -27,7 +29,7 @@ async function show(request: PageRequest, refused: Refused | null = null): Promi
   const outcome = importOutcomes.find((one) => one === asked) ?? null;
   const changes = open?.data.report ? await client.call(importEndpoints.changes, { importId, show: outcome ?? undefined, page }) : null;
   if (changes && !changes.ok) return failed(changes.statusCode, changes.message);
-  const { failure = null, typed = '', mapping = null } = refused ?? {};
+  const { failure = null, typed = '', mapping = null, start = null } = refused ?? {};
   return data(
     {
       listed: listed.data,
@@ -38,6 +40,7 @@ async function show(request: PageRequest, refused: Refused | null = null): Promi
       picked: url.searchParams.get('mapping'),
       typed,
       mapping,
+      typedStart: start,
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},
     },
@@ -50,6 +53,8 @@ function viewOf({ state, columns, undo }: ShownImport, asked: string | null): St
   const mayMap = columns && (state === 'mapping' || state === 'checked' || state === 'failed');
   return mayMap && (state === 'mapping' || asked === 'columns') ? 'columns' : null;
 }
+
+const missingStart: Failure = { ok: false, statusCode: 400, message: '', fields: { startsAt: 'Enter a date and a time' } };
 
 type Moved = 'start' | 'stop' | 'resume' | 'undo';
 
@@ -85,6 +90,18 @@ export default defineStaffPage<StaffProductImportData>({
       const [products, variations] = [form.get('products') !== null, form.get('variations') !== null];
       const chosen = await request.client.call(importEndpoints.retire, { importId, products, variations });
       return chosen.ok ? redirect(staffProductImport({ import: importId }), 303) : show(request, { failure: chosen });
+    },
+    plan: async (form, request) => {
+      const [importId, start] = [Number(form.get('importId')), form.get('startsAt') ?? ''];
+      const startsAt = fromShopTime(start);
+      if (startsAt === null) return show(request, { failure: missingStart, start });
+      const planned = await request.client.call(importEndpoints.plan, { importId, startsAt });
+      return planned.ok ? redirect(staffProductImport({ import: importId }), 303) : show(request, { failure: planned, start });
+    },
+    unplan: async (form, request) => {
+      const importId = Number(form.get('importId'));
+      const freed = await request.client.call(importEndpoints.plan, { importId, startsAt: null });
+      return freed.ok ? redirect(staffProductImport({ import: importId }), 303) : show(request, { failure: freed });
     },
     start: move('start'),
     stop: move('stop'),

@@ -24,6 +24,8 @@ export interface StaffProductImportData {
   readonly picked: string | null;
   readonly typed: string;
   readonly mapping: TypedMapping | null;
+  /** The start typed in a form that was refused. */
+  readonly typedStart: string | null;
   readonly message: string | null;
   readonly errors: Readonly<Record<string, string>>;
 }

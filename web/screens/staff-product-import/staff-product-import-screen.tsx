@@ -66,11 +66,11 @@ function Start({ listed: { imports, page, pages }, typed }: StaffProductImportDa
               { key: 'state', title: 'State' },
               { key: 'at', title: 'Uploaded', whole: true },
             ]}
-            rows={imports.map(({ importId, name, state, uploadedAt }) => ({
+            rows={imports.map(({ importId, name, state, startsAt, uploadedAt }) => ({
               key: importId,
               cells: {
                 name: <a href={staffProductImport({ import: importId })}>{name}</a>,
-                state: importStateWords[state],
+                state: state === 'checked' && startsAt ? `Starts ${shopMomentOf(startsAt)}` : importStateWords[state],
                 at: shopMomentOf(uploadedAt),
               },
             }))}

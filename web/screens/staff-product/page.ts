@@ -20,6 +20,8 @@ const doneWords: Readonly<Record<string, string>> = {
   published: 'Published. The product is in the shop.',
   draft: 'Unpublished. The product is a draft again.',
   retired: 'Retired. Its page says that it’s no longer sold.',
+  restored: 'Change undone.',
+  'partly-restored': 'Change undone, except for what was changed later.',
   duplicated: 'This is the copy: a draft without stock.',
 };
 
@@ -91,6 +93,14 @@ export default defineStaffPage<StaffProductData>({
         replacedBy,
       });
       return set.ok ? redirect(staffProduct({ productId }, { done: state }), 303) : show(request, { failure: set, replacedBy });
+    },
+    restore: async (form, request) => {
+      const productId = idOf(request);
+      const [version, change] = [Number(form.get('version')), Number(form.get('change'))];
+      const restored = await request.client.call(productEndpoints.restore, { productId, version, change });
+      if (!restored.ok) return show(request, { failure: restored });
+      const done = restored.data.kept.length > 0 ? 'partly-restored' : 'restored';
+      return redirect(staffProduct({ productId }, { done }), 303);
     },
     duplicate: async (_form, request) => {
       const copied = await request.client.call(productEndpoints.duplicate, { productId: idOf(request) });

@@ -29,7 +29,7 @@ function StaffProductScreen({ data }: { data: StaffData<StaffProductData> }) {
           <StateBar {...page} />
           {page.conflict && <Conflict {...page} />}
           <Editor {...page} />
-          <HistoryPanel history={page.product.history} />
+          <HistoryPanel {...page.product} />
         </>
       )}
     </StaffFrame>

@@ -10,7 +10,7 @@ import styles from './staff-product-screen.module.css';
 
 /** Whether the product is in the shop, and what can be done about it as a whole. */
 export function StateBar({ product, replacedBy }: StaffProductData) {
-  const { productId, version, state, href } = product;
+  const { productId, version, state, href, previewHref } = product;
   const action = staffProduct({ productId });
   const change = (to: ProductState, words: string, variant: 'primary' | 'secondary') => (
     <form method="post" action={action}>
@@ -31,7 +31,7 @@ export function StateBar({ product, replacedBy }: StaffProductData) {
           Duplicate
         </Button>
       </form>
-      {state === 'published' && <a href={href}>View in the shop</a>}
+      {state === 'published' ? <a href={href}>View in the shop</a> : <a href={previewHref}>Preview</a>}
       {state !== 'retired' && (
         <Retire isOpen={replacedBy.error !== undefined}>
           <form method="post" action={action} className={styles.retire}>

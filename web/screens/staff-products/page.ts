@@ -2,40 +2,17 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { filterOf, placeOf } from '../../features/staff/products/place.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffProducts } from '../../staff-routes.ts';
 import { quickEdit } from './quick-edit.ts';
-import type { Attempt, Place, StaffProductsData } from './staff-products-data.ts';
+import type { Attempt, StaffProductsData } from './staff-products-data.ts';
 import StaffProductsScreen from './staff-products-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = { saved: 'Saved.', undone: 'Change undone.', same: 'Nothing to save.' };
 
-/** The URL's valid choices; anything else is ignored. */
-const choices: Readonly<Record<string, readonly string[]>> = {
-  state: ['published', 'draft', 'retired'],
-  stock: ['out', 'low'],
-  sale: ['1'],
-  picture: ['none'],
-  sort: ['name', '-name', 'price', '-price'],
-};
-
-function placeOf({ searchParams }: URL): Place {
-  const chosen = (name: string) => own(choices, name)?.find((value) => value === searchParams.get(name)) ?? '';
-  return {
-    q: (searchParams.get('q') ?? '').trim().slice(0, 200),
-    category: /^[1-9]\d{0,8}$/.exec(searchParams.get('category') ?? '')?.[0] ?? '',
-    ...{ state: chosen('state'), stock: chosen('stock'), sale: chosen('sale'), picture: chosen('picture'), sort: chosen('sort') },
-  };
-}
-
 const pageOf = ({ searchParams }: URL) => Number(/^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
-
-/** As the endpoint takes them: without what is not chosen. */
-const askedOf = (place: Place, page: number) => ({
-  ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== '')),
-  page,
-});
 
 function undoOf({ searchParams }: URL): StaffProductsData['undo'] {
   const [, productId, version] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(searchParams.get('undo') ?? '') ?? [];
@@ -49,7 +26,7 @@ interface Tried {
 
 async function show({ client, url }: PageRequest, { failure, attempt }: Tried = {}): Promise<Loaded<StaffProductsData>> {
   const place = placeOf(url);
-  const listed = await client.call(productEndpoints.list, askedOf(place, pageOf(url)));
+  const listed = await client.call(productEndpoints.list, { ...filterOf(place), page: pageOf(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const done = failure || attempt ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const fields = Object.values(failure?.fields ?? {}).join(' ');

@@ -1,10 +1,10 @@
 import type { CategoryChoice } from '../../../contract/merchandising/products.ts';
+import type { Place } from '../../features/staff/products/place.ts';
 import { inTree } from '../../features/staff/products/words.ts';
 import { staffProducts } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
-import type { Place } from './staff-products-data.ts';
 import styles from './staff-products-screen.module.css';
 
 interface FiltersProps {

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import type { ListedProduct } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { heading, orderOf } from '../../features/staff/order.ts';
 import { CellField } from '../../features/staff/products/cell-field.tsx';
+import type { Place } from '../../features/staff/products/place.ts';
 import { stateWords } from '../../features/staff/products/words.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffProduct, staffProducts } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/choice.tsx';
 import { Image } from '../../ui/image.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { bulkFormId } from './bulk-bar.tsx';
 import { mainShelf, typedOf } from './quick-edit.ts';
-import type { Attempt, Place } from './staff-products-data.ts';
+import type { Attempt } from './staff-products-data.ts';
 import styles from './staff-products-screen.module.css';
 
 interface ProductTableProps {
@@ -21,18 +25,21 @@ interface ProductTableProps {
   readonly page: number;
   /** A row that could not be saved. */
   readonly attempt: Attempt | null;
+  /** The header of the column of checkboxes. */
+  readonly selectAll: ReactNode;
 }
 
 const sortKeys = ['changed', 'name', 'price'] as const;
 
 /** A page of products. Products with one variation have their price and stock in fields, each row a form. */
-export function ProductTable({ products, place, page, attempt }: ProductTableProps) {
+export function ProductTable({ products, place, page, attempt, selectAll }: ProductTableProps) {
   const order = orderOf(sortKeys, place.sort || null);
   const sorted = (key: (typeof sortKeys)[number]) => {
     const { sort, direction } = heading(sortKeys, order, key);
     return { href: staffProducts({ ...place, sort }), direction };
   };
   const columns = [
+    { key: 'select', title: 'Select', head: selectAll, whole: true },
     { key: 'picture', title: 'Picture' },
     { key: 'name', title: 'Product', sort: sorted('name') },
     { key: 'state', title: 'State' },
@@ -50,6 +57,11 @@ export function ProductTable({ products, place, page, attempt }: ProductTablePro
   const rows = products.map((product) => ({
     key: product.productId,
     cells: {
+      select: (
+        <Checkbox form={bulkFormId} name="product" value={product.productId}>
+          <VisuallyHidden>Select {product.name}</VisuallyHidden>
+        </Checkbox>
+      ),
       picture: <Picture product={product} />,
       name: (
         <div className={styles.name}>

@@ -1,10 +1,8 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { productEndpoints } from '../../../contract/merchandising/products.ts';
+import type { Place } from '../../features/staff/products/place.ts';
 
 export type Listed = OutputOf<typeof productEndpoints.list>;
-
-/** Filters and order as in the URL; empty where they are not set. */
-export type Place = Readonly<Record<'q' | 'category' | 'state' | 'stock' | 'sale' | 'picture' | 'sort', string>>;
 
 /** Price and stock as typed in a row that could not be saved. */
 export interface Attempt {

@@ -1,4 +1,7 @@
+import { useRef } from 'react';
 import { ExportList } from '../../features/staff/export-list.tsx';
+import type { Place } from '../../features/staff/products/place.ts';
+import { SelectPage, useSelection } from '../../features/staff/selection.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { ListViews } from '../../features/staff/views/list-views.tsx';
@@ -8,9 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
-import type { Place, StaffProductsData } from './staff-products-data.ts';
+import type { StaffProductsData } from './staff-products-data.ts';
 import styles from './staff-products-screen.module.css';
 
 /** The catalogue as a list: found by words and filters, with price and stock to change in place. */
@@ -66,6 +70,8 @@ const isNarrowed = ({ sort: _, ...filters }: Place): boolean => Object.values(fi
 
 function List({ listed, place, attempt, views }: StaffProductsData & Pick<StaffData<unknown>, 'views'>) {
   const { products, total, page, pages, categories } = listed;
+  const form = useRef<HTMLFormElement>(null);
+  const selection = useSelection(form, 'product');
   if (total === 0 && !isNarrowed(place)) {
     return (
       <EmptyState title="No products yet" actions={<LinkButton href={staffNewProduct()}>Add your first product</LinkButton>}>
@@ -82,11 +88,18 @@ function List({ listed, place, attempt, views }: StaffProductsData & Pick<StaffD
           Search looks in names, at the start of SKUs, and for a product’s number.
         </EmptyState>
       ) : (
-        <section className={styles.list} aria-label="Products">
+        <section className={styles.list} aria-label="Products" onChange={selection.count}>
           <p className={styles.count}>
             {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
           </p>
-          <ProductTable products={products} place={place} page={page} attempt={attempt} />
+          <ProductTable
+            products={products}
+            place={place}
+            page={page}
+            attempt={attempt}
+            selectAll={<SelectPage form={form} name="product" {...selection} />}
+          />
+          <BulkBar form={form} place={place} selected={selection.selected} total={total} shown={products.length} />
           <Pages page={page} pages={pages} at={(to) => staffProducts({ ...place, page: to })} />
         </section>
       )}

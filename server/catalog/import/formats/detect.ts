@@ -10,9 +10,10 @@ export const isFormatName = (text: string): text is FormatName => Object.hasOwn(
 /** Detects a file's format by its beginning; null for an unknown one. */
 export function detectFormat(beginning: string): FormatName | null {
   const line = firstLineOf(beginning);
-  const cells = line.split(',').map((cell) => cell.trim().replaceAll('"', '').toLowerCase());
-  if (cells.length > 1 && cells.some((cell) => cell === 'handle' || cell === 'url handle')) return 'shopify';
-  if (!line.startsWith('{')) return null;
+  if (!line.startsWith('{')) {
+    const cells = line.split(',').map((cell) => cell.trim().replaceAll('"', '').toLowerCase());
+    return cells.length > 1 && cells.some((cell) => cell === 'handle' || cell === 'url handle') ? 'shopify' : null;
+  }
   const names = [...line.matchAll(/"([a-zA-Z_]+)"\s*:/g)].map((match) => match[1]);
   if (names.includes('handle')) return 'records';
   return names.includes('id') && names.includes('name') && names.includes('price') ? 'flat' : null;

@@ -20,8 +20,6 @@ async function read(format: Format, text: string): Promise<SourceItem[]> {
   for await (const item of format(sourceOf(text))) items.push(item);
   return items;
 }
-const _errorsOf = (items: readonly SourceItem[]) =>
-  items.flatMap(({ notes }) => notes.filter(({ level }) => level === 'error').map(({ line, message }) => `${line}: ${message}`));
 
 const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image';
@@ -60,6 +58,11 @@ describe("Shopify's product CSV", () => {
     });
     expect(pot?.record).not.toHaveProperty('variations.1.sku');
     expect(lamp).toMatchObject({ line: 6, record: { published: false, variations: [{ options: {}, stock: 0 }] } });
+  });
+
+  it('reads titles and descriptions for search engines; an empty cell removes one', async () => {
+    const [pot] = await read(readShopify, 'Handle,Title,SEO Title,SEO Description,Variant Price\npot,Pot,Clay pots,,5');
+    expect(pot?.record).toMatchObject({ seoTitle: 'Clay pots', seoDescription: null });
   });
 
   it('drops an invalid variant with its line and keeps the others', async () => {

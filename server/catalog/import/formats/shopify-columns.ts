@@ -32,7 +32,17 @@ const aliases = new Map(
 
 const known = new Set([
   ...aliases.values(),
-  ...['type', 'tags', 'status', 'product category', 'standard product type', 'image position', 'image alt text'],
+  ...[
+    'seo title',
+    'seo description',
+    'type',
+    'tags',
+    'status',
+    'product category',
+    'standard product type',
+    'image position',
+    'image alt text',
+  ],
   ...[1, 2, 3].flatMap((n) => [`option${n} name`, `option${n} value`]),
 ]);
 

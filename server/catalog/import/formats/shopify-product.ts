@@ -51,6 +51,8 @@ class ProductRows {
       ...this.#text('title', (name) => name && { name }),
       ...this.#text('vendor', (brand) => ({ brand: brand || null })),
       ...this.#text('body (html)', (description) => ({ description })),
+      ...this.#text('seo title', (title) => ({ seoTitle: title || null })),
+      ...this.#text('seo description', (description) => ({ seoDescription: description || null })),
       ...this.#text('tags', (tags) => ({ tags: listOf(tags) })),
       ...this.#published(),
       ...this.#number(

@@ -61,6 +61,8 @@ export function productFields(record: ProductRecord): Record<string, unknown> {
     category: record.category,
     alsoIn: [...new Set(record.alsoIn ?? [])].sort(),
     description: record.description,
+    seoTitle: record.seoTitle || null,
+    seoDescription: record.seoDescription || null,
     highlights: record.highlights ?? [],
     specifications: (record.specifications ?? []).map(({ label, values }) => ({ label, values })),
     options: inOptionOrder(

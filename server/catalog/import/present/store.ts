@@ -4,7 +4,8 @@ import type { Present } from '../merging/merge.ts';
 import type { StoredImage } from '../prepared.ts';
 import type { ProductRecord, VariationRecord } from '../record.ts';
 
-interface ProductRow extends Omit<ProductRecord, 'variations' | 'images' | 'model' | 'brand' | 'video' | 'replacedBy'> {
+interface ProductRow
+  extends Omit<ProductRecord, 'variations' | 'images' | 'model' | 'brand' | 'video' | 'replacedBy' | 'seoTitle' | 'seoDescription'> {
   id: number;
   hash: string;
   version: number;
@@ -12,6 +13,8 @@ interface ProductRow extends Omit<ProductRecord, 'variations' | 'images' | 'mode
   brand: string | null;
   video: ProductRecord['video'] | null;
   replacedBy: string | null;
+  seoTitle: string | null;
+  seoDescription: string | null;
   modelUrl: string | null;
 }
 
@@ -20,7 +23,7 @@ export async function findPresent(db: Db, ids: readonly number[]): Promise<Map<s
   if (ids.length === 0) return new Map();
   const [products, variations, images] = await Promise.all([productsOf(db, ids), variationsOf(db, ids), imagesOf(db, ids)]);
   return new Map(
-    products.map(({ id, hash, version, modelUrl, brand, video, replacedBy, ...row }) => {
+    products.map(({ id, hash, version, modelUrl, brand, video, replacedBy, seoTitle, seoDescription, ...row }) => {
       const all = (variations.get(id) ?? []).map(({ retired, variation }) => ({ retired, variation }));
       const live = all.filter(({ retired }) => !retired).map(({ variation }) => variation);
       const record: ProductRecord = {
@@ -28,6 +31,8 @@ export async function findPresent(db: Db, ids: readonly number[]): Promise<Map<s
         ...(brand && { brand }),
         ...(video && { video }),
         ...(replacedBy && { replacedBy }),
+        ...(seoTitle && { seoTitle }),
+        ...(seoDescription && { seoDescription }),
         variations: live,
       };
       return [
@@ -58,7 +63,7 @@ async function productsOf(db: Db, ids: readonly number[]): Promise<ProductRow[]>
       coalesce((select jsonb_agg(a.slugs order by a.slugs) from catalog.product_category pc join catalog.category a on a.id = pc.category_id
         where pc.product_id = p.id and a.rules is null), '[]') as "alsoIn",
       p.published, p.introduced_on as "introducedOn", p.returnable, p.gone_at is not null as discontinued,
-      p.successor_handle as "replacedBy", p.video, p.model ->> 'url' as "modelUrl"
+      p.successor_handle as "replacedBy", p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.video, p.model ->> 'url' as "modelUrl"
     from catalog.product p join catalog.category c on c.id = p.category_id where p.id = any(${ids}::int[])`.execute(db);
   return rows.map((row) => ({ ...row, options: row.options ?? [] }));
 }

@@ -4,11 +4,21 @@ import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { UploadedFile } from '../../../platform/http/call.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs.ts';
-import { audit } from '../../../staff/index.ts';
+import { audit, type StaffMember } from '../../../staff/index.ts';
 import { listWarehouses } from '../store.ts';
 import type { Actor } from '../writing.ts';
 import { requireUpload } from './show.ts';
-import { askToStop, insertUpload, isAnotherRunning, lockImports, moveUpload, saveChoices, saveMapping } from './store.ts';
+import {
+  askToStop,
+  findDueUploads,
+  insertUpload,
+  isAnotherRunning,
+  lockImports,
+  moveUpload,
+  planStart,
+  saveChoices,
+  saveMapping,
+} from './store.ts';
 
 const problem = problemsOf(importProblems);
 
@@ -38,11 +48,17 @@ export async function takeFile(parts: Parts, file: UploadedFile | null, actor: A
   return takeUpload(parts, file.name.slice(0, 200) || 'file', Buffer.concat(pieces), actor);
 }
 
-/** Stores a file's bytes and has them checked. Throws `no_file`. */
-export async function takeUpload({ database, jobs }: Parts, name: string, content: Buffer, { member, now }: Actor): Promise<Started> {
+/** Stores a file's bytes, or a bulk change in the same form, and has them checked. Throws `no_file`. */
+export async function takeUpload(
+  { database, jobs }: Parts,
+  name: string,
+  content: Buffer,
+  { member, now }: Actor,
+  { isBulk = false } = {},
+): Promise<Started> {
   if (content.toString('utf8').trim() === '') throw problem('no_file');
   return database.transact(async (tx) => {
-    const importId = await insertUpload(tx, name, content, member.memberId, now);
+    const importId = await insertUpload(tx, { name, content, isBulk, memberId: member.memberId }, now);
     await jobs.enqueue(tx, runUpload, { importId });
     return { ok: true as const, importId };
   });
@@ -104,14 +120,40 @@ export async function chooseRetired(
   });
 }
 
+/** Who starts an import, or planned its start. */
+interface Starter {
+  readonly member: Pick<StaffMember, 'memberId'>;
+  readonly now: Date;
+}
+
 /** Starts the import of a checked file. Throws `import_not_found`, `import_not_ready`, `import_running`. */
-export async function startImport(parts: Parts, importId: number, actor: Actor): Promise<Started> {
+export async function startImport(parts: Parts, importId: number, actor: Starter): Promise<Started> {
   return begin(parts, importId, actor, {
     from: ['checked'],
     to: 'importing',
     action: 'import.started',
     otherwise: () => problem('import_not_ready'),
   });
+}
+
+/** Plans when a checked import starts; null cancels that. Throws `import_not_found`, `import_not_ready`, and `plan_wrong` for a time that has passed. */
+export async function planImport({ database }: Parts, importId: number, startsAt: Date | null, { member, now }: Actor): Promise<Started> {
+  if (startsAt && startsAt <= now) throw problem('plan_wrong', {}, { startsAt: 'Choose a time to come' });
+  return database.transact(async (tx) => {
+    await requireUpload(tx, importId);
+    if (!(await planStart(tx, importId, startsAt, member.memberId))) throw problem('import_not_ready');
+    const details = { startsAt: startsAt?.toISOString() ?? null };
+    await audit(tx, { by: member, action: 'import.planned', subject: { kind: 'import', id: importId }, details }, now);
+    return { ok: true as const, importId };
+  });
+}
+
+/** Starts the planned imports that are due. While another import runs they wait for the next minute. */
+export async function startDueImports(parts: Parts, now: Date): Promise<void> {
+  for (const { importId, memberId } of await findDueUploads(parts.database.read, now)) {
+    if (memberId === null || (await isAnotherRunning(parts.database.read, importId))) return;
+    await startImport(parts, importId, { member: { memberId }, now });
+  }
 }
 
 /** Resumes a stopped import after its last row. Throws `import_not_found`, `import_not_stopped`, `import_running`. */
@@ -150,7 +192,7 @@ interface Beginning {
 async function begin(
   { database, jobs }: Parts,
   importId: number,
-  { member, now }: Actor,
+  { member, now }: Starter,
   { from, to, action, goesOn = false, otherwise }: Beginning,
 ) {
   return database.transact(async (tx) => {

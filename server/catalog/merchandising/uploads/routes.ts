@@ -7,7 +7,17 @@ import type { Call } from '../../../platform/http/call.ts';
 import { serveDownload } from '../../../platform/http/serve-download.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { requireStaff } from '../../../staff/index.ts';
-import { chooseRetired, mapColumns, resumeImport, startImport, stopImport, takeFile, takeUpload, undoImport } from './operations.ts';
+import {
+  chooseRetired,
+  mapColumns,
+  planImport,
+  resumeImport,
+  startImport,
+  stopImport,
+  takeFile,
+  takeUpload,
+  undoImport,
+} from './operations.ts';
 import { getImport, listChanges, listImports, reportLines } from './show.ts';
 
 /** Binds imports in the console. All require `catalog.edit`. */
@@ -35,6 +45,9 @@ export function mountUploads(api: Api, parts: { database: Database; jobs: Jobs }
   api.bind(importEndpoints.map, async ({ importId, ...mapping }, call) => mapColumns(parts, importId, mapping, await actorOf(call)));
   api.bind(importEndpoints.retire, async ({ importId, ...what }, call) => chooseRetired(parts, importId, what, await actorOf(call)));
   api.bind(importEndpoints.start, async ({ importId }, call) => startImport(parts, importId, await actorOf(call)));
+  api.bind(importEndpoints.plan, async ({ importId, startsAt }, call) =>
+    planImport(parts, importId, startsAt === null ? null : new Date(startsAt), await actorOf(call)),
+  );
   api.bind(importEndpoints.stop, async ({ importId }, call) => stopImport(parts, importId, await actorOf(call)));
   api.bind(importEndpoints.resume, async ({ importId }, call) => resumeImport(parts, importId, await actorOf(call)));
   api.bind(importEndpoints.undo, async ({ importId }, call) => undoImport(parts, importId, await actorOf(call)));

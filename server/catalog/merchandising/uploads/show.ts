@@ -22,13 +22,15 @@ export async function requireUpload(db: Db, importId: number): Promise<UploadRow
   return found;
 }
 
-const present = ({ importId, name, state, uploadedAt, line, lines, fault }: UploadHead) => ({
+const present = ({ importId, name, isBulk, state, uploadedAt, line, lines, startsAt, fault }: UploadHead) => ({
   importId,
   name,
+  isBulk,
   state,
   uploadedAt: uploadedAt.toISOString(),
   line,
   lines,
+  startsAt: startsAt?.toISOString() ?? null,
   fault,
 });
 

@@ -8,10 +8,12 @@ import type { ImportReport } from '../../import/report.ts';
 export interface UploadRow {
   importId: number;
   name: string;
+  isBulk: boolean;
   state: ImportState;
   uploadedAt: Date;
   line: number;
   lines: number;
+  startsAt: Date | null;
   fault: string | null;
   report: ImportReport | null;
   columns: DescribedColumns | null;
@@ -21,11 +23,16 @@ export interface UploadRow {
 }
 export type UploadHead = Omit<UploadRow, 'report' | 'columns' | 'fields' | 'retiresProducts' | 'retiresVariations'>;
 
-const head = sql`id as "importId", name, state, uploaded_at as "uploadedAt", line, lines, fault`;
+const head = sql`id as "importId", name, is_bulk as "isBulk", state, uploaded_at as "uploadedAt", line, lines, starts_at as "startsAt", fault`;
 
-export async function insertUpload(tx: Tx, name: string, content: Buffer, memberId: number, now: Date): Promise<number> {
+export async function insertUpload(
+  tx: Tx,
+  { name, content, isBulk, memberId }: { name: string; content: Buffer; isBulk: boolean; memberId: number },
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into catalog.upload (name, content, member_id, uploaded_at, state) values (${name}, ${content}, ${memberId}, ${now}, 'checking')
+    insert into catalog.upload (name, content, is_bulk, member_id, uploaded_at, state)
+    values (${name}, ${content}, ${isBulk}, ${memberId}, ${now}, 'checking')
     returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the upload was not stored');
@@ -87,6 +94,23 @@ export async function moveUpload(
     update catalog.upload set state = ${to}, stop_asked = false, started_by = ${memberId}, line = case when ${goesOn}::boolean then line else 0 end
     where id = ${id} and state = any(${from}::text[]) returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Sets when a checked upload starts by itself, and by whom it was planned; false when it is not checked. */
+export async function planStart(tx: Tx, id: number, startsAt: Date | null, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update catalog.upload set starts_at = ${startsAt}, started_by = ${memberId} where id = ${id} and state = 'checked' returning id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Checked uploads whose time has come, the earliest first, with who planned them. */
+export async function findDueUploads(db: Db, now: Date): Promise<{ importId: number; memberId: number | null }[]> {
+  const { rows } = await sql<{ importId: number; memberId: number | null }>`
+    select id as "importId", started_by as "memberId" from catalog.upload
+    where state = 'checked' and starts_at <= ${now} order by starts_at, id`.execute(db);
+  return rows;
 }
 
 /** Has an upload checked again with other columns or for what it lacks. */

@@ -3,6 +3,9 @@ import { call } from '../api.ts';
 import { asAdministrator, inConsole } from '../staff.ts';
 import type { Scene } from './scene.ts';
 
+/** Numbers the drafts made; titles of pages differ. */
+let drafts = 0;
+
 /** Numbers the categories made. */
 let rules = 0;
 
@@ -60,6 +63,31 @@ export const catalogueScenes: readonly Scene[] = [
       await inConsole('/staff/products?q=lamp&sort=name')(page);
       await page.getByRole('table').getByRole('link', { name: /lamp$/i }).first().click();
       await page.getByRole('button', { name: 'Unpublish' }).waitFor();
+    },
+  },
+  {
+    name: 'a preview of a draft',
+    heading: /^Draft bench/,
+    open: async (page) => {
+      await asAdministrator(page);
+      drafts++;
+      const draft = { name: `Draft bench ${drafts}`, category: 'furniture/living-room/sofas', variations: [{ price: 9900, options: {} }] };
+      const { productId } = await call<{ productId: number }>(page, 'POST', '/api/staff/products', draft);
+      await page.goto(`/staff/products/${productId}`);
+      await page.getByRole('link', { name: 'Preview' }).click();
+      await page.getByText('Preview: only staff see this page').waitFor();
+    },
+  },
+  { name: 'changing no products', heading: 'Change products', frame: 'bare', open: inConsole('/staff/products/bulk') },
+  {
+    name: 'changing many products, with a field wrong',
+    heading: /^Change \d+ products$/,
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/products/bulk?all=1&q=lamp')(page);
+      await page.getByRole('radio', { name: /^Put on sale/ }).check();
+      await page.getByRole('button', { name: 'Check changes' }).click();
+      await page.getByText('Say when the regular price was charged').waitFor();
     },
   },
   { name: 'importing products', heading: 'Import products', frame: 'bare', open: inConsole('/staff/products/import') },

@@ -8,6 +8,8 @@ const names = new Map([
   ['category', 'Category'],
   ['alsoIn', 'Also in'],
   ['description', 'Description'],
+  ['seoTitle', 'Title for search engines'],
+  ['seoDescription', 'Description for search engines'],
   ['highlights', 'Highlights'],
   ['specifications', 'Specifications'],
   ['options', 'Options'],
@@ -43,10 +45,14 @@ export function changeWords({ field, sku, before, after }: ProductChange): strin
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'price' && typeof value === 'number') return formatMoney(value, { currency: 'USD' });
+  if (field === 'pictures' && Array.isArray(value)) return shortWords(value.map(addressOf).join(', '));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = typeof value === 'object' ? objectWords(value) : String(value);
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text || 'none';
+  return shortWords(typeof value === 'object' ? objectWords(value) : String(value));
 }
+
+const shortWords = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text || 'none');
+
+const addressOf = (picture: unknown): string => (isRecord(picture) ? String(picture.src) : String(picture));
 
 /** `central 4, east 2`; of a list of options or specifications `Color: White, Black`. */
 function objectWords(value: object): string {

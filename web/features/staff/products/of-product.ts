@@ -7,10 +7,10 @@ import type { ProductForm, VariationForm } from './product-form.ts';
 
 /** The form of a product in the shop. */
 export function formOf(product: StaffProduct): ProductForm {
-  const { name, brand, category, alsoIn, returnable } = product;
+  const { name, brand, category, alsoIn, returnable, seoTitle, seoDescription } = product;
   const codes = product.warehouses.map(({ code }) => code);
   return {
-    ...{ name, brand, category, alsoIn, returnable },
+    ...{ name, brand, category, alsoIn, returnable, seoTitle, seoDescription },
     description: descriptionText(product.description),
     highlights: product.highlights.join('\n'),
     specifications: specificationLines(product.specifications),

@@ -104,6 +104,30 @@ export function ProductFields({ form, errors, warehouses, categories, automaticI
               Can be returned
             </Checkbox>
           </Panel>
+          <Panel title="Search engines">
+            <Field
+              label="Page title"
+              name="seoTitle"
+              autoComplete="off"
+              maxLength={120}
+              placeholder={form.name}
+              hint="About 60 characters are shown."
+              defaultValue={form.seoTitle}
+              error={errors.seoTitle}
+              optional
+            />
+            <TextArea
+              label="Page description"
+              name="seoDescription"
+              rows={3}
+              maxLength={320}
+              hint="Otherwise the description begins the result; about 155 characters are shown."
+              defaultValue={form.seoDescription}
+              error={errors.seoDescription}
+              className={styles.low}
+              optional
+            />
+          </Panel>
           <Panel title="Stock changes">
             <Select
               label="Reason"

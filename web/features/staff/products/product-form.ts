@@ -4,6 +4,8 @@ export interface ProductForm {
   readonly brand: string;
   /** Paragraphs with blank lines between them, or HTML. */
   readonly description: string;
+  readonly seoTitle: string;
+  readonly seoDescription: string;
   /** One a line. */
   readonly highlights: string;
   /** One a line: `Label: value; value`. */
@@ -62,7 +64,7 @@ export const emptyVariation: VariationForm = {
 
 export const emptyForm: ProductForm = {
   ...{ name: '', brand: '', description: '', highlights: '', specifications: '', tags: '', category: '', alsoIn: [], returnable: true },
-  ...{ options: [], variations: [emptyVariation], pictures: [], stockReason: 'counted' },
+  ...{ seoTitle: '', seoDescription: '', options: [], variations: [emptyVariation], pictures: [], stockReason: 'counted' },
 };
 
 /** Items between commas or on lines, without empty ones. */

@@ -22,6 +22,7 @@ export function readProductForm(form: URLSearchParams): ProductForm {
   const text = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
   return {
     ...{ name: text('name'), brand: text('brand'), description: text('description'), highlights: text('highlights') },
+    ...{ seoTitle: text('seoTitle'), seoDescription: text('seoDescription') },
     ...{
       specifications: text('specifications'),
       tags: text('tags'),

@@ -36,6 +36,8 @@ export function editOf(form: ProductForm): MadeEdit {
     name: form.name,
     brand: form.brand,
     description: descriptionHtml(form.description),
+    seoTitle: form.seoTitle.trim(),
+    seoDescription: form.seoDescription.trim(),
     highlights: listed(form.highlights, '\n'),
     specifications: listed(form.specifications, '\n').map((line) => specificationOf(line, 'specifications', errors)),
     tags: listed(form.tags),

@@ -22,7 +22,7 @@ export interface Reversed {
   kept: Kept[];
 }
 
-const changedSince = 'It was changed after the import.';
+const changedSince = 'It was changed later.';
 
 /**
  * Takes back what an import changed in a product, the last change first. A value that is no longer the import's stays, as does everything where the rest would
@@ -36,7 +36,7 @@ export function reverseImport(present: Present, changes: readonly Change[], ware
   const done = reversal.done();
   const faults = faultsTogether(done.record);
   if (faults.length === 0) return done;
-  const reason = `The values before the import don’t fit together with later changes: ${faults.join('; ')}`;
+  const reason = `The earlier values don’t fit together with later changes: ${faults.join('; ')}`;
   const kept = [...done.kept, ...done.restored.map((change) => ({ change, reason }))];
   return { ...done, record: present.record, images: present.images, model: present.model, restored: [], kept };
 }

@@ -120,7 +120,8 @@ function rowsOf(row: Omit<ChangeRow, 'outcome'>, { restored, kept }: Reversed): 
   return rows.length > 0 ? rows : [{ ...row, outcome: 'restored' }];
 }
 
-async function writeReversed(tx: Tx, undone: readonly Undone[], now: Date): Promise<void> {
+/** Writes products as an undo leaves them; those of which nothing goes back are not written. */
+export async function writeReversed(tx: Tx, undone: readonly Undone[], now: Date): Promise<void> {
   const changed = undone.filter(({ reversed: { restored } }) => restored.length > 0);
   const writings = changed.map(({ reversed: { record, images, model, restored }, introducedOn, hash, version }) => ({
     record,

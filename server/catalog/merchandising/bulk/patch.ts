@@ -1,0 +1,65 @@
+import type { BulkChange, Rounding } from '../../../../contract/merchandising/bulk.ts';
+import type { ReferencePriceType } from '../../../../contract/values/money.schemas.ts';
+import type { ProductPatch, VariationPatch } from '../../import/record.ts';
+import { isOwnPrice } from '../../products/price.ts';
+
+/** What a bulk change needs to know of a product. */
+export interface BulkProduct {
+  readonly handle: string;
+  readonly retired: boolean;
+  readonly tags: readonly string[];
+  /** On sale; amounts in cents. */
+  readonly variations: readonly BulkVariation[];
+}
+
+export interface BulkVariation {
+  readonly sku: string;
+  readonly price: number;
+  readonly reference: { readonly type: ReferencePriceType; readonly amount: number } | null;
+}
+
+/** Rounds cents; never to nothing. */
+export function rounded(cents: number, rounding: Rounding): number {
+  const nearest = (ending: number) => Math.max(ending, Math.round((cents - ending) / 100) * 100 + ending);
+  if (rounding === 'dollar') return Math.max(100, nearest(0));
+  if (rounding === 'cent') return Math.round(cents);
+  return nearest(rounding === 'to95' ? 95 : 99);
+}
+
+/** A change as a patch of an import; null where the product would stay as it is. Retired products change by their state only. */
+export function patchOf({ handle, retired, tags, variations }: BulkProduct, change: BulkChange): ProductPatch | null {
+  if (change.kind === 'state') return { handle, ...statePatches[change.state] };
+  if (retired) return null;
+  if (change.kind === 'category') return { handle, category: change.category };
+  if (change.kind === 'addTag') return hasTag(tags, change.tag) ? null : { handle, tags: [...tags, change.tag] };
+  if (change.kind === 'removeTag') {
+    return hasTag(tags, change.tag) ? { handle, tags: tags.filter((tag) => !isTag(tag, change.tag)) } : null;
+  }
+  const changed = variations.flatMap((variation) => variationPatch(variation, change) ?? []);
+  return changed.length > 0 ? { handle, variations: changed } : null;
+}
+
+const statePatches = {
+  published: { published: true, discontinued: false },
+  draft: { published: false, discontinued: false },
+  retired: { discontinued: true },
+} as const;
+
+const isTag = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const hasTag = (tags: readonly string[], wanted: string): boolean => tags.some((tag) => isTag(tag, wanted));
+
+type PriceChange = Extract<BulkChange, { kind: 'price' | 'sale' | 'endSale' }>;
+
+function variationPatch({ sku, price, reference }: BulkVariation, change: PriceChange): VariationPatch | null {
+  const own = reference && isOwnPrice(reference.type) ? reference.amount : null;
+  if (change.kind === 'endSale') return own === null ? null : { sku, price: own, reference: null };
+  if (change.kind === 'price') {
+    const next = rounded(change.unit === 'amount' ? price + change.by : price * (1 + change.by / 10_000), change.rounding);
+    return next === price ? null : { sku, price: next };
+  }
+  const regular = own ?? price;
+  const sale = rounded(regular * (1 - change.off / 10_000), change.rounding);
+  if (sale >= regular) return null;
+  const { evidence, endsAt } = change;
+  return { sku, price: sale, reference: { type: 'WAS', amount: regular, evidence, ...(endsAt && { endsAt }) } };
+}

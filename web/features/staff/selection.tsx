@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Checkbox } from '../../ui/form/choice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+type Form = RefObject<HTMLFormElement | null>;
+
+/** The checkboxes of a form's rows, wherever they are on the page. */
+const boxesOf = (form: Form, name: string) =>
+  [...(form.current?.elements ?? [])].filter(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.type === 'checkbox' && element.name === name,
+  );
+
+export interface Selection {
+  /** Rows of the page that are selected; null before the script has loaded. */
+  readonly selected: number | null;
+  /** To be called after a change. */
+  count(): void;
+}
+
+/** Counts the selected rows of a list: checkboxes called `name` that belong to `form`. */
+export function useSelection(form: Form, name: string): Selection {
+  const [selected, setSelected] = useState<number | null>(null);
+  const count = () => setSelected(boxesOf(form, name).filter(({ checked }) => checked).length);
+  // Boxes may have been ticked before, or kept by the browser on the way back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(count, []);
+  return { selected, count };
+}
+
+/** Selects every row of the page, or none; needs the script. */
+export function SelectPage({ form, name, selected, count }: { form: Form; name: string } & Selection) {
+  if (selected === null) return <VisuallyHidden>Select</VisuallyHidden>;
+  const boxes = boxesOf(form, name);
+  return (
+    <Checkbox
+      checked={selected > 0 && selected === boxes.length}
+      onChange={({ target: { checked } }) => {
+        for (const box of boxes) box.checked = checked;
+        count();
+      }}
+    >
+      <VisuallyHidden>Select all on this page</VisuallyHidden>
+    </Checkbox>
+  );
+}

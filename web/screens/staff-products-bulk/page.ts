@@ -1,0 +1,54 @@
+import { bulkEndpoints, mostChosen } from '../../../contract/merchandising/bulk.ts';
+import { productEndpoints } from '../../../contract/merchandising/products.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { filterOf, placeOf } from '../../features/staff/products/place.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffProductImport, staffProducts } from '../../staff-routes.ts';
+import { type BulkForm, changeOf, emptyBulkForm, errorsAt, readBulkForm } from './bulk-form.ts';
+import type { StaffProductsBulkData } from './staff-products-bulk-data.ts';
+import StaffProductsBulkScreen from './staff-products-bulk-screen.tsx';
+
+interface Tried {
+  readonly form: BulkForm;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string | null;
+  readonly status: number;
+}
+
+const untried: Tried = { form: emptyBulkForm, errors: {}, message: null, status: 200 };
+
+/** The products of the address: those selected, or all that match the list's filters. */
+function chosenIn(url: URL) {
+  const { sort: _, ...filter } = placeOf(url);
+  if (url.searchParams.get('all') === '1') return { filter: filterOf(filter) };
+  const ids = url.searchParams.getAll('product').filter((id) => /^[1-9]\d{0,8}$/.test(id));
+  return { products: [...new Set(ids.map(Number))].slice(0, mostChosen) };
+}
+
+async function show({ client, url }: PageRequest, { form, errors, message, status }: Tried): Promise<Loaded<StaffProductsBulkData>> {
+  const { products, filter = {} } = chosenIn(url);
+  const listed = await client.call(productEndpoints.list, filter);
+  if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const { total, categories } = listed.data;
+  const here = url.pathname + url.search;
+  return data({ count: products?.length ?? total, categories, form, errors, message, here, back: staffProducts(placeOf(url)) }, status);
+}
+
+export default defineStaffPage<StaffProductsBulkData>({
+  title: 'Change products',
+  permission: 'catalog.edit',
+  load: (request) => show(request, untried),
+  Screen: StaffProductsBulkScreen,
+  actions: {
+    prepare: async (given, request) => {
+      const form = readBulkForm(given);
+      const { change, errors } = changeOf(form);
+      if (!change) return show(request, { form, errors, message: null, status: 400 });
+      const prepared = await request.client.call(bulkEndpoints.prepare, { ...chosenIn(request.url), change });
+      if (prepared.ok) return redirect(staffProductImport({ import: prepared.data.importId }), 303);
+      const { fields, message } = prepared;
+      return show(request, { form, errors: errorsAt(form, fields), message: fields ? null : message, status: statusOf(prepared) });
+    },
+  },
+});
