@@ -8,16 +8,15 @@ import type { ShownChanges, StaffProductImportData } from './staff-product-impor
 import styles from './staff-product-import-screen.module.css';
 import { outcomeWords } from './words.ts';
 
+interface ChangeTableProps extends Pick<StaffProductImportData, 'show'> {
+  readonly importId: number;
+  readonly changes: ShownChanges;
+  /** Lines of a file that its author knows. */
+  readonly hasLines: boolean;
+}
+
 /** The report of an import, row by row and field by field, with filters. */
-export function ChangeTable({
-  importId,
-  changes,
-  show,
-}: {
-  importId: number;
-  changes: ShownChanges;
-  show: StaffProductImportData['show'];
-}) {
+export function ChangeTable({ importId, changes, show, hasLines }: ChangeTableProps) {
   const filters = importOutcomes.flatMap((outcome) => changes.totals.filter((total) => total.outcome === outcome));
   const all = filters.reduce((sum, { rows }) => sum + rows, 0);
   if (all === 0) return null;
@@ -40,7 +39,7 @@ export function ChangeTable({
         <Table
           caption="Report"
           columns={[
-            { key: 'line', title: 'Line', numeric: true },
+            ...(hasLines ? [{ key: 'line', title: 'Line', numeric: true }] : []),
             { key: 'product', title: 'Product' },
             { key: 'outcome', title: 'Outcome', whole: true },
             { key: 'field', title: 'Field' },

@@ -164,7 +164,7 @@ function Report({
             Download report
           </LinkButton>
         </div>
-        {changes && <ChangeTable importId={importId} changes={changes} show={show} />}
+        {changes && <ChangeTable importId={importId} changes={changes} show={show} hasLines={!isBulk} />}
       </Panel>
       {isChecked && writes && <PlanStart open={open} typedStart={typedStart} errors={errors} />}
       {isChecked && !isBulk && <WhatIsMissing importId={importId} retires={retires} />}
@@ -200,8 +200,9 @@ function Done({ state, undo, isBulk }: ShownImport) {
 function leadOf({ state, undo, isBulk }: ShownImport, { created, updated, unchanged, failed, retired }: Report): string {
   if (state === 'undone' && undo) return `${counted(undo.restores, 'product')} restored, ${counted(undo.retires, 'new product')} retired.`;
   const would = state === 'checked' ? 'would be ' : '';
+  if (isBulk) return `${counted(updated + retired, 'product')} ${would}changed${failed > 0 ? `, ${failed} not` : ''}.`;
   const gone = retired > 0 ? `, ${retired} ${would}retired` : '';
-  return `${created} ${would}new, ${updated} ${would}changed${gone}, ${unchanged} as they were, ${failed} not ${isBulk ? 'changed' : 'imported'}.`;
+  return `${created} ${would}new, ${updated} ${would}changed${gone}, ${unchanged} as they were, ${failed} not imported.`;
 }
 
 /** The count of what goes is on the button that agrees to it. */

@@ -111,7 +111,7 @@ function RoundingSelect({ name, value }: { name: 'priceRounding' | 'saleRounding
 
 function PriceFields({ form, error }: { form: BulkForm; error: string | undefined }) {
   return (
-    <div className={formStyles.row}>
+    <div className={styles.row}>
       <Select
         label="Prices"
         name="direction"
@@ -139,7 +139,7 @@ function PriceFields({ form, error }: { form: BulkForm; error: string | undefine
 function SaleFields({ form, errors }: { form: BulkForm; errors: StaffProductsBulkData['errors'] }) {
   return (
     <>
-      <div className={formStyles.row}>
+      <div className={styles.row}>
         <Field label="Percent off" name="off" inputMode="decimal" autoComplete="off" defaultValue={form.off} error={errors.off} />
         <RoundingSelect name="saleRounding" value={form.saleRounding} />
         <Field
