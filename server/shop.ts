@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { followBrands, forgetBrands } from './brands/index.ts';
+import { queuePurges } from './cdn/index.ts';
 import { type Content, openContent } from './content/index.ts';
 import { Flags } from './flags/index.ts';
 import { MaintenanceGate } from './maintenance/index.ts';
@@ -74,6 +75,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
   }
   oneThreadPerPicture();
   bindReactions(database);
+  queuePurges({ database, config, log });
   bringBrandNames(database);
   const jobs = new Jobs(database, log, tracer);
   return {
