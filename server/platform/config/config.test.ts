@@ -92,6 +92,16 @@ describe('configuration', () => {
     expect(fault).not.toContain('xxx');
   });
 
+  it('takes a bucket with both keys, over https only in production', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'xxx' };
+    expect(faultOf(keys)).toContain('S3_BUCKET_URL');
+    expect(faultOf({ S3_BUCKET_URL: 'https://a.example/b' })).toContain('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+    expect(faultOf({ ...productionEnv, ...keys, S3_BUCKET_URL: 'http://a.example/b' })).toMatch(/^S3_BUCKET_URL.*https/m);
+    expect(readConfig({ DATA_DIR: dataDir, ...keys, S3_BUCKET_URL: 'http://127.0.0.1:9000/b/' }).bucket).toEqual({
+      ...{ url: 'http://127.0.0.1:9000/b', region: 'us-east-1', accessKeyId: 'AKID', secretAccessKey: 'xxx' },
+    });
+  });
+
   it('sends a CDN’s token to its own address by default', () => {
     const given = { CDN_PURGE_ID: 'a1', CDN_PURGE_TOKEN: 'x'.repeat(20) };
     const cdnOf = (kind: string) => readConfig({ DATA_DIR: dataDir, ...given, CDN_PURGE: kind }).cdn;

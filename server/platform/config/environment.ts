@@ -146,6 +146,14 @@ export const environment = z.object({
     .int()
     .min(0)
     .default(512 * 1024 * 1024),
+  /** A bucket of S3, or of a storage that speaks its protocol, with keys to it: pictures are there instead of in DATA_DIR. */
+  S3_BUCKET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** User agent parts of the app's two web views, separated by commas. */
   NATIVE_APP_AGENTS: z.string().default('AlderApp-iOS/,AlderApp-Android/'),
   /** Renders the pictures of the main pages after startup, while there is little to do. */
