@@ -432,6 +432,14 @@ create table catalog.warehouse (
   constraint warehouse_pkey PRIMARY KEY (code)
 );
 
+create table cdn.purge (
+  id int8 not null,
+  tags _text not null,
+  attempts int4 not null,
+  next_at timestamptz not null,
+  constraint purge_pkey PRIMARY KEY (id)
+);
+
 create table checkout.checkout (
   uuid uuid not null,
   cart_uuid uuid not null,
@@ -1965,6 +1973,7 @@ CREATE INDEX publication_current ON content.publication USING btree (document_id
 CREATE INDEX publication_due ON content.publication USING btree (at) WHERE (told_at IS NULL);
 CREATE INDEX publication_version ON content.publication USING btree (document_id, version);
 CREATE INDEX purchase_product ON recommendations.purchase USING btree (product_id);
+CREATE INDEX purge_due ON cdn.purge USING btree (next_at, id);
 CREATE INDEX recovery_code_member ON staff.recovery_code USING btree (member_id);
 CREATE INDEX redemption_checkout ON promotions.redemption USING btree (checkout_uuid);
 CREATE INDEX redemption_email ON promotions.redemption USING btree (promotion_id, email) WHERE (state <> 'given_back'::text);
@@ -2141,6 +2150,7 @@ CREATE UNIQUE INDEX promotion_pkey ON promotions.promotion USING btree (id);
 CREATE UNIQUE INDEX provider_day_pkey ON payments.provider_day USING btree (day, provider);
 CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
+CREATE UNIQUE INDEX purge_pkey ON cdn.purge USING btree (id);
 CREATE UNIQUE INDEX rate_pkey ON tax.rate USING btree (country, postal_code, region);
 CREATE UNIQUE INDEX recovery_code_pkey ON staff.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX redemption_code ON promotions.redemption USING btree (code) WHERE ((state <> 'given_back'::text) AND (code IS NOT NULL));

@@ -351,6 +351,13 @@ export interface CatalogWarehouse {
   version: Generated<number>;
 }
 
+export interface CdnPurge {
+  id: GeneratedAlways<number>;
+  tags: string[];
+  attempts: Generated<number>;
+  next_at: Timestamp;
+}
+
 export interface CheckoutCheckout {
   uuid: string;
   cart_uuid: string;
@@ -1484,6 +1491,7 @@ export interface DB {
   'catalog.upload_change': CatalogUploadChange;
   'catalog.variation': CatalogVariation;
   'catalog.warehouse': CatalogWarehouse;
+  'cdn.purge': CdnPurge;
   'checkout.checkout': CheckoutCheckout;
   'checkout.draft': CheckoutDraft;
   'content.boundary': ContentBoundary;

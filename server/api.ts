@@ -2,9 +2,10 @@ import { accountParts, mountAccounts, passwordsOf, proofDemander, workAccounts }
 import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
 import { mountBrands, workBrands } from './brands/index.ts';
-import { guardImpersonation, mountCare } from './care/index.ts';
+import { guardImpersonation, mountCare, workCare } from './care/index.ts';
 import { campaignSavings, mountCart, mountCrossSell, mountSaving, mountTrial, workCart } from './cart/index.ts';
 import { mountCatalog, mountWarehouses, showPrices, workCatalog } from './catalog/index.ts';
+import { workCdn } from './cdn/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
 import { mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
@@ -156,6 +157,8 @@ export function createApi(parts: Parts): Api {
   workEngagement(parts.jobs, parts);
   workFigures(parts);
   workFlags(parts.jobs, parts);
+  workCare(parts.jobs, parts);
+  workCdn(parts.jobs, parts);
   return api;
 }
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { followBrands, forgetBrands } from './brands/index.ts';
+import { queuePurges } from './cdn/index.ts';
 import { type Content, openContent } from './content/index.ts';
 import { Flags } from './flags/index.ts';
 import { MaintenanceGate } from './maintenance/index.ts';
-import { MediaStore, oneThreadPerPicture } from './media/index.ts';
+import { Bucket, MediaStore, oneThreadPerPicture } from './media/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/db/index.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -74,8 +75,11 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
   }
   oneThreadPerPicture();
   bindReactions(database);
+  queuePurges({ database, config, log });
   bringBrandNames(database);
   const jobs = new Jobs(database, log, tracer);
+  const storeIn = (folder: string, copies: boolean) =>
+    new MediaStore(join(config.dataDir, folder), config.bucket && { bucket: new Bucket(config.bucket, folder, log), copies });
   return {
     config,
     log,
@@ -83,8 +87,9 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
     events: eventsOf(database),
     purging: purgingOf(database),
     jobs,
-    media: new MediaStore(join(config.dataDir, 'media')),
-    privateMedia: new MediaStore(join(config.dataDir, 'private-media')),
+    media: storeIn('media', true),
+    // Copies would outlive a photo that another machine deletes.
+    privateMedia: storeIn('private-media', false),
     flags: new Flags({ database, config }),
     content: openContent({ database, config, log }),
     maintenance: new MaintenanceGate(database.read),

@@ -18,7 +18,7 @@ export interface Import {
 /** Domains from lowest to highest; each may use those in earlier lines, only through their `index.ts`. */
 const ranks: readonly (readonly string[])[] = [
   ['platform'],
-  ['media', 'staff'],
+  ['cdn', 'media', 'staff'],
   ['flags', 'maintenance', 'redirects', 'settings'],
   ['catalog', 'addresses', 'email'],
   ['accounts', 'consent', 'content', 'reports'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { tagHeadersOf } from '../../server/platform/config/cdn-config.ts';
 import type { Config } from '../../server/platform/config/config.ts';
 import { sharesCookies, visitUrl } from '../../server/platform/config/shop-urls.ts';
 import { assetsFromManifest, type Manifest, type StyleSheets } from '../../web/page/document/assets.ts';
@@ -33,6 +34,7 @@ export async function builtPages(app: FastifyInstance, config: Config): Promise<
     isApart: (one, other) => !sharesCookies(config, one, other),
     dev: false,
     secure: config.secureCookies,
+    tagHeaders: tagHeadersOf(config.cdn),
     vendors: config.vendors,
     takesCardsBy: config.stripe && 'stripe',
   });

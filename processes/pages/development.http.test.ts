@@ -37,6 +37,7 @@ beforeAll(async () => {
       client,
       cookie: () => undefined,
       as: 'document',
+      mayKeep: true,
       report,
     });
     return reply.code(answer.status).headers(answer.headers).send(answer.body);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import { tagHeadersOf } from '../../server/platform/config/cdn-config.ts';
 import type { Config } from '../../server/platform/config/config.ts';
 import { sharesCookies, visitUrl } from '../../server/platform/config/shop-urls.ts';
 import { type AssetsOf, type ManifestPlaces, shopPlaces } from '../../web/page/document/assets.ts';
@@ -28,6 +29,7 @@ export async function developmentPages(app: FastifyInstance, config: Config): Pr
           urls: config.shopUrls,
           visit,
           isApart,
+          tagHeaders: tagHeadersOf(config.cdn),
           vendors: config.vendors,
           takesCardsBy: config.stripe && ('stripe' as const),
         };

@@ -24,10 +24,13 @@ const errors = vi.fn();
 let app: FastifyInstance;
 let cache: PageCache;
 let menus = 0;
+/** Whether the shop is open to everybody. */
+let isOpen = true;
 const leads = new Map<string, Lead>();
 
 beforeEach(async () => {
   menus = 0;
+  isOpen = true;
   leads.clear();
   errors.mockReset();
   app = await createServer(config, log);
@@ -39,14 +42,15 @@ beforeEach(async () => {
     menus += 1;
     return `menu ${menus}`;
   };
-  const layer = fixtureLayer(() => assets, { menu });
+  const layer = fixtureLayer(() => assets, { menu, tagHeaders: ['surrogate-key', 'cache-tag'] });
   cache.onPurge((tags) => layer.purge(tags));
   const makeCall = (q: never, r: never) => callOf(q, r, config, 'alder-loom');
   const leadOf = async (brand: string, target: string) => {
     if (target === '/old/broken') throw new Error('no database');
     return leads.get(`${brand} ${target}`) ?? null;
   };
-  const parts = { api: new Api({ checkResponses: true }), cache, makeCall, leadOf, appAgents: config.appAgents };
+  const mayServeFirst = () => isOpen;
+  const parts = { api: new Api({ checkResponses: true }), cache, makeCall, leadOf, mayServeFirst, appAgents: config.appAgents };
   await app.register(async (scope) => mountRoutes(scope, { layer: async () => layer }, parts));
 });
 afterEach(() => app.close());
@@ -304,6 +308,41 @@ describe('public and personal pages', () => {
     expect(cache.stats.misses).toBe(2);
     await get('/things/lamp', inApp);
     expect(cache.stats).toMatchObject({ misses: 2, hits: 1 });
+  });
+
+  test('[architecture: CDN] a public page names its tags; a personal one, its data and the app’s page do not', async () => {
+    const page = await get('/things/lamp');
+    expect(page.headers['surrogate-key']).toBe('thing:Lamp menu site:alder-loom');
+    expect(page.headers['cache-tag']).toBe('thing:Lamp,menu,site:alder-loom');
+    const others = [
+      await get('/private'),
+      await get('/things/draft'),
+      await get('/things/lamp', { accept: 'application/json' }),
+      await get('/things/lamp', { 'user-agent': 'Mozilla/5.0 (iPhone) AlderApp-iOS/4.2' }),
+    ];
+    for (const { headers } of others) {
+      expect(headers['cache-control']).toMatch(/^private, /);
+      expect(headers).not.toHaveProperty('surrogate-key');
+      expect(headers).not.toHaveProperty('cache-tag');
+    }
+  });
+
+  test('[architecture: CDN] a page that has changed is no longer for others to store, while it is still served', async () => {
+    await get('/things/lamp');
+    cache.purge(['thing:Lamp'], 'renew');
+    const page = await get('/things/lamp');
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate']);
+    await expect.poll(async () => (await get('/things/lamp')).headers['cache-control']).toContain('s-maxage=30');
+  });
+
+  test('[§4 maintenance mode] what staff see of a closed shop is stored by nobody', async () => {
+    await get('/things/lamp');
+    isOpen = false;
+    for (const url of ['/things/lamp', '/things/nothing', '/nowhere']) {
+      const { headers } = await get(url);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers).not.toHaveProperty('surrogate-key');
+    }
   });
 
   test('a purge by its tag renews the page; the shell’s tag renews the shell too', async () => {

@@ -25,6 +25,8 @@ export interface RouteParts {
   readonly closedFor?: ((request: FastifyRequest, reply: FastifyReply) => Promise<number | null>) | undefined;
   /** Where an address without a page leads; omitted: nowhere. */
   readonly leadOf?: ((brand: string, target: string) => Promise<Lead | null>) | undefined;
+  /** False while the shop is closed to some: nobody may keep the pages that staff see. Omitted: always open. */
+  mayServeFirst?(host: string): boolean;
   /** Omitted: every page is rendered for each request. */
   readonly cache?: PageCache | undefined;
   /** User agent parts of the app's web views, whose pages are cached separately. */
@@ -120,7 +122,7 @@ async function answerTo(
     const answer = await elsewhere();
     if (answer) return answer;
   }
-  if (!parts.cache) {
+  if (!parts.cache || !visit.mayKeep) {
     const answer = await layer.get(found, visit);
     return (found && isMissing(answer) && (await elsewhere())) || answer;
   }
@@ -147,10 +149,10 @@ async function leadElsewhere(request: FastifyRequest, visit: Visit, layer: PageL
 }
 
 /** For a public page the call is stripped of the visitor, so that nothing personal can get into a shared page. */
-function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }: RouteParts, kind: 'public' | 'personal'): Visit {
-  const made = makeCall(request, reply);
+function visitOf(request: FastifyRequest, reply: FastifyReply, parts: RouteParts, kind: 'public' | 'personal'): Visit {
+  const made = parts.makeCall(request, reply);
   const call = kind === 'public' ? anonymous(made) : made;
-  const { transport, outage } = watchingForOutage(api.inProcess(call));
+  const { transport, outage } = watchingForOutage(parts.api.inProcess(call));
   return {
     brand: call.brand,
     channel: call.channel,
@@ -158,6 +160,7 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, { api, makeCall }
     client: new Client(transport),
     outage,
     cookie: (name) => call.cookie(name),
+    mayKeep: parts.mayServeFirst?.(request.headers.host ?? '') ?? true,
     as: wantsData(request.headers.accept) ? 'data' : 'document',
     report: (error) => request.log.error({ err: error }, 'page failed'),
   };

@@ -1,11 +1,16 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, aVariation, productIds, stockProducts } from '../../server/catalog/test-fixtures/catalogue.ts';
+import { queuePurges } from '../../server/cdn/index.ts';
+import { pageTags } from '../../server/cdn/tags.ts';
 import { type Database, openDatabase } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
+import { createLog } from '../../server/platform/log.ts';
 import { bindReactions } from '../../server/reactions.ts';
 import { createDatabase } from '../../test/support/fresh-database.ts';
 import { type ShopProcess, startShop } from '../../test/support/shop-process.ts';
@@ -18,14 +23,30 @@ let database: Database;
 let shops: ShopProcess[] = [];
 let ids: Record<string, number>;
 
+/** The CDN's webhook, with the tags it was told. */
+const dropped: string[] = [];
+const cdn = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  dropped.push(...JSON.parse(Buffer.concat(chunks).toString()).data.tags);
+  response.end();
+});
+const cdnToken = 'a-secret-of-the-cdn-0123';
+let cdnUrl = '';
+
 async function open(): Promise<Database> {
   const opened = await openDatabase({ url: server?.url, dataDir: join(dataDir, 'database') });
   bindReactions(opened);
+  queuePurges({ database: opened, config: { cdn: { kind: 'webhook', url: cdnUrl, id: '', token: cdnToken } }, log: createLog('silent') });
   return opened;
 }
 
 beforeAll(async () => {
   server = process.env.TEST_DATABASE_URL ? await createDatabase(process.env.TEST_DATABASE_URL) : null;
+  cdn.listen(0, '127.0.0.1');
+  await once(cdn, 'listening');
+  const address = cdn.address();
+  cdnUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   database = await open();
   await migrate(database);
   await stockProducts(
@@ -35,7 +56,8 @@ beforeAll(async () => {
   ids = await productIds(database.read);
   // A shop owns the embedded database, as when an import runs beside it.
   await database.close();
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(server && { DATABASE_URL: server.url }) };
+  const told = { CDN_PURGE: 'webhook', CDN_PURGE_URL: cdnUrl, CDN_PURGE_TOKEN: cdnToken };
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...told, ...(server && { DATABASE_URL: server.url }) };
   shops = [await startShop(env), ...(server ? [await startShop(env)] : [])];
   database = await open();
 }, 180_000);
@@ -44,6 +66,7 @@ afterAll(async () => {
   await database.close();
   for (const shop of shops.toReversed()) await shop.stop();
   await server?.drop();
+  cdn.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -70,6 +93,21 @@ test('[§9 caching] also in what pages cache about other products', async () => 
   expect(await shows(ask, '$543.21')).toEqual(shops.map(() => false));
   await reprice('cabinet', 54_321);
   await expect.poll(() => shows(ask, '$543.21'), { timeout: 5000 }).toEqual(shops.map(() => true));
+});
+
+test('[architecture: CDN] a change by another process has the CDN drop what the page said it is known by', async () => {
+  const { headers } = await page('easel')(shops[0] as ShopProcess);
+  const tags = headers.get('surrogate-key')?.split(' ') ?? [];
+  expect(tags).toContain(`product:${ids.easel}`);
+  expect(headers.get('cache-tag')).toBe(tags.join(','));
+  // What a page is known by is what the CDN can be told.
+  expect(pageTags(tags)).toEqual(tags);
+  // With what was queued before any shop ran: a whole catalogue, which drops every page.
+  await reprice('easel', 22_222);
+  await expect.poll(() => dropped, { timeout: 10_000 }).not.toEqual([]);
+  dropped.length = 0;
+  await reprice('easel', 11_111);
+  await expect.poll(() => dropped.filter((tag) => tags.includes(tag)), { timeout: 10_000 }).toContain(`product:${ids.easel}`);
 });
 
 test('/metrics reports cached pages, connections and the event loop', async () => {

@@ -5,6 +5,7 @@ import { withDetails } from '../../brands/with-details.ts';
 import { serveFamilySignIn } from '../../server/accounts/index.ts';
 import { createApi } from '../../server/api.ts';
 import { setAssortments } from '../../server/catalog/index.ts';
+import { sendSoon } from '../../server/cdn/index.ts';
 import type { RenderMail } from '../../server/email/index.ts';
 import { serveFeeds } from '../../server/feeds/index.ts';
 import { saveNoted } from '../../server/figures/index.ts';
@@ -54,7 +55,9 @@ async function openWorking(config: Config, renderMail: RenderMail, prepare: Prep
   await setAssortments(shop.database, brands.map(assortmentOf));
   await prepare(shop);
   const api = createApi({ ...shop, renderMail });
-  await shop.jobs.start({ work: config.runJobs && role !== 'web' });
+  const works = config.runJobs && role !== 'web';
+  await shop.jobs.start({ work: works });
+  const stopSending = works ? sendSoon(shop) : null;
   const stopListening = await shop.purging.listen(shop.database);
   const stopClock = refusalToMove(config, shop.database) ? null : await followClock(shop.database);
   return {
@@ -62,6 +65,7 @@ async function openWorking(config: Config, renderMail: RenderMail, prepare: Prep
     api,
     close: async () => {
       await stopListening();
+      await stopSending?.();
       await stopClock?.();
       await saveNoted(shop).catch((error: unknown) => shop.log.warn({ err: error }, 'counts were not saved'));
       await shop.close();

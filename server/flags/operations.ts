@@ -1,12 +1,9 @@
 import { type Exposure, type FlagName, flagNamed } from '../../contract/accounts/flags.ts';
 import type { Tx } from '../platform/db/index.ts';
-import { purge } from '../platform/purging/purging.ts';
+import { everyPageTag, purge } from '../platform/purging/purging.ts';
 import type { Setting } from './evaluate.ts';
 import { settingsTag } from './flags.ts';
 import { deleteSetting, insertChange, insertExposures, lockSetting, type SeenBy, saveSetting } from './store.ts';
-
-/** Every public page carries it (`web/page/document/layer.server.tsx`). */
-const everyPageTag = 'menu';
 
 /** A setting the flag cannot have; the message is for the person who sets it. */
 export class WrongSettingError extends Error {}

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/index.ts';
-import { purge } from '../platform/purging/purging.ts';
+import { everyPageTag, purge } from '../platform/purging/purging.ts';
 import { audit, type NewAuditEntry } from '../staff/index.ts';
 import { maintenanceTag } from './gate.ts';
 import { deleteClosure, saveClosure } from './store.ts';
@@ -17,7 +17,8 @@ export async function closeShop(
   await database.transact(async (tx) => {
     await saveClosure(tx, { since: now, until });
     await audit(tx, { by, action: 'maintenance.closed', subject: shop, reason, ...(minutes && { details: { minutes } }) }, now);
-    await purge(tx, [maintenanceTag]);
+    // The shop itself serves no cached page while it is closed; a CDN would.
+    await purge(tx, [maintenanceTag, everyPageTag]);
   });
 }
 

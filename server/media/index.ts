@@ -1,4 +1,5 @@
 /** Stores pictures, models and films by content, and serves them. */
+export { Bucket } from './bucket.ts';
 export { QueueFull } from './images/queue.ts';
 export { oneThreadPerPicture, UnreadablePicture } from './images/render.ts';
 export { mountImages } from './images/routes.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { embedded } from './images/embedding.ts';
 import { renderImage } from './images/render.ts';
 import { type Snapshot, snapshotInto } from './snapshots.ts';
 import { MediaStore, nameOf } from './store.ts';
@@ -24,7 +25,7 @@ it.each([
   const store = new MediaStore(folder);
   const kept = await snapshotInto(store, { photograph, share: 0.9, light: 'noon', ...how });
   expect(kept).toMatchObject({ width, height, tint: '#2030d0' });
-  const picture = await renderImage(store.fileOf(nameOf(kept.src)), width, 'webp');
+  const picture = await renderImage(await embedded(store, store.fileOf(nameOf(kept.src))), width, 'webp');
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([width, height]);
   const corners = [0, width - 1, (height - 1) * width, height * width - 1].map((at) => [...data.subarray(at * 4, at * 4 + 4)]);

@@ -11,6 +11,7 @@ import { loadShell } from '../shell/load-shell.server.tsx';
 import { Providers } from '../shell/providers.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { staffRoutes } from '../staff-routes.ts';
+import type { TagHeader } from './answer.ts';
 import type { AssetsOf } from './document/assets.ts';
 import { stripeAccess, type VendorAccess } from './document/headers.ts';
 import { PageLayer } from './document/layer.server.tsx';
@@ -30,6 +31,8 @@ export interface ShopPagesOptions {
   isApart(one: string, other: string): boolean;
   readonly dev: boolean;
   readonly secure: boolean;
+  /** The headers that tell a CDN a page's tags; none without one. */
+  readonly tagHeaders: readonly TagHeader[];
   readonly vendors: VendorAccess;
   /** The provider whose own fields take cards; null where the shop's form does. */
   readonly takesCardsBy: 'stripe' | null;

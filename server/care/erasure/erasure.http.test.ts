@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommerceShop, cardOf, commerceShop, ohio, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { signedIn } from '../../../test/support/customers.ts';
 import { staffSignedIn } from '../../../test/support/staff.ts';
+import { removeFile } from './jobs.ts';
 
 let shop: CommerceShop;
 let [lamp, gone] = [0, 0];
@@ -169,5 +170,12 @@ describe('[look: staff console] a person’s data', () => {
     });
     expect((await care('GET', '/api/staff/erasures?email=other@example.com')).body.total).toBe(0);
     expect((await sender({})('POST', '/api/user/register', { email, password: 'linen sofa for 2' })).status).toBe(200);
+  });
+
+  it('leave no file behind: a job removes each, as often as it takes', async () => {
+    const src = await shop.privateMedia.put('damage', 'webp', 'return-photo:1');
+    await shop.database.transact((tx) => shop.jobs.enqueue(tx, removeFile, { src }));
+    await shop.jobs.drain();
+    expect(await shop.privateMedia.read(src)).toBeNull();
   });
 });

@@ -14,18 +14,19 @@ import { eraseCheckouts } from '../../checkout/index.ts';
 import { eraseCredit } from '../../credit/index.ts';
 import { eraseMails } from '../../email/index.ts';
 import { eraseNotifications } from '../../engagement/index.ts';
-import type { MediaStore } from '../../media/index.ts';
 import { eraseFromOrders, findOrdersOfPerson, type OrderOfPerson } from '../../orders/index.ts';
 import { erasePayer, isMoneyMoving } from '../../payments/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { eraseRedeemer } from '../../promotions/index.ts';
 import { eraseFromReturns, findReturnsOfOrders } from '../../returns/index.ts';
 import { eraseFromReviews } from '../../reviews/index.ts';
 import { eraseSaved } from '../../saved/index.ts';
 import { audit, listMembers, type StaffMember } from '../../staff/index.ts';
 import { idsOf, nameOf } from '../customers.ts';
+import { removeFile } from './jobs.ts';
 import { countErasures, findErasures, insertErasure } from './store.ts';
 
 const problem = problemsOf(personalDataProblems);
@@ -33,7 +34,7 @@ const problem = problemsOf(personalDataProblems);
 export interface ErasureParts {
   readonly database: Database;
   readonly config: Pick<Config, 'secret'>;
-  readonly privateMedia: MediaStore;
+  readonly jobs: Jobs;
 }
 
 /** Keyed, so that the log can be asked about an address but not read. */
@@ -93,12 +94,12 @@ interface Wish {
  * `erasure_order_open`.
  */
 export async function erase(
-  { database, config, privateMedia }: ErasureParts,
+  { database, config, jobs }: ErasureParts,
   { customerId, reason, confirmation }: Wish,
   by: StaffMember,
   now: Date,
 ): Promise<{ ok: true; erasureId: number }> {
-  const { erasureId, files } = await database.transact(async (tx) => {
+  const erasureId = await database.transact(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw problem('customer_not_found');
     if (confirmation.toLowerCase() !== customer.email.toLowerCase()) {
@@ -116,13 +117,13 @@ export async function erase(
     const erasureId = await insertErasure(tx, { at: now, memberId: by.memberId, emailHash, reason, ...kept });
     const subject = { kind: 'customer', id: customerId };
     await audit(tx, { by, action: 'customer.erased', subject, reason, details: { erasureId, ...kept } }, now);
-    return { erasureId, files };
+    for (const src of files) await jobs.enqueue(tx, removeFile, { src });
+    return erasureId;
   });
-  for (const src of files) await privateMedia.remove(src);
   return { ok: true, erasureId };
 }
 
-/** Every domain's share; returns files to remove once all of it is committed. */
+/** Every domain's share; returns files to remove. */
 async function eraseEverywhere(tx: Tx, person: Person, email: string, orders: readonly OrderOfPerson[]): Promise<readonly string[]> {
   const nobody = `erased:${randomUUID()}`;
   const ids = idsOf(orders);

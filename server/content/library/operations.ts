@@ -65,6 +65,8 @@ export async function addPicture(
     if (error instanceof QueueFull) throw problem('overloaded');
     throw error instanceof UnreadablePicture ? problem('picture_unreadable') : error;
   });
+  // Goes over the network where files are in a bucket; within the transaction it is here already.
+  await keepPicture(media, remade, 'library');
   return database.transact(async (tx) => {
     await lockFiles(tx, [media.addressOf(remade.content, 'webp', 'library')]);
     const { src, ...measures } = await keepPicture(media, remade, 'library');
@@ -81,7 +83,7 @@ export async function addPicture(
 export async function forgetPictures({ database, media }: { database: Database; media: MediaStore }): Promise<number> {
   return database.transact(async (tx) => {
     const unseen = await dropUnseen(tx);
-    for (const url of unseen) await media.remove(url);
+    await Promise.all(unseen.map((url) => media.remove(url)));
     return unseen.length;
   });
 }

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 import { errorOf } from '../../platform/errors.ts';
-import { embedded } from './embedding.ts';
 import type { ImageFormat } from './format.ts';
 
 /** More than 64 megapixels (8,000 × 8,000) is a decompression bomb, not a picture. */
@@ -21,9 +20,9 @@ export class UnreadablePicture extends Error {}
  * Renders a picture at a width in pixels, never enlarged, without metadata (place, camera, colour profile after conversion to sRGB). Throws
  * `UnreadablePicture`.
  */
-export async function renderImage(file: string, width: number, format: ImageFormat): Promise<Buffer> {
+export async function renderImage(file: string | Buffer, width: number, format: ImageFormat): Promise<Buffer> {
   try {
-    const picture = sharp(await embedded(file), { limitInputPixels: maxPixels, failOn: 'error' });
+    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
     const fitted = picture.autoOrient().resize({ width, withoutEnlargement: true });
     return await encoded(fitted, format).toBuffer();
   } catch (error) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pictureWidths } from '../../../contract/values/pictures.ts';
 import type { MediaStore } from '../store.ts';
 import { DiskCache } from './disk-cache.ts';
+import { embedded } from './embedding.ts';
 import { type ImageFormat, imageFormats } from './format.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { WorkQueue } from './queue.ts';
@@ -73,7 +74,7 @@ export class ImageService {
   }
 
   async #make(width: number, file: string, format: ImageFormat, kept: string): Promise<Buffer> {
-    const body = await this.#queue.run(() => renderImage(file, width, format));
+    const body = await this.#queue.run(async () => renderImage(await embedded(this.#store, file), width, format));
     await this.#disk.put(kept, body);
     return body;
   }

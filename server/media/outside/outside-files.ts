@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { WorkQueue } from '../images/queue.ts';
 import { UnreadablePicture } from '../images/render.ts';
 import { checkGlb, largestModel } from '../models/glb.ts';
-import { exists, type MediaStore, nameOf } from '../store.ts';
+import { type MediaStore, nameOf } from '../store.ts';
 import { sniff, sniffLength } from '../uploads/format.ts';
 import { type KeptPicture, keepPicture, remake } from '../uploads/picture.ts';
 import { type DownloadLimits, download } from './download.ts';
@@ -45,8 +45,8 @@ export class OutsideFiles {
   }
 
   /** Whether a stored file still exists. */
-  isKept(src: string): Promise<boolean> {
-    return exists(this.#store.fileOf(nameOf(src)));
+  async isKept(src: string): Promise<boolean> {
+    return (await this.#store.find(nameOf(src))) !== null;
   }
 
   #bytesOf(place: OutsidePlace, maxBytes: number): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { environment } from './environment.ts';
 const text = readFileSync(new URL('../../../docs/operations/configuration.md', import.meta.url), 'utf8');
 const [shopTable = ''] = text.split('## Of the tools');
 /** Variable → its default in the document. */
-const documented = new Map([...shopTable.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| .+ \|$/gm)].map(([, name, given]) => [name, given]));
+const documented = new Map([...shopTable.matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \| .+ \|$/gm)].map(([, name, given]) => [name, given]));
 
 it('docs/operations/configuration.md lists exactly the variables that are read', () => {
   expect([...documented.keys()].sort()).toEqual(Object.keys(environment.shape).sort());

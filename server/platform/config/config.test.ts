@@ -73,6 +73,43 @@ describe('configuration', () => {
     });
   });
 
+  it.each([
+    ['a webhook without its address', { CDN_PURGE: 'webhook' }, ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN']],
+    ['Fastly without its service', { CDN_PURGE: 'fastly' }, ['CDN_PURGE_ID', 'CDN_PURGE_TOKEN']],
+    ['a token without a CDN', { CDN_PURGE_TOKEN: 'x'.repeat(40) }, ['CDN_PURGE']],
+    ['a token of two lines', { CDN_PURGE: 'cloudflare', CDN_PURGE_ID: 'a1', CDN_PURGE_TOKEN: `${'x'.repeat(20)}\n1` }, ['CDN_PURGE_TOKEN']],
+    ['a CDN it does not know', { CDN_PURGE: 'varnish' }, ['CDN_PURGE']],
+    [
+      ...([
+        'an open line for the token',
+        { ...productionEnv, CDN_PURGE: 'fastly', CDN_PURGE_ID: 'a1', CDN_PURGE_URL: 'http://a' },
+      ] as const),
+      ['CDN_PURGE_URL'],
+    ],
+  ])('refuses %s', (_, env, names) => {
+    const fault = faultOf(env);
+    for (const name of names) expect(fault).toContain(`${name}: `);
+    expect(fault).not.toContain('xxx');
+  });
+
+  it('takes a bucket with both keys, over https only in production', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'xxx' };
+    expect(faultOf(keys)).toContain('S3_BUCKET_URL');
+    expect(faultOf({ S3_BUCKET_URL: 'https://a.example/b' })).toContain('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+    expect(faultOf({ ...productionEnv, ...keys, S3_BUCKET_URL: 'http://a.example/b' })).toMatch(/^S3_BUCKET_URL.*https/m);
+    expect(readConfig({ DATA_DIR: dataDir, ...keys, S3_BUCKET_URL: 'http://127.0.0.1:9000/b/' }).bucket).toEqual({
+      ...{ url: 'http://127.0.0.1:9000/b', region: 'us-east-1', accessKeyId: 'AKID', secretAccessKey: 'xxx' },
+    });
+  });
+
+  it('sends a CDN’s token to its own address by default', () => {
+    const given = { CDN_PURGE_ID: 'a1', CDN_PURGE_TOKEN: 'x'.repeat(20) };
+    const cdnOf = (kind: string) => readConfig({ DATA_DIR: dataDir, ...given, CDN_PURGE: kind }).cdn;
+    expect(readConfig({ DATA_DIR: dataDir }).cdn).toBeNull();
+    expect(cdnOf('fastly')).toEqual({ kind: 'fastly', url: 'https://api.fastly.com', id: 'a1', token: 'x'.repeat(20) });
+    expect(cdnOf('cloudflare')?.url).toBe('https://api.cloudflare.com');
+  });
+
   describe('for Stripe', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1a', STRIPE_PUBLISHABLE_KEY: 'pk_test_1b', STRIPE_WEBHOOK_SECRET: 'whsec_1c' };
     const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_1a', STRIPE_PUBLISHABLE_KEY: 'pk_live_1b' };

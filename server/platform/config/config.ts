@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { flagship } from '../../../brands/family.ts';
 import { errorOf } from '../errors.ts';
+import { type BucketConfig, bucketFaults, bucketOf } from './bucket-config.ts';
 import { carrierSecretsOf } from './carrier-secrets.ts';
+import { type CdnConfig, cdnFaults, cdnOf } from './cdn-config.ts';
 import { environment } from './environment.ts';
 import { keptSecret } from './kept-secret.ts';
 import { howToMakeSecret, weaknessOf } from './secret-strength.ts';
@@ -76,7 +78,11 @@ export interface Config {
   /** When a paid order is held for review; null or false switches a reason off. */
   readonly holds: { readonly address: boolean; readonly declines: number | null; readonly total: number | null };
   readonly pageCacheBytes: number;
+  /** The CDN that is told which pages to drop; null for none. */
+  readonly cdn: CdnConfig | null;
   readonly imageCacheBytes: number;
+  /** Where uploaded and imported files are; null: in `dataDir`. */
+  readonly bucket: BucketConfig | null;
   /** Whether pictures are rendered ahead of their first request. */
   readonly warmPictures: boolean;
   readonly drainSeconds: number;
@@ -123,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push(
       'PAYPAL_URL: is not https://api-m.paypal.com, and play money is taken in the production stage only where ALLOW_SANDBOX is true',
     );
-  faults.push(...stripeFaults(e, production));
+  faults.push(...stripeFaults(e, production), ...cdnFaults(e, production), ...bucketFaults(e, production));
   const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
   if (stack.some(Boolean) && !stack.every(Boolean))
     faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
@@ -184,7 +190,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     restrictedPostalCodes: listOf(e.RESTRICTED_POSTAL_CODES),
     holds: { address: e.HOLD_ADDRESS, declines: e.HOLD_DECLINES || null, total: e.HOLD_TOTAL * 100 || null },
     pageCacheBytes: e.PAGE_CACHE_BYTES,
+    cdn: cdnOf(e),
     imageCacheBytes: e.IMAGE_CACHE_BYTES,
+    bucket: bucketOf(e),
     warmPictures: e.WARM_PICTURES,
     drainSeconds: e.DRAIN_SECONDS,
     maxLoopDelayMs: e.MAX_LOOP_DELAY_MS,

@@ -126,12 +126,34 @@ export const environment = z.object({
     .int()
     .min(0)
     .default(16 * 1024 * 1024),
+  /** The CDN that is told which pages to drop: any by a signed webhook, or Fastly's or Cloudflare's API. */
+  CDN_PURGE: z.enum(['webhook', 'fastly', 'cloudflare']).optional(),
+  /** The webhook's address; of a vendor another API than its own only for tests. */
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Fastly's service id, or Cloudflare's zone id. */
+  CDN_PURGE_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9]+$/, 'takes letters and digits')
+    .optional(),
+  /** Signs the webhook, or is the vendor's API token. */
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'takes 16 or more printable characters without blanks')
+    .optional(),
   /** Disk limit for rendered pictures in bytes; they can all be rendered again. */
   IMAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
     .min(0)
     .default(512 * 1024 * 1024),
+  /** A bucket of S3, or of a storage that speaks its protocol, with keys to it: pictures are there instead of in DATA_DIR. */
+  S3_BUCKET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** User agent parts of the app's two web views, separated by commas. */
   NATIVE_APP_AGENTS: z.string().default('AlderApp-iOS/,AlderApp-Android/'),
   /** Renders the pictures of the main pages after startup, while there is little to do. */

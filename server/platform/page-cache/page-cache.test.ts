@@ -48,6 +48,15 @@ const cacheable = ({ body = 'page', ...over }: Written): Cacheable => ({
 const text = (page: StoredPage | undefined) => page?.variant('identity')?.body.toString();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+test('[architecture: CDN] a page that changed while it was rendered is not for shared caches', async () => {
+  const s = setting();
+  const served = s.cache.serve('a', s.slow);
+  s.cache.purge(['product:1']);
+  s.finish({ headers: { 'cache-control': 'public, max-age=0, s-maxage=30' } });
+  const { head = [] } = (await served).variant('identity') ?? {};
+  expect(head[head.indexOf('cache-control') + 1]).toBe('public, max-age=0, must-revalidate');
+});
+
 describe('[§9 caching] age', () => {
   test('fresh for 30 seconds: no second render', async () => {
     const s = setting();

@@ -159,7 +159,10 @@ export class PageCache {
     if (previous) page.inherit(previous);
     if (!page.keep || page.status >= 500) return page;
     const { tags } = page.keep;
-    if (this.#emptied > startedAt || this.#changes.isPurged(tags, startedAt)) return page;
+    if (this.#emptied > startedAt || this.#changes.isPurged(tags, startedAt)) {
+      page.outdate(this.#now());
+      return page;
+    }
     const renewedAt = this.#changes.renewedAt(tags, startedAt);
     if (renewedAt !== null) page.outdate(renewedAt);
     const shelf = page.status === 200 ? this.#pages : this.#misses;

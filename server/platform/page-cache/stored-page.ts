@@ -28,8 +28,11 @@ export interface Variant {
   readonly head: string[];
 }
 
-/** Milliseconds for which a renewed page is still served. Shared caches may serve it three times as long. */
+/** Milliseconds for which a renewed page is still served. */
 const outdatedFor = 10_000;
+
+/** A CDN drops its own copy of an outdated page, and must not get another one. */
+const outdatedControl = 'public, max-age=0, must-revalidate';
 
 /**
  * A page with the forms of its body made so far. Its bytes never change, only how long it counts as fresh. The plain form, several times larger and
@@ -47,7 +50,7 @@ export class StoredPage {
   hits = 0;
   /** When its contents changed, in milliseconds. */
   #outdatedAt = Number.POSITIVE_INFINITY;
-  readonly #headers: Readonly<Record<string, string>>;
+  #headers: Readonly<Record<string, string>>;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
 
   /** `now` in milliseconds. */
@@ -86,9 +89,14 @@ export class StoredPage {
     return now < this.storedAt + (this.keep.maxAge + this.keep.staleWhileRevalidate) * 1000;
   }
 
-  /** Its contents have changed: stale from now on, and servable only briefly. The first change counts. */
+  /** Its contents have changed: stale from now on, servable only briefly, and nothing for shared caches. The first change counts. */
   outdate(now: number): void {
     this.#outdatedAt = Math.min(this.#outdatedAt, now);
+    this.#headers = { ...this.#headers, 'cache-control': outdatedControl };
+    for (const { head } of Object.values(this.#variants)) {
+      const at = head.indexOf('cache-control');
+      if (at >= 0) head[at + 1] = outdatedControl;
+    }
   }
 
   variant(encoding: Encoding): Variant | undefined {

@@ -9,6 +9,10 @@ export type Purge = readonly string[] | 'everything';
 /** `renew`: cached data may be served for a few seconds while new is made. */
 export type How = 'forget' | 'renew';
 type Hear = (purge: Purge, from: 'here' | 'elsewhere', how: How) => void;
+type Note = (tx: Tx, tags: readonly string[]) => Promise<void>;
+
+/** The tag of every cached page (`web/page/document/layer.server.tsx`). */
+export const everyPageTag = 'menu';
 
 const channel = 'mantel_purge';
 /** Bytes per message; PostgreSQL's limit is 8,000. */
@@ -25,6 +29,7 @@ export class Purging {
   /** Sent along, so that a process does not repeat its own purge. */
   readonly #own = randomUUID().slice(0, 8);
   readonly #hearers = new Set<Hear>();
+  #note: Note = async () => {};
 
   /** Binds a cache of this process; returns a function that unbinds it. */
   hear(hear: Hear): () => void {
@@ -32,6 +37,11 @@ export class Purging {
     return () => {
       this.#hearers.delete(hear);
     };
+  }
+
+  /** Notes every purge in its transaction, for what must not miss one. */
+  noteWith(note: Note): void {
+    this.#note = note;
   }
 
   /** An epoch that advances with every purge of a tag that `concerns` it. */
@@ -45,6 +55,7 @@ export class Purging {
 
   /** Purges in every process, including this one, once the transaction has committed. */
   async tell(tx: Tx, tags: readonly string[], how: How): Promise<void> {
+    await this.#note(tx, tags);
     const messages = messagesOf(this.#own, tags, how);
     await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) as m(message)`.execute(tx);
     tx.afterCommit(() => this.#tellHere(tags, 'here', how));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mostReturnPhotos, returnPhotoProblems } from '../../../contract/orders/returns.ts';
 import { type MediaStore, makePhoto, type PhotoIntake } from '../../media/index.ts';
-import type { Database } from '../../platform/db/index.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { lockCase } from '../case.ts';
@@ -38,12 +38,17 @@ export async function addPhoto(
   const uploader = `return:${caseNumber}`;
   const { content, width, height } = await intake.run(uploader, () => makePhoto(media, uploader, file));
   const photoId = randomUUID();
-  await database.transact(async (tx) => {
+  // Before the transaction, since it may go over the network; the name is this photo's own.
+  const src = await privateMedia.put(content, 'webp', `return-photo:${photoId}`);
+  const insert = async (tx: Tx) => {
     const found = await lockCase(tx, caseNumber);
     if (!found || !takesPhotos(found.one)) throw problem('photos_not_wanted');
     if (found.one.photos.length >= mostReturnPhotos) throw problem('too_many_photos');
-    const src = await privateMedia.put(content, 'webp', `return-photo:${photoId}`);
     await insertPhoto(tx, { photoId, returnId: found.one.id, src, width, height }, now);
+  };
+  await database.transact(insert).catch(async (error: unknown) => {
+    await privateMedia.remove(src);
+    throw error;
   });
 }
 
@@ -52,7 +57,7 @@ export async function forgetPhotos({ database, privateMedia }: Omit<PhotoParts, 
   for (let more = true; more; ) {
     more = await database.transact(async (tx) => {
       const gone = await dropPhotosBefore(tx, new Date(now.getTime() - keptDays * 86_400_000), 100);
-      for (const src of gone) await privateMedia.remove(src);
+      await Promise.all(gone.map((src) => privateMedia.remove(src)));
       return gone.length > 0;
     });
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { returnPhotoFormPath, returnPhotoPath } from '../../../contract/orders/returns.ts';
 import { orderReturn } from '../../../contract/urls/shop.ts';
@@ -67,7 +66,8 @@ export function serveReturnPhotos(app: FastifyInstance, parts: ReturnPhotoParts)
     const staffs = own ? null : await staffCase(call, request.query);
     const shown = own ?? staffs;
     const src = shown && (await findPhoto(db, shown.caseNumber, photoId));
-    if (!src) return reply.callNotFound();
+    const content = src && (await privateMedia.read(src));
+    if (!content) return reply.callNotFound();
     // Staff acting for the customer see what the customer sees, but remain staff.
     const by = staffs?.by ?? (await impersonationOf(db, call))?.staff;
     if (by) {
@@ -77,7 +77,7 @@ export function serveReturnPhotos(app: FastifyInstance, parts: ReturnPhotoParts)
     return reply
       .type('image/webp')
       .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' })
-      .send(await readFile(privateMedia.fileOf(src.slice('/media/'.length))));
+      .send(content);
   });
 
   app.post<Query>(returnPhotoFormPath, async (request, reply) => {

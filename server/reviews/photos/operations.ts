@@ -35,6 +35,8 @@ export async function keepPhoto(
   const picture = await intake.run(uploader, () => makePhoto(media, uploader, file));
   const photoId = randomUUID();
   const { tint, width, height } = picture;
+  // Goes over the network where files are in a bucket; within the transaction it is here already.
+  await keepPicture(media, picture, 'reviews');
   const kept = await database.transact(async (tx) => {
     await lockFiles(tx, [media.addressOf(picture.content, 'webp', 'reviews')]);
     const { src } = await keepPicture(media, picture, 'reviews');
@@ -50,7 +52,7 @@ export async function forgetLeftPhotos({ database, media }: PhotoParts, now: Dat
     more = await database.transact(async (tx) => {
       const left = await dropUploadsBefore(tx, new Date(now.getTime() - keptMs), 100);
       await lockFiles(tx, left);
-      for (const src of await unusedOf(tx, left)) await media.remove(src);
+      await Promise.all((await unusedOf(tx, left)).map((src) => media.remove(src)));
       return left.length > 0;
     });
   }

@@ -1,11 +1,21 @@
 import type { Client } from '../../../contract/api/client.ts';
 import { familySignIn } from '../../../contract/urls/shop.ts';
 import { own } from '../../../contract/values/own.ts';
-import { type Answer, cacheControl, failureJson, type Keep, keepBy, keptMiss, redirectAnswer } from '../answer.ts';
+import {
+  type Answer,
+  type Asked,
+  cacheHeaders,
+  failureJson,
+  type Keep,
+  keepBy,
+  keptMiss,
+  redirectAnswer,
+  type TagHeader,
+} from '../answer.ts';
 import { speculationRules } from '../browser/speculation.ts';
 import { type ClosedData, closedScreen, type FailurePages, failureScreen } from '../failure-pages.ts';
 import type { ProvidersComponent } from '../island-renderer.server.tsx';
-import type { AnyPage, Loaded, PageChannel, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
+import type { AnyPage, Loaded, PageModule, PageRequest, ShellVariant, Site } from '../page.ts';
 import { type LoadedShell, lastResort, renderPage, type ShellComponent, type ShellData, shellData } from '../render.server.tsx';
 import { type Route, RouteTable } from '../route.ts';
 import { ShellCache } from '../shell-cache.ts';
@@ -35,20 +45,21 @@ export interface PageLayerParts {
   readonly assetsOf: AssetsOf;
   readonly dev: boolean;
   readonly secure: boolean;
+  /** The headers that tell a CDN a page's tags; none without one. */
+  readonly tagHeaders: readonly TagHeader[];
   readonly vendors: VendorAccess;
   /** The card provider's, on pages that take cards; null where the shop's own form takes them. */
   readonly cardVendor: VendorAccess | null;
 }
 
 /** The caller. On a public page neither client nor cookies may depend on the visitor. */
-export interface Visit {
+export interface Visit extends Asked {
   readonly brand: string;
-  readonly channel: PageChannel;
   readonly now: Date;
   readonly client: Client;
   cookie(name: string): string | undefined;
-  /** `data`: the page's data as JSON, for soft navigation. */
-  readonly as: 'document' | 'data';
+  /** False while the shop is closed to others: nobody may keep what staff see. */
+  readonly mayKeep: boolean;
   /** Receives every unexpected error once. */
   report(error: unknown): void;
   /** Seconds to retry after, once a call has failed because the database is down; otherwise null. */
@@ -137,19 +148,19 @@ export class PageLayer {
     if (!page.actions) return withHeader(await this.failure(405, null, visit, null), 'allow', 'GET, HEAD');
     const action = own(page.actions, form.get('action') ?? '');
     if (!action) return this.failure(400, null, visit, null);
-    const answer = await this.#answer(page, await action(form, this.#request(place, visit)), place, visit);
-    return withHeader({ ...answer, keep: null }, 'cache-control', 'private, no-store');
+    const answer = await this.#answer(page, await action(form, this.#request(place, visit)), place, { ...visit, mayKeep: false });
+    return withHeader(answer, 'cache-control', 'private, no-store');
   }
 
   /** Renders the error screen with its status. Never throws. */
   async failure(status: number, message: string | null, visit: Visit, keep: Keep | null): Promise<Answer> {
-    if (visit.as === 'data') return this.#json(status, failureJson(status, message), keep);
+    if (visit.as === 'data') return this.#json(status, failureJson(status, message), keep, visit);
     const page = status === 404 || status === 410 ? this.#parts.failurePages.notFound : this.#parts.failurePages.error;
     try {
       return await this.#document(page, failureScreen(status), { status, message }, status, visit, keep);
     } catch (error) {
       visit.report(error);
-      return this.#html(status, lastResort, null);
+      return this.#html(status, lastResort, null, visit);
     }
   }
 
@@ -160,7 +171,7 @@ export class PageLayer {
   async closed(retryAfterSeconds: number, visit: Visit, because: ClosedData['because'] = 'maintenance'): Promise<Answer> {
     const { failurePages, assetsOf } = this.#parts;
     const answer = await this.#guarded(visit, async () => {
-      if (visit.as === 'data') return this.#json(503, failureJson(503, null), null);
+      if (visit.as === 'data') return this.#json(503, failureJson(503, null), null, visit);
       const page = failurePages.closed;
       const assets = { ...(await assetsOf(visit.brand, closedScreen)), entry: null, modules: [] };
       // A closed shop still has its database, which knows how to reach customer service.
@@ -171,7 +182,7 @@ export class PageLayer {
         ...{ page, variant: 'bare', data, head: page.head(data, site), Shell: Bare, Providers: NoProviders, shell: noShell },
         ...{ screen: closedScreen, site, assets },
       });
-      return this.#html(503, html, null);
+      return this.#html(503, html, null, visit);
     });
     return withHeader(answer, 'retry-after', String(retryAfterSeconds));
   }
@@ -217,7 +228,7 @@ export class PageLayer {
     const site = { ...this.#parts.site(visit.brand), ...set };
     const title = documentTitle(page.head(loaded.data, site), site.name);
     const soft: SoftPage = { screen: place.route.screen, title, data: loaded.data };
-    return this.#json(status, JSON.stringify(soft), keep);
+    return this.#json(status, JSON.stringify(soft), keep, visit);
   }
 
   async #document<D>(
@@ -238,7 +249,7 @@ export class PageLayer {
     const kept = shell.complete ? keep : null;
     const html = renderPage({ page, screen, variant, data, head, Shell, Providers, shell, site, assets });
     const headers = page.takesCards ? this.#cardHeaders : variant === 'shop' ? this.#shopHeaders : this.#headers;
-    return this.#html(status, html, kept, headers);
+    return this.#html(status, html, kept, visit, headers);
   }
 
   async #shell(variant: ShellVariant, visit: Visit, assets: DocumentAssets): Promise<ShellData> {
@@ -265,13 +276,14 @@ export class PageLayer {
     return { ...answer, headers: { ...this.#headers, ...answer.headers } };
   }
 
-  #html(status: number, body: Buffer, keep: Keep | null, own = this.#headers): Answer {
-    const headers = { ...own, 'cache-control': cacheControl(keep), vary: 'accept, accept-encoding' };
+  #html(status: number, body: Buffer, given: Keep | null, visit: Visit, own = this.#headers): Answer {
+    const keep = visit.mayKeep ? given : null;
+    const headers = { ...own, ...cacheHeaders(keep, visit, this.#parts.tagHeaders), vary: 'accept, accept-encoding' };
     return { status, headers, body, keep };
   }
 
-  #json(status: number, body: string, keep: Keep | null): Answer {
-    const html = this.#html(status, utf8(body), keep);
+  #json(status: number, body: string, keep: Keep | null, visit: Visit): Answer {
+    const html = this.#html(status, utf8(body), keep, visit);
     return withHeader(html, 'content-type', 'application/json; charset=utf-8');
   }
 }

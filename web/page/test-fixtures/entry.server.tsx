@@ -2,6 +2,7 @@ import { brandOf } from '../../../brands/index.ts';
 import errorPage from '../../screens/error/page.ts';
 import maintenancePage from '../../screens/maintenance/page.ts';
 import notFoundPage from '../../screens/not-found/page.ts';
+import type { TagHeader } from '../answer.ts';
 import type { AssetsOf, ManifestPlaces } from '../document/assets.ts';
 import { stripeAccess } from '../document/headers.ts';
 import { PageLayer } from '../document/layer.server.tsx';
@@ -19,8 +20,14 @@ export const fixturePlaces: ManifestPlaces = {
   theme: (brand) => `brands/${brand}/tokens.css`,
 };
 
+interface FixtureOptions {
+  readonly dev?: boolean;
+  menu?(): Promise<string>;
+  readonly tagHeaders?: readonly TagHeader[];
+}
+
 /** A page layer of fixtures; `menu` is shown by its shell. */
-export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?: () => Promise<string> } = {}): PageLayer {
+export function fixtureLayer(assetsOf: AssetsOf, options: FixtureOptions = {}): PageLayer {
   return new PageLayer({
     routes: [
       { name: 'thing', pattern: '/things/:id', screen: 'thing', query: ['variation'], ahead: 'prefetch' },
@@ -45,6 +52,7 @@ export function fixtureLayer(assetsOf: AssetsOf, options: { dev?: boolean; menu?
     cardVendor: stripeAccess,
     dev: options.dev ?? false,
     secure: true,
+    tagHeaders: options.tagHeaders ?? [],
     vendors: { origins: ['https://chat.example'], mayStyle: false },
   });
 }
