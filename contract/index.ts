@@ -14,6 +14,10 @@ import { engagementDeclarations } from './accounts/engagement.schemas.ts';
 import { engagementEndpoints } from './accounts/engagement.ts';
 import { flagDeclarations } from './accounts/flags.schemas.ts';
 import { flagEndpoints } from './accounts/flags.ts';
+import { passkeyDeclarations } from './accounts/passkeys.schemas.ts';
+import { passkeyEndpoints } from './accounts/passkeys.ts';
+import { secondFactorDeclarations } from './accounts/second-factor.schemas.ts';
+import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { visitorDeclarations } from './accounts/visitor.schemas.ts';
 import { visitorEndpoints } from './accounts/visitor.ts';
 import { type DescribedEndpoint, described } from './api/described.schemas.ts';
@@ -167,6 +171,8 @@ import { webhookSubscriptionEndpoints } from './staff/webhooks.ts';
 /** Every endpoint of the contract. The OpenAPI document is generated from it, and `server/api.http.test.ts` checks the server against it. */
 export const endpoints: readonly DescribedEndpoint[] = [
   described(accountEndpoints, accountDeclarations),
+  described(secondFactorEndpoints, secondFactorDeclarations),
+  described(passkeyEndpoints, passkeyDeclarations),
   described(addressEndpoints, addressDeclarations),
   described(alertEndpoints, alertDeclarations),
   described(cartEndpoints, cartDeclarations),

@@ -35,11 +35,55 @@ create table accounts.former_email (
   constraint former_email_pkey PRIMARY KEY (email_key)
 );
 
+create table accounts.passkey (
+  id int8 not null,
+  customer_id int8 not null,
+  credential_id text not null,
+  public_key text not null,
+  counter int8 not null,
+  transports _text not null,
+  rp_id text not null,
+  name text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint passkey_pkey PRIMARY KEY (id)
+);
+
+create table accounts.passkey_challenge (
+  token_hash text not null,
+  challenge text not null,
+  rp_id text not null,
+  customer_id int8,
+  expires_at timestamptz not null,
+  constraint passkey_challenge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint passkey_challenge_pkey PRIMARY KEY (token_hash)
+);
+
+create table accounts.recovery_code (
+  code_hash text not null,
+  customer_id int8 not null,
+  constraint recovery_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.second_factor(customer_id) ON DELETE CASCADE,
+  constraint recovery_code_pkey PRIMARY KEY (code_hash)
+);
+
 create table accounts.search_word (
   customer_id int8 not null,
   word text not null,
   constraint search_word_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
   constraint search_word_pkey PRIMARY KEY (customer_id, word)
+);
+
+create table accounts.second_factor (
+  customer_id int8 not null,
+  totp_secret text not null,
+  totp_last_step int8 not null,
+  failed_codes int4 not null,
+  codes_closed_until timestamptz,
+  created_at timestamptz not null,
+  constraint second_factor_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
+  constraint second_factor_pkey PRIMARY KEY (customer_id)
 );
 
 create table accounts.session (
@@ -76,7 +120,7 @@ create table accounts.token (
   details jsonb,
   constraint token_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts.customer(id) ON DELETE CASCADE,
   constraint token_pkey PRIMARY KEY (token_hash),
-  constraint token_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'stop_email_change'::text, 'reset_password'::text, 'hand_over'::text])))
+  constraint token_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'stop_email_change'::text, 'reset_password'::text, 'hand_over'::text, 'second_step'::text])))
 );
 
 create table alerts.stock_alert (
@@ -1956,6 +2000,9 @@ CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at DESC
 CREATE INDEX order_to_ask ON orders."order" USING btree (delivered_at) WHERE ((review_asked_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX order_to_ship ON orders."order" USING btree (placed_at) WHERE (state = ANY (ARRAY['placed'::text, 'processing'::text, 'partially_shipped'::text]));
 CREATE INDEX outbox_created ON email.outbox USING btree (created_at DESC);
+CREATE INDEX passkey_challenge_customer ON accounts.passkey_challenge USING btree (customer_id);
+CREATE INDEX passkey_challenge_expiry ON accounts.passkey_challenge USING btree (expires_at);
+CREATE INDEX passkey_customer ON accounts.passkey USING btree (customer_id);
 CREATE INDEX payment_order ON payments.payment USING btree (order_id, created_at);
 CREATE INDEX payment_unsettled ON payments.payment USING btree (updated_at) WHERE (state = ANY (ARRAY['pending'::text, 'challenge'::text]));
 CREATE INDEX photo_return ON returns.photo USING btree (return_id);
@@ -1974,6 +2021,7 @@ CREATE INDEX publication_due ON content.publication USING btree (at) WHERE (told
 CREATE INDEX publication_version ON content.publication USING btree (document_id, version);
 CREATE INDEX purchase_product ON recommendations.purchase USING btree (product_id);
 CREATE INDEX purge_due ON cdn.purge USING btree (next_at, id);
+CREATE INDEX recovery_code_customer ON accounts.recovery_code USING btree (customer_id);
 CREATE INDEX recovery_code_member ON staff.recovery_code USING btree (member_id);
 CREATE INDEX redemption_checkout ON promotions.redemption USING btree (checkout_uuid);
 CREATE INDEX redemption_email ON promotions.redemption USING btree (promotion_id, email) WHERE (state <> 'given_back'::text);
@@ -2131,6 +2179,9 @@ CREATE UNIQUE INDEX order_pkey ON sandbox_wallet."order" USING btree (id);
 CREATE UNIQUE INDEX outbox_pkey ON email.outbox USING btree (id);
 CREATE UNIQUE INDEX pair_pkey ON recommendations.pair USING btree (product_id, other_id);
 CREATE UNIQUE INDEX pairing_pkey ON recommendations.pairing USING btree (category, goes_with);
+CREATE UNIQUE INDEX passkey_challenge_pkey ON accounts.passkey_challenge USING btree (token_hash);
+CREATE UNIQUE INDEX passkey_credential_id_key ON accounts.passkey USING btree (credential_id);
+CREATE UNIQUE INDEX passkey_pkey ON accounts.passkey USING btree (id);
 CREATE UNIQUE INDEX payment_live ON payments.payment USING btree (order_id) WHERE (state <> 'declined'::text);
 CREATE UNIQUE INDEX payment_pkey ON payments.payment USING btree (id);
 CREATE UNIQUE INDEX photo_pkey ON returns.photo USING btree (id);
@@ -2152,6 +2203,7 @@ CREATE UNIQUE INDEX publication_pkey ON content.publication USING btree (id);
 CREATE UNIQUE INDEX purchase_pkey ON recommendations.purchase USING btree (order_number, product_id);
 CREATE UNIQUE INDEX purge_pkey ON cdn.purge USING btree (id);
 CREATE UNIQUE INDEX rate_pkey ON tax.rate USING btree (country, postal_code, region);
+CREATE UNIQUE INDEX recovery_code_pkey ON accounts.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX recovery_code_pkey ON staff.recovery_code USING btree (code_hash);
 CREATE UNIQUE INDEX redemption_code ON promotions.redemption USING btree (code) WHERE ((state <> 'given_back'::text) AND (code IS NOT NULL));
 CREATE UNIQUE INDEX redemption_pkey ON promotions.redemption USING btree (promotion_id, checkout_uuid);
@@ -2183,6 +2235,7 @@ CREATE UNIQUE INDEX saved_view_pkey ON staff.saved_view USING btree (id);
 CREATE UNIQUE INDEX search_day_pkey ON figures.search_day USING btree (day, brand, words);
 CREATE UNIQUE INDEX search_word_pkey ON accounts.search_word USING btree (customer_id, word);
 CREATE UNIQUE INDEX search_word_pkey ON orders.search_word USING btree (order_id, word);
+CREATE UNIQUE INDEX second_factor_pkey ON accounts.second_factor USING btree (customer_id);
 CREATE UNIQUE INDEX session_pkey ON accounts.session USING btree (id);
 CREATE UNIQUE INDEX session_pkey ON staff.session USING btree (id);
 CREATE UNIQUE INDEX session_token_hash_key ON accounts.session USING btree (token_hash);

@@ -35,9 +35,44 @@ export interface AccountsFormerEmail {
   merged_at: Timestamp;
 }
 
+export interface AccountsPasskey {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  rp_id: string;
+  name: string;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+}
+
+export interface AccountsPasskeyChallenge {
+  token_hash: string;
+  challenge: string;
+  rp_id: string;
+  customer_id: number | null;
+  expires_at: Timestamp;
+}
+
+export interface AccountsRecoveryCode {
+  code_hash: string;
+  customer_id: number;
+}
+
 export interface AccountsSearchWord {
   customer_id: number;
   word: string;
+}
+
+export interface AccountsSecondFactor {
+  customer_id: number;
+  totp_secret: string;
+  totp_last_step: number;
+  failed_codes: Generated<number>;
+  codes_closed_until: Timestamp | null;
+  created_at: Timestamp;
 }
 
 export interface AccountsSession {
@@ -1463,7 +1498,11 @@ export interface DB {
   'accounts.address': AccountsAddress;
   'accounts.customer': AccountsCustomer;
   'accounts.former_email': AccountsFormerEmail;
+  'accounts.passkey': AccountsPasskey;
+  'accounts.passkey_challenge': AccountsPasskeyChallenge;
+  'accounts.recovery_code': AccountsRecoveryCode;
   'accounts.search_word': AccountsSearchWord;
+  'accounts.second_factor': AccountsSecondFactor;
   'accounts.session': AccountsSession;
   'accounts.subscription': AccountsSubscription;
   'accounts.token': AccountsToken;

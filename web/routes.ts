@@ -42,6 +42,7 @@ export const routes = [
   route('accountAddresses', urls.accountAddresses, 'account-addresses'),
   route('accountCards', urls.accountCards, 'account-cards'),
   route('accountSecurity', urls.accountSecurity, 'account-security'),
+  route('accountTwoStep', urls.accountTwoStep, 'account-two-step'),
   route('accountOrders', urls.accountOrders, 'account-orders'),
   // Before `accountOrder`, which would take `return` for an order number.
   route('orderReturn', urls.orderReturn, 'order-return'),

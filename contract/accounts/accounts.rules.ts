@@ -19,6 +19,7 @@ export const accountProblems = defineProblems({
   password_common: { status: 400, message: 'This password is too common. Please choose another one.' },
   password_needed: { status: 403, message: 'Enter this account’s password, or set a new one.' },
   password_wrong: { status: 400, message: 'Please check the fields marked below.' },
+  code_needed: { status: 403, message: 'Enter the code from your authenticator app.' },
   link_invalid: { status: 410, message: 'This link has expired or has already been used. Please request a new one.' },
   session_not_found: { status: 404, message: 'This device is already signed out.' },
 });

@@ -17,7 +17,7 @@ const ruled = (rule: (value: string) => string | null) =>
 
 const email = ruled(emailProblem).transform((value) => value.trim());
 const entryEmail = ruled(entryEmailProblem).transform((value) => value.trim());
-const password = ruled(passwordGivenProblem);
+export const password = ruled(passwordGivenProblem);
 const newPassword = ruled(newPasswordProblem);
 const flag = z.boolean().optional();
 const name = z.string().trim().max(100, 'Names must be less than 101 characters').default('');
@@ -70,7 +70,8 @@ export const accountDeclarations = {
   },
   login: {
     name: 'accounts.login',
-    summary: 'Signs this device in under a new session; the guest’s cart is merged in the same transaction',
+    summary:
+      'Signs this device in under a new session; the guest’s cart is merged in the same transaction. With two-step sign-in nothing opens before `accounts.confirmCode` (`code_needed`)',
     body: z.object({ email: entryEmail, password, captcha }),
     response: signedIn,
     problems: accountProblems,

@@ -129,6 +129,11 @@ export const accountMailKind = z.enum([
   'email-change-asked',
   'email-changed',
   'email-preferences',
+  'two-step-on',
+  'two-step-off',
+  'two-step-reset',
+  'passkey-added',
+  'passkey-deleted',
 ]);
 
 /** A draft order with the link to pay for it. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { emailProblem, newPasswordProblem, textProblem } from '../api/field-rules.ts';
+import { secondFactorCode as code } from '../api/second-factor-code.schemas.ts';
 import { bigId } from '../values/numbers.schemas.ts';
 import { viewedList } from './saved-views.schemas.ts';
-import { codeProblem, staffProblems } from './staff.rules.ts';
+import { staffProblems } from './staff.rules.ts';
 import { permission, role } from './staff-roles.schemas.ts';
 
 /** A field validated by a rule of `field-rules.ts`. */
@@ -19,7 +20,6 @@ const ruled = (rule: (value: string) => string | null) =>
 const email = ruled(emailProblem).transform((value) => value.trim());
 const name = ruled((value) => textProblem('Name', value, { max: 100 })).transform((value) => value.trim());
 const password = ruled((value) => textProblem('Password', value));
-const code = ruled(codeProblem).transform((value) => value.replace(/[\s-]/g, '').toUpperCase());
 const token = z.string().max(200);
 const memberId = bigId;
 

@@ -161,6 +161,8 @@ export const notifications = url('/notifications');
 
 interface LoginPlace {
   readonly tab?: 'login' | 'register' | undefined;
+  /** After the password: the code. */
+  readonly step?: 'code' | undefined;
   /** The path to return to. */
   readonly returnTo?: string | undefined;
   readonly email?: string | undefined;
@@ -168,7 +170,7 @@ interface LoginPlace {
 }
 
 /** Sign-in and registration. */
-export const login = url('/login', ['tab', 'redirect_to', 'email', 'done'], ({ returnTo, ...where }: LoginPlace = {}) => ({
+export const login = url('/login', ['tab', 'step', 'redirect_to', 'email', 'done'], ({ returnTo, ...where }: LoginPlace = {}) => ({
   ...where,
   redirect_to: returnTo,
 }));
@@ -193,6 +195,7 @@ export const accountAddresses = url('/myaccount/addresses', ['edit', 'done']);
 /** Saved cards; `delete` is the id of the card to confirm the deletion of. */
 export const accountCards = url('/myaccount/payment-methods', ['delete', 'done']);
 export const accountSecurity = url('/myaccount/security', ['done']);
+export const accountTwoStep = url('/myaccount/security/two-step');
 export const accountOrders = url(
   '/myaccount/orders',
   ['filter', 'q', 'page'],

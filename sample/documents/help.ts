@@ -55,6 +55,7 @@ export const helpPages: Pages = {
           {
             list: [
               'Forgot your password? [Ask for a link](/reset-request) that sets a new one.',
+              'Two-step sign-in and passkeys: under [Security](/myaccount/security). Lost your phone and your recovery codes? Call us.',
               'Too much mail, or too little? [Email preferences](/manage-email). A change takes up to 2 days to reach every list.',
               'What we know of you, and how to have it deleted: [privacy policy](/privacy).',
             ],

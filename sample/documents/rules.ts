@@ -23,7 +23,7 @@ export const rulePages: Pages = {
               ],
               [
                 'An account',
-                'Your e-mail, your name, saved addresses, devices that are signed in. Your password only as a hash that cannot be turned back.',
+                'Your e-mail, your name, saved addresses, devices that are signed in. Your password only as a hash that cannot be turned back. With two-step sign-in, the key of your app, encrypted; of a passkey only the public half.',
               ],
               ['A review', 'What you wrote, the name you gave, and your photos without the place and camera in them.'],
               ['A visit', 'Pages asked for and errors, in logs without your name, for as long as it takes to mend things.'],

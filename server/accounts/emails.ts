@@ -1,5 +1,5 @@
 import type { AccountMail } from '../../contract/accounts/email.ts';
-import { passwordReset, resetRequest, stopEmailChange, verifyEmail } from '../../contract/urls/shop.ts';
+import { accountSecurity, passwordReset, resetRequest, stopEmailChange, verifyEmail } from '../../contract/urls/shop.ts';
 import { queueEmail } from '../email/index.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';
@@ -8,7 +8,7 @@ import type { Customer } from './customer.ts';
 import type { AccountParts } from './parts.ts';
 import { makeLink } from './tokens/index.ts';
 
-type EmailParts = Pick<AccountParts, 'jobs' | 'config'>;
+export type EmailParts = Pick<AccountParts, 'jobs'> & { readonly config: Pick<AccountParts['config'], 'shopUrls'> };
 
 /** Sender and time; a call has both. */
 export type EmailContext = Pick<Call, 'brand' | 'now'>;
@@ -75,6 +75,17 @@ export async function queueReset(tx: Tx, parts: EmailParts, { customerId, email 
 /** Tells the account's owner about a change; if it was not theirs, the reset link is the way back. */
 export async function queuePasswordChanged(tx: Tx, parts: EmailParts, email: string, occasion: EmailContext): Promise<void> {
   await queueAccountEmail(tx, parts, { to: email, kind: 'password-changed', path: resetRequest() }, occasion);
+}
+
+/** Tells the account's owner that the ways into it have changed. */
+export async function queueSecurityNotice(
+  tx: Tx,
+  parts: EmailParts,
+  email: string,
+  kind: 'two-step-on' | 'two-step-off' | 'two-step-reset' | 'passkey-added' | 'passkey-deleted',
+  occasion: EmailContext,
+): Promise<void> {
+  await queueAccountEmail(tx, parts, { to: email, kind, path: accountSecurity() }, occasion);
 }
 
 export async function queueEmailChanged(tx: Tx, parts: EmailParts, from: string, to: string, occasion: EmailContext): Promise<void> {

@@ -23,6 +23,8 @@ export { eraseAccount, mergeAccount, personOf } from './personal/operations.ts';
 export { findAccountData, findConsents } from './personal/store.ts';
 export { rememberOrderDetails } from './remember-order-details.ts';
 export { accountParts, bindAccounts as mountAccounts } from './routes.ts';
+export { resetSecondFactor } from './second-factor/operations.ts';
+export { findSecondFactor } from './second-factor/store.ts';
 export { serveFamilySignIn } from './session-transfer/routes.ts';
 export { hasEndedSession } from './sessions/index.ts';
 export { type Device, findDevices } from './sessions/store.ts';

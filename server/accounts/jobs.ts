@@ -1,19 +1,21 @@
 import { forgetEndedCounts } from '../platform/counting/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import type { AccountParts } from './parts.ts';
+import { deleteChallengesExpiredBefore } from './passkeys/store.ts';
 import { workResets } from './reset/operations.ts';
 import { deleteSessionsExpiredBefore } from './sessions/store.ts';
 import { deleteTokensExpiredBefore } from './tokens/store.ts';
 
 const tidy = defineJob<Record<string, never>>('accounts.tidy');
 
-/** Sends reset links, and deletes expired sessions, links and failure counts. */
+/** Sends reset links, and deletes expired sessions, links, challenges and failure counts. */
 export function workAccounts(jobs: Jobs, parts: AccountParts): void {
   workResets(jobs, parts);
   jobs.work(tidy, async (_, now) => {
     await parts.database.transact(async (tx) => {
       await deleteSessionsExpiredBefore(tx, now);
       await deleteTokensExpiredBefore(tx, now);
+      await deleteChallengesExpiredBefore(tx, now);
       await forgetEndedCounts(tx);
     });
   });

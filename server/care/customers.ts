@@ -8,6 +8,7 @@ import {
   findConsents,
   findCustomer,
   findDevices,
+  findSecondFactor,
   ownerOfCustomer,
   personOf,
   type StoredCustomer,
@@ -90,6 +91,7 @@ async function historyOf(db: Db, customer: StoredCustomer, now: Date) {
       placedAt: placedAt.toISOString(),
     })),
     groups: (await groupsOf(db, customerId, null, () => buyers.findSpending(db, ownerId))).map(({ name }) => name),
+    secondFactorSince: (await findSecondFactor(db, customerId))?.since.toISOString() ?? null,
     devices: (await findDevices(db, customerId, now)).map(({ device, createdAt, lastSeenAt }) => {
       return { device, since: createdAt.toISOString(), lastSeen: lastSeenAt.toISOString() };
     }),

@@ -14,6 +14,7 @@ import { merge, previewMerge } from './merging/operations.ts';
 import { addNote } from './notes/operations.ts';
 import { showOrder } from './orders.ts';
 import { exportForStaff, exportPerson } from './personal/export.ts';
+import { resetForCustomer } from './second-factor.ts';
 
 const ok = { ok: true } as const;
 /** Each sends an e-mail to a customer. */
@@ -32,6 +33,10 @@ export function bindCare(api: Api, parts: ContactParts & ErasureParts): void {
   api.bind(careEndpoints.getCustomer, async ({ customerId }, call) =>
     showCustomer(database, customerId, await requireStaff(db, call, 'customers.read'), call.now),
   );
+  api.bind(careEndpoints.resetSecondFactor, async ({ customerId }, call) => {
+    await resetForCustomer(parts, customerId, await requireStaff(db, call, 'customers.edit'), call);
+    return ok;
+  });
   api.bind(careEndpoints.getOrder, async ({ orderNumber }, call) =>
     showOrder(database, orderNumber, await requireStaff(db, call, 'orders.read'), call.now),
   );

@@ -9,7 +9,8 @@ import {
 } from '../../contract/staff/webhooks.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { audit, type StaffMember, seal } from '../staff/index.ts';
+import { seal } from '../platform/sealed.ts';
+import { audit, type StaffMember } from '../staff/index.ts';
 import { bodyOf } from './events.ts';
 import { webhookUrl } from './post.ts';
 import { type IntegrationParts, reachOf } from './sending.ts';

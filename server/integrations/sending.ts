@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
+import { unseal } from '../platform/sealed.ts';
 import { signWebhook } from '../platform/webhook-signature.ts';
-import { unseal } from '../staff/index.ts';
 import { post, type Reach } from './post.ts';
 import { type DueDelivery, lockWebhook, saveAttempt, saveWebhook, takeDue } from './store.ts';
 

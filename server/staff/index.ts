@@ -11,7 +11,6 @@ export { mayDo, type SignedInMember, type StaffMember } from './member.ts';
 export { createMember, disableMember, memberIdOf, resetMember, setRole } from './members/operations.ts';
 export { countAdministrators, listMembers } from './members/store.ts';
 export { bindStaff as mountStaff } from './routes.ts';
-export { seal, unseal } from './second-factor/sealed.ts';
 export { serveStaffSessionTransfer } from './session-transfer/routes.ts';
 export { staffOf, staffOfSession } from './sessions/index.ts';
 export { ownerToken } from './set-up/owner.ts';

@@ -74,6 +74,48 @@ function wordsOf(brand: Brand, { kind, otherEmail }: AccountMail): Words {
         paragraphs: ['Somebody, probably you, chose what we may write to this address. Please look it over and save it.', notYou],
         action: 'See my choice',
       };
+    case 'two-step-on':
+      return {
+        subject: 'Two-step sign-in is on',
+        paragraphs: [
+          'From now on, signing in with your password also takes a code from your authenticator app. Other devices were signed out.',
+          `If this was not you, please write to ${brand.support.email} or call ${brand.support.phone}.`,
+        ],
+        action: 'See how you sign in',
+      };
+    case 'two-step-off':
+      return {
+        subject: 'Two-step sign-in is off',
+        paragraphs: [
+          'Your password alone opens your account again. Other devices were signed out.',
+          'If this was not you, set a new password at once, and turn two-step sign-in on again.',
+        ],
+        action: 'See how you sign in',
+      };
+    case 'two-step-reset':
+      return {
+        subject: 'We turned off two-step sign-in for you',
+        paragraphs: [
+          'Our customer care turned it off, because somebody, probably you, told them that phone and recovery codes are lost. All devices were signed out.',
+          `If this was not you, set a new password at once, and write to ${brand.support.email} or call ${brand.support.phone}.`,
+        ],
+        action: 'See how you sign in',
+      };
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added to your account',
+        paragraphs: [
+          'From now on, this passkey opens your account without your password.',
+          'If this was not you, delete the passkey and set a new password at once.',
+        ],
+        action: 'See your passkeys',
+      };
+    case 'passkey-deleted':
+      return {
+        subject: 'A passkey of your account was deleted',
+        paragraphs: ['It no longer opens your account.', 'If this was not you, set a new password at once.'],
+        action: 'See your passkeys',
+      };
   }
 }
 

@@ -4,6 +4,7 @@ import { staffProblems } from '../staff.ts';
 export const careProblems = defineProblems({
   ...staffProblems,
   customer_not_found: { status: 404, message: 'Customer not found.' },
+  second_factor_off: { status: 409, message: 'Two-step sign-in is already off.' },
   care_order_not_found: { status: 404, message: 'Order not found.' },
 });
 

@@ -118,6 +118,8 @@ export const careDeclarations = {
       promotions: z.array(usedPromotion),
       /** Names of the groups they belong to now, by hand or by rule. */
       groups: z.array(z.string()),
+      /** ISO timestamp (UTC); null without two-step sign-in. */
+      secondFactorSince: z.string().nullable(),
       /** Where they are signed in. */
       devices: z.array(z.object({ device: z.string(), since: z.string(), lastSeen: z.string() })),
       /** Brands that may write to the address; empty until it is confirmed. */
@@ -126,6 +128,16 @@ export const careDeclarations = {
     }),
     problems: careProblems,
     whileImpersonating: 'allowed',
+  },
+  resetSecondFactor: {
+    name: 'care.resetSecondFactor',
+    summary: 'Turns two-step sign-in off for a customer who has lost phone and recovery codes; signs them out everywhere and tells them',
+    access: 'customers.edit',
+    params: z.object({ customerId }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: careProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
   },
   getOrder: {
     name: 'care.getOrder',

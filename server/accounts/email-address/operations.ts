@@ -2,7 +2,7 @@ import { accountProblems } from '../../../contract/accounts/accounts.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { lockAccountOf, revokeAccess } from '../access.ts';
+import { lockAccountOf, revokeAccess, takeBackAccess } from '../access.ts';
 import { emailKey } from '../customer.ts';
 import { queueEmailChange, queueEmailChanged, queueVerification } from '../emails.ts';
 import { isOwnBrowser, replaceAccount } from '../first-proof.ts';
@@ -88,7 +88,8 @@ export async function confirmEmail(
     const isOwn = await isOwnBrowser(tx, session, customer);
     if (isOwn || (known !== null && known.passwordHash === customer.passwordHash)) {
       await takeAddress(tx, used, call);
-      await revokeAccess(tx, customerId, isOwn && session ? session.signInId : null);
+      if (isOwn && session) await revokeAccess(tx, customerId, session.signInId);
+      else await takeBackAccess(tx, customerId);
       return { email, resetToken: null };
     }
     if (!startOver) throw problem('password_needed');
@@ -103,13 +104,13 @@ async function takeAddress(tx: Tx, { customer, email }: Used, { now }: Call): Pr
 }
 
 /**
- * Stops an address change that the owner did not request. The person who did knew the password, so every session and link ends too. Throws
+ * Stops an address change that the owner did not request. The person who did knew the password, so every session, link and passkey ends too. Throws
  * `link_invalid`.
  */
 export async function stopEmailChange(parts: AccountParts, token: string, call: Call): Promise<void> {
   await parts.database.transact(async (tx) => {
     const used = await followLink(tx, ['stop_email_change'], token, call.now);
     if (!used) throw problem('link_invalid');
-    await revokeAccess(tx, used.customer.customerId);
+    await takeBackAccess(tx, used.customer.customerId);
   });
 }

@@ -4,12 +4,22 @@ import { emailKey } from '../customer.ts';
 import { indexCustomer } from '../listing/store.ts';
 import type { Person, PersonalData, PersonalRow } from '../person.ts';
 
-/** Account, addresses, sessions, open e-mailed links and e-mail consents; no password, no token. */
+/** Account, addresses, two-step sign-in, passkeys, sessions, open e-mailed links and e-mail consents; no password, no token. */
 export async function findAccountData(db: Db, { customerId, email }: Person): Promise<PersonalData> {
-  const { rows } = await sql<Record<'account' | 'addresses' | 'sessions' | 'openLinks' | 'formerEmails' | 'emailConsents', PersonalRow[]>>`
+  const { rows } = await sql<
+    Record<
+      'account' | 'addresses' | 'twoStepSignIn' | 'passkeys' | 'sessions' | 'openLinks' | 'formerEmails' | 'emailConsents',
+      PersonalRow[]
+    >
+  >`
     select
       (select coalesce(jsonb_agg(to_jsonb(c) - array['password_hash', 'email_key']), '[]') from accounts.customer c where c.id = ${customerId}) as account,
       (select coalesce(jsonb_agg(to_jsonb(a) - 'customer_id'), '[]') from accounts.address a where a.customer_id = ${customerId}) as addresses,
+      (select coalesce(jsonb_agg(jsonb_build_object('created_at', f.created_at, 'recovery_codes_left',
+        (select count(*) from accounts.recovery_code r where r.customer_id = f.customer_id))), '[]') from accounts.second_factor f
+        where f.customer_id = ${customerId}) as "twoStepSignIn",
+      (select coalesce(jsonb_agg(to_jsonb(p) - array['customer_id', 'credential_id', 'public_key', 'counter']), '[]') from accounts.passkey p
+        where p.customer_id = ${customerId}) as passkeys,
       (select coalesce(jsonb_agg(to_jsonb(s) - array['token_hash', 'customer_id', 'staff_session_id', 'sign_in_id']), '[]') from accounts.session s
         where s.customer_id = ${customerId} and s.staff_session_id is null) as sessions,
       (select coalesce(jsonb_agg(jsonb_build_object('purpose', t.purpose, 'email', t.email, 'expires_at', t.expires_at)), '[]') from accounts.token t

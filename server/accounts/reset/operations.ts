@@ -2,7 +2,7 @@ import { accountProblems } from '../../../contract/accounts/accounts.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
-import { revokeAccess } from '../access.ts';
+import { takeBackAccess } from '../access.ts';
 import { emailKey } from '../customer.ts';
 import { type EmailContext, queuePasswordChanged, queueReset } from '../emails.ts';
 import { isOwnBrowser, replaceAccount } from '../first-proof.ts';
@@ -51,9 +51,9 @@ export async function validateReset({ database }: AccountParts, token: string, n
 }
 
 /**
- * Sets a new password by a one-time link and ends all sessions and links of the customer. Following it proves the address. If it was unproved before,
- * somebody else may have created the account: a new one replaces it, unless this browser is signed in to it. Throws `link_invalid`,
- * `password_common`.
+ * Sets a new password by a one-time link and ends all sessions, links and passkeys of the customer. Following it proves the address. If it was
+ * unproved before, somebody else may have created the account: a new one replaces it, unless this browser is signed in to it. Throws
+ * `link_invalid`, `password_common`.
  */
 export async function processReset(
   parts: AccountParts,
@@ -72,7 +72,7 @@ export async function processReset(
     if (customer.emailVerified || (await isOwnBrowser(tx, session, customer))) {
       await savePassword(tx, customer.customerId, passwordHash, call.now);
       await saveVerifiedEmail(tx, customer.customerId, customer.email, call.now);
-      await revokeAccess(tx, customer.customerId);
+      await takeBackAccess(tx, customer.customerId);
     } else if (!(await replaceAccount(tx, customer, { email: customer.email, passwordHash }, call))) {
       throw problem('link_invalid');
     }

@@ -11,8 +11,10 @@ import { signedIn } from '../events.ts';
 import { guestOf } from '../guest.ts';
 import type { AccountParts } from '../parts.ts';
 import { isCommonPassword } from '../passwords/common.ts';
+import { findSecondFactor } from '../second-factor/store.ts';
 import { type Entering, endSignIn, openSession, sessionOf } from '../sessions/index.ts';
 import { findCustomerByEmail, insertCustomer, lockCustomer, type StoredCustomer } from '../store.ts';
+import { makeLink } from '../tokens/index.ts';
 import { ownerOfCustomer } from '../visitor.ts';
 import { checkDemand, isBusy } from './check.ts';
 import { isKnownDevice } from './known-device.ts';
@@ -25,11 +27,14 @@ export interface Credentials {
   readonly captcha?: string | undefined;
 }
 
+/** What the right password leads to: a session's token, or with two-step sign-in a token for the second step. */
+type FirstStep = { readonly step: 'done' | 'code'; readonly token: string };
+
 /**
- * Signs in and returns the new session's token. Whether the address has an account changes only the outcome: the lookup, the hashing and the message
- * are the same. Throws `sign_in_failed`, `too_many_attempts`, `captcha_required`, `sign_in_busy`.
+ * Checks the password, and signs in unless the customer signs in by two steps. Whether the address has an account changes only the outcome: the
+ * lookup, the hashing and the message are the same. Throws `sign_in_failed`, `too_many_attempts`, `captcha_required`, `sign_in_busy`.
  */
-export async function signIn(parts: AccountParts, { email, password, captcha }: Credentials, call: Call): Promise<string> {
+export async function signIn(parts: AccountParts, { email, password, captcha }: Credentials, call: Call): Promise<FirstStep> {
   const { gate, hasher, database, config } = parts;
   const attempt = {
     network: call.network,
@@ -51,11 +56,14 @@ export async function signIn(parts: AccountParts, { email, password, captcha }: 
     throw problem('sign_in_failed');
   }
   await gate.succeeded(attempt);
-  const token = await database.transact(async (tx) => {
+  const first = await database.transact(async (tx): Promise<FirstStep | null> => {
     const locked = await lockCustomer(tx, customer.customerId);
-    return locked?.passwordHash === customer.passwordHash ? enter(tx, customer, call) : null;
+    if (locked?.passwordHash !== customer.passwordHash) return null;
+    if (await findSecondFactor(tx, customer.customerId))
+      return { step: 'code', token: await makeLink(tx, 'second_step', customer, call.now) };
+    return { step: 'done', token: await enter(tx, customer, call) };
   });
-  if (token !== null) return token;
+  if (first !== null) return first;
   logFailedSignIn(call, { account, reason: 'password_changed_meanwhile' });
   throw problem('sign_in_failed');
 }

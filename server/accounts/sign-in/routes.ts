@@ -1,14 +1,19 @@
-import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import { accountEndpoints, accountProblems } from '../../../contract/accounts/accounts.ts';
+import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.ts';
 import { loginSkippedCookie } from '../../../contract/accounts/visitor.ts';
 import { postalCodeCookie } from '../../addresses/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
 import { emailKey } from '../customer.ts';
 import { forgetGuest } from '../guest.ts';
 import type { AccountParts } from '../parts.ts';
 import { endSignIn, forgetDevice, keepSession, sessionOf } from '../sessions/index.ts';
 import { markDevice } from './known-device.ts';
 import { register, signIn } from './operations.ts';
+import { confirmCode, keepFirstStep } from './second-step.ts';
+
+const problem = problemsOf(accountProblems);
 
 /** The new session replaces the guest's; a saved postal code may be somebody else's (spec §4). */
 export function keepEntered(call: Call, token: string, secret: string, email: string): void {
@@ -27,7 +32,17 @@ export function bindSignIn(api: Api, parts: AccountParts): void {
     return { ok: true as const };
   });
   api.bind(accountEndpoints.login, async ({ email, password, captcha }, call) => {
-    keepEntered(call, await signIn(parts, { email, password, captcha }, call), secret, email);
+    const { step, token } = await signIn(parts, { email, password, captcha }, call);
+    if (step === 'code') {
+      keepFirstStep(call, token);
+      throw problem('code_needed');
+    }
+    keepEntered(call, token, secret, email);
+    return { ok: true as const };
+  });
+  api.bind(secondFactorEndpoints.confirmCode, async ({ code }, call) => {
+    const entered = await confirmCode(parts, code, call);
+    keepEntered(call, entered.token, secret, entered.email);
     return { ok: true as const };
   });
   api.bind(accountEndpoints.logout, async (_input, call) => {

@@ -9,13 +9,16 @@ const lifetimesMs: Readonly<Record<Purpose, number>> = {
   stop_email_change: 86_400_000,
   reset_password: 3_600_000,
   hand_over: 60_000,
+  second_step: 600_000,
 };
+
+export const linkLifetimeSeconds = (purpose: Purpose): number => lifetimesMs[purpose] / 1000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 type Subject = Pick<Token, 'customerId' | 'email'>;
 
-/** A one-time token for an e-mailed link, valid for its purpose's lifetime. */
+/** A one-time token for an e-mailed link, or for a step on this device, valid for its purpose's lifetime. */
 export async function makeLink(tx: Tx, purpose: Purpose, { customerId, email }: Subject, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await keepToken(tx, hashOf(token), { purpose, customerId, email, details: null }, now);

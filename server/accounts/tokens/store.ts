@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-export type Purpose = 'verify_email' | 'change_email' | 'stop_email_change' | 'reset_password' | 'hand_over';
+export type Purpose = 'verify_email' | 'change_email' | 'stop_email_change' | 'reset_password' | 'hand_over' | 'second_step';
 
 /** The subject of a token; `email` is the address concerned. */
 export interface Token {

@@ -71,6 +71,13 @@ async function person() {
   await run(`update reviews.review set status = 'published', published_on = current_date where customer_id = ${customerId}`);
   await shop.jobs.drain();
   const care = await staff();
+  await run(
+    `insert into accounts.second_factor (customer_id, totp_secret, totp_last_step, created_at) values (${customerId}, 'sealed', 1, now())`,
+  );
+  await run(
+    `insert into accounts.passkey (customer_id, credential_id, public_key, counter, transports, rp_id, name, created_at)
+      values (${customerId}, 'id-${persons}', 'key', 0, '{}', 'localhost', '${first}’s phone', now())`,
+  );
   await care('POST', `/api/staff/customers/${customerId}/notes`, { words: `${personal.firstName} prefers mornings` });
   await care('POST', `/api/staff/orders/${orderNumber}/notes`, { words: `Call ${personal.phone}` });
   return { customerId, send, orderNumber, email, personal };
@@ -105,6 +112,8 @@ describe('[look: staff console] a person’s data', () => {
     expect(body.orders).toMatchObject([{ order_number: orderNumber, shipping_address: { phone: personal.phone } }]);
     for (const kind of [
       'addresses',
+      'twoStepSignIn',
+      'passkeys',
       'sessions',
       'emailConsents',
       'orderLines',

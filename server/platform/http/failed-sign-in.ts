@@ -8,6 +8,7 @@ export interface FailedSignIn {
     | 'no_account'
     | 'wrong_password'
     | 'wrong_code'
+    | 'wrong_passkey'
     | 'account_disabled'
     | 'not_set_up'
     | 'too_many_attempts'

@@ -1,39 +1,33 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { SecondFactor, SecondFactorStore } from '../../platform/second-factor/take-code.ts';
 
-/** A member's second factor, locked until the transaction ends. */
-export interface SecondFactor {
-  /** Encrypted. */
-  readonly totpSecret: string | null;
-  readonly failedCodes: number;
-  readonly closedUntil: Date | null;
-}
-
-export async function lockSecondFactor(tx: Tx, memberId: number): Promise<SecondFactor | null> {
+async function lock(tx: Tx, memberId: number): Promise<SecondFactor | null> {
   const { rows } = await sql<SecondFactor>`
     select totp_secret as "totpSecret", failed_codes as "failedCodes", codes_closed_until as "closedUntil"
     from staff.member where id = ${memberId} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Uses up the code of a time step and all earlier ones; false when that happened before. */
-export async function takeStep(tx: Tx, memberId: number, step: number): Promise<boolean> {
+async function takeStep(tx: Tx, memberId: number, step: number): Promise<boolean> {
   const { rows } = await sql`
     update staff.member set totp_last_step = ${step}
     where id = ${memberId} and (totp_last_step is null or totp_last_step < ${step}) returning id`.execute(tx);
   return rows.length > 0;
 }
 
-/** Uses up a recovery code; false when there is none like it. */
-export async function takeRecoveryCode(tx: Tx, codeHash: string): Promise<boolean> {
+async function takeRecoveryCode(tx: Tx, codeHash: string): Promise<boolean> {
   const { rows } = await sql`delete from staff.recovery_code where code_hash = ${codeHash} returning member_id`.execute(tx);
   return rows.length > 0;
 }
 
-export async function saveFailures(tx: Tx, memberId: number, failedCodes: number, closedUntil: Date | null): Promise<void> {
+async function saveFailures(tx: Tx, memberId: number, failedCodes: number, closedUntil: Date | null): Promise<void> {
   await sql`
     update staff.member set failed_codes = ${failedCodes}, codes_closed_until = ${closedUntil} where id = ${memberId}`.execute(tx);
 }
+
+/** The members' second factors. */
+export const memberFactors: SecondFactorStore = { sealedFor: 'staff second factor', lock, takeStep, takeRecoveryCode, saveFailures };
 
 /** Replaces the second factor. */
 export async function saveSecondFactor(

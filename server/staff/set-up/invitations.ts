@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { seal } from '../second-factor/sealed.ts';
-import { newSecret } from '../second-factor/totp.ts';
+import { seal } from '../../platform/sealed.ts';
+import { newSecret } from '../../platform/second-factor/totp.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import { deleteInvitation, saveInvitation } from './store.ts';
 

@@ -3,14 +3,14 @@ import { type staffEndpoints, staffProblems } from '../../../contract/staff/staf
 import type { Db } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { unseal } from '../../platform/sealed.ts';
+import { newRecoveryCodes, printedCode, recoveryHash } from '../../platform/second-factor/recovery.ts';
+import { enrolmentUri, stepOf } from '../../platform/second-factor/totp.ts';
 import { clockOf } from '../../platform/time/clock.ts';
 import { audit } from '../audit/index.ts';
 import { savePassword } from '../members/store.ts';
 import type { StaffParts } from '../parts.ts';
-import { newRecoveryCodes, printedCode, recoveryHash } from '../second-factor/recovery.ts';
-import { unseal } from '../second-factor/sealed.ts';
 import { saveSecondFactor } from '../second-factor/store.ts';
-import { enrolmentUri, stepOf } from '../second-factor/totp.ts';
 import { openSession } from '../sessions/index.ts';
 import { hashOf } from '../tokens.ts';
 import { findInvitation, type Invitation, takeInvitation } from './store.ts';
@@ -24,7 +24,7 @@ export async function showSetUp(
   now: Date,
 ): Promise<OutputOf<typeof staffEndpoints.showSetUp>> {
   const { name, email, secret } = await invited(database.read, config.secret, token, now);
-  return { name, email, secret, uri: enrolmentUri(secret, email) };
+  return { name, email, secret, uri: enrolmentUri(secret, { issuer: 'Mantel staff', email }) };
 }
 
 /**

@@ -2,10 +2,11 @@ import { staffProblems } from '../../../contract/staff/staff.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type FailedSignIn, logFailedSignIn } from '../../platform/http/failed-sign-in.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { closedSeconds, takeCode } from '../../platform/second-factor/take-code.ts';
 import { audit } from '../audit/index.ts';
 import { emailKey, findMemberByEmail, type StoredMember } from '../members/store.ts';
 import type { StaffParts } from '../parts.ts';
-import { takeCode } from '../second-factor/operations.ts';
+import { memberFactors } from '../second-factor/store.ts';
 import { endSession, openSession, sessionOf } from '../sessions/index.ts';
 
 const problem = problemsOf(staffProblems);
@@ -55,7 +56,7 @@ export async function confirmCode({ database, config }: StaffParts, code: string
   const { memberId, sessionId } = first;
   const subject = { kind: 'staff', id: memberId };
   const { outcome, token } = await database.transact(async (tx) => {
-    const outcome = await takeCode(tx, config.secret, memberId, code, call.now);
+    const outcome = await takeCode(tx, memberFactors, { secret: config.secret, personId: memberId, code }, call.now);
     if (outcome === 'wrong') await audit(tx, { by: first, action: 'staff.code_refused', subject }, call.now);
     if (outcome === 'wrong' || outcome === 'closed') return { outcome, token: null };
     await endSession(tx, sessionId, call.now);
@@ -64,7 +65,7 @@ export async function confirmCode({ database, config }: StaffParts, code: string
   });
   if (token !== null) return token;
   logFailedSignIn(call, { account: accountOf(memberId), reason: outcome === 'closed' ? 'too_many_attempts' : 'wrong_code' });
-  if (outcome === 'closed') throw problem('staff_too_many_attempts', { retryAfterSeconds: 900 });
+  if (outcome === 'closed') throw problem('staff_too_many_attempts', { retryAfterSeconds: closedSeconds });
   throw problem('code_wrong', undefined, {
     code: 'This code does not hold. Wait for the app’s next one, or use a recovery code that you have not used yet.',
   });

@@ -4,6 +4,7 @@ import { register, saveAddress } from '../support/accounts.ts';
 import { useBrowser, widths } from '../support/browser.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { asStaff } from '../support/staff.ts';
+import { twoStep } from '../support/two-step.ts';
 
 describe('[look: staff console] customers', () => {
   const { visit } = useBrowser();
@@ -37,5 +38,20 @@ describe('[look: staff console] customers', () => {
     await page.goto(`/staff/customers?q=${encodeURIComponent(phone)}`);
     await found.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: `Zenobia ${lastName}` }).waitFor();
+  });
+
+  it.each([true, false])('have two-step sign-in turned off for them (script: %s)', async (javaScript) => {
+    const customer = await visit('/');
+    const email = await register(customer);
+    await twoStep(customer);
+    const page = await visit('/', { javaScript });
+    await asStaff(page, 'customer_care');
+    await page.goto(`/staff/customers?q=${email}`);
+    await page.getByRole('link', { name: email }).click();
+    await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+    await page.getByText('Two-step sign-in is off. The customer is signed out everywhere.').waitFor();
+    expect(await page.getByRole('button', { name: 'Turn off two-step sign-in' }).count()).toBe(0);
+    await customer.goto('/myaccount');
+    await customer.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   });
 });

@@ -35,6 +35,7 @@ const customersPaths = [
   '/myaccount/addresses?edit=new',
   '/myaccount/payment-methods',
   '/myaccount/security',
+  '/myaccount/security/two-step',
   '/myaccount/orders',
   '/myaccount/saved',
   '/manage-email',

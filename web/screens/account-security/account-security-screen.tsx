@@ -7,13 +7,15 @@ import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { Section } from '../../features/account/section.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
+import { UsernameForManagers } from '../../features/account/username-for-managers.tsx';
 import { island } from '../../page/island.tsx';
-import { accountSecurity, resetRequest } from '../../routes.ts';
+import { accountSecurity, accountTwoStep, resetRequest } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { AccountSecurityData } from './account-security-data.ts';
 import styles from './account-security-screen.module.css';
+import { Passkeys } from './passkeys.tsx';
 
 const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 
@@ -29,6 +31,8 @@ function AccountSecurityScreen({ data }: { data: AccountSecurityData }) {
     <AccountFrame place="security" heading="Sign-in and security" lead={data.email} done={data.done}>
       {data.message && <Notice tone="error">{data.message}</Notice>}
       <PasswordForm data={data} />
+      <TwoStep data={data} />
+      <Passkeys data={data} />
       <Devices data={data} />
       <Section title="Your data" lead="Everything we hold about you in one file, such as orders, addresses and reviews.">
         <LinkButton href={personalDataEndpoints.exportOwn.path} download="my-data.json" variant="secondary">
@@ -45,16 +49,7 @@ function PasswordForm({ data }: { data: AccountSecurityData }) {
     <Section title="Password" lead="Changing your password signs you out on all other devices and cancels any links we’ve sent you.">
       <form className={form.form} method="post" action={accountSecurity()} {...bind}>
         <input type="hidden" name="action" value="password" />
-        <input
-          className={styles.username}
-          type="email"
-          name="username"
-          autoComplete="username"
-          value={data.email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <UsernameForManagers email={data.email} />
         <PasswordField
           label="Current password"
           name="currentPassword"
@@ -75,6 +70,18 @@ function PasswordForm({ data }: { data: AccountSecurityData }) {
           </Button>
         </div>
       </form>
+    </Section>
+  );
+}
+
+function TwoStep({ data: { secondFactor } }: { data: AccountSecurityData }) {
+  return (
+    <Section title="Two-step sign-in" lead="After your password, a code from an app on your phone: a stolen password alone opens nothing.">
+      {secondFactor.since !== null && <p>On since {dayOf(secondFactor.since)}.</p>}
+      <LinkButton href={accountTwoStep()} variant="secondary">
+        {secondFactor.since === null ? 'Set up' : 'Change'}
+        <VisuallyHidden> two-step sign-in</VisuallyHidden>
+      </LinkButton>
     </Section>
   );
 }

@@ -1,4 +1,6 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import { passkeyEndpoints } from '../../../contract/accounts/passkeys.ts';
+import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.ts';
 import type { Failure } from '../../../contract/api/client.ts';
 import { own } from '../../../contract/values/own.ts';
 import { signInFirst, statusOf } from '../../features/account/sign-in-first.ts';
@@ -10,19 +12,29 @@ import AccountSecurityScreen from './account-security-screen.tsx';
 const doneWords: Readonly<Record<string, string>> = {
   password: 'Password changed. Your other devices are signed out.',
   device: 'Device signed out.',
+  passkey: 'Passkey added.',
+  'passkey-deleted': 'Passkey deleted. It no longer opens your account.',
+  'two-step-off': 'Two-step sign-in is off. Your other devices are signed out.',
 };
 
 async function show(request: PageRequest, failure: Failure | null): Promise<Loaded<AccountSecurityData>> {
   const { client, url } = request;
   const profile = await client.call(accountEndpoints.getProfile, {});
   if (!profile.ok) return signInFirst(request, profile);
-  const listed = await client.call(accountEndpoints.listDevices, {});
+  const [listed, secondFactor, passkeys] = await Promise.all([
+    client.call(accountEndpoints.listDevices, {}),
+    client.call(secondFactorEndpoints.getSecondFactor, {}),
+    client.call(passkeyEndpoints.list, {}),
+  ]);
   // Staff who act for the customer see neither password nor devices.
-  if (!listed.ok && listed.statusCode === 403) return failed(403, listed.message);
+  if (!secondFactor.ok) return failed(secondFactor.statusCode, secondFactor.message);
+  if (!passkeys.ok) return failed(passkeys.statusCode, passkeys.message);
   const { email } = profile.data;
   const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
-  return data({ email, devices: listed.ok ? listed.data.devices : [], done, errors: failure?.fields ?? {}, message }, statusOf(failure));
+  const devices = listed.ok ? listed.data.devices : [];
+  const ways = { secondFactor: secondFactor.data, passkeys: passkeys.data, devices };
+  return data({ email, ...ways, done, errors: failure?.fields ?? {}, message }, statusOf(failure));
 }
 
 export default definePage<AccountSecurityData>({
@@ -35,6 +47,10 @@ export default definePage<AccountSecurityData>({
       const typed = { currentPassword: form.get('currentPassword') ?? '', newPassword: form.get('newPassword') ?? '' };
       const result = await request.client.call(accountEndpoints.changePassword, typed);
       return result.ok ? redirect(accountSecurity({ done: 'password' }), 303) : show(request, result);
+    },
+    'delete-passkey': async (form, request) => {
+      const result = await request.client.call(passkeyEndpoints.remove, { passkeyId: Number(form.get('passkeyId')) });
+      return result.ok ? redirect(accountSecurity({ done: 'passkey-deleted' }), 303) : show(request, result);
     },
     device: async (form, request) => {
       const result = await request.client.call(accountEndpoints.signOutDevice, { sessionId: Number(form.get('sessionId')) });

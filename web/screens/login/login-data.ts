@@ -2,6 +2,8 @@ import type { Sister } from '../../shell/family/family-links.tsx';
 
 export interface LoginData {
   readonly tab: 'login' | 'register';
+  /** `code` after the right password, for customers with two-step sign-in. */
+  readonly step: 'password' | 'code';
   /** Path to return to; null for My account. */
   readonly returnTo: string | null;
   /** Sent here by the checkout, which takes guests too. */

@@ -8,13 +8,20 @@ import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { FormPage } from '../../ui/form/form-page.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
+import { CodeStep } from './code-step.tsx';
 import { Family } from './family.tsx';
 import type { LoginData } from './login-data.ts';
 import styles from './login-screen.module.css';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** Sign-in and registration (spec §2.11): two forms in tabs. */
+/** Sign-in and registration (spec §2.11), and the second step of signing in. */
 function LoginScreen({ data }: { data: LoginData }) {
+  return data.step === 'code' ? <CodeStep data={data} /> : <Entry data={data} />;
+}
+
+/** Two forms in tabs. */
+function Entry({ data }: { data: LoginData }) {
   const { tab, returnTo } = data;
   const { errors, message, busy, bind } = useEntry(data);
   const registers = tab === 'register';
@@ -55,6 +62,7 @@ function LoginScreen({ data }: { data: LoginData }) {
           {registers ? 'Create account' : 'Sign in'}
         </Button>
       </form>
+      {!registers && <PasskeySignIn returnTo={returnTo} />}
       {data.goesToCheckout && (
         <form method="post" action={checkout()}>
           <Button type="submit" name="action" value="guest" variant="secondary" wide>

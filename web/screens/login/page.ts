@@ -1,4 +1,5 @@
 import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
+import { secondFactorEndpoints } from '../../../contract/accounts/second-factor.ts';
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
@@ -45,6 +46,7 @@ async function load(request: PageRequest): Promise<Loaded<LoginData>> {
   if (visitor.ok && visitor.data.ok) return redirect(returnTo ?? account(), 303);
   return data({
     tab: tabOf(url.searchParams.get('tab')),
+    step: url.searchParams.get('step') === 'code' ? 'code' : 'password',
     returnTo,
     email: url.searchParams.get('email') ?? '',
     subscribe: false,
@@ -63,15 +65,20 @@ async function onward({ client }: PageRequest, returnTo: string | null): Promise
   return returnTo ?? (merge.ok && merge.data.merged ? cart() : account());
 }
 
-function enter(tab: LoginData['tab'], attempt: (form: URLSearchParams, request: PageRequest) => Promise<Result<unknown>>) {
+function enter(place: LoginData['tab'] | 'code', attempt: (form: URLSearchParams, request: PageRequest) => Promise<Result<unknown>>) {
   return async (form: URLSearchParams, request: PageRequest): Promise<Loaded<LoginData>> => {
     const returnTo = safeReturn(form.get('redirect_to'));
+    const isSecond = place === 'code';
+    const tab = isSecond ? 'login' : place;
     const result = await attempt(form, request);
     if (result.ok) return redirect(await onward(request, returnTo), 303);
+    if (result.code === 'code_needed') return redirect(login({ step: 'code', returnTo: returnTo ?? undefined }), 303);
     const typed = { email: form.get('email') ?? '', subscribe: form.has('subscribe') };
+    // Once the first step has ended, it starts over.
+    const step = isSecond && result.code !== 'first_step_ended' ? 'code' : 'password';
     const wrong = { errors: result.fields ?? {}, message: wordsOf(result), done: null, isGuestThere: false };
     const names = namesIn(request, await familyNames(request.client), returnTo);
-    return data({ tab, returnTo, ...typed, ...wrong, ...names, goesToCheckout: goesToCheckout(returnTo) }, statusOf(result));
+    return data({ tab, step, returnTo, ...typed, ...wrong, ...names, goesToCheckout: goesToCheckout(returnTo) }, statusOf(result));
   };
 }
 
@@ -99,6 +106,7 @@ export default definePage<LoginData>({
         isSubscribed: form.has('subscribe'),
       }),
     ),
+    code: enter('code', (form, { client }) => client.call(secondFactorEndpoints.confirmCode, { code: form.get('code') ?? '' })),
     logout: async (form, { client }) => {
       await client.call(accountEndpoints.logout, {});
       return redirect(form.get('to') === 'home' ? home() : login({ tab: 'login' }), 303);

@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { accountEndpoints, registrationProblems, signInProblems } from '../../../contract/accounts/accounts.ts';
-import { cartEndpoints } from '../../../contract/buying/cart.ts';
 import { client } from '../../api/browser.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
-import { account, cart } from '../../routes.ts';
-import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
+import { login } from '../../routes.ts';
+import { goOn, lost } from './go-on.ts';
 import type { LoginData } from './login-data.ts';
 
-const lost = 'We couldn’t reach the shop. Check your connection and try again.';
 const text = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 const typedOf = (fields: FormData) => ({ email: text(fields, 'email'), password: text(fields, 'password') });
 
@@ -34,11 +32,8 @@ export function useEntry({ tab, returnTo, errors: found, message: told }: LoginD
     setMessage(null);
     setBusy(true);
     const result = await attempt(new FormData(form.current));
-    if (result.ok) {
-      const merge = await client.call(cartEndpoints.merge, {});
-      announceCartChange();
-      return location.assign(returnTo ?? (merge.ok && merge.data.merged ? cart() : account()));
-    }
+    if (result.ok) return goOn(returnTo);
+    if (result.code === 'code_needed') return location.assign(login({ step: 'code', returnTo: returnTo ?? undefined }));
     setBusy(false);
     if (result.fields) return refuse(result.fields);
     setMessage(result.statusCode === 0 ? lost : result.message);

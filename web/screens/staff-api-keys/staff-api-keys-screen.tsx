@@ -1,5 +1,4 @@
 import { keyScopes } from '../../../contract/staff/api-keys.ts';
-import { CopyButton } from '../../features/staff/copy-button.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -9,6 +8,7 @@ import { staffApiKeys } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
+import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';

@@ -13,6 +13,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'customer.acted_for': 'Changed something for a customer',
   'customer.impersonation_ended': 'Stopped acting for a customer',
   'customer.impersonation_started': 'Started acting for a customer',
+  'customer.second_factor_reset': 'Turned off a customer’s two-step sign-in',
   'customer.viewed': 'Viewed a customer',
   'flags.cleared': 'Removed a feature setting',
   'flags.set': 'Changed a feature',

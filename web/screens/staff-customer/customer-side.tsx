@@ -5,7 +5,7 @@ import { Facts } from '../../features/staff/facts.tsx';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { impersonate } from '../../routes.ts';
-import { staffAudit, staffCustomerErase, staffCustomerMerge } from '../../staff-routes.ts';
+import { staffAudit, staffCustomer, staffCustomerErase, staffCustomerMerge } from '../../staff-routes.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -14,7 +14,7 @@ import styles from './staff-customer-screen.module.css';
 
 /** Account, addresses, sessions and consents, and what can be done with the account. */
 export function CustomerSide({ customer, permissions }: { customer: ShownCustomer; permissions: readonly Permission[] }) {
-  const { customerId, emailVerified, since, addresses, devices, consents, groups } = customer;
+  const { customerId, emailVerified, since, addresses, devices, consents, groups, secondFactorSince } = customer;
   const may = (permission: Permission) => permissions.includes(permission);
   return (
     <div className={styles.side}>
@@ -24,6 +24,7 @@ export function CustomerSide({ customer, permissions }: { customer: ShownCustome
             { name: 'Customer ID', value: customerId },
             { name: 'Customer since', value: shopDayOf(since) },
             { name: 'Email', value: emailVerified ? 'Confirmed' : 'Not confirmed' },
+            { name: 'Two-step sign-in', value: secondFactorSince === null ? 'Off' : `On since ${shopDayOf(secondFactorSince)}` },
             { name: 'Groups', value: groups.length > 0 ? groups.join(', ') : 'None' },
           ]}
         />
@@ -48,6 +49,18 @@ export function CustomerSide({ customer, permissions }: { customer: ShownCustome
           <Facts facts={devices.map(({ device, lastSeen }) => ({ name: device, value: `Used ${shopDayOf(lastSeen)}` }))} />
         )}
       </Panel>
+      {may('customers.edit') && secondFactorSince !== null && (
+        <Panel
+          title="Two-step sign-in"
+          lead="For a customer who lost phone and recovery codes: make sure that it’s them. They’re signed out everywhere, and we email them."
+        >
+          <form method="post" action={staffCustomer({ customerId })}>
+            <Button type="submit" name="action" value="second-factor" variant="secondary" size="small">
+              Turn off two-step sign-in
+            </Button>
+          </form>
+        </Panel>
+      )}
       <Panel title="Email consents">
         {consents.length === 0 ? (
           <p className={styles.quiet}>{emailVerified ? 'None given.' : 'Unknown until the email is confirmed.'}</p>

@@ -11,6 +11,7 @@ import StaffCustomerScreen from './staff-customer-screen.tsx';
 const doneWords: Readonly<Record<string, string>> = {
   ended: 'You’re no longer acting for this customer.',
   noted: 'Note added.',
+  'second-factor': 'Two-step sign-in is off. The customer is signed out everywhere.',
   merged: 'Accounts merged. The other one is closed.',
 };
 
@@ -37,6 +38,12 @@ export default defineStaffPage<StaffCustomerData>({
       const result = await request.client.call(personalDataEndpoints.addNote, { customerId, words: typed });
       if (result.ok) return redirect(staffCustomer({ customerId }, { done: 'noted' }), 303);
       return show(request, { typed, error: own(result.fields ?? {}, 'words') ?? result.message }, statusOf(result));
+    },
+    'second-factor': async (_form, request) => {
+      const customerId = Number(request.params.customerId);
+      const result = await request.client.call(careEndpoints.resetSecondFactor, { customerId });
+      if (!result.ok) return failed(result.statusCode, result.message);
+      return redirect(staffCustomer({ customerId }, { done: 'second-factor' }), 303);
     },
   },
 });

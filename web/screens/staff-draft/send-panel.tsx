@@ -1,10 +1,10 @@
 import { linkDays } from '../../../contract/staff/orders/drafts.ts';
 import { own } from '../../../contract/values/own.ts';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
-import { CopyButton } from '../../features/staff/copy-button.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import type { StaffDraftData } from './staff-draft-data.ts';
 import styles from './staff-draft-screen.module.css';

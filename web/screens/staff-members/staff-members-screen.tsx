@@ -1,5 +1,4 @@
 import { type Role, roleNames } from '../../../contract/staff/staff-roles.ts';
-import { CopyButton } from '../../features/staff/copy-button.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -9,6 +8,7 @@ import { island } from '../../page/island.tsx';
 import { staffMembers } from '../../staff-routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { MemberTable } from './member-table.tsx';

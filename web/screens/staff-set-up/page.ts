@@ -1,6 +1,6 @@
-import { encode } from 'uqr';
 import type { Failure } from '../../../contract/api/client.ts';
 import { staffEndpoints } from '../../../contract/staff/staff.ts';
+import { enrolmentOf } from '../../features/account/enrolment.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, type Loaded, type PageRequest } from '../../page/page.ts';
 import type { StaffSetUpData } from './staff-set-up-data.ts';
@@ -10,20 +10,14 @@ import StaffSetUpScreen from './staff-set-up-screen.tsx';
 const withPassword = (errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   errors.code ? { password: 'Enter your password again', ...errors } : errors;
 
-/** The dark modules as one SVG path on a grid of one unit a module. */
-const pathOf = (modules: readonly boolean[][]): string =>
-  modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');
-
 async function show({ client }: PageRequest, token: string, failure: Failure | null): Promise<Loaded<StaffSetUpData>> {
   const asked = await client.call(staffEndpoints.showSetUp, { token });
   if (!asked.ok) return data({ state: 'spent', message: asked.message }, asked.statusCode);
   const { name, email, secret, uri } = asked.data;
-  const code = encode(uri, { ecc: 'M', border: 0 });
   return data(
     {
-      ...{ state: 'open', token, name, email, uri },
-      secret: secret.replaceAll(/.{4}(?=.)/g, '$& '),
-      picture: { path: pathOf(code.data), size: code.size },
+      ...{ state: 'open', token, name, email },
+      enrolment: enrolmentOf(secret, uri),
       errors: withPassword(failure?.fields ?? {}),
       message: failure && !failure.fields ? failure.message : null,
     },

@@ -1,16 +1,17 @@
 import { collectProblems, newPasswordProblem, passwordRule } from '../../../contract/api/field-rules.ts';
-import { codeProblem } from '../../../contract/staff/staff.ts';
+import { codeProblem } from '../../../contract/api/second-factor-code.ts';
+import { EnrolApp } from '../../features/account/enrol-app.tsx';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
+import { RecoveryCodes } from '../../features/account/recovery-codes.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
-import { CopyButton } from '../../features/staff/copy-button.tsx';
+import { UsernameForManagers } from '../../features/account/username-for-managers.tsx';
 import { island } from '../../page/island.tsx';
 import { staffHome, staffSetUp, staffSignIn } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormPage } from '../../ui/form/form-page.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
-import { QrPicture } from './qr-picture.tsx';
 import type { StaffSetUpData } from './staff-set-up-data.ts';
 import styles from './staff-set-up-screen.module.css';
 
@@ -19,7 +20,7 @@ type Open = Extract<StaffSetUpData, { state: 'open' }>;
 /** Sets up a staff account: password, authenticator app, recovery codes. */
 function StaffSetUpScreen({ data }: { data: StaffSetUpData }) {
   if (data.state === 'open') return <SetUp data={data} />;
-  if (data.state === 'done') return <RecoveryCodes codes={data.recoveryCodes} />;
+  if (data.state === 'done') return <Done codes={data.recoveryCodes} />;
   return (
     <FormPage card="narrow" place="Staff console" heading="This link no longer works" lead={data.message}>
       <LinkButton href={staffSignIn()} variant="secondary">
@@ -48,29 +49,12 @@ function SetUp({ data }: { data: Open }) {
         <input type="hidden" name="token" value={data.token} />
         <section className={styles.step}>
           <h2>1. Choose a password</h2>
-          <input
-            className={styles.username}
-            type="email"
-            autoComplete="username"
-            value={data.email}
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <UsernameForManagers email={data.email} />
           <PasswordField label="Password" name="password" autoComplete="new-password" hint={`${passwordRule}.`} error={errors.password} />
         </section>
         <section className={styles.step}>
           <h2>2. Add the console to your authenticator app</h2>
-          <div className={styles.enrol}>
-            <QrPicture picture={data.picture} />
-            <div className={styles.words}>
-              <p>Scan this code with the app.</p>
-              <p>
-                Already on your phone? <a href={data.uri}>Open the app</a>, or enter this key:
-              </p>
-              <p className={styles.secret}>{data.secret}</p>
-            </div>
-          </div>
+          <EnrolApp enrolment={data.enrolment} />
         </section>
         <section className={styles.step}>
           <h2>3. Enter the code from the app</h2>
@@ -92,7 +76,7 @@ function SetUp({ data }: { data: Open }) {
   );
 }
 
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+function Done({ codes }: { codes: readonly string[] }) {
   return (
     <FormPage
       card="wide"
@@ -100,12 +84,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       heading="Save your recovery codes"
       lead="Each code signs you in once without your phone. Print them or store them in your password manager. You won’t see them again."
     >
-      <ul className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <CopyButton text={codes.join('\n')} />
+      <RecoveryCodes codes={codes} />
       <LinkButton href={staffHome()}>I’ve saved them</LinkButton>
     </FormPage>
   );

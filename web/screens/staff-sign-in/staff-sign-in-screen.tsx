@@ -1,7 +1,8 @@
 import { collectProblems, emailProblem, textProblem } from '../../../contract/api/field-rules.ts';
-import { codeProblem } from '../../../contract/staff/staff.ts';
+import { codeProblem } from '../../../contract/api/second-factor-code.ts';
 import form from '../../features/account/form.module.css';
 import { PasswordField } from '../../features/account/password-field.tsx';
+import { SecondFactorCodeField } from '../../features/account/second-factor-code-field.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import { island } from '../../page/island.tsx';
 import { staffSignIn } from '../../staff-routes.ts';
@@ -57,16 +58,7 @@ function CodeStep({ data: { errors: found, message, returnTo } }: { data: StaffS
       <form className={form.form} method="post" action={staffSignIn()} {...bind}>
         <input type="hidden" name="action" value="code" />
         {returnTo && <input type="hidden" name="redirect_to" value={returnTo} />}
-        <Field
-          label="Code"
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="text"
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint="No phone? Use a recovery code."
-          error={errors.code}
-        />
+        <SecondFactorCodeField error={errors.code} />
         <Button type="submit" wide>
           Sign in
         </Button>

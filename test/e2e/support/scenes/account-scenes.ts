@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expiryIn, linkInEmail, register, saveAddress, saveCard, typeAddress } from '../accounts.ts';
+import { expiryIn, linkInEmail, password, register, saveAddress, saveCard, typeAddress } from '../accounts.ts';
 import { addToCart, buy, call } from '../api.ts';
 import { findProduct, goods } from '../goods.ts';
 import { fromShop } from '../shop.ts';
 import { cards } from '../shopping.ts';
+import { addPasskey, fillSetUp, twoStep, withPasskeys } from '../two-step.ts';
 import type { Scene } from './scene.ts';
 
 async function plenty(): Promise<number> {
@@ -160,6 +161,39 @@ export const accountScenes: readonly Scene[] = [
   { name: 'the profile', heading: 'Profile', open: inAccount('/myaccount/profile') },
   { name: 'a customer’s email preferences', heading: 'Email preferences', open: inAccount('/manage-email') },
   { name: 'sign-in and security', heading: 'Sign-in and security', open: inAccount('/myaccount/security') },
+  {
+    name: 'sign-in and security with a passkey',
+    heading: 'Sign-in and security',
+    open: async (page) => {
+      await inAccount('/myaccount/security')(page);
+      await withPasskeys(page);
+      await addPasskey(page, 'My very own phone with a long name for a small window');
+    },
+  },
+  { name: 'setting up two-step sign-in', heading: 'Two-step sign-in', open: inAccount('/myaccount/security/two-step') },
+  {
+    name: 'new recovery codes',
+    heading: 'Save your recovery codes',
+    open: async (page) => {
+      await inAccount('/myaccount/security/two-step')(page);
+      await fillSetUp(page);
+    },
+  },
+  { name: 'turning two-step sign-in off', heading: 'Two-step sign-in', open: inAccount('/myaccount/security/two-step', twoStep) },
+  {
+    name: 'a code to sign in',
+    heading: 'Enter your code',
+    open: async (page) => {
+      const email = await register(page);
+      await twoStep(page);
+      await page.context().clearCookies({ name: 'session_token' });
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByLabel('Code', { exact: true }).waitFor();
+    },
+  },
   {
     name: 'a customer’s checkout',
     heading: 'Checkout',

@@ -4,6 +4,7 @@ import { buy, call } from '../api.ts';
 import { findProduct, goods } from '../goods.ts';
 import { fromShop } from '../shop.ts';
 import { asAdministrator, asStaff, codeOf, staffPassword, takeOn } from '../staff.ts';
+import { twoStep } from '../two-step.ts';
 import type { Scene } from './scene.ts';
 
 const inConsole = (path: string) => async (page: Page) => {
@@ -23,6 +24,7 @@ async function customer(page: Page): Promise<{ email: string; orderNumber: strin
     author: 'Ana R.',
   };
   await call(page, 'POST', '/api/reviews/write/submit', { review: { productId, stars: 4, answers: {}, photoIds: [], ...words } });
+  await twoStep(page);
   await page.context().clearCookies();
   return { email, orderNumber };
 }

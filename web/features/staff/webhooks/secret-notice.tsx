@@ -1,5 +1,5 @@
+import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
-import { CopyButton } from '../copy-button.tsx';
 import styles from './webhook-fields.module.css';
 
 /** A webhook's new secret, shown once. */

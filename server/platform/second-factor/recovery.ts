@@ -8,9 +8,9 @@ const length = 10;
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''));
 
-/** The stored hash of a code; includes the member, so that two people's equal codes differ. */
-export const recoveryHash = (memberId: number, code: string): string =>
-  createHash('sha256').update(`${memberId}:${code}`).digest('base64url');
+/** The stored hash of a code; includes the person, so that two people's equal codes differ. */
+export const recoveryHash = (personId: number, code: string): string =>
+  createHash('sha256').update(`${personId}:${code}`).digest('base64url');
 
 /** As shown and typed: `ABCDE-FGHIJ`. */
 export const printedCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

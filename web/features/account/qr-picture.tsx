@@ -1,10 +1,11 @@
+import type { QrCode } from './qr-code.ts';
 import styles from './qr-picture.module.css';
 
 /** Width of the white margin in modules: scanners need four. */
 const quiet = 4;
 
 /** A QR code, dark on white whatever the theme. */
-export function QrPicture({ picture: { path, size } }: { picture: { path: string; size: number } }) {
+export function QrPicture({ picture: { path, size } }: { picture: QrCode }) {
   const whole = size + 2 * quiet;
   return (
     <svg

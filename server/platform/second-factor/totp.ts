@@ -7,14 +7,20 @@ const slack = 1;
 /** A new shared secret in base32: 160 bits, as RFC 4226 recommends. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-const totpOf = (secret: string, email: string): TOTP =>
-  new TOTP({ issuer: 'Mantel staff', label: email, secret: Secret.fromBase32(secret), period: periodSeconds });
+/** What an authenticator app calls the entry. */
+interface Entry {
+  readonly issuer: string;
+  readonly email: string;
+}
+
+const totpOf = (secret: string, { issuer, email }: Entry): TOTP =>
+  new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret), period: periodSeconds });
 
 /** `otpauth://totp/…`, which an authenticator app reads from a QR code. */
-export const enrolmentUri = (secret: string, email: string): string => totpOf(secret, email).toString();
+export const enrolmentUri = (secret: string, entry: Entry): string => totpOf(secret, entry).toString();
 
 /** The time step of this code (RFC 6238); null when it does not match now. The caller tracks used steps. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: slack });
+  const delta = totpOf(secret, { issuer: '', email: '' }).validate({ token: code, timestamp: now.getTime(), window: slack });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
 }

@@ -1,5 +1,5 @@
-import { useCopy } from '../../ui/browser/use-copy.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { useCopy } from '../browser/use-copy.ts';
+import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 
 const words = { ready: 'Copy', copied: 'Copied', refused: 'Select and copy manually' } as const;
