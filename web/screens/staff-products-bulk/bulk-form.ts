@@ -71,15 +71,13 @@ function saleOf(form: BulkForm, rounding: Rounding): ReturnType<typeof changeOf>
   return { change: { kind: 'sale', off, rounding, evidence, ...(endsAt && { endsAt }) } };
 }
 
-const fields: Readonly<Record<string, string>> = {
-  'change.by': 'by',
-  'change.off': 'off',
-  'change.evidence': 'evidence',
-  'change.category': 'category',
-};
+const fields = new Map([
+  ['change.by', 'by'],
+  ['change.off', 'off'],
+  ['change.evidence', 'evidence'],
+  ['change.category', 'category'],
+]);
 
 /** The server's messages at the form's fields. */
 export const errorsAt = (form: BulkForm, given: Errors = {}): Errors =>
-  Object.fromEntries(
-    Object.entries(given).map(([path, message]) => [path === 'change.tag' ? form.kind : (fields[path] ?? 'kind'), message]),
-  );
+  Object.fromEntries(Object.entries(given).map(([path, message]) => [path === 'change.tag' ? form.kind : (fields.get(path) ?? 'kind'), message]));
