@@ -29,8 +29,8 @@ export function bindCare(api: Api, parts: ContactParts & ErasureParts): void {
     await requireStaff(db, call, 'customers.read');
     return listCustomers(db, asked);
   });
-  api.bind(careEndpoints.getCustomer, async ({ customerId }, call) =>
-    showCustomer(database, customerId, await requireStaff(db, call, 'customers.read'), call.now),
+  api.bind(careEndpoints.getCustomer, async (asked, call) =>
+    showCustomer(database, asked, await requireStaff(db, call, 'customers.read'), call.now),
   );
   api.bind(careEndpoints.getOrder, async ({ orderNumber }, call) =>
     showOrder(database, orderNumber, await requireStaff(db, call, 'orders.read'), call.now),
