@@ -84,7 +84,8 @@ const commands: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
     console.log(isOn(named(name), await findSettings(database.read), { brand, visitorId, stage }) ? 'on' : 'off');
   },
   async history({ database, name }) {
-    for (const change of await findChanges(database.read, name === undefined ? null : named(name), 100)) console.log(asText(change));
+    const changes = await findChanges(database.read, name === undefined ? null : named(name), { offset: 0, limit: 100 });
+    for (const change of changes) console.log(asText(change));
   },
   async exposures({ database, name, values }) {
     const days = Number(values.days);

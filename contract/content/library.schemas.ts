@@ -20,10 +20,10 @@ export type ListedPicture = z.output<typeof listedPicture>;
 export const contentLibraryDeclarations = {
   pictures: {
     name: 'content.staffPictures',
-    summary: 'Pictures for pages by words of their names, the latest first, sixty at the most',
+    summary: 'Pictures for pages by words of their names, the latest first, sixty at a time; `after` is `next` of the answer before',
     access: 'content.edit',
-    query: z.object({ q: z.string().trim().max(100).default('') }),
-    response: z.object({ pictures: z.array(listedPicture) }),
+    query: z.object({ q: z.string().trim().max(100).default(''), after: z.string().max(300).optional() }),
+    response: z.object({ pictures: z.array(listedPicture), /** Null after the last ones. */ next: z.string().nullable() }),
     problems,
     whileImpersonating: 'allowed',
   },

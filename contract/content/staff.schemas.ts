@@ -18,6 +18,7 @@ const document = z.object({
 /** ISO 8601 with zone; a past time means now. */
 const at = z.iso.datetime({ offset: true }).optional();
 const number = z.int().positive().max(largestInteger);
+const page = wholeNumber({ min: 1, max: 10_000 }).default(1);
 const done = z.object({ ok: z.literal(true) });
 
 const version = z.object({ number, savedAt: z.string(), savedBy: z.string() });
@@ -49,17 +50,26 @@ export const contentStaffDeclarations = {
   },
   get: {
     name: 'content.staffGet',
-    summary: 'A document’s draft, or one of its versions, with its history and schedule',
+    summary: 'A document’s draft, or one of its versions, with its history and schedule, fifty a page each',
     access: 'content.edit',
     params: document,
-    query: z.object({ version: wholeNumber({ min: 1 }).optional() }),
+    query: z.object({ version: wholeNumber({ min: 1 }).optional(), page, publicationsPage: page }),
     response: version.extend({
       body: z.record(z.string(), z.unknown()),
+      /** The number of the version before it; null for the first that is kept. */
+      previous: number.nullable(),
+      /** The number of the public version; null when none is. */
+      public: number.nullable(),
+      /** Latest first. */
       versions: z.array(version),
+      page: z.int(),
+      pages: z.int(),
       /** Latest first; future ones are scheduled. A null version unpublishes. */
       publications: z.array(
         z.object({ id: z.int(), version: number.nullable(), at: z.string(), askedBy: z.string(), planned: z.boolean() }),
       ),
+      publicationsPage: z.int(),
+      publicationsPages: z.int(),
     }),
     problems,
     originalError: true,

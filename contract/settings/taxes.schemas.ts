@@ -42,6 +42,7 @@ const change = z.object({
 });
 export type TaxChange = z.output<typeof change>;
 
+const page = wholeNumber({ min: 1, max: 10_000 }).default(1);
 const uploadId = wholeNumber({ min: 1 });
 const replaces = z.enum(['true', 'false']).default('false');
 const taken = z.object({ ok: z.literal(true), uploadId: z.int() });
@@ -52,17 +53,19 @@ const typed = z.string().max(200).default('');
 export const taxDeclarations = {
   list: {
     name: 'settings.listTaxes',
-    summary: 'Rates of every state and province, and those of postal codes, fifty a page; `q` is the beginning of a code',
+    summary:
+      'Rates of every state and province, and those of postal codes, fifty a page; `q` is the beginning of a code. Uploads, ten a page, the latest first',
     access: 'settings.edit',
-    query: z.object({ q: z.string().trim().max(20).default(''), page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
+    query: z.object({ q: z.string().trim().max(20).default(''), page, uploadsPage: page }),
     response: z.object({
       regions: z.array(region),
       local: z.array(local),
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      /** The latest ten. */
       uploads: z.array(head),
+      uploadsPage: z.int(),
+      uploadsPages: z.int(),
     }),
     problems: taxProblems,
     whileImpersonating: 'allowed',

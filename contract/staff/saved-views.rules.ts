@@ -14,9 +14,11 @@ export const viewedLists = {
   products: 'catalog.edit',
   promotions: 'promotions.read',
   redirects: 'content.edit',
+  'restricted-codes': 'settings.edit',
   returns: 'orders.returns',
   reviews: 'reviews.moderate',
   synonyms: 'search.edit',
+  taxes: 'settings.edit',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type ViewedList = keyof typeof viewedLists;
 

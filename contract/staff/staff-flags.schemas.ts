@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flagName } from '../accounts/flags.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { textProblem } from '../api/field-rules.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
 import { staffProblems } from './staff.ts';
 import { flagEditingProblems } from './staff-flags.rules.ts';
 
@@ -57,10 +58,17 @@ export const flagStaffDeclarations = {
   },
   get: {
     name: 'flags.staffGet',
-    summary: 'A flag with its settings, its last fifty changes, and how many visitors saw it on and off in a fortnight',
+    summary:
+      'A flag with its settings, its changes, fifty a page, the latest first, and how many visitors saw it on and off in a fortnight',
     access: 'flags.edit',
     params: z.object({ flag: flagName }),
-    response: listedFlag.extend({ changes: z.array(flagChange), exposed: z.object({ on: z.int(), off: z.int() }) }),
+    query: z.object({ page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
+    response: listedFlag.extend({
+      changes: z.array(flagChange),
+      page: z.int(),
+      pages: z.int(),
+      exposed: z.object({ on: z.int(), off: z.int() }),
+    }),
     problems,
     whileImpersonating: 'allowed',
   },

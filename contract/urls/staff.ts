@@ -21,7 +21,22 @@ export const staffSetUp = url('/staff/set-up', ['token'], (where: { token: strin
 
 /** `from` and `to` are the first and last day, `2026-01-31`; `after` and `before` a place in the list. */
 export const staffCustomers = url('/staff/customers', ['q', 'from', 'to', 'email', 'sort', 'after', 'before', 'done']);
-export const staffCustomer = url('/staff/customers/:customerId', ['done']);
+interface CustomerPlace {
+  /** Of the orders, from 1. */
+  readonly page?: number | undefined;
+  readonly notesPage?: number | undefined;
+  readonly done?: string | undefined;
+}
+export const staffCustomer = url(
+  '/staff/customers/:customerId',
+  ['page', 'notesPage', 'done'],
+  ({ customerId }: { readonly customerId: number | string }, { page, notesPage, ...place }: CustomerPlace = {}) => ({
+    ...place,
+    customerId,
+    page: laterPage(page),
+    notesPage: laterPage(notesPage),
+  }),
+);
 export const staffCustomerErase = url('/staff/customers/:customerId/erase');
 /** `other`: the number or whole email of the account to merge with. */
 export const staffCustomerMerge = url('/staff/customers/:customerId/merge', ['other']);
@@ -170,8 +185,26 @@ const document = '/staff/content/:kind/:key';
 export const staffContentDocument = url(document, ['done']);
 /** `version`: this one instead of the draft; `at`: in the shop's time zone, as in `datetime-local` inputs; `width`: `phone`. */
 export const staffContentPreview = url(`${document}/preview`, ['version', 'at', 'width']);
-/** With two versions, `from` and `to`: their differences. */
-export const staffContentVersions = url(`${document}/versions`, ['from', 'to', 'done']);
+interface VersionsPlace {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly publicationsPage?: number | undefined;
+  readonly done?: string | undefined;
+}
+/** With two versions, `from` and `to`: their differences; without `from`, those to the version before. */
+export const staffContentVersions = url(
+  `${document}/versions`,
+  ['from', 'to', 'page', 'publicationsPage', 'done'],
+  ({ kind, key }: { readonly kind: string; readonly key: string }, { page, publicationsPage, ...place }: VersionsPlace = {}) => ({
+    ...place,
+    kind,
+    key,
+    page: laterPage(page),
+    publicationsPage: laterPage(publicationsPage),
+  }),
+);
 
 interface RedirectPlace {
   readonly q?: string | undefined;
@@ -311,16 +344,18 @@ export const staffWarehouses = url('/staff/settings/warehouses', ['edit', 'done'
 interface TaxesPlace {
   /** The beginning of a postal code. */
   readonly q?: string | undefined;
-  /** From 1. */
+  /** Of the postal codes, from 1. */
   readonly page?: number | undefined;
+  readonly uploadsPage?: number | undefined;
   /** The region whose form is open, such as `US-OH`. */
   readonly edit?: string | undefined;
   readonly done?: string | undefined;
 }
-export const staffTaxes = url('/staff/settings/taxes', ['q', 'page', 'edit', 'done'], ({ page, ...place }: TaxesPlace = {}) => ({
-  ...place,
-  page: laterPage(page),
-}));
+export const staffTaxes = url(
+  '/staff/settings/taxes',
+  ['q', 'page', 'uploadsPage', 'edit', 'done'],
+  ({ page, uploadsPage, ...place }: TaxesPlace = {}) => ({ ...place, page: laterPage(page), uploadsPage: laterPage(uploadsPage) }),
+);
 /** An uploaded table of tax rates. */
 export const staffTaxUpload = url('/staff/settings/taxes/uploads/:uploadId', ['done']);
 
@@ -329,7 +364,16 @@ export const staffBrands = url('/staff/brands', ['done']);
 export const staffBrand = url('/staff/brands/:key', ['done']);
 
 export const staffFlags = url('/staff/flags', ['done']);
-export const staffFlag = url('/staff/flags/:flag', ['done']);
+interface FlagPlace {
+  /** Of its changes, from 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
+export const staffFlag = url(
+  '/staff/flags/:flag',
+  ['page', 'done'],
+  ({ flag }: { readonly flag: string }, { page, ...place }: FlagPlace = {}) => ({ ...place, flag, page: laterPage(page) }),
+);
 /** `role` filters the list, `sort` orders it; defaults are left out. */
 export const staffMembers = url('/staff/members', ['role', 'sort', 'done']);
 

@@ -5,6 +5,7 @@ import { endpoints } from '../../contract/index.ts';
 import { type CommerceShop, cardOf, commerceShop, ohio, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { signedIn } from '../../test/support/customers.ts';
 import { type SignedInStaff, staffSignedIn } from '../../test/support/staff.ts';
+import { ownerOfCustomer } from '../accounts/index.ts';
 
 let shop: CommerceShop;
 let lamp = 0;
@@ -130,6 +131,30 @@ describe('[look: staff console] customer care', () => {
     expect(body.addresses[0].label).not.toContain(ohio.addressLine1);
     expect((await log(customerId)).map(({ action }) => action)).toEqual(['customer.viewed']);
     expect((await care.send('GET', '/api/staff/customers/99999999')).body.code).toBe('customer_not_found');
+  });
+
+  it('a customer’s orders and notes page, the latest first', async () => {
+    const { customerId } = await signedIn(shop);
+    const placed = [];
+    for (let i = 0; i < 11; i++) placed.push(await buy(new Shopper(shop)));
+    await sql`update orders.order set owner_id = ${ownerOfCustomer(customerId)} where order_number = any(${placed}::text[])`.execute(
+      shop.database.read,
+    );
+    const care = await desk();
+    const url = `/api/staff/customers/${customerId}`;
+    for (let i = 1; i <= 21; i++) await care.send('POST', `${url}/notes`, { words: `Call ${i}` });
+    const open = async (query = '') => (await care.send('GET', `${url}${query}`)).body;
+    const numbers = ({ orders }: { orders: { orderNumber: string }[] }) => orders.map(({ orderNumber }) => orderNumber);
+    const words = ({ notes }: { notes: { words: string }[] }) => notes.map((note) => note.words);
+    const first = await open();
+    expect(first).toMatchObject({ page: 1, pages: 2, notesPage: 1, notesPages: 2 });
+    expect(numbers(first)).toEqual(placed.toReversed().slice(0, 10));
+    expect([words(first).length, words(first)[0], words(first).at(-1)]).toEqual([20, 'Call 21', 'Call 2']);
+    const orders = await open('?page=2');
+    expect([numbers(orders), orders.page, orders.notesPage]).toEqual([placed.slice(0, 1), 2, 1]);
+    const notes = await open('?notesPage=9');
+    expect([words(notes), notes.page, notes.notesPage]).toEqual([['Call 1'], 1, 2]);
+    expect((await care.send('GET', `${url}?page=0`)).status).toBe(400);
   });
 
   it('is open to permitted roles only', async () => {

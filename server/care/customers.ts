@@ -16,6 +16,7 @@ import {
 import { groupsOf } from '../groups/index.ts';
 import {
   buyers,
+  countOrdersOf,
   findOrdersOf,
   findOrdersOfPerson,
   findPromotionsUsed,
@@ -27,29 +28,41 @@ import {
 import { brandNamesOf, nameIn } from '../platform/brand-names.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { pageOf } from '../platform/paging.ts';
 import { findReturnsOfOrders } from '../returns/index.ts';
 import { listReviewsOf } from '../reviews/index.ts';
 import { audit, listMembers, type StaffMember } from '../staff/index.ts';
 import { maskedAddress } from './masking.ts';
-import { findNotes } from './notes/store.ts';
+import { countNotes, findNotes } from './notes/store.ts';
 
 const problem = problemsOf(careProblems);
 
-/** Rows of each list on the page. */
+/** Rows of each list on the page but the notes. */
 const shownRows = 10;
-/** Orders whose returns are looked for. */
-const mostOrders = 200;
-const mostNotes = 50;
+const notesPerPage = 20;
 
 type Summary = OutputOf<typeof careEndpoints.getCustomer>;
 
-/** A customer with addresses and latest orders; audits the view. Throws `customer_not_found`. */
-export async function showCustomer({ read, transact }: Database, customerId: number, by: StaffMember, now: Date): Promise<Summary> {
+interface Asked {
+  readonly customerId: number;
+  /** Pages, from 1, of the orders and of the notes. */
+  readonly page: number;
+  readonly notesPage: number;
+}
+
+/** A customer with addresses, a page of orders and one of notes; audits the view. Throws `customer_not_found`. */
+export async function showCustomer(
+  { read, transact }: Database,
+  { customerId, page: asked, notesPage }: Asked,
+  by: StaffMember,
+  now: Date,
+): Promise<Summary> {
   const customer = await findCustomer(read, customerId);
   if (!customer) throw problem('customer_not_found');
   const addresses = await findAddressesOf(read, customerId);
   const ownerId = ownerOfCustomer(customerId);
-  const orders = await findOrdersOf(read, { ownerId, span: { from: null, before: null }, q: '' }, { offset: 0, limit: shownRows });
+  const { page, pages, portion } = pageOf(asked, (await countOrdersOf(read, [ownerId])).get(ownerId) ?? 0, shownRows);
+  const orders = await findOrdersOf(read, { ownerId, span: { from: null, before: null }, q: '' }, portion);
   const returned = await findReturnStandings(read, idsOf(orders));
   const more = await historyOf(read, customer, now);
   await transact((tx) => audit(tx, { by, action: 'customer.viewed', subject: { kind: 'customer', id: customerId } }, now));
@@ -65,18 +78,28 @@ export async function showCustomer({ read, transact }: Database, customerId: num
       isDefaultBilling,
     })),
     orders: orders.map((order) => presentOrder({ ...order, ownerId }, returned.get(order.id))),
+    ...{ page, pages },
     ...more,
+    ...(await notesOf(read, customerId, notesPage)),
   };
 }
 
-/** What else happened with a customer: returns, reviews, promotions, sessions, consents and notes. */
+async function notesOf(db: Db, customerId: number, asked: number): Promise<Pick<Summary, 'notes' | 'notesPage' | 'notesPages'>> {
+  const { page, pages, portion } = pageOf(asked, await countNotes(db, customerId), notesPerPage);
+  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  const notes = (await findNotes(db, customerId, portion)).map(({ memberId, at, words }) => {
+    return { at: at.toISOString(), who: names.get(memberId) ?? '', words };
+  });
+  return { notes, notesPage: page, notesPages: pages };
+}
+
+/** What else happened with a customer: returns, reviews, promotions, sessions and consents. */
 async function historyOf(db: Db, customer: StoredCustomer, now: Date) {
   const person = personOf(customer);
   const { customerId, ownerId, email } = person;
-  const orders = (await findOrdersOfPerson(db, person)).slice(0, mostOrders);
+  const orders = await findOrdersOfPerson(db, person);
   const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
   const brands = await brandNamesOf(db).all(now);
-  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
   const returns = await findReturnsOfOrders(db, idsOf(orders), shownRows);
   return {
     returns: returns.map(({ orderId, isOpen: _, requestedAt, currency, ...one }) => ({
@@ -97,9 +120,6 @@ async function historyOf(db: Db, customer: StoredCustomer, now: Date) {
     }),
     consents: (email === null ? [] : await findConsents(db, email)).map(({ brand, subscribed, updatedAt }) => {
       return { brand: nameIn(brands, brand), subscribed, since: updatedAt.toISOString() };
-    }),
-    notes: (await findNotes(db, customerId, mostNotes)).map(({ memberId, at, words }) => {
-      return { at: at.toISOString(), who: names.get(memberId) ?? '', words };
     }),
   };
 }

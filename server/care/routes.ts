@@ -30,8 +30,8 @@ export function bindCare(api: Api, parts: ContactParts & ErasureParts): void {
     await requireStaff(db, call, 'customers.read');
     return listCustomers(db, asked);
   });
-  api.bind(careEndpoints.getCustomer, async ({ customerId }, call) =>
-    showCustomer(database, customerId, await requireStaff(db, call, 'customers.read'), call.now),
+  api.bind(careEndpoints.getCustomer, async (asked, call) =>
+    showCustomer(database, asked, await requireStaff(db, call, 'customers.read'), call.now),
   );
   api.bind(careEndpoints.resetSecondFactor, async ({ customerId }, call) => {
     await resetForCustomer(parts, customerId, await requireStaff(db, call, 'customers.edit'), call);

@@ -150,10 +150,10 @@ describe('[content] publication dates', () => {
   });
 
   it('a scheduled publication can be cancelled until it happens', async () => {
-    const [planned] = await findPublications(shop.database.read, sale, 1);
+    const [planned] = await findPublications(shop.database.read, sale, { offset: 0, limit: 1 });
     await cancelPlanned(parts, sale, planned?.id ?? 0, actor());
     await expect(cancelPlanned(parts, sale, planned?.id ?? 0, actor())).rejects.toMatchObject({ code: 'not_planned' });
-    const [happened] = await findPublications(shop.database.read, sale, 1);
+    const [happened] = await findPublications(shop.database.read, sale, { offset: 0, limit: 1 });
     await expect(cancelPlanned(parts, sale, happened?.id ?? 0, actor())).rejects.toMatchObject({ code: 'not_planned' });
   });
 
@@ -440,6 +440,27 @@ describe('[look: staff console] content', () => {
       select action from staff.audit where member_id = ${editor.memberId} order by id`.execute(shop.database.read);
     const actions = ['saved', 'saved', 'published', 'published', 'plan_cancelled', 'saved', 'withdrawn'];
     expect(rows.map(({ action }) => action)).toEqual(actions.map((action) => `content.${action}`));
+  });
+
+  it('a document’s versions and publications page, fifty at a time', async () => {
+    const editor = await staffSignedIn(shop, 'content_editor');
+    for (let i = 1; i <= 52; i++) await live('long-story', `Chapter ${i}`);
+    await saveDraft(parts, named('long-story'), { body: aPage('long-story', 'A draft') }, actor());
+    const open = async (query: string) => (await send(editor, 'GET', `/page/long-story${query}`)).body;
+    const numbers = ({ versions }: { versions: { number: number }[] }) => versions.map(({ number }) => number);
+    const first = await open('');
+    expect(first).toMatchObject({ number: 53, previous: 52, public: 52, page: 1, pages: 2, publicationsPage: 1, publicationsPages: 2 });
+    expect([numbers(first).length, numbers(first).at(-1), first.publications.length]).toEqual([50, 4, 50]);
+    const second = await open('?page=2');
+    expect(second).toMatchObject({ number: 53, page: 2, publicationsPage: 1 });
+    expect(numbers(second)).toEqual([3, 2, 1]);
+    expect(await open('?publicationsPage=9')).toMatchObject({
+      page: 1,
+      publicationsPage: 2,
+      publications: [{ version: 2 }, { version: 1 }],
+    });
+    expect(await open('?version=1')).toMatchObject({ number: 1, previous: null });
+    expect((await send(editor, 'GET', '/page/long-story?page=0')).status).toBe(400);
   });
 
   it('[§6] publishing needs its own permission; others, and everybody but staff, see nothing', async () => {

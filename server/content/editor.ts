@@ -16,7 +16,8 @@ export function openEditor({ database, config }: { database: Database; config: P
   const actor = () => ({ by: 'command line', now: new Date(), member: null });
   return {
     list: (brand: string) => findDocuments(database.read, brand, new Date()),
-    show: (name: DocumentName, version: number | null) => showDocument(database.read, name, version, new Date()),
+    show: (name: DocumentName, version: number | null) =>
+      showDocument(database.read, name, { version: version ?? undefined, page: 1, publicationsPage: 1 }, new Date()),
     publish: (name: DocumentName, wanted: { version?: number | undefined; at?: Date | undefined }) => publish(parts, name, wanted, actor()),
     unpublish: (name: DocumentName, at: Date | undefined) => unpublish(parts, name, at, actor()),
     restore: (name: DocumentName, version: number) => restoreVersion(parts, name, version, actor()),

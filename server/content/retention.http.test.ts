@@ -34,9 +34,14 @@ it('[content] old versions are deleted, except the latest, those public within t
   await unpublish(shop, name, undefined, actor(now.getTime() - day));
 
   expect(await forgetOldVersions(shop, now)).toBe(3);
-  const numbers = (await findVersions(shop.database.read, name, 100)).map(({ number }) => number);
+  const numbers = (await findVersions(shop.database.read, name, { offset: 0, limit: 100 })).map(({ number }) => number);
   expect(numbers.filter((number) => number <= 6)).toEqual([5, 4, 2]);
   expect(numbers).toHaveLength(keptVersions + 3);
-  expect((await findPublications(shop.database.read, name, 100)).map(({ version }) => version)).toEqual([5, null, 4, 2]);
+  expect((await findPublications(shop.database.read, name, { offset: 0, limit: 100 })).map(({ version }) => version)).toEqual([
+    5,
+    null,
+    4,
+    2,
+  ]);
   expect(await forgetOldVersions(shop, now)).toBe(0);
 });

@@ -129,7 +129,7 @@ function asPage(input: unknown): unknown {
 }
 
 async function seedDocument(parts: EditingParts, name: DocumentName, body: unknown, now: Date): Promise<boolean> {
-  const versions = await findVersions(parts.database.read, name, 1000);
+  const versions = await findVersions(parts.database.read, name, { offset: 0, limit: 1000 });
   if (versions.some(({ savedBy }) => savedBy !== seeder)) return false;
   const actor = { by: seeder, now };
   const saved = await saveDraft(parts, name, { body }, actor);

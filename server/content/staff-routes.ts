@@ -39,9 +39,9 @@ export function mountContentStaff(api: Api, parts: EditingParts & { config: Pick
       })),
     };
   });
-  api.bind(contentStaffEndpoints.get, async ({ version, ...document }, call) => {
+  api.bind(contentStaffEndpoints.get, async (asked, call) => {
     await requireStaff(db, call, 'content.edit');
-    return showDocument(db, named(call, document), version ?? null, call.now);
+    return showDocument(db, named(call, asked), asked, call.now);
   });
   api.bind(contentStaffEndpoints.save, async ({ content, basedOn, ...document }, call) =>
     presentVersion(await saveDraft(parts, named(call, document), { body: content, basedOn }, await actorOf(call, 'content.edit'))),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
+import type { Portion } from '../platform/paging.ts';
 
 /** Identifies a document: a page by its id, or the site-wide content with the key `site`. */
 export interface DocumentName {
@@ -28,14 +29,17 @@ export async function findPublic(db: Db, { brand, kind, key }: DocumentName, now
   return rows[0] ?? null;
 }
 
+interface FoundVersion extends VersionRow {
+  body: Record<string, unknown>;
+  /** The number of the version before it; null for the first that is kept. */
+  previous: number | null;
+}
+
 /** A version; by default the latest, which is the draft. */
-export async function findVersion(
-  db: Db,
-  { brand, kind, key }: DocumentName,
-  number: number | null = null,
-): Promise<(VersionRow & { body: Record<string, unknown> }) | null> {
-  const { rows } = await sql<VersionRow & { body: Record<string, unknown> }>`
-    select v.number, v.body, v.saved_at as "savedAt", v.saved_by as "savedBy"
+export async function findVersion(db: Db, { brand, kind, key }: DocumentName, number: number | null = null): Promise<FoundVersion | null> {
+  const { rows } = await sql<FoundVersion>`
+    select v.number, v.body, v.saved_at as "savedAt", v.saved_by as "savedBy",
+      (select max(b.number) from content.version b where b.document_id = d.id and b.number < v.number) as previous
     from content.document d join content.version v on v.document_id = d.id
     where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key} and (${number}::int is null or v.number = ${number})
     order by v.number desc limit 1`.execute(db);
@@ -43,12 +47,30 @@ export async function findVersion(
 }
 
 /** Versions of a document, newest first. */
-export async function findVersions(db: Db, { brand, kind, key }: DocumentName, limit: number): Promise<VersionRow[]> {
+export async function findVersions(db: Db, { brand, kind, key }: DocumentName, { offset, limit }: Portion): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.number, v.saved_at as "savedAt", v.saved_by as "savedBy"
     from content.document d join content.version v on v.document_id = d.id
-    where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key} order by v.number desc limit ${limit}`.execute(db);
+    where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key}
+    order by v.number desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
+}
+
+/** How much history a document has. */
+interface DocumentHistory {
+  versions: number;
+  publications: number;
+  /** The number of the public version; null when none is. */
+  public: number | null;
+}
+
+export async function findHistory(db: Db, { brand, kind, key }: DocumentName, now: Date): Promise<DocumentHistory> {
+  const { rows } = await sql<DocumentHistory>`
+    select (select count(*) from content.version where document_id = d.id)::int as versions,
+      (select count(*) from content.publication where document_id = d.id)::int as publications,
+      (select version from content.publication where document_id = d.id and at <= ${now} order by at desc, id desc limit 1) as public
+    from content.document d where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key}`.execute(db);
+  return rows[0] ?? { versions: 0, publications: 0, public: null };
 }
 
 /** A document in the editors' list. */
@@ -94,11 +116,12 @@ export interface PublicationRow {
 }
 
 /** Publications of a document, newest first. */
-export async function findPublications(db: Db, { brand, kind, key }: DocumentName, limit: number): Promise<PublicationRow[]> {
+export async function findPublications(db: Db, { brand, kind, key }: DocumentName, { offset, limit }: Portion): Promise<PublicationRow[]> {
   const { rows } = await sql<PublicationRow>`
     select p.id, p.version, p.at, p.asked_by as "askedBy"
     from content.document d join content.publication p on p.document_id = d.id
-    where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key} order by p.at desc, p.id desc limit ${limit}`.execute(db);
+    where d.brand = ${brand} and d.kind = ${kind} and d.key = ${key}
+    order by p.at desc, p.id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
 

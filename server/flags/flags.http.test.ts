@@ -124,7 +124,7 @@ describe('[§9 feature flags] on the server', () => {
   it('record who changed what, from what, and why', async () => {
     await set('cross-sell', { percentage: 25 });
     await set('cross-sell', { percentage: 50 });
-    const [newest] = await findChanges(shop.database.read, 'cross-sell', 1);
+    const [newest] = await findChanges(shop.database.read, 'cross-sell', { offset: 0, limit: 1 });
     expect(newest).toMatchObject({ ...note, before: { percentage: 25 }, after: { percentage: 50 } });
   });
 });

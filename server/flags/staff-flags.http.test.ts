@@ -76,6 +76,18 @@ describe('[§9 feature flags] in the console', () => {
     expect(await without({ cookies: { opt_out: 'true' } })).toEqual([]);
   });
 
+  it('a feature’s changes page, fifty at a time, and its last one stays known', async () => {
+    for (let i = 1; i <= 52; i++) await send('PUT', '/cross-sell', { brand: null, percentage: i, reason: `step ${i}` });
+    const open = async (query: string) => (await send('GET', `/cross-sell${query}`)).body;
+    const first = await open('');
+    expect(first).toMatchObject({ page: 1, pages: 2, lastChange: { reason: 'step 52' } });
+    expect([first.changes.length, first.changes[0].reason, first.changes.at(-1).reason]).toEqual([50, 'step 52', 'step 3']);
+    const last = { page: 2, pages: 2, lastChange: { reason: 'step 52' }, changes: [{ reason: 'step 2' }, { reason: 'step 1' }] };
+    expect(await open('?page=2')).toMatchObject(last);
+    expect(await open('?page=9')).toMatchObject(last);
+    expect((await send('GET', '/cross-sell?page=0')).status).toBe(400);
+  });
+
   it('[§6] requires an administrator', async () => {
     const editor = await staffSignedIn(shop, 'content_editor');
     expect((await send('GET', '', undefined, editor)).status).toBe(403);

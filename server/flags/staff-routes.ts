@@ -5,16 +5,17 @@ import type { Database, Tx } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { pageOf } from '../platform/paging.ts';
 import { audit, requireStaff } from '../staff/index.ts';
 import type { Setting } from './evaluate.ts';
 import { isOffered } from './flags.ts';
 import { clearFlag, setFlag, WrongSettingError } from './operations.ts';
-import { type Change, countExposed, findChanges, findLastChanges, findSettings } from './store.ts';
+import { type Change, countChanges, countExposed, findChanges, findLastChanges, findSettings } from './store.ts';
 
 const problem = problemsOf(flagEditingProblems);
 
-/** A flag's history in the console. */
-const shownChanges = 50;
+/** Changes in a flag's history in the console. */
+const perPage = 50;
 /** Milliseconds over which exposures are counted: their retention, long enough to judge a trial. */
 const counted = 14 * 86_400_000;
 
@@ -42,15 +43,17 @@ export function mountFlagStaff(api: Api, { database, config }: { database: Datab
     const offered = flagNames.filter((flag) => isOffered(flag, config.vendors));
     return { flags: offered.map((flag) => listed(flag, settings, changes.find((one) => one.flag === flag) ?? null)) };
   });
-  api.bind(flagStaffEndpoints.get, async ({ flag }, call) => {
+  api.bind(flagStaffEndpoints.get, async ({ flag, page: asked }, call) => {
     await enter(call);
     const since = new Date(call.now.getTime() - counted);
-    const [settings, changes, exposed] = await Promise.all([
+    const { page, pages, portion } = pageOf(asked, await countChanges(db, flag), perPage);
+    const [settings, [last], changes, exposed] = await Promise.all([
       findSettings(db),
-      findChanges(db, flag, shownChanges),
+      findChanges(db, flag, { offset: 0, limit: 1 }),
+      findChanges(db, flag, portion),
       countExposed(db, flag, since),
     ]);
-    return { ...listed(flag, settings, changes[0] ?? null), changes: changes.map(presentChange), exposed };
+    return { ...listed(flag, settings, last ?? null), changes: changes.map(presentChange), page, pages, exposed };
   });
   api.bind(flagStaffEndpoints.set, async ({ flag, ...given }, call) => {
     const { brand, percentage, visitors } = given;

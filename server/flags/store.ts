@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Exposure, FlagName } from '../../contract/accounts/flags.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
+import type { Portion } from '../platform/paging.ts';
 import type { Setting } from './evaluate.ts';
 
 export async function findSettings(db: Db): Promise<Setting[]> {
@@ -51,11 +52,16 @@ export async function insertChange(tx: Tx, { flag, brand, before, after, changed
 const asJson = (state: SettingState): string | null => state && JSON.stringify({ percentage: state.percentage, visitors: state.visitors });
 
 /** Newest first; of one flag, or of all. */
-export async function findChanges(db: Db, flag: FlagName | null, limit: number): Promise<Change[]> {
+export async function findChanges(db: Db, flag: FlagName | null, { offset, limit }: Portion): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select flag, brand, before, after, changed_by as "changedBy", reason, changed_at as "changedAt" from flags.change
-    where ${flag}::text is null or flag = ${flag} order by id desc limit ${limit}`.execute(db);
+    where ${flag}::text is null or flag = ${flag} order by id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function countChanges(db: Db, flag: FlagName): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from flags.change where flag = ${flag}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** The last change of each flag. */

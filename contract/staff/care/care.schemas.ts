@@ -5,7 +5,7 @@ import { caseNumber, returnState } from '../../orders/returns.schemas.ts';
 import { shippedParcel } from '../../orders/shipments.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
-import { bigId } from '../../values/numbers.schemas.ts';
+import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
 import { careProblems, customerSorts, emailStateNames } from './care.rules.ts';
 import { listedReview } from './staff-reviews.schemas.ts';
 
@@ -39,6 +39,7 @@ const foundOrder = z.object({
 export type FoundOrder = z.infer<typeof foundOrder>;
 
 const customerId = bigId;
+const page = wholeNumber({ min: 1, max: 10_000 }).default(1);
 
 /** A day of the shop's calendar. */
 const day = z.iso.date();
@@ -102,9 +103,10 @@ export const careDeclarations = {
   },
   getCustomer: {
     name: 'care.getCustomer',
-    summary: 'A customer for care; that it was looked at is in the log',
+    summary: 'A customer for care, with pages of their orders and of notes; that it was looked at is in the log',
     access: 'customers.read',
     params: z.object({ customerId }),
+    query: z.object({ page, notesPage: page }),
     response: z.object({
       customerId: z.int(),
       name: z.string(),
@@ -112,7 +114,10 @@ export const careDeclarations = {
       emailVerified: z.boolean(),
       since: z.string(),
       addresses: z.array(maskedAddress),
+      /** The latest first, ten a page. */
       orders: z.array(foundOrder),
+      page: z.int(),
+      pages: z.int(),
       returns: z.array(customerReturn),
       reviews: z.array(listedReview),
       promotions: z.array(usedPromotion),
@@ -124,7 +129,10 @@ export const careDeclarations = {
       devices: z.array(z.object({ device: z.string(), since: z.string(), lastSeen: z.string() })),
       /** Brands that may write to the address; empty until it is confirmed. */
       consents: z.array(z.object({ brand: z.string(), subscribed: z.boolean(), since: z.string() })),
+      /** The latest first, twenty a page. */
       notes: z.array(z.object({ at: z.string(), who: z.string(), words: z.string() })),
+      notesPage: z.int(),
+      notesPages: z.int(),
     }),
     problems: careProblems,
     whileImpersonating: 'allowed',

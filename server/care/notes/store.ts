@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 
 /** A note of staff about a customer. */
 export interface CustomerNote {
@@ -9,11 +10,17 @@ export interface CustomerNote {
   readonly words: string;
 }
 
-/** The latest notes. */
-export async function findNotes(db: Db, customerId: number, limit: number): Promise<CustomerNote[]> {
+/** Notes about a customer, the latest first. */
+export async function findNotes(db: Db, customerId: number, { offset, limit }: Portion): Promise<CustomerNote[]> {
   const { rows } = await sql<CustomerNote>`
-    select member_id as "memberId", at, words from care.note where customer_id = ${customerId} order by id desc limit ${limit}`.execute(db);
+    select member_id as "memberId", at, words from care.note where customer_id = ${customerId}
+    order by id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function countNotes(db: Db, customerId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from care.note where customer_id = ${customerId}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export async function findNoteData(db: Db, customerId: number): Promise<PersonalData> {

@@ -10,6 +10,7 @@ import { publish, saveDraft } from '../editing.ts';
 import { forgetOldVersions, keptVersions } from '../retention.ts';
 import { aBanner, aPage } from '../test-fixtures/pages.ts';
 import { forgetPictures } from './operations.ts';
+import { dropUnseen, savePictures, takeOut } from './store.ts';
 
 let shop: TestShop;
 let editor: SignedInStaff;
@@ -77,6 +78,31 @@ describe('[content] what editors choose from', () => {
     expect((await found('wide EVENING')).map(({ name }) => name)).toEqual(['Evening study, wide.png']);
     expect(await found('100%')).toEqual([]);
     expect(await send('notes.txt', Buffer.from('no picture'))).toMatchObject({ status: 400, body: { code: 'picture_unreadable' } });
+  });
+
+  it('pictures come sixty at a time, each once, though one is removed meanwhile', async () => {
+    const picture = (i: number) => ({ url: `/media/shelf-${i}.webp`, name: `Shelf ${i}.png`, width: 9, height: 6, tint: '#2c4a3b' });
+    // Some at the same moment, as the shop's own are.
+    await shop.database.transact((tx) =>
+      savePictures(
+        tx,
+        Array.from({ length: 40 }, (_, i) => picture(i)),
+        'pia',
+        new Date(0),
+      ),
+    );
+    for (let i = 40; i < 61; i++) await shop.database.transact((tx) => savePictures(tx, [picture(i)], 'pia', new Date(i)));
+    type Listed = { pictures: { url: string }[]; next: string | null };
+    const list = async (query: string): Promise<Listed> => (await get(`/api/staff/content/pictures?q=shelf${query}`)).body;
+    const first = await list('');
+    expect([first.pictures.length, first.pictures[0]?.url, first.next]).toEqual([60, picture(60).url, first.pictures.at(-1)?.url]);
+    const second = await list(`&after=${first.next}`);
+    expect([second.pictures.length, second.next]).toEqual([1, null]);
+    expect(new Set([...first.pictures, ...second.pictures].map(({ url }) => url)).size).toBe(61);
+    await shop.database.transact((tx) => takeOut(tx, first.next ?? '', new Date()));
+    expect(await list(`&after=${first.next}`)).toEqual(second);
+    expect(await list('&after=/media/never.webp')).toEqual({ pictures: [], next: null });
+    expect(await shop.database.transact((tx) => dropUnseen(tx))).toEqual([first.next]);
   });
 
   it('a picture lists where it is used, and can be removed once it is unused', async () => {

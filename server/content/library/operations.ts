@@ -19,22 +19,28 @@ import { dropUnseen, findAdder, findPictures, findUses, lockFiles, type PictureR
 
 const problem = problemsOf({ ...contentLibraryProblems, overloaded: commonProblems.overloaded });
 
-/** Pictures shown at once in a picker; search narrows them. */
-const shown = 60;
+/** Pictures that a picker gets at once. */
+const perPage = 60;
 
-/** Pictures by words of their names, newest first, with where each is used. */
-export async function searchPictures(db: Db, words: string, now: Date): Promise<ListedPicture[]> {
-  const pictures = await findPictures(db, words.split(/\s+/).filter(Boolean), shown);
+/** Pictures by words of their names, newest first, with where each is used; after the one with this address. */
+export async function searchPictures(
+  db: Db,
+  { q, after }: { readonly q: string; readonly after?: string | undefined },
+  now: Date,
+): Promise<{ pictures: ListedPicture[]; next: string | null }> {
+  const found = await findPictures(db, q.split(/\s+/).filter(Boolean), { after: after ?? null, limit: perPage + 1 });
+  const pictures = found.slice(0, perPage);
   const names = await brandNamesOf(db).all(now);
   const uses = await findUses(
     db,
     pictures.map(({ url }) => url),
     now,
   );
-  return pictures.map(({ addedBy, ...picture }) => {
+  const listed = pictures.map(({ addedBy, ...picture }) => {
     const usedBy = uses.flatMap(({ url, ...name }) => (url === picture.url ? [{ ...name, brandName: nameIn(names, name.brand) }] : []));
     return { ...picture, usedBy, mayRemove: usedBy.length === 0 && addedBy !== seeder };
   });
+  return { pictures: listed, next: found.length > perPage ? (pictures.at(-1)?.url ?? null) : null };
 }
 
 /**

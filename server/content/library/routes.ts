@@ -10,9 +10,9 @@ const problem = problemsOf(contentLibraryProblems);
 
 /** Binds the pickers of the editor: pictures and places. All require `content.edit`. */
 export function mountContentLibrary(api: Api, { database, media }: { database: Database; media: MediaStore }): void {
-  api.bind(contentLibraryEndpoints.pictures, async ({ q }, call) => {
+  api.bind(contentLibraryEndpoints.pictures, async (asked, call) => {
     await requireStaff(database.read, call, 'content.edit');
-    return { pictures: await searchPictures(database.read, q, call.now) };
+    return searchPictures(database.read, asked, call.now);
   });
   api.bind(contentLibraryEndpoints.addPicture, async (_input, call) => {
     const member = await requireStaff(database.read, call, 'content.edit');

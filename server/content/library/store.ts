@@ -21,12 +21,20 @@ export interface PictureUse {
   key: string;
 }
 
-/** Pictures whose name contains all the words, newest first. */
-export async function findPictures(db: Db, words: readonly string[], limit: number): Promise<StoredPicture[]> {
+/** Pictures whose name contains all the words, newest first; after the picture with this address, unless null. */
+export async function findPictures(
+  db: Db,
+  words: readonly string[],
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<StoredPicture[]> {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  // A picture removed meanwhile still has its place.
   const { rows } = await sql<StoredPicture>`
-    select url, name, width, height, tint, added_by as "addedBy" from content.picture
-    where removed_at is null and name ilike all(${patterns}::text[]) order by added_at desc, name limit ${limit}`.execute(db);
+    select p.url, p.name, p.width, p.height, p.tint, p.added_by as "addedBy"
+    from content.picture p left join content.picture a on a.url = ${after}
+    where p.removed_at is null and p.name ilike all(${patterns}::text[])
+      and (${after}::text is null or p.added_at < a.added_at or (p.added_at = a.added_at and (p.name, p.url) > (a.name, a.url)))
+    order by p.added_at desc, p.name, p.url limit ${limit}`.execute(db);
   return rows;
 }
 

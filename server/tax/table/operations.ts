@@ -3,6 +3,7 @@ import { type taxEndpoints, taxProblems, thousandthsOf } from '../../../contract
 import { regionOf } from '../../addresses/index.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { purge } from '../../platform/purging/purging.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
 import { taxRatesTag } from '../provider.ts';
@@ -12,6 +13,7 @@ import { partsInWords, readParts } from './parts-in-words.ts';
 import { isTaxedRegion, ratesOf, type TableRate } from './rates-of.ts';
 import {
   countLocalRates,
+  countUploads,
   deleteRates,
   findLocalRates,
   findRegionRates,
@@ -31,18 +33,25 @@ export interface Actor {
 type Country = TableRate['country'];
 
 const perPage = 50;
-const shownUploads = 10;
+const uploadsPerPage = 10;
 
-/** The whole table of regions, and a page of the rates of postal codes. */
-export async function listTaxes(db: Db, { q, page: asked }: { q: string; page: number }): Promise<OutputOf<typeof taxEndpoints.list>> {
+interface Asked {
+  readonly q: string;
+  /** Pages, from 1, of the postal codes and of the uploads. */
+  readonly page: number;
+  readonly uploadsPage: number;
+}
+
+/** The whole table of regions, a page of the rates of postal codes, and one of the uploads. */
+export async function listTaxes(db: Db, { q, ...asked }: Asked): Promise<OutputOf<typeof taxEndpoints.list>> {
   const start = q.replace(/[\s-]/g, '').toUpperCase();
   const total = await countLocalRates(db, start);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked, pages);
+  const { page, pages, portion } = pageOf(asked.page, total, perPage);
+  const ofUploads = pageOf(asked.uploadsPage, await countUploads(db), uploadsPerPage);
   const [own, local, uploads] = await Promise.all([
     findRegionRates(db),
-    findLocalRates(db, { start, offset: (page - 1) * perPage, limit: perPage }),
-    findUploads(db, shownUploads),
+    findLocalRates(db, start, portion),
+    findUploads(db, ofUploads.portion),
   ]);
   const ratesHere = ({ country, region }: Pick<TableRate, 'country' | 'region'>, set: readonly TableRate[]) => {
     const { goods, shipping, parts = [] } = ratesOf(country, region, set);
@@ -58,7 +67,8 @@ export async function listTaxes(db: Db, { q, page: asked }: { q: string; page: n
   return {
     regions: regions.toSorted((a, b) => b.country.localeCompare(a.country) || a.name.localeCompare(b.name)),
     local: local.map((rate) => ({ ...ratesHere(rate, [...ownOf(rate.country, rate.region), rate]), postalCode: rate.postalCode })),
-    ...{ total, page, pages, uploads: uploads.map(presentUpload) },
+    ...{ total, page, pages },
+    ...{ uploads: uploads.map(presentUpload), uploadsPage: ofUploads.page, uploadsPages: ofUploads.pages },
   };
 }
 

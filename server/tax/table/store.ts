@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import type { TableRate } from './rates-of.ts';
 
 const columns = sql`country, region, postal_code as "postalCode", rate, taxes_shipping as "taxesShipping", parts`;
@@ -28,10 +29,7 @@ export async function findRegionRates(db: Db): Promise<TableRate[]> {
 }
 
 /** Rates of postal codes that begin with these characters. */
-export async function findLocalRates(
-  db: Db,
-  { start, offset, limit }: { start: string; offset: number; limit: number },
-): Promise<TableRate[]> {
+export async function findLocalRates(db: Db, start: string, { offset, limit }: Portion): Promise<TableRate[]> {
   const { rows } = await sql<TableRate>`
     select ${columns} from tax.rate where postal_code <> '' and starts_with(postal_code, ${start})
     order by country desc, postal_code offset ${offset} limit ${limit}`.execute(db);
@@ -78,9 +76,15 @@ export interface UploadHead {
 const headColumns = sql`id as "uploadId", name, replaces, uploaded_by as "uploadedBy", uploaded_at as "uploadedAt", applied_at as "appliedAt"`;
 
 /** Latest first. */
-export async function findUploads(db: Db, limit: number): Promise<UploadHead[]> {
-  const { rows } = await sql<UploadHead>`select ${headColumns} from tax.upload order by id desc limit ${limit}`.execute(db);
+export async function findUploads(db: Db, { offset, limit }: Portion): Promise<UploadHead[]> {
+  const { rows } = await sql<UploadHead>`
+    select ${headColumns} from tax.upload order by id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function countUploads(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from tax.upload`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export async function findUpload(db: Db, uploadId: number): Promise<(UploadHead & { content: string; before: string | null }) | null> {

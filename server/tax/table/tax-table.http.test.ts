@@ -105,6 +105,18 @@ describe('[rulings: Money] the tax table', () => {
     expect([uploads[0]?.uploadId, uploads.length]).toEqual([later.uploadId, applied + 1]);
   });
 
+  it('uploads page, ten at a time, the latest first', async () => {
+    const ids = [];
+    for (let i = 0; i < 11; i++) ids.push((await paste('US,OH,43219,7,yes')).uploadId);
+    const first = await list();
+    expect(first.uploads.map(({ uploadId }) => uploadId)).toEqual(ids.toReversed().slice(0, 10));
+    expect(first).toMatchObject({ page: 1, uploadsPage: 1, uploadsPages: 2 });
+    const second = await list('&uploadsPage=2');
+    expect([second.uploads[0]?.uploadId, second.page, second.uploadsPage]).toEqual([ids[0], 1, 2]);
+    const last = await list('&uploadsPage=99');
+    expect([last.uploads, last.uploadsPage]).toEqual([second.uploads, 2]);
+  });
+
   it('a region’s rate is set and reset, with the names of its taxes', async () => {
     const set = (region: string, body: object) => desk('PUT', `taxes/regions/${region}`, body);
     const rateOf = async (region: string) => (await list()).regions.find((one) => `${one.country}/${one.region}` === region);

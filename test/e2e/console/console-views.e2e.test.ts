@@ -87,6 +87,7 @@ describe('[look: staff console] saved views', () => {
       '/staff/redirects?q=old',
       '/staff/content?state=draft',
     ],
+    ['administrator', '/staff/settings/restricted-codes?q=998', '/staff/settings/taxes?q=981'],
   ] as const)('are on each list with filters (%s)', async (role, ...lists) => {
     const page = await visit('/');
     await asStaff(page, role);

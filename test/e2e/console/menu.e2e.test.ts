@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { useBrowser, widths } from '../support/browser.ts';
+import { layoutFaults } from '../support/layout.ts';
 import { asStaff } from '../support/staff.ts';
 
 describe('[§2.4 main menu] menu items in the console', () => {
@@ -20,8 +22,27 @@ describe('[§2.4 main menu] menu items in the console', () => {
     await page.getByText('Menu item added').waitFor();
     await page.getByLabel('Label 1', { exact: true }).fill('Our story');
     await page.getByLabel('Link 1', { exact: true }).fill('/about');
-    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByLabel('Label 2', { exact: true }).fill('Delivery');
+    await page.getByLabel('Link 2', { exact: true }).fill('/shipping');
+    await page.getByLabel('Link 2', { exact: true }).press('Enter');
     await page.getByText('Menu item saved.').waitFor();
+    expect(await page.getByRole('button', { name: 'Up link 1', exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Down link 2', exact: true }).isDisabled()).toBe(true);
+    await page.getByLabel('Label 2', { exact: true }).fill('Shipping');
+    await page.getByRole('button', { name: 'Up link 2', exact: true }).press('Enter');
+    await page.getByText('Order saved.').waitFor();
+    const below = () => Promise.all([1, 2].map((number) => page.getByLabel(`Label ${number}`, { exact: true }).inputValue()));
+    expect(await below(), 'moved, with what was typed').toEqual(['Shipping', 'Our story']);
+    await page.getByRole('button', { name: 'Down link 1', exact: true }).press('Enter');
+    await page.waitForURL(/#link-2$/);
+    expect(await below()).toEqual(['Our story', 'Shipping']);
+    if (javaScript) {
+      for (const width of [320, widths.phone, 1024, widths.desktop]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await layoutFaults(page), `${width} px`).toEqual([]);
+      }
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
 
     await page.getByRole('link', { name: 'The whole menu' }).press('Enter');
     await page.getByRole('button', { name: `Up ${label}`, exact: true }).press('Enter');

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { contentLibraryEndpoints, type LibraryPicture, type ListedPicture } from '../../../contract/content/library.ts';
 import { client } from '../../api/browser.ts';
 import { upload } from '../../api/upload.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Drawer } from '../../ui/layers/drawer.tsx';
@@ -40,25 +41,57 @@ export function PicturePicker({ label, onChoose, onClose }: PicturePickerProps) 
   );
 }
 
+interface Found {
+  readonly pictures: readonly ListedPicture[];
+  /** Where more continue; null after the last ones. */
+  readonly next: string | null;
+  /** Index of the first picture that was added last. */
+  readonly from: number;
+}
+const nothing: Found = { pictures: [], next: null, from: 0 };
+
+const withMore = ({ pictures }: Found, more: Pick<Found, 'pictures' | 'next'>): Found => ({
+  pictures: [...pictures, ...more.pictures],
+  next: more.next,
+  from: pictures.length,
+});
+
 function Library({ onChoose }: { onChoose(picture: Picture): void }) {
   const [words, setWords] = useState('');
-  const [pictures, setPictures] = useState<readonly ListedPicture[] | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const { pictures, next, from } = found ?? nothing;
 
   useEffect(() => {
     let isLatest = true;
     const timer = setTimeout(async () => {
-      const found = await client.call(contentLibraryEndpoints.pictures, { q: words });
+      const answer = await client.call(contentLibraryEndpoints.pictures, { q: words });
       if (!isLatest) return;
-      setFault(found.ok ? null : found.message);
-      if (found.ok) setPictures(found.data.pictures);
+      setFault(answer.ok ? null : answer.message);
+      if (answer.ok) setFound({ ...answer.data, from: 0 });
     }, 200);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
   }, [words]);
+
+  // Keyboard users continue at the first new picture.
+  useEffect(() => {
+    if (from > 0) list.current?.children[from]?.querySelector('button')?.focus();
+  }, [from]);
+
+  const showMore = async (after: string) => {
+    setLoading(true);
+    const answer = await client.call(contentLibraryEndpoints.pictures, { q: words, after });
+    setLoading(false);
+    setFault(answer.ok ? null : answer.message);
+    // Another search may have been answered meanwhile.
+    if (answer.ok) setFound((now) => (now !== null && now === found ? withMore(now, answer.data) : now));
+  };
 
   const send = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -83,9 +116,9 @@ function Library({ onChoose }: { onChoose(picture: Picture): void }) {
           {fault}
         </p>
       )}
-      {pictures?.length === 0 && <p className={styles.quiet}>No images found.</p>}
-      <ul className={styles.grid} aria-busy={pictures === null}>
-        {pictures?.map((picture) => (
+      {found && pictures.length === 0 && <p className={styles.quiet}>No images found.</p>}
+      <ul ref={list} className={styles.grid} aria-busy={found === null}>
+        {pictures.map((picture) => (
           <li key={picture.url}>
             <button type="button" className={styles.tile} onClick={() => onChoose(pictureOf(picture))}>
               <Image image={{ ...picture, alt: '' }} span="card" ratio="wide" />
@@ -96,12 +129,17 @@ function Library({ onChoose }: { onChoose(picture: Picture): void }) {
             </button>
             <PictureUses
               picture={picture}
-              onRemoved={() => setPictures(pictures.filter(({ url }) => url !== picture.url))}
+              onRemoved={() => setFound({ pictures: pictures.filter(({ url }) => url !== picture.url), next, from: 0 })}
               onFault={setFault}
             />
           </li>
         ))}
       </ul>
+      {next !== null && (
+        <Button variant="secondary" busy={isLoading} onClick={() => showMore(next)}>
+          Show more images
+        </Button>
+      )}
     </>
   );
 }

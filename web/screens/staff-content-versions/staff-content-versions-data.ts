@@ -4,13 +4,17 @@ import type { BlockChange } from '../../features/editing/compare.ts';
 
 export type Document = OutputOf<typeof contentStaffEndpoints.get>;
 
+/** A version in a list. */
+export type Version = Document['versions'][number];
+
 export interface StaffContentVersionsData {
   readonly kind: 'page' | 'site';
   readonly key: string;
   readonly title: string;
-  readonly versions: Document['versions'];
-  readonly publications: Document['publications'];
+  /** The latest version, which is the draft. */
+  readonly draft: Version;
+  readonly listed: Pick<Document, 'versions' | 'page' | 'pages' | 'public' | 'publications' | 'publicationsPage' | 'publicationsPages'>;
   /** Two versions compared; null when there is only one. */
-  readonly comparison: { readonly from: number; readonly to: number; readonly changes: readonly BlockChange[] } | null;
+  readonly comparison: { readonly from: Version; readonly to: Version; readonly changes: readonly BlockChange[] } | null;
   readonly message: string | null;
 }

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/field.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { StaffContentVersionsData } from './staff-content-versions-data.ts';
 import styles from './staff-content-versions-screen.module.css';
@@ -34,11 +35,11 @@ function StaffContentVersionsScreen({ data }: { data: StaffData<StaffContentVers
       {(shown) => (
         <>
           {shown.comparison && <Comparison shown={shown} comparison={shown.comparison} />}
-          <Panel title="Versions">
+          <Panel title="Versions" id="versions">
             <Versions shown={shown} />
           </Panel>
-          <Panel title="Publishing history">
-            <Publications publications={shown.publications} />
+          <Panel title="Publishing history" id="publications">
+            <Publications shown={shown} />
           </Panel>
         </>
       )}
@@ -46,21 +47,25 @@ function StaffContentVersionsScreen({ data }: { data: StaffData<StaffContentVers
   );
 }
 
+const older = { before: 'Newer', after: 'Older' };
+
 interface ComparisonProps {
   shown: StaffContentVersionsData;
   comparison: NonNullable<StaffContentVersionsData['comparison']>;
 }
 
 function Comparison({ shown, comparison: { from, to, changes } }: ComparisonProps) {
-  const options = shown.versions.map(({ number, savedAt, savedBy }) => ({
-    value: String(number),
-    label: `${number}: ${shopMomentOf(savedAt)}, ${savedBy}`,
-  }));
+  // The draft and both of the versions compared may be on other pages of the list.
+  const choices = new Map([shown.draft, from, to, ...shown.listed.versions].map((version) => [version.number, version]));
+  const options = [...choices.values()]
+    .toSorted((a, b) => b.number - a.number)
+    .map(({ number, savedAt, savedBy }) => ({ value: String(number), label: `${number}: ${shopMomentOf(savedAt)}, ${savedBy}` }));
   return (
-    <Panel title={`Changes from version ${from} to ${to}`} lead={changes.length === 0 ? 'No differences.' : undefined}>
+    <Panel title={`Changes from version ${from.number} to ${to.number}`} lead={changes.length === 0 ? 'No differences.' : undefined}>
       <form className={form.row} method="get" action={staffContentVersions(shown)}>
-        <Select label="From" name="from" defaultValue={String(from)} options={options} />
-        <Select label="To" name="to" defaultValue={String(to)} options={options} />
+        {shown.listed.page > 1 && <input type="hidden" name="page" value={shown.listed.page} />}
+        <Select label="From" name="from" defaultValue={String(from.number)} options={options} />
+        <Select label="To" name="to" defaultValue={String(to.number)} options={options} />
         <Button type="submit" variant="secondary">
           Compare
         </Button>
@@ -71,8 +76,8 @@ function Comparison({ shown, comparison: { from, to, changes } }: ComparisonProp
 }
 
 function Versions({ shown }: { shown: StaffContentVersionsData }) {
-  const { versions, publications } = shown;
-  const current = publications.find(({ planned }) => !planned)?.version;
+  const { draft, listed } = shown;
+  const { versions, page, pages, publicationsPage } = listed;
   const columns = [
     { key: 'number', title: 'Version' },
     { key: 'saved', title: 'Saved' },
@@ -85,7 +90,7 @@ function Versions({ shown }: { shown: StaffContentVersionsData }) {
     cells: {
       number: (
         <span className={styles.number}>
-          {number} {number === current && <Badge tone="success">Published</Badge>} {i === 0 && <Badge>Draft</Badge>}
+          {number} {number === listed.public && <Badge tone="success">Published</Badge>} {number === draft.number && <Badge>Draft</Badge>}
         </span>
       ),
       saved: shopMomentOf(savedAt),
@@ -95,15 +100,15 @@ function Versions({ shown }: { shown: StaffContentVersionsData }) {
           <a href={staffContentPreview(shown, { version: number })}>
             Preview<VisuallyHidden> version {number}</VisuallyHidden>
           </a>
-          {i < versions.length - 1 && (
-            <a href={staffContentVersions(shown, { from: versions[i + 1]?.number, to: number })}>
+          {(page < pages || i < versions.length - 1) && (
+            <a href={staffContentVersions(shown, { to: number, page })}>
               Compare<VisuallyHidden> version {number}</VisuallyHidden>
             </a>
           )}
         </span>
       ),
-      restore: i > 0 && (
-        <form method="post" action={staffContentVersions(shown)}>
+      restore: number !== draft.number && (
+        <form method="post" action={staffContentVersions(shown, { page })}>
           <input type="hidden" name="action" value="restore" />
           <input type="hidden" name="version" value={number} />
           <Button type="submit" size="small" variant="secondary">
@@ -113,10 +118,22 @@ function Versions({ shown }: { shown: StaffContentVersionsData }) {
       ),
     },
   }));
-  return <Table caption="Versions, newest first" columns={columns} rows={rows} />;
+  return (
+    <>
+      <Table caption="Versions, newest first" columns={columns} rows={rows} />
+      <Pages
+        page={page}
+        pages={pages}
+        at={(to) => `${staffContentVersions(shown, { page: to, publicationsPage })}#versions`}
+        words={older}
+        label="Pages of versions"
+      />
+    </>
+  );
 }
 
-function Publications({ publications }: Pick<StaffContentVersionsData, 'publications'>) {
+function Publications({ shown }: { shown: StaffContentVersionsData }) {
+  const { publications, publicationsPage, publicationsPages, page } = shown.listed;
   const columns = [
     { key: 'at', title: 'Date' },
     { key: 'what', title: 'Change' },
@@ -134,7 +151,18 @@ function Publications({ publications }: Pick<StaffContentVersionsData, 'publicat
       by: askedBy,
     },
   }));
-  return <Table caption="Publishing history, newest first" columns={columns} rows={rows} />;
+  return (
+    <>
+      <Table caption="Publishing history, newest first" columns={columns} rows={rows} />
+      <Pages
+        page={publicationsPage}
+        pages={publicationsPages}
+        at={(to) => `${staffContentVersions(shown, { page, publicationsPage: to })}#publications`}
+        words={older}
+        label="Pages of the publishing history"
+      />
+    </>
+  );
 }
 
 export default island('screens/staff-content-versions/staff-content-versions-screen', StaffContentVersionsScreen);

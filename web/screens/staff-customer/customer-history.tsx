@@ -3,9 +3,10 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { returnStateWords } from '../../features/staff/return-words.ts';
 import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
 import { Table } from '../../features/staff/table.tsx';
-import { staffOrder, staffPromotion, staffReturn } from '../../staff-routes.ts';
+import { staffCustomer, staffOrder, staffPromotion, staffReturn } from '../../staff-routes.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
+import { Pages } from '../../ui/pages.tsx';
 import type { ShownCustomer } from './staff-customer-data.ts';
 import styles from './staff-customer-screen.module.css';
 
@@ -29,16 +30,24 @@ interface HistoryProps {
   mayOpen: { readonly returns: boolean; readonly promotions: boolean };
 }
 
-/** What a customer ordered, returned, reviewed and saved by promotions; the latest of each. */
-export function CustomerHistory({ customer: { orders, returns, reviews, promotions }, mayOpen }: HistoryProps) {
+/** What a customer ordered, by pages, and the latest that they returned, reviewed and saved by promotions. */
+export function CustomerHistory({ customer, mayOpen }: HistoryProps) {
+  const { orders, page, pages, notesPage, returns, reviews, promotions } = customer;
   const orderLink = (orderNumber: string) => <a href={staffOrder({ orderNumber })}>{orderNumber}</a>;
   const missing = Object.entries({ returns, reviews, 'promotions used': promotions })
     .filter(([, list]) => list.length === 0)
     .map(([name]) => name);
   return (
     <>
-      <Panel title="Recent orders">
+      <Panel title="Orders" id="orders">
         {orders.length > 0 ? <OrderTable orders={orders} /> : <p className={styles.quiet}>No orders yet.</p>}
+        <Pages
+          page={page}
+          pages={pages}
+          at={(to) => `${staffCustomer(customer, { page: to, notesPage })}#orders`}
+          words={{ before: 'Newer', after: 'Older' }}
+          label="Pages of orders"
+        />
       </Panel>
       {returns.length > 0 && (
         <Panel title="Returns">

@@ -6,6 +6,7 @@ import { staffCustomer } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import type { StaffCustomerData } from './staff-customer-data.ts';
 
 const columns = [
@@ -15,14 +16,22 @@ const columns = [
 ];
 
 /** What staff noted about a customer. */
-export function CustomerNotes({ customer: { customerId, notes }, note, mayAdd }: StaffCustomerData & { mayAdd: boolean }) {
+export function CustomerNotes({ customer, note, mayAdd }: StaffCustomerData & { mayAdd: boolean }) {
+  const { notes, page, notesPage, notesPages } = customer;
   if (notes.length === 0 && !mayAdd) return null;
   const rows = notes.map(({ at, who, words }, index) => ({ key: index, cells: { at: shopMomentOf(at), who, words } }));
   return (
-    <Panel title="Notes" lead="For staff only. The customer gets them with an export of their data.">
-      {rows.length > 0 && <Table caption="Notes" columns={columns} rows={rows} />}
+    <Panel title="Notes" id="notes" lead="For staff only. The customer gets them with an export of their data.">
+      {rows.length > 0 && <Table caption="Notes, newest first" columns={columns} rows={rows} />}
+      <Pages
+        page={notesPage}
+        pages={notesPages}
+        at={(to) => `${staffCustomer(customer, { page, notesPage: to })}#notes`}
+        words={{ before: 'Newer', after: 'Older' }}
+        label="Pages of notes"
+      />
       {mayAdd && (
-        <form className={forms.stack} method="post" action={staffCustomer({ customerId })}>
+        <form className={forms.stack} method="post" action={staffCustomer(customer)}>
           <input type="hidden" name="action" value="note" />
           <TextArea label="New note" name="words" rows={2} maxLength={mostNote} defaultValue={note?.typed} error={note?.error} />
           <Button type="submit" variant="secondary">

@@ -2,6 +2,7 @@ import { careEndpoints } from '../../../contract/staff/care/care.ts';
 import { personalDataEndpoints } from '../../../contract/staff/care/personal-data.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffCustomer } from '../../staff-routes.ts';
@@ -20,7 +21,8 @@ async function show(
   note: StaffCustomerData['note'] = null,
   status?: number,
 ): Promise<Loaded<StaffCustomerData>> {
-  const found = await client.call(careEndpoints.getCustomer, { customerId: Number(params.customerId) });
+  const pages = { page: pageNumber(url), notesPage: pageNumber(url, 'notesPage') };
+  const found = await client.call(careEndpoints.getCustomer, { customerId: Number(params.customerId), ...pages });
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const done = note ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   return data({ customer: found.data, done, note }, status);

@@ -4,6 +4,7 @@ import { flagStaffEndpoints } from '../../../contract/staff/staff-flags.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { flagTitle } from '../../features/staff/flag-words.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { staffFlag } from '../../staff-routes.ts';
@@ -21,7 +22,7 @@ async function show(
 ): Promise<Loaded<StaffFlagData>> {
   const flag = flagOf(params);
   if (!flag) return notFound();
-  const found = await client.call(flagStaffEndpoints.get, { flag });
+  const found = await client.call(flagStaffEndpoints.get, { flag, page: pageNumber(url) });
   if (!found.ok) return failed(found.statusCode, found.message);
   const { failure, form } = attempt ?? {};
   const typed = (name: string) => form?.get(name) ?? '';

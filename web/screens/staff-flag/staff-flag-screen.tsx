@@ -9,6 +9,7 @@ import { island } from '../../page/island.tsx';
 import { staffFlag, staffFlags } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { ClearFlag, SetFlag } from './set-flag.tsx';
 import type { StaffFlagData } from './staff-flag-data.ts';
 import styles from './staff-flag-screen.module.css';
@@ -56,7 +57,7 @@ function StaffFlagScreen({ data }: { data: StaffData<StaffFlagData> }) {
               </ul>
             </Panel>
           )}
-          <Panel title="History">
+          <Panel title="History" id="history">
             <History flag={shown.flag} brands={data.me.brands} />
           </Panel>
         </>
@@ -102,7 +103,17 @@ function History({ flag, brands }: Pick<StaffFlagData, 'flag'> & Pick<Me, 'brand
       why: reason,
     },
   }));
-  return <Table caption="Changes, newest first" columns={columns} rows={rows} />;
+  return (
+    <>
+      <Table caption="Changes, newest first" columns={columns} rows={rows} />
+      <Pages
+        page={flag.page}
+        pages={flag.pages}
+        at={(page) => `${staffFlag(flag, { page })}#history`}
+        words={{ before: 'Newer', after: 'Older' }}
+      />
+    </>
+  );
 }
 
 export default island('screens/staff-flag/staff-flag-screen', StaffFlagScreen);

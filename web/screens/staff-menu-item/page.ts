@@ -6,12 +6,14 @@ import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffMenu, staffMenuItem } from '../../staff-routes.ts';
 import { fromShopTime, toShopTime } from '../../ui/browser/shop-time.ts';
+import { afterStep } from './move-link.ts';
 import type { StaffMenuItemData, TypedMenuItem } from './staff-menu-item-data.ts';
 import StaffMenuItemScreen from './staff-menu-item-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
   added: 'Menu item added as the last one. Move it on the page of the menu.',
   saved: 'Menu item saved. Every page has it.',
+  moved: 'Order saved. Every page has it.',
 };
 
 const idOf = ({ params }: PageRequest) => ({ itemId: Number(params.itemId) });
@@ -47,18 +49,20 @@ const typedOf = ({ version, label, link, items, hidden, startsAt, endsAt }: Menu
   ...{ version, label, link, items, hidden, startsAt: toShopTime(startsAt), endsAt: toShopTime(endsAt) },
 });
 
-/** A posted form; rows left empty are no links. */
-function readForm(form: URLSearchParams): TypedMenuItem {
+/** A posted form, and the new index of a link that it moves; rows left empty are no links. */
+function readForm(form: URLSearchParams): { typed: TypedMenuItem; movedTo: number | null } {
   const text = (name: string) => form.get(name) ?? '';
   const rows = Array.from({ length: mostSubItems }, (_, index) => ({
     label: text(`items.${index}.label`),
     link: text(`items.${index}.link`),
   }));
-  return {
+  const moved = afterStep(rows, text('step'));
+  const typed = {
     ...{ version: Number(form.get('version')), label: text('label'), link: text('link'), hidden: form.get('hidden') === 'yes' },
     ...{ startsAt: text('startsAt'), endsAt: text('endsAt') },
-    items: rows.filter(({ label, link }) => label.trim() !== '' || link.trim() !== ''),
+    items: (moved?.links ?? rows).filter(({ label, link }) => label.trim() !== '' || link.trim() !== ''),
   };
+  return { typed, movedTo: moved?.at ?? null };
 }
 
 export default defineStaffPage<StaffMenuItemData>({
@@ -69,12 +73,14 @@ export default defineStaffPage<StaffMenuItemData>({
   Screen: StaffMenuItemScreen,
   actions: {
     save: async (form, request) => {
-      const typed = readForm(form);
+      const { typed, movedTo } = readForm(form);
       const times = { startsAt: fromShopTime(typed.startsAt), endsAt: fromShopTime(typed.endsAt) };
       const wrong = (['startsAt', 'endsAt'] as const).filter((name) => typed[name] !== '' && times[name] === null);
       const errors = Object.fromEntries(wrong.map((name) => [name, 'Enter a date and a time']));
       if (wrong.length > 0) return show(request, { typed, errors, failure: null });
       const result = await request.client.call(menuEndpoints.save, { ...idOf(request), ...typed, items: [...typed.items], ...times });
+      // To the row of a link that was moved, so that the next key press continues from there.
+      if (result.ok && movedTo !== null) return redirect(`${staffMenuItem(idOf(request), { done: 'moved' })}#link-${movedTo + 1}`, 303);
       if (result.ok) return redirect(staffMenuItem(idOf(request), { done: 'saved' }), 303);
       return show(request, { typed, errors: result.fields ?? {}, failure: result });
     },

@@ -11,6 +11,7 @@ import { shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './staff-menu-item.module.css';
 import type { StaffMenuItemData } from './staff-menu-item-data.ts';
 
@@ -78,6 +79,8 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
     <form className={styles.form} method="post" action={staffMenuItem({ itemId: item.itemId })}>
       <input type="hidden" name="action" value="save" />
       <input type="hidden" name="version" value={typed.version} />
+      {/* The first button is the one of the Enter key. */}
+      <button type="submit" hidden />
       <Panel title="Menu item">
         <div className={form.stack}>
           <Field
@@ -108,11 +111,14 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
           />
         </div>
       </Panel>
-      <Panel title="Links below it" lead="In one column, in this order. Clear both fields of a row to remove it; save for more rows.">
+      <Panel
+        title="Links below it"
+        lead="In one column, in this order. Up and Down save the item. Clear both fields of a row to remove it; save for more rows."
+      >
         <ol className={styles.rows} aria-label="Links below it">
           {Array.from({ length: rows }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-            <li key={index} className={form.row}>
+            <li key={index} id={`link-${index + 1}`} className={form.row}>
               <Field
                 {...{ label: `Label ${index + 1}`, name: `items.${index}.label`, autoComplete: 'off', maxLength: longestLabel }}
                 defaultValue={typed.items[index]?.label ?? ''}
@@ -123,6 +129,7 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
                 defaultValue={typed.items[index]?.link ?? ''}
                 error={own(errors, `items.${index}.link`)}
               />
+              <span className={styles.steps}>{index < typed.items.length && <Steps index={index} count={typed.items.length} />}</span>
             </li>
           ))}
         </ol>
@@ -131,6 +138,20 @@ function EditForm({ item, typed, errors }: StaffMenuItemData) {
         <Button type="submit">Save</Button>
       </div>
     </form>
+  );
+}
+
+/** Moves a link one place along its column. */
+function Steps({ index, count }: { index: number; count: number }) {
+  return (
+    <>
+      <Button type="submit" name="step" value={`up.${index}`} variant="secondary" size="small" disabled={index === 0}>
+        Up<VisuallyHidden> link {index + 1}</VisuallyHidden>
+      </Button>
+      <Button type="submit" name="step" value={`down.${index}`} variant="secondary" size="small" disabled={index === count - 1}>
+        Down<VisuallyHidden> link {index + 1}</VisuallyHidden>
+      </Button>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffRestrictedCodes } from '../../staff-routes.ts';
@@ -14,13 +15,14 @@ const doneWords: Readonly<Record<string, string>> = {
   removed: 'Restriction removed. The shop delivers there again.',
 };
 
+const startOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').trim().slice(0, 20);
+
 async function show(
   { client, url }: PageRequest,
   { failure, form }: { failure?: Failure; form?: URLSearchParams } = {},
 ): Promise<Loaded<StaffRestrictedCodesData>> {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 20);
-  const page = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0];
-  const listed = await client.call(restrictionEndpoints.list, { q, page });
+  const q = startOf(url);
+  const listed = await client.call(restrictionEndpoints.list, { q, page: pageNumber(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const typed = { codes: form?.get('codes') ?? '', scope: form?.get('scope') ?? 'everything' };
   const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
@@ -31,6 +33,7 @@ async function show(
 export default defineStaffPage<StaffRestrictedCodesData>({
   title: 'Restricted postal codes',
   permission: 'settings.edit',
+  views: { list: 'restricted-codes', addressOf: (url, done) => staffRestrictedCodes({ q: startOf(url), done }) },
   load: (request) => show(request),
   Screen: StaffRestrictedCodesScreen,
   actions: {

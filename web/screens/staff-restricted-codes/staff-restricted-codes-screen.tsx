@@ -6,6 +6,7 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
 import { staffRestrictedCodes, staffSettings } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
@@ -33,7 +34,7 @@ function StaffRestrictedCodesScreen({ data }: { data: StaffData<StaffRestrictedC
       {(shown) => (
         <>
           <Add {...shown} />
-          <List {...shown} />
+          <List {...shown} views={data.views} />
         </>
       )}
     </StaffFrame>
@@ -87,10 +88,11 @@ const columns = [
   { key: 'remove', title: 'Actions' },
 ];
 
-function List({ listed: { restrictions, total, page, pages }, q }: StaffRestrictedCodesData) {
+function List({ listed: { restrictions, total, page, pages }, q, views }: StaffRestrictedCodesData & Pick<StaffData<unknown>, 'views'>) {
   if (total === 0 && q === '') return <EmptyState title="No restricted codes yet" />;
   return (
     <>
+      <ListViews views={views} />
       <LookUp action={staffRestrictedCodes()} label="Search codes" hint={`${counted(total, 'code')}.`} typed={q} isBeside />
       {total === 0 ? (
         <EmptyState title="No codes found" actions={<LinkButton href={staffRestrictedCodes()}>Show all codes</LinkButton>} />

@@ -11,6 +11,7 @@ import { warehouseEndpoints } from '../../../contract/settings/warehouses.ts';
 import { counted } from '../../features/staff/counted.ts';
 import { hourInWords } from '../../features/staff/hour.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { openedBy } from '../../features/staff/views/default-view.ts';
 import { data, failed } from '../../page/page.ts';
 import {
   staffRestrictedCodes,
@@ -48,7 +49,7 @@ function themeWords(theme: ThemeSettings): string {
 export default defineStaffPage<StaffSettingsData>({
   title: 'Settings',
   permission: 'settings.edit',
-  load: async ({ client, brand }) => {
+  load: async ({ client, brand }, me) => {
     const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender] = await Promise.all([
       client.call(restrictionEndpoints.list, {}),
       client.call(taxEndpoints.list, {}),
@@ -94,12 +95,12 @@ export default defineStaffPage<StaffSettingsData>({
         },
         {
           title: 'Restricted postal codes',
-          href: staffRestrictedCodes(),
+          href: openedBy(me, 'restricted-codes', staffRestrictedCodes()),
           state: codes === 0 ? 'None besides the US territories' : `${counted(codes, 'code')}, and the US territories`,
         },
         {
           title: 'Taxes',
-          href: staffTaxes(),
+          href: openedBy(me, 'taxes', staffTaxes()),
           state: `${ownRegions === 0 ? 'Built-in rates of states and provinces' : `${counted(ownRegions, 'state or provincial rate')} set here, the others built in`}${
             taxes.data.total === 0 ? '; none of counties and cities' : `; ${counted(taxes.data.total, 'rate')} of postal codes`
           }`,

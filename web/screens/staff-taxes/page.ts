@@ -2,6 +2,7 @@ import type { Failure } from '../../../contract/api/client.ts';
 import { percentOf, taxEndpoints } from '../../../contract/settings/taxes.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffTaxes, staffTaxUpload } from '../../staff-routes.ts';
@@ -19,10 +20,12 @@ interface Attempt {
   readonly form?: URLSearchParams;
 }
 
+const startOf = ({ searchParams }: URL) => (searchParams.get('q') ?? '').trim().slice(0, 20);
+
 async function show({ client, url }: PageRequest, { failure, form }: Attempt = {}): Promise<Loaded<StaffTaxesData>> {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 20);
-  const page = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0];
-  const listed = await client.call(taxEndpoints.list, { q, page });
+  const q = startOf(url);
+  const pages = { page: pageNumber(url), uploadsPage: pageNumber(url, 'uploadsPage') };
+  const listed = await client.call(taxEndpoints.list, { q, ...pages });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const done = form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !failure.fields ? failure.message : null;
@@ -59,6 +62,7 @@ function placeOf(form: URLSearchParams): { country: 'US' | 'CA'; region: string 
 export default defineStaffPage<StaffTaxesData>({
   title: 'Taxes',
   permission: 'settings.edit',
+  views: { list: 'taxes', addressOf: (url, done) => staffTaxes({ q: startOf(url), done }) },
   load: (request) => show(request),
   Screen: StaffTaxesScreen,
   actions: {

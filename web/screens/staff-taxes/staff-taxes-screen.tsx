@@ -27,8 +27,8 @@ function StaffTaxesScreen({ data }: { data: StaffData<StaffTaxesData> }) {
         <>
           {shown.edit && <EditRegion {...shown.edit} errors={shown.errors} />}
           <Upload {...shown} />
-          {shown.listed.uploads.length > 0 && <UploadTable uploads={shown.listed.uploads} />}
-          <LocalRates {...shown} />
+          {shown.listed.uploads.length > 0 && <UploadTable {...shown} />}
+          <LocalRates {...shown} views={data.views} />
           <RegionTable regions={shown.listed.regions} />
         </>
       )}

@@ -1,9 +1,11 @@
-import { type ListedTaxRegion, type ListedTaxUpload, percentOf, taxTablePath } from '../../../contract/settings/taxes.ts';
+import { type ListedTaxRegion, percentOf, taxTablePath } from '../../../contract/settings/taxes.ts';
 import { counted } from '../../features/staff/counted.ts';
 import form from '../../features/staff/form.module.css';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import styles from '../../features/staff/settings-form.module.css';
+import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
+import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { staffTaxes, staffTaxUpload } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,7 +57,8 @@ export function RegionTable({ regions }: { regions: readonly ListedTaxRegion[] }
 }
 
 /** Rates of postal codes. */
-export function LocalRates({ listed: { local, total, page, pages }, q }: StaffTaxesData) {
+export function LocalRates({ listed, q, views }: StaffTaxesData & Pick<StaffData<unknown>, 'views'>) {
+  const { local, total, page, pages, uploadsPage } = listed;
   if (total === 0 && q === '') return null;
   const columns = [{ key: 'code', title: 'Postal code' }, { key: 'region', title: 'State or province' }, ...rateColumns];
   const rows = local.map((rate) => ({
@@ -63,21 +66,22 @@ export function LocalRates({ listed: { local, total, page, pages }, q }: StaffTa
     cells: { code: rate.postalCode, region: rate.region, ...cellsOf(rate) },
   }));
   return (
-    <section className={styles.section}>
+    <section className={styles.section} id="codes">
       <h2>Postal codes</h2>
+      <ListViews views={views} />
       <LookUp action={staffTaxes()} label="Search postal codes" hint={`${counted(total, 'rate')}.`} typed={q} isBeside />
       {total === 0 ? (
         <EmptyState title="No rates found" actions={<LinkButton href={staffTaxes()}>Show all rates</LinkButton>} />
       ) : (
         <Table caption="Rates of postal codes" columns={columns} rows={rows} />
       )}
-      <Pages page={page} pages={pages} at={(to) => staffTaxes({ q, page: to })} />
+      <Pages page={page} pages={pages} at={(to) => `${staffTaxes({ q, page: to, uploadsPage })}#codes`} label="Pages of postal codes" />
     </section>
   );
 }
 
-/** The latest uploads, with the table that each replaced. */
-export function UploadTable({ uploads }: { uploads: readonly ListedTaxUpload[] }) {
+/** The uploads, with the table that each replaced. */
+export function UploadTable({ listed: { uploads, uploadsPage, uploadsPages, page }, q }: StaffTaxesData) {
   const columns = [
     { key: 'name', title: 'Table' },
     { key: 'how', title: 'Kind', whole: true },
@@ -102,9 +106,16 @@ export function UploadTable({ uploads }: { uploads: readonly ListedTaxUpload[] }
     },
   }));
   return (
-    <section className={styles.section}>
-      <h2>Latest uploads</h2>
-      <Table caption="Latest uploads" columns={columns} rows={rows} />
+    <section className={styles.section} id="uploads">
+      <h2>Uploads</h2>
+      <Table caption="Uploads, newest first" columns={columns} rows={rows} />
+      <Pages
+        page={uploadsPage}
+        pages={uploadsPages}
+        at={(to) => `${staffTaxes({ q, page, uploadsPage: to })}#uploads`}
+        words={{ before: 'Newer', after: 'Older' }}
+        label="Pages of uploads"
+      />
     </section>
   );
 }

@@ -34,7 +34,7 @@ async function openCustomer(page: Page): Promise<void> {
   await asAdministrator(page);
   await page.goto(`/staff/customers?q=${email}`);
   await page.getByRole('link', { name: email }).click();
-  await page.getByRole('heading', { name: 'Recent orders' }).waitFor();
+  await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
 }
 
 /** Every screen of the staff console in its main states. */

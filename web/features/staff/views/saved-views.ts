@@ -38,8 +38,8 @@ const doneWords: Readonly<Record<string, string>> = {
   'view-saved': 'View saved.',
   'view-renamed': 'View renamed.',
   'view-replaced': 'View saved with these filters.',
-  'view-default': 'The console’s menu opens this list with this view from now on.',
-  'view-not-default': 'The console’s menu opens the whole list again.',
+  'view-default': 'The console opens this list with this view from now on.',
+  'view-not-default': 'The console opens the whole list again.',
   'view-deleted': 'View deleted.',
 };
 
