@@ -80,4 +80,6 @@ const fields = new Map([
 
 /** The server's messages at the form's fields. */
 export const errorsAt = (form: BulkForm, given: Errors = {}): Errors =>
-  Object.fromEntries(Object.entries(given).map(([path, message]) => [path === 'change.tag' ? form.kind : (fields.get(path) ?? 'kind'), message]));
+  Object.fromEntries(
+    Object.entries(given).map(([path, message]) => [path === 'change.tag' ? form.kind : (fields.get(path) ?? 'kind'), message]),
+  );
