@@ -8,7 +8,7 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import type { RelyingParty } from './relying-party.ts';
 import type { StoredPasskey } from './store.ts';
 
-/** All that uses the library, which is loaded with the first passkey: it takes 26 MB and a third of a second. */
+/** All that uses the library, which is loaded with the first passkey: it takes 26 MB. */
 export { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 
 /** EdDSA, ES256, RS256: what every Node and browser knows. The library's default adds one that is experimental in Node. */
