@@ -52,7 +52,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     `search: /search q,in,t,${restrictionKeys},of,from,to,sort -> search`,
     'results: /:values/:keys/results.html page,sort -> results',
     'namedResults: /:values/:keys/:name-results.html page,sort -> results',
-    'product: /:department/:slug/:productId/product.html variation,reviews,reviewSort,stars,withPhotos,verified,topic -> product',
+    'product: /:department/:slug/:productId/product.html variation,reviews,reviewSort,stars,withPhotos,verified,topic,preview -> product',
     'writeReview: /write-review/:productId  -> write-review',
     'cart: /cart done,item,quantity,promo,removePromo -> cart',
     'checkout: /checkout checkout,promo,removePromo -> checkout',

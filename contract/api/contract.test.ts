@@ -78,8 +78,11 @@ describe('the contract', () => {
     expect(undeclared?.whileImpersonating).toBe('refused');
     const named = (policy: WhileImpersonating) => endpoints.filter((one) => one.whileImpersonating === policy).map(({ name }) => name);
     expect(named('refused').sort()).toEqual([
+      'accounts.beginSecondFactor',
       'accounts.changeEmail',
       'accounts.changePassword',
+      'accounts.confirmCode',
+      'accounts.getSecondFactor',
       'accounts.listDevices',
       'accounts.login',
       'accounts.processPasswordReset',
@@ -89,6 +92,8 @@ describe('the contract', () => {
       'accounts.signOutDevice',
       'accounts.signOutEverywhere',
       'accounts.stopEmailChange',
+      'accounts.turnOffSecondFactor',
+      'accounts.turnOnSecondFactor',
       'accounts.updateProfile',
       'accounts.validatePasswordReset',
       'accounts.verifyEmail',
@@ -102,6 +107,12 @@ describe('the contract', () => {
       'credit.repay',
       'figures.note',
       'figures.noteVitals',
+      'passkeys.add',
+      'passkeys.begin',
+      'passkeys.beginSignIn',
+      'passkeys.delete',
+      'passkeys.list',
+      'passkeys.signIn',
       'payments.receiveWebhook',
       'personalData.exportOwn',
       'sandboxFinancing.get',
