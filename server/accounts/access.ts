@@ -1,17 +1,18 @@
 import type { Tx } from '../platform/db/index.ts';
-import { deletePasskeys } from './passkeys/store.ts';
+import { deleteChallenges, deletePasskeys } from './passkeys/store.ts';
 import { endSessions, type Session } from './sessions/index.ts';
 import { isSessionOpen } from './sessions/store.ts';
 import { lockCustomer, type StoredCustomer } from './store.ts';
 import { deleteTokens } from './tokens/store.ts';
 
 /**
- * Ends every way into an account except its password and its passkeys: sessions, e-mailed links, session transfers, second steps and pending changes.
- * Locks out anyone who was in the account or holds an old link. `exceptSignIn` spares one sign-in.
+ * Ends every way into an account except its password and its passkeys: sessions, e-mailed links, session transfers, second steps, passkeys begun and
+ * pending changes. Locks out anyone who was in the account or holds an old link. `exceptSignIn` spares one sign-in.
  */
 export async function revokeAccess(tx: Tx, customerId: number, exceptSignIn: number | null = null): Promise<void> {
   await lockCustomer(tx, customerId);
   await deleteTokens(tx, customerId);
+  await deleteChallenges(tx, customerId);
   await endSessions(tx, customerId, exceptSignIn);
 }
 

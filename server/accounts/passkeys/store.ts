@@ -97,6 +97,11 @@ export async function takeChallenge(
   return rows[0]?.challenge ?? null;
 }
 
+/** Deletes those for adding a passkey to this account. */
+export async function deleteChallenges(tx: Tx, customerId: number): Promise<void> {
+  await sql`delete from accounts.passkey_challenge where customer_id = ${customerId}`.execute(tx);
+}
+
 export async function deleteChallengesExpiredBefore(tx: Tx, before: Date): Promise<void> {
   await sql`delete from accounts.passkey_challenge where expires_at < ${before}`.execute(tx);
 }
