@@ -91,7 +91,7 @@ export type ProductVideo = z.infer<typeof productVideo>;
 const productModel = z.object({ url: z.string() });
 export type ProductModel = z.infer<typeof productModel>;
 
-export const product = z.object({
+const product = z.object({
   productId: z.int(),
   name: z.string(),
   slug: z.string(),
@@ -208,6 +208,16 @@ export const catalogDeclarations = {
     params: z.object({ productId }),
     response: product,
     problems: catalogProblems,
+    whileImpersonating: 'allowed',
+  },
+  previewProduct: {
+    name: 'catalog.previewProduct',
+    summary: 'A product before it is published, for who has a signed link of the console; the page asks for it, not the browser',
+    params: z.object({ productId }),
+    query: z.object({ token: z.string().max(100) }),
+    response: product,
+    problems: catalogProblems,
+    serverOnly: true,
     whileImpersonating: 'allowed',
   },
   getProductOffers: {

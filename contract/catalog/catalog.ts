@@ -24,6 +24,7 @@ export type {
 
 export const catalogEndpoints: Endpoints<typeof catalogDeclarations> = {
   getProduct: { method: 'GET', path: '/api/product/:productId' },
+  previewProduct: { method: 'GET', path: '/api/product/:productId/preview' },
   getProductOffers: { method: 'GET', path: '/api/product/:productId/offers' },
   summarizeProducts: { method: 'POST', path: '/api/product/summary' },
   getMenu: { method: 'GET', path: '/api/departments' },

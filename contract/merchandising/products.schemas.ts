@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { mostImages } from '../catalog/catalog.rules.ts';
-import { product as shopProduct } from '../catalog/catalog.schemas.ts';
 import { contentLibraryProblems } from '../content/library.ts';
 import { cents, referencePriceType } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
@@ -117,7 +116,7 @@ const product = z.object({
   pictures: z.array(shownPicture),
   /** Its page in the shop. */
   href: z.string(),
-  /** The same for staff before it is published. */
+  /** The same before it is published, for a day and for whoever has this link. */
   previewHref: z.string(),
   warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
   categories: z.array(categoryChoice),
@@ -206,15 +205,6 @@ export const productDeclarations = {
     access: 'catalog.edit',
     params: z.object({ productId }),
     response: product,
-    problems: productProblems,
-    whileImpersonating: 'allowed',
-  },
-  preview: {
-    name: 'products.staffPreview',
-    summary: 'A product as its page in the shop would have it, published or not',
-    access: 'catalog.edit',
-    params: z.object({ productId }),
-    response: shopProduct,
     problems: productProblems,
     whileImpersonating: 'allowed',
   },

@@ -19,7 +19,6 @@ export const productEndpoints: Endpoints<typeof productDeclarations> = {
   add: { method: 'POST', path: '/api/staff/products' },
   addPicture: { method: 'POST', path: '/api/staff/products/pictures', upload: 'picture' },
   get: { method: 'GET', path: '/api/staff/products/:productId' },
-  preview: { method: 'GET', path: '/api/staff/products/:productId/preview' },
   save: { method: 'PUT', path: '/api/staff/products/:productId' },
   setState: { method: 'PUT', path: '/api/staff/products/:productId/state' },
   duplicate: { method: 'POST', path: '/api/staff/products/:productId/duplicate' },

@@ -61,8 +61,8 @@ interface Chosen {
   readonly variationId?: number | undefined;
   /** Page of the reviews, from 1. */
   readonly reviewsPage?: number | undefined;
-  /** Also before it is published, for staff who may edit it. */
-  readonly isPreview?: boolean;
+  /** The token of a preview link, which shows it before it is published. */
+  readonly preview?: string;
 }
 
 export const product = url(
@@ -74,7 +74,7 @@ export const product = url(
     productId: which.productId,
     variation: chosen.variationId,
     reviews: laterPage(chosen.reviewsPage),
-    preview: chosen.isPreview ? '1' : undefined,
+    preview: chosen.preview,
   }),
 );
 

@@ -1,5 +1,6 @@
 import { catalogEndpoints, catalogProblems } from '../../contract/catalog/catalog.ts';
 import type { MediaStore } from '../media/index.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -10,13 +11,21 @@ import { mountBulkChanges } from './merchandising/bulk/routes.ts';
 import { mountCategories } from './merchandising/categories/routes.ts';
 import { mountMerchandising } from './merchandising/routes.ts';
 import { mountUploads } from './merchandising/uploads/routes.ts';
-import { getCards, getProduct, getProductOffers, withTerms } from './products/operations.ts';
+import { getCards, getProduct, getProductOffers, previewProduct, withTerms } from './products/operations.ts';
+import { isPreviewToken } from './products/preview.ts';
 import { createCategoryTrees, isThere } from './taxonomy/trees.ts';
 
 const problem = problemsOf(catalogProblems);
 
+interface CatalogParts {
+  readonly database: Database;
+  readonly media: MediaStore;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'secret'>;
+}
+
 /** Binds the catalogue's endpoints. */
-export function mountCatalog(api: Api, parts: { database: Database; media: MediaStore; jobs: Jobs }): void {
+export function mountCatalog(api: Api, parts: CatalogParts): void {
   const { database } = parts;
   mountMerchandising(api, parts);
   mountUploads(api, parts);
@@ -30,6 +39,12 @@ export function mountCatalog(api: Api, parts: { database: Database; media: Media
       returnTermsOf(database, call.brand, call.now),
     ]);
     return withTerms(product, terms);
+  });
+  api.bind(catalogEndpoints.previewProduct, async ({ productId, token }, call) => {
+    const isAllowed = isPreviewToken(parts.config.secret, productId, token, call.now);
+    const product = isAllowed && (await previewProduct(database.read, productId, call.now));
+    if (!product) throw problem('product_not_found');
+    return withTerms(product, await returnTermsOf(database, call.brand, call.now));
   });
   api.bind(catalogEndpoints.getProductOffers, ({ productId }, call) => getProductOffers(database.read, productId, call.now, call.brand));
   api.bind(catalogEndpoints.summarizeProducts, async ({ ids }, call) => {

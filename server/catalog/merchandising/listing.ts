@@ -54,7 +54,7 @@ export async function categoryChoices(db: Db): Promise<CategoryChoice[]> {
 }
 
 /** A product with all that can be changed about it. Throws `product_not_found`. */
-export async function getStaffProduct(db: Db, productId: number): Promise<StaffProduct> {
+export async function getStaffProduct(db: Db, productId: number, previewToken: string): Promise<StaffProduct> {
   const place = await findPlace(db, productId);
   const found = place ? [...(await findPresent(db, [productId])).values()][0] : undefined;
   if (!place || !found) throw problem('product_not_found');
@@ -83,7 +83,7 @@ export async function getStaffProduct(db: Db, productId: number): Promise<StaffP
       return { src, alt, width, height, tint, skus, view };
     }),
     href: productUrl({ ...place, productId }),
-    previewHref: productUrl({ ...place, productId }, { isPreview: true }),
+    previewHref: productUrl({ ...place, productId }, { preview: previewToken }),
     warehouses: await listWarehouses(db),
     categories: await categoryChoices(db),
     history: await historyOf(db, productId),

@@ -74,7 +74,6 @@ describe('[§17 products] permissions', () => {
     ['PUT', '/1/state', { version: 1, state: 'draft' }],
     ['POST', '/1/duplicate', null],
     ['POST', '/1/undo', { version: 1 }],
-    ['GET', '/1/preview', null],
     ['POST', '/1/restore', { version: 1, change: 1 }],
     ['POST', '/pictures', null],
   ];
@@ -92,11 +91,6 @@ describe('[§17 products] adding', () => {
     const { status, body } = await send('POST', '', aSofa());
     expect(status).toBe(200);
     expect((await shown(body.productId)).status).toBe(404);
-    expect((await send('GET', `/${body.productId}/preview`)).body).toMatchObject({
-      name: 'Oak sofa',
-      variations: [{ quantityAvailable: 3 }],
-    });
-    expect((await send('GET', '/999999/preview')).body.code).toBe('product_not_found');
     const { body: product } = await send('GET', `/${body.productId}`);
     expect(product).toMatchObject({
       handle: 'oak-sofa',

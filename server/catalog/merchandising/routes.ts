@@ -1,22 +1,25 @@
-import { productEndpoints, productProblems } from '../../../contract/merchandising/products.ts';
+import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import type { MediaStore } from '../../media/index.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { problemsOf } from '../../platform/http/problem.ts';
-import { returnTermsOf } from '../../settings/index.ts';
 import { requireStaff } from '../../staff/index.ts';
-import { previewProduct, withTerms } from '../products/operations.ts';
+import { previewToken } from '../products/preview.ts';
 import { categoryChoices, getStaffProduct, listProducts } from './listing.ts';
 import { addProduct, duplicateProduct, saveProduct, setState, undoChange } from './operations.ts';
 import { addPicture } from './pictures.ts';
 import { restoreChange } from './restoring.ts';
 import { listWarehouses } from './store.ts';
 
-const problem = problemsOf(productProblems);
+interface MerchandisingParts {
+  readonly database: Database;
+  readonly media: MediaStore;
+  readonly config: Pick<Config, 'secret'>;
+}
 
 /** Binds the calls by which staff manage the catalogue. All require `catalog.edit`. */
-export function mountMerchandising(api: Api, { database, media }: { database: Database; media: MediaStore }): void {
+export function mountMerchandising(api: Api, { database, media, config }: MerchandisingParts): void {
   const db = database.read;
   const actorOf = async (call: Call) => ({ member: await requireStaff(db, call, 'catalog.edit'), now: call.now });
 
@@ -26,13 +29,7 @@ export function mountMerchandising(api: Api, { database, media }: { database: Da
   });
   api.bind(productEndpoints.get, async ({ productId }, call) => {
     await actorOf(call);
-    return getStaffProduct(db, productId);
-  });
-  api.bind(productEndpoints.preview, async ({ productId }, call) => {
-    await actorOf(call);
-    const [product, terms] = await Promise.all([previewProduct(db, productId, call.now), returnTermsOf(database, call.brand, call.now)]);
-    if (!product) throw problem('product_not_found');
-    return withTerms(product, terms);
+    return getStaffProduct(db, productId, previewToken(config.secret, productId, call.now));
   });
   api.bind(productEndpoints.fresh, async (_input, call) => {
     await actorOf(call);

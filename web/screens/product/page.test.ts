@@ -43,11 +43,11 @@ describe('[§2.10] whether there is a page', () => {
     for (const status of [404, 410, 503]) expect(await page.load(visit(refused(status)))).toMatchObject({ status });
   });
 
-  test('a preview is for staff alone, never cached and never a search result', async () => {
-    const loaded = await page.load(visit({ 'products.staffPreview': { ok: true, statusCode: 200, data: sofa } }, '?preview=1'));
+  test('a preview is for who has its link, never cached and never a search result', async () => {
+    const loaded = await page.load(visit({ 'catalog.previewProduct': { ok: true, statusCode: 200, data: sofa } }, '?preview=t.k'));
     expect(loaded).toMatchObject({ status: 200, isPersonal: true, data: { product: sofa, isPreview: true } });
-    const guest = await page.load(visit({ 'products.staffPreview': { ok: false, statusCode: 401, message: '' } }, '?preview=1'));
-    expect(guest).toEqual({ kind: 'redirect', status: 303, location: expect.stringContaining('/staff/sign-in?redirect_to=') });
+    const expired = await page.load(visit({ 'catalog.previewProduct': { ok: false, statusCode: 404, message: '' } }, '?preview=t.k'));
+    expect(expired).toMatchObject({ kind: 'failure', status: 404 });
     expect(await page.load(visit({ 'catalog.getProduct': { ok: true, statusCode: 200, data: sofa } }))).not.toHaveProperty('isPersonal');
   });
 

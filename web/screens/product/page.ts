@@ -5,7 +5,6 @@ import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
 import { catalogEndpoints, type Product } from '../../../contract/catalog/catalog.ts';
 import { recommendationEndpoints } from '../../../contract/catalog/recommendations.ts';
 import { reportReasons, reviewEndpoints } from '../../../contract/catalog/reviews.ts';
-import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { plainText } from '../../../contract/values/plain-text.ts';
@@ -16,7 +15,6 @@ import { definePage, failed, type Loaded, notFound, type PageRequest, data as pa
 import { cart, product as productLink } from '../../routes.ts';
 import { loadStandardShipping } from '../../shell/free-shipping.ts';
 import { loadBrandFlags } from '../../shell/visitor/brand-flags.ts';
-import { staffSignIn } from '../../staff-routes.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { addErrorWords } from './buy-box/add-error.ts';
@@ -100,9 +98,11 @@ export default definePage<ProductData>({
   },
 });
 
-/** The product, for staff also before it is published. */
-const productOf = (client: PageRequest['client'], productId: string, isPreview: boolean) =>
-  isPreview ? client.call(productEndpoints.preview, { productId }) : client.call(catalogEndpoints.getProduct, { productId });
+/** The product; with the token of a preview link also before it is published. */
+const productOf = (client: PageRequest['client'], productId: string, token: string | null) =>
+  token === null
+    ? client.call(catalogEndpoints.getProduct, { productId })
+    : client.call(catalogEndpoints.previewProduct, { productId, token });
 
 /** Results of a form without script. */
 interface Posted {
@@ -119,18 +119,17 @@ const newFor = 60;
 
 async function load({ client, params, url, brand, now, shopOf }: PageRequest, posted: Posted = {}): Promise<Loaded<ProductData>> {
   const productId = params.productId ?? '';
-  const isPreview = url.searchParams.get('preview') === '1';
+  const preview = url.searchParams.get('preview');
   const asked = wholeNumber(url.searchParams.get('variation'));
   const page = wholeNumber(url.searchParams.get('reviews')) ?? 1;
   const [found, reviews, recommended, shipping, flags] = await Promise.all([
-    productOf(client, productId, isPreview),
+    productOf(client, productId, preview),
     client.call(reviewEndpoints.getReviews, { productId, page, ...choiceInput(readChoice(url.searchParams)) }),
     client.call(recommendationEndpoints.getRecommendations, { productId }),
     loadStandardShipping(client),
     loadBrandFlags(client),
   ]);
   if (!found.ok) {
-    if (isPreview && found.statusCode === 401) return redirect(staffSignIn({ returnTo: url.pathname + url.search }), 303);
     const successor = found.details?.successor as Parameters<typeof productLink>[0] | undefined;
     if (successor) return redirect(productLink(successor), 301);
     const [sister] = ((found.details?.soldBy as string[] | undefined) ?? []).flatMap((brand) => shopOf(brand) ?? []);
@@ -153,7 +152,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
     {
       origin: url.origin,
       product,
-      isPreview,
+      isPreview: preview !== null,
       chosenId: chosen?.variationId ?? null,
       reviews: reviews.ok ? reviews.data : null,
       reporting,
@@ -168,7 +167,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
     },
     addError ? 409 : postalError || (alert && alert !== 'noted') ? 400 : 200,
   );
-  return isPreview ? { ...loaded, isPersonal: true } : loaded;
+  return preview === null ? loaded : { ...loaded, isPersonal: true };
 }
 
 function lineAbove(department: string, brand: string): string | null {

@@ -88,7 +88,7 @@ export interface ProductData {
   /** The shop's public scheme and host. */
   readonly origin: string;
   readonly product: Product;
-  /** Shown to staff although it may not be published. */
+  /** Shown by a preview link although it may not be published. */
   readonly isPreview: boolean;
   /** The variation shown initially: the query's, else an available one; null for a product without any. */
   readonly chosenId: number | null;

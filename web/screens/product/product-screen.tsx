@@ -18,7 +18,7 @@ export default function ProductScreen({ data }: { data: ProductData }) {
   const { product, line, recommendations } = data;
   return (
     <div className={styles.product} data-visit-step={data.isPreview ? undefined : 'product'}>
-      {data.isPreview && <Notice>Preview: only staff see this page, and nothing on it can be bought before it’s published.</Notice>}
+      {data.isPreview && <Notice>Preview. Only whoever has this link sees it, and nothing can be bought before it’s published.</Notice>}
       <Breadcrumbs trail={product.breadcrumbs} current={product.name} />
       <div className={styles.top}>
         <Island of={Gallery} load="idle" props={{ zooms: data.zooms }} />
