@@ -38,7 +38,7 @@ describe('[§17 products] products in the console', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
 
     await page.getByLabel('Category', { exact: true }).selectOption('furniture/living-room/sofas');
-    await page.getByLabel('Description').fill('A bench with a back.\n\nFor two.');
+    await page.getByLabel(/^Description/).fill('A bench with a back.\n\nFor two.');
     await page.getByLabel('Page title').fill(`${name} with a back`);
     await page.getByLabel('Option 1', { exact: true }).fill('Color');
     await page.getByLabel('Values of option 1').fill('Sage #8a9a7b, Oak');
