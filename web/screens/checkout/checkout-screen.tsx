@@ -70,7 +70,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
     cardAsked(data.checkout, data.account),
   );
   const { checkout, errors, message, notice, said, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = shop;
-  useFollowCart(checkout.checkoutUuid, data.isInApp ? checkoutMobile() : ownLink(checkout), show);
+  useFollowCart(checkout.checkoutUuid, data.isInApp ? checkoutMobile() : ownLink(checkout), placing, show);
   const element = useCardElement(checkout.cardProvider.cardElement?.publishableKey ?? null, checkout.totals);
   const { checkoutUuid } = checkout;
   const promoCodes = usePromoCodes<Checkout>({
