@@ -3,6 +3,7 @@ import { type customerGroupEndpoints, customerGroupProblems } from '../../contra
 import { findCustomer, findCustomerByEmail } from '../accounts/index.ts';
 import type { Database, Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { pageOf } from '../platform/paging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 import {
   countGroups,
@@ -24,9 +25,8 @@ const perPage = 50;
 
 /** A page of the groups; a page past the end is the last one. */
 export async function listGroups(db: Db, asked: number): Promise<OutputOf<typeof customerGroupEndpoints.list>> {
-  const pages = Math.max(1, Math.ceil((await countGroups(db)) / perPage));
-  const page = Math.min(asked, pages);
-  return { groups: await findGroups(db, { offset: (page - 1) * perPage, limit: perPage }), page, pages };
+  const { page, pages, portion } = pageOf(asked, await countGroups(db), perPage);
+  return { groups: await findGroups(db, portion), page, pages };
 }
 
 /** A group with a page of its members. Throws `group_not_found`. */
@@ -36,10 +36,9 @@ export async function getGroup(
 ): Promise<OutputOf<typeof customerGroupEndpoints.get>> {
   const group = await findGroup(db, groupId);
   if (!group) throw problem('group_not_found');
-  const pages = Math.max(1, Math.ceil(group.members / perPage));
-  const page = Math.min(asked, pages);
+  const { page, pages, portion } = pageOf(asked, group.members, perPage);
   const list = [];
-  for (const { customerId, addedAt } of await findMembers(db, groupId, { offset: (page - 1) * perPage, limit: perPage })) {
+  for (const { customerId, addedAt } of await findMembers(db, groupId, portion)) {
     const customer = await findCustomer(db, customerId);
     if (!customer) continue;
     const name = `${customer.firstName} ${customer.lastName}`.trim();

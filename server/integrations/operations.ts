@@ -9,6 +9,7 @@ import {
 } from '../../contract/staff/webhooks.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { pageOf } from '../platform/paging.ts';
 import { seal } from '../platform/sealed.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 import { bodyOf } from './events.ts';
@@ -42,14 +43,13 @@ export interface By {
 }
 
 function placeOf(asked: number, total: number) {
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked, pages);
-  return { page, pages, total, part: { offset: (page - 1) * perPage, limit: perPage } };
+  const { portion, ...place } = pageOf(asked, total, perPage);
+  return { ...place, total, portion };
 }
 
 export async function listWebhooks(db: Db, asked: number, now: Date): Promise<OutputOf<typeof webhookSubscriptionEndpoints.list>> {
-  const { part, ...place } = placeOf(asked, await countWebhooks(db));
-  return { webhooks: (await findWebhooks(db, part)).map((one) => present(one, now)), ...place };
+  const { portion, ...place } = placeOf(asked, await countWebhooks(db));
+  return { webhooks: (await findWebhooks(db, portion)).map((one) => present(one, now)), ...place };
 }
 
 /** Throws `webhook_not_found`. */
@@ -61,8 +61,8 @@ export async function showWebhook(
 ): Promise<OutputOf<typeof webhookSubscriptionEndpoints.get>> {
   const webhook = await findWebhook(db, webhookId);
   if (!webhook) throw problem('webhook_not_found');
-  const { part, ...place } = placeOf(asked, await countDeliveries(db, webhookId));
-  return { webhook: present(webhook, now), deliveries: (await findDeliveries(db, webhookId, part)).map(presentDelivery), ...place };
+  const { portion, ...place } = placeOf(asked, await countDeliveries(db, webhookId));
+  return { webhook: present(webhook, now), deliveries: (await findDeliveries(db, webhookId, portion)).map(presentDelivery), ...place };
 }
 
 interface Written {

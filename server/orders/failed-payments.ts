@@ -2,6 +2,7 @@ import { type FailedMovement, staffPaymentEndpoints } from '../../contract/payin
 import { countFailedEntries, findFailedEntries, findPayment, type RequestParts, retryEntry } from '../payments/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
+import { pageOf } from '../platform/paging.ts';
 import { audit, requireStaff } from '../staff/index.ts';
 import { findNumbers } from './store.ts';
 
@@ -13,9 +14,8 @@ export function bindFailedPayments(api: Api, parts: RequestParts & { readonly da
   api.bind(staffPaymentEndpoints.listFailed, async ({ kind = null, page: asked }, call) => {
     await requireStaff(database.read, call, 'orders.refund');
     const total = await countFailedEntries(database.read, kind);
-    const pages = Math.max(1, Math.ceil(total / perPage));
-    const page = Math.min(asked, pages);
-    const failed = await findFailedEntries(database.read, { kind, offset: (page - 1) * perPage, limit: perPage });
+    const { page, pages, portion } = pageOf(asked, total, perPage);
+    const failed = await findFailedEntries(database.read, { kind, ...portion });
     const numbers = await findNumbers(
       database.read,
       failed.map(({ orderId }) => orderId),

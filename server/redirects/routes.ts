@@ -4,6 +4,7 @@ import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
+import { pageOf } from '../platform/paging.ts';
 import { requireStaff } from '../staff/index.ts';
 import { removeRedirect, saveLines, saveRedirect } from './operations.ts';
 import { addressOf, follow } from './rules.ts';
@@ -27,9 +28,8 @@ export function bindRedirects(api: Api, { database, config }: { database: Databa
   api.bind(redirectStaffEndpoints.list, async ({ q, page }, call) => {
     await requireStaff(db, call, 'content.edit');
     const total = await countRedirects(db, call.brand, q);
-    const pages = Math.max(1, Math.ceil(total / perPage));
-    const shown = Math.min(page, pages);
-    const rows = await findRedirects(db, call.brand, { words: q, offset: (shown - 1) * perPage, limit: perPage });
+    const { page: shown, pages, portion } = pageOf(page, total, perPage);
+    const rows = await findRedirects(db, call.brand, { words: q, ...portion });
     return { redirects: rows.map(present), total, page: shown, pages };
   });
   api.bind(redirectStaffEndpoints.save, async (given, call) => ({ ...ok, from: await saveRedirect(database, given, await actorOf(call)) }));

@@ -2,7 +2,7 @@ import { secondFactorProblems } from '../../../contract/accounts/second-factor.t
 import type { Call } from '../../platform/http/call.ts';
 import { logFailedSignIn } from '../../platform/http/failed-sign-in.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { closedSeconds, takeCode } from '../../platform/second-factor/take-code.ts';
+import { closedSeconds, takeCode, wrongCode } from '../../platform/second-factor/take-code.ts';
 import type { AccountParts } from '../parts.ts';
 import { customerFactors } from '../second-factor/store.ts';
 import { lockCustomer } from '../store.ts';
@@ -42,7 +42,5 @@ export async function confirmCode({ database, config }: AccountParts, code: stri
   const account = ownerOfCustomer(customerId);
   logFailedSignIn(call, { account, reason: outcome === 'closed' ? 'too_many_attempts' : 'wrong_code' });
   if (outcome === 'closed') throw problem('codes_closed', { retryAfterSeconds: closedSeconds });
-  throw problem('code_wrong', undefined, {
-    code: 'This code does not hold. Wait for the app’s next one, or use a recovery code that you have not used yet.',
-  });
+  throw problem('code_wrong', undefined, { code: wrongCode });
 }

@@ -20,6 +20,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { eraseRedeemer } from '../../promotions/index.ts';
 import { eraseFromReturns, findReturnsOfOrders } from '../../returns/index.ts';
 import { eraseFromReviews } from '../../reviews/index.ts';
@@ -156,10 +157,9 @@ export async function listErasures(
 ): Promise<OutputOf<typeof personalDataEndpoints.listErasures>> {
   const hash = asked.email === '' ? null : hashOf(secret, asked.email);
   const total = await countErasures(db, hash);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked.page, pages);
+  const { page, pages, portion } = pageOf(asked.page, total, perPage);
   const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
-  const rows = await findErasures(db, hash, (page - 1) * perPage, perPage);
+  const rows = await findErasures(db, hash, portion.offset, portion.limit);
   const erasures = rows.map(({ memberId, at, ...row }) => ({ ...row, at: at.toISOString(), by: names.get(memberId) ?? '' }));
   return { erasures, total, page, pages };
 }

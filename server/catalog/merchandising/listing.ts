@@ -11,6 +11,7 @@ import { product as productUrl } from '../../../contract/urls/shop.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { findAutomaticOf } from '../automatic/store.ts';
 import { findPresent } from '../import/present/store.ts';
 import type { VariationRecord } from '../import/record.ts';
@@ -26,9 +27,8 @@ type Asked = ProductFilter & { readonly sort: ProductSort; readonly page: number
 /** A page of the products; a page past the end is the last one. */
 export async function listProducts(db: Db, { sort, page, ...filter }: Asked): Promise<OutputOf<typeof productEndpoints.list>> {
   const total = await countProducts(db, filter);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const shown = Math.min(page, pages);
-  const ids = await findPage(db, filter, sort, (shown - 1) * perPage, perPage);
+  const { page: shown, pages, portion } = pageOf(page, total, perPage);
+  const ids = await findPage(db, filter, sort, portion.offset, portion.limit);
   const rows = new Map((await findListed(db, ids)).map((row) => [row.productId, row]));
   const products = ids.flatMap((id) => rows.get(id) ?? []).map(present);
   return { products, total, page: shown, pages, categories: await categoryChoices(db) };

@@ -7,7 +7,7 @@ import { lockStock } from '../stock/operations.ts';
 import { findChange } from './history.ts';
 import { lockAt } from './operations.ts';
 import { findVariationIds } from './store.ts';
-import { reverseImport } from './uploads/undo/reverse.ts';
+import { reverseChanges } from './uploads/undo/reverse.ts';
 import { writeReversed } from './uploads/undo/run.ts';
 import { type Actor, auditProduct } from './writing.ts';
 
@@ -37,7 +37,7 @@ export async function restoreChange(database: Database, productId: number, { ver
     const [changes, present] = [await findChange(tx, productId, change), (await findPresent(tx, [productId])).get(product.handle)];
     if (!changes || !present) throw problem('nothing_to_undo');
     const [warehouse = ''] = await findWarehouses(tx);
-    const reversed = reverseImport(present, changes, warehouse);
+    const reversed = reverseChanges(present, changes, warehouse);
     const kept = reversed.kept.map(({ change: { field, sku = null }, reason }) => ({ field, sku, reason }));
     if (reversed.restored.length === 0) throw problem('nothing_to_undo', { kept });
     await writeReversed(tx, [{ productId, version, reversed, introducedOn: present.introducedOn, hash: present.hash }], actor.now);

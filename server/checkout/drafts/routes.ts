@@ -6,6 +6,7 @@ import { orderToken } from '../../orders/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { networkDigest } from '../../platform/http/caller/network.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { listMembers, requireStaff } from '../../staff/index.ts';
 import type { CheckoutParts, PricingParts } from '../parts.ts';
 import { draftStateOf, type StoredDraft } from './draft.ts';
@@ -41,9 +42,8 @@ export function bindDrafts(api: Api, parts: DraftParts): void {
   api.bind(draftEndpoints.list, async ({ page: asked, ...filter }, call) => {
     await staff(call);
     const total = await countDrafts(db, filter, call.now);
-    const pages = Math.max(1, Math.ceil(total / perPage));
-    const page = Math.min(asked, pages);
-    const rows = await findDraftRows(db, filter, { offset: (page - 1) * perPage, limit: perPage }, call.now);
+    const { page, pages, portion } = pageOf(asked, total, perPage);
+    const rows = await findDraftRows(db, filter, portion, call.now);
     const members = (await listMembers(db)).map(({ memberId, name }) => ({ memberId, name }));
     const names = new Map(members.map(({ memberId, name }) => [memberId, name]));
     const drafts = rows.map((row) => ({

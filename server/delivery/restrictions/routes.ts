@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { addRestrictions, removeRestriction } from './operations.ts';
 import { countRestrictions, findRestrictions, type Restriction } from './store.ts';
@@ -22,9 +23,8 @@ export function bindRestrictions(
     await enter(call);
     const start = q.replace(/[\s-]/g, '').toUpperCase();
     const total = await countRestrictions(db, start);
-    const pages = Math.max(1, Math.ceil(total / perPage));
-    const page = Math.min(asked, pages);
-    const rows = await findRestrictions(db, { start, offset: (page - 1) * perPage, limit: perPage });
+    const { page, pages, portion } = pageOf(asked, total, perPage);
+    const rows = await findRestrictions(db, { start, ...portion });
     return { restrictions: rows.map(present), total, page, pages, configured: [...config.restrictedPostalCodes] };
   });
   api.bind(restrictionEndpoints.add, async (given, call) => ({

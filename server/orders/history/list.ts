@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { OrderFilter, orderHistoryEndpoints } from '../../../contract/orders/order-history.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { labelOf } from '../returning/units.ts';
 import { stages } from '../states.ts';
 import { type FindParcels, findStandings } from './next-steps.ts';
@@ -23,9 +24,8 @@ interface Asked {
 export async function listOrders(db: Db, findParcels: FindParcels, { ownerId, filter, q, page }: Asked, now: Date): Promise<Listed> {
   const asked = { ownerId, span: spanOf(filter, now), q };
   const total = await countOrders(db, asked);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const shown = Math.min(page, pages);
-  const rows = total === 0 ? [] : await findOrders(db, asked, { offset: (shown - 1) * perPage, limit: perPage });
+  const { page: shown, pages, portion } = pageOf(page, total, perPage);
+  const rows = total === 0 ? [] : await findOrders(db, asked, portion);
   const standings = await findStandings(db, findParcels, rows, now);
   const orders = rows.map(({ id, state, placedAt, orderNumber, total: amount, currency, partlyCancelled }) => {
     const { lines = [], parcels = [], next = null } = standings.get(id) ?? {};

@@ -8,6 +8,8 @@ import { stepOf } from './totp.ts';
 const mostFailures = 5;
 /** How long none is checked then. */
 export const closedSeconds = 900;
+/** The message at the code's field. */
+export const wrongCode = 'This code isn’t right. Wait for the app’s next one, or use a recovery code you haven’t used yet.';
 
 /** A person's second factor, locked until the transaction ends. */
 export interface SecondFactor {

@@ -13,6 +13,7 @@ import { findGroups } from '../../groups/index.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { entriesAbout } from '../../staff/index.ts';
 import { findCampaignsOf } from '../campaigns/store.ts';
 import { countUses, findBatches } from '../codes/store.ts';
@@ -41,9 +42,8 @@ export async function listPromotions(
   now: Date,
 ): Promise<OutputOf<typeof promotionEndpoints.list>> {
   const total = await countPromotions(db, filter, now);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked, pages);
-  const ids = await findPage(db, filter, now, (page - 1) * perPage, perPage);
+  const { page, pages, portion } = pageOf(asked, total, perPage);
+  const ids = await findPage(db, filter, now, portion.offset, portion.limit);
   const found = await findDeskPromotions(db, ids);
   const counts = await countStates(db, now);
   const listed = await present(

@@ -6,6 +6,7 @@ import { isHeavy } from '../../delivery/index.ts';
 import { findOrderByNumber, findOrderNumbers, type StoredOrder } from '../../orders/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { listMembers } from '../../staff/index.ts';
 import { findPaidLines } from '../case.ts';
 import type { StoredReturn, StoredReturnLine } from '../return.ts';
@@ -39,10 +40,8 @@ export async function listReturns(
 ): Promise<OutputOf<typeof staffReturnEndpoints.list>> {
   const counted = await countOpen(db, new Date(now.getTime() - answerHours * hour));
   const total = q !== '' ? 0 : show === 'open' ? counted.open : await countEnded(db);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked, pages);
-  const found =
-    q === '' ? await findReturns(db, show, { offset: (page - 1) * perPage, limit: perPage }) : await findTyped(db, q.toUpperCase());
+  const { page, pages, portion } = pageOf(asked, total, perPage);
+  const found = q === '' ? await findReturns(db, show, portion) : await findTyped(db, q.toUpperCase());
   const numbers = await findOrderNumbers(
     db,
     found.map(({ orderId }) => orderId),

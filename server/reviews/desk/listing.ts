@@ -10,6 +10,7 @@ import { findProductIdsNamed, getCards } from '../../catalog/index.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { entriesAbout } from '../../staff/index.ts';
 import { presentPhoto } from '../photo.ts';
 import { findSummary } from '../reading/store.ts';
@@ -45,9 +46,8 @@ async function meant(db: Db, { q, product, ...filter }: Asked): Promise<DeskFilt
 export async function listDeskReviews(db: Db, asked: Asked): Promise<OutputOf<typeof staffReviewEndpoints.list>> {
   const filter = await meant(db, asked);
   const total = await countDeskReviews(db, filter);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked.page, pages);
-  const rows = await findDeskReviews(db, filter, { sort: asked.sort, offset: (page - 1) * perPage, limit: perPage });
+  const { page, pages, portion } = pageOf(asked.page, total, perPage);
+  const rows = await findDeskReviews(db, filter, { sort: asked.sort, ...portion });
   return { reviews: await present(db, rows), total: Math.min(total, mostCounted), page, pages, ...(await countTasks(db)) };
 }
 

@@ -3,6 +3,7 @@ import type { Flags } from '../../flags/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { indexOf } from '../index-sync.ts';
 import { expansionsOf } from '../query/alternatives.ts';
@@ -22,9 +23,8 @@ export function mountSynonyms(api: Api, { database, flags }: { database: Databas
   api.bind(synonymEndpoints.list, async ({ q, page: asked }, call) => {
     await enter(call);
     const lines = linesWith(q, await findLines(db));
-    const pages = Math.max(1, Math.ceil(lines.length / perPage));
-    const page = Math.min(asked, pages);
-    const synonyms = lines.slice((page - 1) * perPage, page * perPage);
+    const { page, pages, portion } = pageOf(asked, lines.length, perPage);
+    const synonyms = lines.slice(portion.offset, portion.offset + portion.limit);
     const { index, thesaurus } = await indexOf(database).current(call.brand);
     const words = termsOf(q).map(({ word }) => word);
     const related = thesaurus && words.length > 0 ? expansionsOf(index.text, thesaurus, words) : [];

@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { auditEndpoints } from '../../../contract/staff/staff-audit.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/paging.ts';
 import type { StaffMember } from '../member.ts';
 import { listActors } from '../members/store.ts';
 import { type AuditRow, countEntries, findActions, findEntries, insertEntries } from './store.ts';
@@ -59,9 +60,8 @@ export async function readAudit(db: Db, asked: Asked): Promise<OutputOf<typeof a
   const wanted = action ? actions.filter((one) => one === action || one.startsWith(`${action}.`)) : null;
   const filter = { actions: wanted, memberId: asked.memberId ?? null, subject: kind ? { kind, id: id.join(':') } : null };
   const total = await countEntries(db, filter);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked.page, pages);
-  const rows = await findEntries(db, filter, { offset: (page - 1) * perPage, limit: perPage });
+  const { page, pages, portion } = pageOf(asked.page, total, perPage);
+  const rows = await findEntries(db, filter, portion);
   return { entries: rows.map(present), total, page, pages, actions, actors: await listActors(db) };
 }
 

@@ -3,6 +3,7 @@ import { type apiKeyEndpoints, apiKeyProblems, type KeyScope, type ListedApiKey 
 import type { Database, Db } from '../../platform/db/index.ts';
 import { apiKeyStart } from '../../platform/http/api-key.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { audit } from '../audit/index.ts';
 import type { StaffMember } from '../member.ts';
 import { hashOf, newToken } from '../tokens.ts';
@@ -17,9 +18,8 @@ const shownCharacters = apiKeyStart.length + 6;
 
 export async function listKeys(db: Db, asked: number, now: Date): Promise<OutputOf<typeof apiKeyEndpoints.list>> {
   const total = await countKeys(db);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked, pages);
-  const keys = await findKeys(db, now, { offset: (page - 1) * perPage, limit: perPage });
+  const { page, pages, portion } = pageOf(asked, total, perPage);
+  const keys = await findKeys(db, now, portion);
   return { keys: keys.map((key) => present(key, now)), total, page, pages };
 }
 

@@ -2,7 +2,7 @@ import { staffProblems } from '../../../contract/staff/staff.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type FailedSignIn, logFailedSignIn } from '../../platform/http/failed-sign-in.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { closedSeconds, takeCode } from '../../platform/second-factor/take-code.ts';
+import { closedSeconds, takeCode, wrongCode } from '../../platform/second-factor/take-code.ts';
 import { audit } from '../audit/index.ts';
 import { emailKey, findMemberByEmail, type StoredMember } from '../members/store.ts';
 import type { StaffParts } from '../parts.ts';
@@ -66,9 +66,7 @@ export async function confirmCode({ database, config }: StaffParts, code: string
   if (token !== null) return token;
   logFailedSignIn(call, { account: accountOf(memberId), reason: outcome === 'closed' ? 'too_many_attempts' : 'wrong_code' });
   if (outcome === 'closed') throw problem('staff_too_many_attempts', { retryAfterSeconds: closedSeconds });
-  throw problem('code_wrong', undefined, {
-    code: 'This code does not hold. Wait for the app’s next one, or use a recovery code that you have not used yet.',
-  });
+  throw problem('code_wrong', undefined, { code: wrongCode });
 }
 
 /** Ends this device's session, and whatever depends on it. */

@@ -44,7 +44,7 @@ describe('[issue: two-step sign-in]', () => {
     await giveCode(page, '123');
     await page.getByText('Enter the six-digit code from your app, or a recovery code').waitFor();
     await giveCode(page, codeOf(secret, 9));
-    await page.getByText('This code does not hold.').waitFor();
+    await page.getByText('This code isn’t right.').waitFor();
     await giveCode(page, codeOf(secret));
     await heading(page, 'Orders and returns');
     await signOut(page);

@@ -144,7 +144,11 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
   if (new URL(canonical, url).pathname !== url.pathname) return redirect(canonical, 301);
 
   const { addError = null, postalCode, postalError = null, alert = null, reporting = null } = posted;
-  const estimate = chosen && (await client.call(deliveryEndpoints.getEstimateForPage, { variationId: chosen.variationId, postalCode }));
+  // What is not sold yet has no dates.
+  const estimate =
+    chosen && preview === null
+      ? await client.call(deliveryEndpoints.getEstimateForPage, { variationId: chosen.variationId, postalCode })
+      : null;
 
   // Requested without script: the item cannot be delivered there.
   const refusedThere = postalCode && estimate && !estimate.ok && estimate.statusCode === 409 ? estimate.message : null;

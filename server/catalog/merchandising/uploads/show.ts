@@ -9,6 +9,7 @@ import {
 import { csvLine } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
+import { pageOf } from '../../../platform/paging.ts';
 import { listWarehouses } from '../store.ts';
 import { countChanges, countProducts, findChanges, findChangesAfter, type Pass } from './changes/store.ts';
 import { countUploads, findMappings, findUpload, findUploads, type UploadHead, type UploadRow } from './store.ts';
@@ -38,9 +39,8 @@ const importsPerPage = 20;
 
 /** A page of the uploads, the latest first; a page past the end is the last one. */
 export async function listImports(db: Db, asked: number): Promise<OutputOf<typeof importEndpoints.list>> {
-  const pages = Math.max(1, Math.ceil((await countUploads(db)) / importsPerPage));
-  const page = Math.min(asked, pages);
-  return { imports: (await findUploads(db, { offset: (page - 1) * importsPerPage, limit: importsPerPage })).map(present), page, pages };
+  const { page, pages, portion } = pageOf(asked, await countUploads(db), importsPerPage);
+  return { imports: (await findUploads(db, portion)).map(present), page, pages };
 }
 
 /** An upload with what its screen shows. Throws `import_not_found`. */
@@ -99,12 +99,10 @@ export async function listChanges(db: Db, importId: number, { show, page = 1 }: 
   const pass = passOf(state);
   const totals = await countChanges(db, importId, pass);
   const total = totals.reduce((sum, { outcome, rows }) => sum + (show === undefined || outcome === show ? rows : 0), 0);
-  const pages = Math.max(1, Math.ceil(total / changesPerPage));
-  const at = Math.min(page, pages);
+  const { page: at, pages, portion } = pageOf(page, total, changesPerPage);
   const changes = await findChanges(db, importId, pass, {
     outcome: show ?? null,
-    offset: (at - 1) * changesPerPage,
-    limit: changesPerPage,
+    ...portion,
   });
   return { changes, page: at, pages, totals };
 }

@@ -1,6 +1,8 @@
 import type { ProductChange } from '../../../../contract/merchandising/products.ts';
 import { isRecord } from '../../../../contract/values/record.ts';
+import { shopMomentOf } from '../../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../../ui/money.ts';
+import { referenceTypes } from './to-edit.ts';
 
 const names = new Map([
   ['name', 'Name'],
@@ -45,12 +47,20 @@ export function changeWords({ field, sku, before, after }: ProductChange): strin
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'price' && typeof value === 'number') return formatMoney(value, { currency: 'USD' });
+  if (field === 'reference' && isRecord(value)) return shortWords(referenceWords(value));
   if (field === 'pictures' && Array.isArray(value)) return shortWords(value.map(addressOf).join(', '));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return shortWords(typeof value === 'object' ? objectWords(value) : String(value));
 }
 
 const shortWords = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text || 'none');
+
+/** `Was $329.00 until Dec 1, 2026, 12:00 AM EST: Charged since May.` */
+function referenceWords({ type, amount, evidence, endsAt }: Readonly<Record<string, unknown>>): string {
+  const label = referenceTypes.find(({ value }) => value === type)?.label ?? String(type);
+  const until = typeof endsAt === 'string' ? ` until ${shopMomentOf(endsAt)}` : '';
+  return `${label} ${formatMoney(Number(amount), { currency: 'USD' })}${until}: ${evidence}`;
+}
 
 const addressOf = (picture: unknown): string => (isRecord(picture) ? String(picture.src) : String(picture));
 

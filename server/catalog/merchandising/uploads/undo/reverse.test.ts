@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../import/merging/diff.ts';
 import type { Present } from '../../../import/merging/merge.ts';
 import type { VariationRecord } from '../../../import/record.ts';
-import { reverseImport } from './reverse.ts';
+import { reverseChanges } from './reverse.ts';
 
 const variation = (sku: string, more: Partial<VariationRecord> = {}): VariationRecord => ({
   sku,
@@ -37,7 +37,7 @@ function product(more: Partial<Present['record']> = {}, rest: Partial<Present> =
     ...rest,
   };
 }
-const reverse = (present: Present, ...changes: Change[]) => reverseImport(present, changes, 'east');
+const reverse = (present: Present, ...changes: Change[]) => reverseChanges(present, changes, 'east');
 
 describe('[§17 import] undoing an import', () => {
   it('a value that is still the import’s goes back; one that was changed since stays and is listed', () => {

@@ -28,7 +28,7 @@ const changedSince = 'It was changed later.';
  * Takes back what an import changed in a product, the last change first. A value that is no longer the import's stays, as does everything where the rest would
  * not fit together.
  */
-export function reverseImport(present: Present, changes: readonly Change[], warehouse: string): Reversed {
+export function reverseChanges(present: Present, changes: readonly Change[], warehouse: string): Reversed {
   const reversal = new Reversal(present, warehouse);
   // Variations come back before their order does.
   const inOrder = [...changes].reverse().sort((a, b) => Number(isOrder(a)) - Number(isOrder(b)));

@@ -7,7 +7,7 @@ import { lockStock } from '../../../stock/operations.ts';
 import { auditProducts } from '../../writing.ts';
 import { addChanges, type ChangeRow, countProducts, findImported, findNotUndone, findVariationIdsOf } from '../changes/store.ts';
 import { findUpload, finishUpload, noteProgress } from '../store.ts';
-import { type Reversed, reverseImport } from './reverse.ts';
+import { type Reversed, reverseChanges } from './reverse.ts';
 
 /** Products per transaction: few, so that shoppers do not wait long on the embedded database. */
 const atOnce = { embedded: 20, server: 200 } as const;
@@ -75,7 +75,7 @@ async function undoProducts(
         retired.push({ id: product.id, version });
       }
     } else {
-      const reversed = reverseImport(product, changes.flatMap(fieldChange), warehouse);
+      const reversed = reverseChanges(product, changes.flatMap(fieldChange), warehouse);
       undone.push({ productId: product.id, version, reversed, introducedOn: product.introducedOn, hash: product.hash });
       rows.push(...rowsOf(row, reversed));
     }

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { valueWords } from './change-words.ts';
+
+describe('[§17 products] a value of a change in words', () => {
+  it.each([
+    ['price', 32_900, '$329.00'],
+    ['reference', { type: 'WAS', amount: 32_900, evidence: 'Charged since May.', endsAt: null }, 'Was $329.00: Charged since May.'],
+    [
+      'reference',
+      { type: 'MSRP', amount: 9900, evidence: 'Its maker.', endsAt: '2026-12-01T05:00:00Z' },
+      'MSRP $99.00 until Dec 1, 2026, 12:00 AM EST: Its maker.',
+    ],
+    ['reference', null, 'none'],
+    ['pictures', [{ src: '/media/a.webp', alt: 'A' }, { src: '/media/b.webp' }], '/media/a.webp, /media/b.webp'],
+    ['stock', { central: 4, east: 2 }, 'central 4, east 2'],
+    ['published', false, 'no'],
+  ])('%s %j', (field, value, words) => {
+    expect(valueWords(field, value)).toBe(words);
+  });
+});
