@@ -27,11 +27,13 @@ interface ReviewSummaryProps {
   matching: number;
   /** Retries a failed load. */
   retry: (() => void) | null;
+  /** Whether reviews can be written. */
+  isOpen: boolean;
   onChoose(choice: ReviewChoice): void;
 }
 
 /** The summary: average, distribution by stars, answers, and the link to write a review. */
-export function ReviewSummary({ product, variationId, summary, questions, choice, matching, retry, onChoose }: ReviewSummaryProps) {
+export function ReviewSummary({ product, variationId, summary, questions, choice, matching, retry, isOpen, onChoose }: ReviewSummaryProps) {
   return (
     <div className={styles.summary}>
       <div className={styles.average}>
@@ -59,9 +61,11 @@ export function ReviewSummary({ product, variationId, summary, questions, choice
           ))}
         </ul>
       )}
-      <LinkButton href={writeReview(product)} variant="secondary" rel="nofollow" className={styles.write}>
-        Write a review
-      </LinkButton>
+      {isOpen && (
+        <LinkButton href={writeReview(product)} variant="secondary" rel="nofollow" className={styles.write}>
+          Write a review
+        </LinkButton>
+      )}
     </div>
   );
 }

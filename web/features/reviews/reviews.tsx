@@ -23,6 +23,8 @@ interface ReviewsProps {
   reviews: ReviewPage;
   /** The review being reported without script. */
   reporting: Reporting | null;
+  /** False in a preview: an unpublished product cannot be reviewed. */
+  isOpen: boolean;
 }
 
 interface Opened {
@@ -36,16 +38,18 @@ function Reviews({ reviews, ...place }: ReviewsProps) {
   if (reviews.summary.count > 0) return <ReviewList reviews={reviews} {...place} />;
   return (
     <div className={styles.none}>
-      <p>No reviews yet. Do you own this? Tell others what you think.</p>
-      <LinkButton href={writeReview(place.product)} variant="secondary" rel="nofollow">
-        Write the first review
-      </LinkButton>
+      <p>No reviews yet.{place.isOpen && ' Do you own this? Tell others what you think.'}</p>
+      {place.isOpen && (
+        <LinkButton href={writeReview(place.product)} variant="secondary" rel="nofollow">
+          Write the first review
+        </LinkButton>
+      )}
     </div>
   );
 }
 
 /** The summary with its bars, the photos, then the reviews, a page at a time. */
-function ReviewList({ product, variationId, reviews: initial, reporting }: ReviewsProps) {
+function ReviewList({ product, variationId, reviews: initial, reporting, isOpen }: ReviewsProps) {
   const { shown, from, busy, retry, choose, more } = useReviews(initial, product.productId);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { summary, questions, choice, photos, reviews, matching, page, pages } = shown;
@@ -68,7 +72,7 @@ function ReviewList({ product, variationId, reviews: initial, reporting }: Revie
 
   return (
     <div className={styles.reviews}>
-      <ReviewSummary {...place} product={product} questions={questions} matching={matching} retry={retry} />
+      <ReviewSummary {...place} product={product} questions={questions} matching={matching} retry={retry} isOpen={isOpen} />
       <div className={styles.main}>
         {photos.length > 0 && (
           <div className={styles.photos}>

@@ -51,7 +51,7 @@ export default function ProductScreen({ data }: { data: ProductData }) {
 
 const buyBoxOf = ({ arrival, shipping, isNew, addError, alert }: ProductData) => ({ arrival, shipping, isNew, addError, alert });
 
-function ReviewSection({ data: { product, chosenId, reviews, reporting } }: { data: ProductData }) {
+function ReviewSection({ data: { product, chosenId, reviews, reporting, isPreview } }: { data: ProductData }) {
   const { productId, slug, departmentSlug, name } = product;
   return (
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
@@ -60,7 +60,7 @@ function ReviewSection({ data: { product, chosenId, reviews, reporting } }: { da
         <Island
           of={Reviews}
           load="visible"
-          props={{ reviews, product: { productId, slug, departmentSlug, name }, variationId: chosenId, reporting }}
+          props={{ reviews, product: { productId, slug, departmentSlug, name }, variationId: chosenId, reporting, isOpen: !isPreview }}
         />
       ) : (
         <Notice action={<a href={productLink(product)}>Try again</a>}>We couldn’t load the reviews.</Notice>
