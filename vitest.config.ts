@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * On a busy machine a browser, a database or a killed process may be late, so CI retries a failed test twice; `npm test` names each that passed then.
@@ -9,14 +8,10 @@ const retry = process.env.CI === 'true' ? 2 : 0;
 /** Vitest's default of a second is too short beside a busy browser. */
 const expect = { poll: { timeout: 20_000 } };
 
-/** Starts the file that takes a third of the time first, so that no worker is left alone with it. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('every-page.e2e.test.ts');
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
-  }
-}
+/** Keeps two cores busy alone. */
+const everyPage = 'test/e2e/shop/every-page.e2e.test.ts';
+
+const inBrowser = { globalSetup: 'test/e2e/support/setup.ts', testTimeout: 120_000, hookTimeout: 180_000, retry, expect };
 
 /**
  * Unit tests are beside the code; `*.http.test.ts` use HTTP and a real database, one per file; fault tests stop and kill the built shop. Files of the
@@ -24,7 +19,6 @@ class LongestFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -64,16 +58,22 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browser',
-          include: ['test/e2e/**/*.e2e.test.ts'],
-          globalSetup: 'test/e2e/support/setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...inBrowser,
+          name: 'pages',
+          include: [everyPage],
           maxWorkers: 1,
           // Pages checked concurrently: one renders while another waits for the shop.
           maxConcurrency: 3,
-          retry,
-          expect,
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'browser',
+          include: ['test/e2e/**/*.e2e.test.ts'],
+          exclude: [everyPage],
+          // A browser and its shop keep little more than one core busy.
+          maxWorkers: 2,
         },
       },
     ],

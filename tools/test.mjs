@@ -84,7 +84,7 @@ if (postgres) {
 } else if (wants('races')) missing('races', 'no PostgreSQL server could be found or installed (initdb, pg_ctl), so races were not raced');
 if (wants('browser')) {
   const chromium = ensureChromium();
-  if (chromium) step('browser', (name) => vitest(name, 'browser', { CHROMIUM: chromium }));
+  if (chromium) for (const part of ['pages', 'browser']) step('browser', () => vitest(part, part, { CHROMIUM: chromium }));
   else missing('browser', 'no Chromium could be found or installed, so no page was looked at');
 }
 
