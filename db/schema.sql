@@ -335,6 +335,7 @@ create table catalog.product (
   version int4 not null,
   seo_title text,
   seo_description text,
+  related _text not null,
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog.category(id),
   constraint product_handle_key UNIQUE (handle),
   constraint product_pkey PRIMARY KEY (id),

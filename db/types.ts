@@ -281,6 +281,7 @@ export interface CatalogProduct {
   version: Generated<number>;
   seo_title: string | null;
   seo_description: string | null;
+  related: Generated<string[]>;
 }
 
 export interface CatalogProductCategory {

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
-import { mostImages } from '../catalog/catalog.rules.ts';
+import { mostImages, mostRelated } from '../catalog/catalog.rules.ts';
 import { contentLibraryProblems } from '../content/library.ts';
 import { cents, referencePriceType } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { productProblems, productSorts, productStates, staffOnlyProblems, stockFilters, stockReasons } from './products.rules.ts';
+import {
+  productFileProblems,
+  productProblems,
+  productSorts,
+  productStates,
+  staffOnlyProblems,
+  stockFilters,
+  stockReasons,
+} from './products.rules.ts';
 
 const productId = wholeNumber({ min: 1 });
 const state = z.enum(productStates);
@@ -69,6 +77,10 @@ const option = z.object({
 const shownPicture = picture.extend({ skus: z.array(z.string()).default([]), view: z.enum(['scale', 'room']).nullable().default(null) });
 export type ProductPicture = z.output<typeof shownPicture>;
 
+/** Paths of stored files, or addresses elsewhere. */
+const video = z.object({ url: z.string().max(2000), title: z.string().max(200), poster: z.string().max(2000).optional() });
+export type ProductVideo = z.output<typeof video>;
+
 const heldVariation = z.object({
   variationId: z.int(),
   sku: z.string(),
@@ -114,6 +126,12 @@ const product = z.object({
   options: z.array(option),
   variations: z.array(heldVariation),
   pictures: z.array(shownPicture),
+  /** A film; null for none. */
+  video: video.nullable(),
+  /** Path of a 3-D model; null for none. */
+  model: z.string().nullable(),
+  /** Shown beside it before similar products, in this order. */
+  related: z.array(z.object({ productId: z.int(), name: z.string() })),
   /** Its page in the shop. */
   href: z.string(),
   /** The same before it is published, for a day and for whoever has this link. */
@@ -174,6 +192,12 @@ const edit = z.object({
   /** All variations; missing ones are retired. */
   allVariations: z.boolean().default(false),
   pictures: z.array(shownPicture).max(mostImages).optional(),
+  /** Null removes it. */
+  video: video.nullable().optional(),
+  /** Null removes it. */
+  model: typed.nullable().optional(),
+  /** Ids of products to show beside it. */
+  related: z.array(z.int().min(1).max(2_147_483_647)).max(mostRelated).optional(),
   stockReason: z.enum(stockReasons).optional(),
 });
 export type ProductEdit = z.input<typeof edit>;
@@ -287,6 +311,24 @@ export const productDeclarations = {
     access: 'catalog.edit',
     response: picture,
     problems: { ...staffOnlyProblems, ...contentLibraryProblems },
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  addFilm: {
+    name: 'products.staffAddFilm',
+    summary: 'Stores a film (MP4, 15 MB at the most) for a product that is saved afterwards',
+    access: 'catalog.edit',
+    response: z.object({ url: z.string() }),
+    problems: { ...staffOnlyProblems, ...productFileProblems },
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  addModel: {
+    name: 'products.staffAddModel',
+    summary: 'Stores a 3-D model (GLB, 10 MB at the most) for a product that is saved afterwards',
+    access: 'catalog.edit',
+    response: z.object({ url: z.string() }),
+    problems: { ...staffOnlyProblems, ...productFileProblems },
     originalError: true,
     whileImpersonating: 'allowed',
   },

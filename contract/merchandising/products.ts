@@ -9,6 +9,7 @@ export type {
   ProductEdit,
   ProductFilter,
   ProductPicture,
+  ProductVideo,
   StaffProduct,
 } from './products.schemas.ts';
 
@@ -18,6 +19,8 @@ export const productEndpoints: Endpoints<typeof productDeclarations> = {
   fresh: { method: 'GET', path: '/api/staff/products/new' },
   add: { method: 'POST', path: '/api/staff/products' },
   addPicture: { method: 'POST', path: '/api/staff/products/pictures', upload: 'picture' },
+  addFilm: { method: 'POST', path: '/api/staff/products/films', upload: 'film' },
+  addModel: { method: 'POST', path: '/api/staff/products/models', upload: 'model' },
   get: { method: 'GET', path: '/api/staff/products/:productId' },
   save: { method: 'PUT', path: '/api/staff/products/:productId' },
   setState: { method: 'PUT', path: '/api/staff/products/:productId/state' },

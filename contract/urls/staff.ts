@@ -21,20 +21,17 @@ export const staffSetUp = url('/staff/set-up', ['token'], (where: { token: strin
 
 /** `from` and `to` are the first and last day, `2026-01-31`; `after` and `before` a place in the list. */
 export const staffCustomers = url('/staff/customers', ['q', 'from', 'to', 'email', 'sort', 'after', 'before', 'done']);
-interface CustomerPlace {
-  /** Of the orders, from 1. */
-  readonly page?: number | undefined;
-  readonly notesPage?: number | undefined;
-  readonly done?: string | undefined;
-}
+/** Lists of a customer's page, each with the page shown, from 1. */
+type CustomerPages = { readonly [List in 'orders' | 'returns' | 'reviews' | 'promotions' | 'notes']?: number };
 export const staffCustomer = url(
   '/staff/customers/:customerId',
-  ['page', 'notesPage', 'done'],
-  ({ customerId }: { readonly customerId: number | string }, { page, notesPage, ...place }: CustomerPlace = {}) => ({
-    ...place,
-    customerId,
-    page: laterPage(page),
-    notesPage: laterPage(notesPage),
+  ['orders', 'returns', 'reviews', 'promotions', 'notes', 'done'],
+  (
+    { customerId }: { readonly customerId: number | string },
+    { orders, returns, reviews, promotions, notes, done }: CustomerPages & { readonly done?: string } = {},
+  ) => ({
+    ...{ customerId, done, orders: laterPage(orders), returns: laterPage(returns), reviews: laterPage(reviews) },
+    ...{ promotions: laterPage(promotions), notes: laterPage(notes) },
   }),
 );
 export const staffCustomerErase = url('/staff/customers/:customerId/erase');

@@ -133,13 +133,22 @@ describe('[look: staff console] customer care', () => {
     expect((await care.send('GET', '/api/staff/customers/99999999')).body.code).toBe('customer_not_found');
   });
 
-  it('a customer’s orders and notes page, the latest first', async () => {
+  it('every list of a customer pages by itself, the latest first', async () => {
     const { customerId } = await signedIn(shop);
     const placed = [];
     for (let i = 0; i < 11; i++) placed.push(await buy(new Shopper(shop)));
     await sql`update orders.order set owner_id = ${ownerOfCustomer(customerId)} where order_number = any(${placed}::text[])`.execute(
       shop.database.read,
     );
+    await sql`
+      insert into orders.adjustment (order_id, position, promotion_id, "group", label, amount)
+      select id, null, id, 'order', 'Saved ' || order_number, 100 from orders.order where order_number = any(${placed}::text[])`.execute(
+      shop.database.read,
+    );
+    await sql`
+      insert into returns.return (case_number, order_id, request_uuid, wish, state, currency, quoted, quoted_shipping, requested_at, arrive_by)
+      select 'R-' || order_number, id, gen_random_uuid(), 'refund', 'requested', 'USD', 100, 0, placed_at, placed_at from orders.order
+      where order_number = any(${placed}::text[])`.execute(shop.database.read);
     const care = await desk();
     const url = `/api/staff/customers/${customerId}`;
     for (let i = 1; i <= 21; i++) await care.send('POST', `${url}/notes`, { words: `Call ${i}` });
@@ -147,14 +156,18 @@ describe('[look: staff console] customer care', () => {
     const numbers = ({ orders }: { orders: { orderNumber: string }[] }) => orders.map(({ orderNumber }) => orderNumber);
     const words = ({ notes }: { notes: { words: string }[] }) => notes.map((note) => note.words);
     const first = await open();
-    expect(first).toMatchObject({ page: 1, pages: 2, notesPage: 1, notesPages: 2 });
+    expect(first.pages).toMatchObject({ orders: { page: 1, pages: 2 }, returns: { page: 1, pages: 2 }, notes: { page: 1, pages: 2 } });
     expect(numbers(first)).toEqual(placed.toReversed().slice(0, 10));
     expect([words(first).length, words(first)[0], words(first).at(-1)]).toEqual([20, 'Call 21', 'Call 2']);
-    const orders = await open('?page=2');
-    expect([numbers(orders), orders.page, orders.notesPage]).toEqual([placed.slice(0, 1), 2, 1]);
-    const notes = await open('?notesPage=9');
-    expect([words(notes), notes.page, notes.notesPage]).toEqual([['Call 1'], 1, 2]);
-    expect((await care.send('GET', `${url}?page=0`)).status).toBe(400);
+    const orders = await open('?orders=2');
+    expect([numbers(orders), orders.pages.orders.page, orders.pages.notes.page]).toEqual([placed.slice(0, 1), 2, 1]);
+    const notes = await open('?notes=9');
+    expect([words(notes), notes.pages.orders.page, notes.pages.notes.page]).toEqual([['Call 1'], 1, 2]);
+    const others = await open('?returns=2&promotions=2');
+    expect(others.returns.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual(placed.slice(0, 1));
+    expect(others.promotions.map(({ label }: { label: string }) => label)).toEqual([`Saved ${placed[0]}`]);
+    expect(others.pages).toMatchObject({ orders: { page: 1 }, returns: { page: 2, pages: 2 }, promotions: { page: 2, pages: 2 } });
+    expect((await care.send('GET', `${url}?orders=0`)).status).toBe(400);
   });
 
   it('is open to permitted roles only', async () => {

@@ -10,17 +10,19 @@ import {
   findDevices,
   findSecondFactor,
   ownerOfCustomer,
+  type Person,
   personOf,
-  type StoredCustomer,
 } from '../accounts/index.ts';
 import { groupsOf } from '../groups/index.ts';
 import {
   buyers,
   countOrdersOf,
+  countPromotionsUsed,
   findOrdersOf,
   findOrdersOfPerson,
   findPromotionsUsed,
   findReturnStandings,
+  type OrderOfPerson,
   orderStages,
   orderStatusLabel,
   type ReturnStanding,
@@ -28,32 +30,27 @@ import {
 import { brandNamesOf, nameIn } from '../platform/brand-names.ts';
 import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { pageOf } from '../platform/paging.ts';
-import { findReturnsOfOrders } from '../returns/index.ts';
-import { listReviewsOf } from '../reviews/index.ts';
+import { type Portion, pageOf } from '../platform/paging.ts';
+import { countReturnsOfOrders, findReturnsOfOrders } from '../returns/index.ts';
+import { countReviewsOf, listReviewsOf } from '../reviews/index.ts';
 import { audit, listMembers, type StaffMember } from '../staff/index.ts';
 import { maskedAddress } from './masking.ts';
 import { countNotes, findNotes } from './notes/store.ts';
 
 const problem = problemsOf(careProblems);
 
-/** Rows of each list on the page but the notes. */
-const shownRows = 10;
-const notesPerPage = 20;
+/** Rows a page of each list. */
+const perPage = { orders: 10, returns: 10, reviews: 10, promotions: 10, notes: 20 };
 
 type Summary = OutputOf<typeof careEndpoints.getCustomer>;
 
-interface Asked {
-  readonly customerId: number;
-  /** Pages, from 1, of the orders and of the notes. */
-  readonly page: number;
-  readonly notesPage: number;
-}
+/** Pages, from 1. */
+type Asked = { readonly customerId: number } & { readonly [List in keyof typeof perPage]: number };
 
-/** A customer with addresses, a page of orders and one of notes; audits the view. Throws `customer_not_found`. */
+/** A customer with addresses and a page of each list; audits the view. Throws `customer_not_found`. */
 export async function showCustomer(
   { read, transact }: Database,
-  { customerId, page: asked, notesPage }: Asked,
+  { customerId, ...asked }: Asked,
   by: StaffMember,
   now: Date,
 ): Promise<Summary> {
@@ -61,10 +58,18 @@ export async function showCustomer(
   if (!customer) throw problem('customer_not_found');
   const addresses = await findAddressesOf(read, customerId);
   const ownerId = ownerOfCustomer(customerId);
-  const { page, pages, portion } = pageOf(asked, (await countOrdersOf(read, [ownerId])).get(ownerId) ?? 0, shownRows);
-  const orders = await findOrdersOf(read, { ownerId, span: { from: null, before: null }, q: '' }, portion);
+  const person = personOf(customer);
+  const placed = await findOrdersOfPerson(read, person);
+  const lists = {
+    orders: pageOf(asked.orders, (await countOrdersOf(read, [ownerId])).get(ownerId) ?? 0, perPage.orders),
+    returns: pageOf(asked.returns, await countReturnsOfOrders(read, idsOf(placed)), perPage.returns),
+    reviews: pageOf(asked.reviews, await countReviewsOf(read, customerId), perPage.reviews),
+    promotions: pageOf(asked.promotions, await countPromotionsUsed(read, ownerId), perPage.promotions),
+    notes: pageOf(asked.notes, await countNotes(read, customerId), perPage.notes),
+  };
+  const orders = await findOrdersOf(read, { ownerId, span: { from: null, before: null }, q: '' }, lists.orders.portion);
   const returned = await findReturnStandings(read, idsOf(orders));
-  const more = await historyOf(read, customer, now);
+  const more = await accountOf(read, person, now);
   await transact((tx) => audit(tx, { by, action: 'customer.viewed', subject: { kind: 'customer', id: customerId } }, now));
   return {
     customerId,
@@ -77,42 +82,48 @@ export async function showCustomer(
       isDefaultShipping,
       isDefaultBilling,
     })),
+    pages: {
+      orders: shownPage(lists.orders),
+      returns: shownPage(lists.returns),
+      reviews: shownPage(lists.reviews),
+      promotions: shownPage(lists.promotions),
+      notes: shownPage(lists.notes),
+    },
     orders: orders.map((order) => presentOrder({ ...order, ownerId }, returned.get(order.id))),
-    ...{ page, pages },
-    ...more,
-    ...(await notesOf(read, customerId, notesPage)),
-  };
-}
-
-async function notesOf(db: Db, customerId: number, asked: number): Promise<Pick<Summary, 'notes' | 'notesPage' | 'notesPages'>> {
-  const { page, pages, portion } = pageOf(asked, await countNotes(db, customerId), notesPerPage);
-  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
-  const notes = (await findNotes(db, customerId, portion)).map(({ memberId, at, words }) => {
-    return { at: at.toISOString(), who: names.get(memberId) ?? '', words };
-  });
-  return { notes, notesPage: page, notesPages: pages };
-}
-
-/** What else happened with a customer: returns, reviews, promotions, sessions and consents. */
-async function historyOf(db: Db, customer: StoredCustomer, now: Date) {
-  const person = personOf(customer);
-  const { customerId, ownerId, email } = person;
-  const orders = await findOrdersOfPerson(db, person);
-  const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
-  const brands = await brandNamesOf(db).all(now);
-  const returns = await findReturnsOfOrders(db, idsOf(orders), shownRows);
-  return {
-    returns: returns.map(({ orderId, isOpen: _, requestedAt, currency, ...one }) => ({
-      ...one,
-      orderNumber: numbers.get(orderId) ?? '',
-      requestedAt: requestedAt.toISOString(),
-      currency: currencyCode.parse(currency),
-    })),
-    reviews: await listReviewsOf(db, customerId, shownRows),
-    promotions: (await findPromotionsUsed(db, ownerId, shownRows)).map(({ placedAt, ...used }) => ({
+    returns: await returnsOf(read, placed, lists.returns.portion),
+    reviews: await listReviewsOf(read, customerId, lists.reviews.portion),
+    promotions: (await findPromotionsUsed(read, ownerId, lists.promotions.portion)).map(({ placedAt, ...used }) => ({
       ...used,
       placedAt: placedAt.toISOString(),
     })),
+    notes: await notesOf(read, customerId, lists.notes.portion),
+    ...more,
+  };
+}
+
+const shownPage = ({ page, pages }: ReturnType<typeof pageOf>) => ({ page, pages });
+
+async function notesOf(db: Db, customerId: number, portion: Portion): Promise<Summary['notes']> {
+  const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
+  return (await findNotes(db, customerId, portion)).map(({ memberId, at, words }) => {
+    return { at: at.toISOString(), who: names.get(memberId) ?? '', words };
+  });
+}
+
+async function returnsOf(db: Db, orders: readonly OrderOfPerson[], portion: Portion): Promise<Summary['returns']> {
+  const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
+  return (await findReturnsOfOrders(db, idsOf(orders), portion)).map(({ orderId, isOpen: _, requestedAt, currency, ...one }) => ({
+    ...one,
+    orderNumber: numbers.get(orderId) ?? '',
+    requestedAt: requestedAt.toISOString(),
+    currency: currencyCode.parse(currency),
+  }));
+}
+
+/** A customer's groups, sign-in, sessions and consents. */
+async function accountOf(db: Db, { customerId, ownerId, email }: Person, now: Date) {
+  const brands = await brandNamesOf(db).all(now);
+  return {
     groups: (await groupsOf(db, customerId, null, () => buyers.findSpending(db, ownerId))).map(({ name }) => name),
     secondFactorSince: (await findSecondFactor(db, customerId))?.since.toISOString() ?? null,
     devices: (await findDevices(db, customerId, now)).map(({ device, createdAt, lastSeenAt }) => {

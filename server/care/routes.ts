@@ -17,7 +17,6 @@ import { exportForStaff, exportPerson } from './personal/export.ts';
 import { resetForCustomer } from './second-factor.ts';
 
 const ok = { ok: true } as const;
-/** Each sends an e-mail to a customer. */
 /** Each reads everything about somebody. */
 const exportLimit = { max: 10, windowSeconds: 3600 };
 /** Each sends an e-mail to a customer. */

@@ -23,6 +23,7 @@ export type { BoughtLine, OrderedLine, StoredOrder } from './order.ts';
 export { refusalToPack } from './packing/refusal.ts';
 export { countOrdersToShip, findLinesOf, findOrdersByNumber, findOrdersToShip, type PackingRow } from './packing/store.ts';
 export {
+  countPromotionsUsed,
   eraseFromOrders,
   findOrderData,
   findOrdersOfPerson,

@@ -82,6 +82,13 @@ describe('[§7.6 recommendations] similar products', () => {
   it('share category, material, name and price, most similar first, without sold-out ones and the product itself', async () => {
     expect(namesOf(await similarTo('oak-sofa'))).toEqual(['linen-oak-sofa', 'oak-chair', 'steel-sofa']);
   });
+
+  it('[§17 products] come after those that staff chose, but for unavailable and unknown ones', async () => {
+    const related = ['jute-rug', 'sold-out-lamp', 'unheard-of', 'oak-chair'];
+    await stockProducts(shop.database, [{ ...made('brass-lamp', 'lighting/lamps', { stock: 0 }), related }]);
+    ids = await productIds(shop.database.read);
+    expect(namesOf(await similarTo('brass-lamp')).slice(0, 4)).toEqual(['jute-rug', 'oak-chair', 'steel-lamp', 'oak-lamp']);
+  });
 });
 
 describe('[§2.10 recommendations] the rows of a product page', () => {

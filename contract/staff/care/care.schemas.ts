@@ -41,6 +41,8 @@ export type FoundOrder = z.infer<typeof foundOrder>;
 const customerId = bigId;
 const page = wholeNumber({ min: 1, max: 10_000 }).default(1);
 
+const shownPage = z.object({ page: z.int(), pages: z.int() });
+
 /** A day of the shop's calendar. */
 const day = z.iso.date();
 
@@ -103,10 +105,10 @@ export const careDeclarations = {
   },
   getCustomer: {
     name: 'care.getCustomer',
-    summary: 'A customer for care, with pages of their orders and of notes; that it was looked at is in the log',
+    summary: 'A customer for care, with a page of each list; that it was looked at is in the log',
     access: 'customers.read',
     params: z.object({ customerId }),
-    query: z.object({ page, notesPage: page }),
+    query: z.object({ orders: page, returns: page, reviews: page, promotions: page, notes: page }),
     response: z.object({
       customerId: z.int(),
       name: z.string(),
@@ -114,10 +116,9 @@ export const careDeclarations = {
       emailVerified: z.boolean(),
       since: z.string(),
       addresses: z.array(maskedAddress),
-      /** The latest first, ten a page. */
+      /** Of each list, which has the latest first. */
+      pages: z.object({ orders: shownPage, returns: shownPage, reviews: shownPage, promotions: shownPage, notes: shownPage }),
       orders: z.array(foundOrder),
-      page: z.int(),
-      pages: z.int(),
       returns: z.array(customerReturn),
       reviews: z.array(listedReview),
       promotions: z.array(usedPromotion),
@@ -129,10 +130,7 @@ export const careDeclarations = {
       devices: z.array(z.object({ device: z.string(), since: z.string(), lastSeen: z.string() })),
       /** Brands that may write to the address; empty until it is confirmed. */
       consents: z.array(z.object({ brand: z.string(), subscribed: z.boolean(), since: z.string() })),
-      /** The latest first, twenty a page. */
       notes: z.array(z.object({ at: z.string(), who: z.string(), words: z.string() })),
-      notesPage: z.int(),
-      notesPages: z.int(),
     }),
     problems: careProblems,
     whileImpersonating: 'allowed',

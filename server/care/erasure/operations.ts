@@ -55,7 +55,7 @@ interface Standing {
 /** What stands against an erasure. */
 async function standingOf(db: Db, person: Person): Promise<Standing> {
   const orders = await findOrdersOfPerson(db, person);
-  const returns = await findReturnsOfOrders(db, idsOf(orders), mostReturns);
+  const returns = await findReturnsOfOrders(db, idsOf(orders), { limit: mostReturns, offset: 0 });
   return {
     orders,
     openOrders: orders.filter(({ isOpen }) => isOpen).map(({ orderNumber }) => orderNumber),

@@ -13,7 +13,7 @@ export function exportedProduct({ record, variations, images, model }: Present, 
   if (variations.length === 0) return null;
   const sold = new Set(variations.map(({ sku }) => sku));
   const { handle, name, brand, category, alsoIn, description, highlights, specifications, options, tags } = record;
-  const { seoTitle, seoDescription, introducedOn, returnable, published, discontinued, replacedBy, video } = record;
+  const { seoTitle, seoDescription, introducedOn, returnable, published, discontinued, replacedBy, related, video } = record;
   return {
     handle,
     name,
@@ -38,6 +38,7 @@ export function exportedProduct({ record, variations, images, model }: Present, 
     published: published ?? true,
     discontinued: discontinued ?? false,
     replacedBy: replacedBy ?? null,
+    related: related ?? [],
     model,
     video: video ? { url: video.url, title: video.title, ...(video.poster && { poster: video.poster }) } : null,
   };

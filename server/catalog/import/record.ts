@@ -37,6 +37,8 @@ export interface ProductRecord {
   discontinued?: boolean;
   /** Handle of the replacement. */
   replacedBy?: string;
+  /** Handles of products shown beside it, before those that are like it. */
+  related?: string[];
   /** A GLB file: a media path, an absolute URL, or a file of the import's folder. */
   model?: string;
   /** A film of the product: a media path or an absolute URL. */

@@ -29,6 +29,7 @@ export function productSave(
     returnable: record.returnable ?? true,
     discontinued: record.discontinued ?? false,
     successorHandle: record.replacedBy ?? null,
+    related: record.related ?? [],
     video: record.video ?? null,
     model: model ? { url: model } : null,
     hash,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostImages } from '../../../contract/catalog/catalog.ts';
+import { mostImages, mostRelated } from '../../../contract/catalog/catalog.ts';
 import { referencePriceType } from '../../../contract/values/money.schemas.ts';
 import { isCheckable } from '../../platform/http/storable.ts';
 import { isOwnPrice } from '../products/price.ts';
@@ -138,6 +138,7 @@ const patch = z.object({
   published: z.boolean().nullish(),
   discontinued: z.boolean().nullish(),
   replacedBy: text(200, 1).nullish(),
+  related: z.array(text(200, 1)).max(mostRelated).nullish(),
   model: source.nullish(),
   video: z.object({ url: mediaUrl, title: text(200, 1), poster: mediaUrl.optional() }).nullish(),
   reviews: z.array(review).max(5000).nullish(),

@@ -50,6 +50,7 @@ export interface ProductSave {
   returnable: boolean;
   discontinued: boolean;
   successorHandle: string | null;
+  related: readonly string[];
   video: unknown;
   model: unknown;
   hash: string;
@@ -60,22 +61,22 @@ export async function saveProducts(tx: Tx, products: readonly ProductSave[], now
   const { rows } = await sql<{ handle: string; id: number }>`
     insert into catalog.product (handle, slug, name, brand, description, highlights, specifications, options, tags, category_id,
       department_slug, published, introduced_on, returnable, content_hash, created_at, updated_at,
-      gone_at, successor_handle, video, model, seo_title, seo_description)
+      gone_at, successor_handle, video, model, seo_title, seo_description, related)
     select r.handle, r.slug, r.name, r.brand, r.description, r.highlights, r.specifications, r.options, r.tags, r."categoryId",
       r."departmentSlug", r.published, r."introducedOn", r.returnable, r.hash, ${now}, ${now},
       case when r.discontinued then ${now}::timestamptz end, r."successorHandle", nullif(r.video, 'null'::jsonb),
-      nullif(r.model, 'null'::jsonb), r."seoTitle", r."seoDescription"
+      nullif(r.model, 'null'::jsonb), r."seoTitle", r."seoDescription", array(select jsonb_array_elements_text(r.related))
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r(handle text, slug text, name text, brand text, description text,
       highlights jsonb, specifications jsonb, options jsonb, tags jsonb, "categoryId" int, "departmentSlug" text, published boolean,
       "introducedOn" date, returnable boolean, hash text, discontinued boolean, "successorHandle" text, video jsonb, model jsonb, "seoTitle" text,
-      "seoDescription" text)
+      "seoDescription" text, related jsonb)
     on conflict (handle) do update set slug = excluded.slug, name = excluded.name, brand = excluded.brand,
       description = excluded.description, highlights = excluded.highlights, specifications = excluded.specifications,
       options = excluded.options, tags = excluded.tags, category_id = excluded.category_id, department_slug = excluded.department_slug,
       published = excluded.published, introduced_on = excluded.introduced_on, returnable = excluded.returnable,
       content_hash = excluded.content_hash, updated_at = excluded.updated_at, gone_at = excluded.gone_at,
       successor_handle = excluded.successor_handle, video = excluded.video, model = excluded.model, seo_title = excluded.seo_title,
-      seo_description = excluded.seo_description, version = product.version + 1
+      seo_description = excluded.seo_description, related = excluded.related, version = product.version + 1
     returning handle, id`.execute(tx);
   return new Map(rows.map((row) => [row.handle, row.id]));
 }

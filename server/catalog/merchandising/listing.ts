@@ -17,7 +17,7 @@ import { findPresent } from '../import/present/store.ts';
 import type { VariationRecord } from '../import/record.ts';
 import { allCategories } from '../taxonomy/store.ts';
 import { historyOf } from './history.ts';
-import { countProducts, findListed, findPage, findPlace, type ListedRow, listWarehouses } from './store.ts';
+import { countProducts, findListed, findNamed, findPage, findPlace, type ListedRow, listWarehouses } from './store.ts';
 
 const problem = problemsOf(productProblems);
 const perPage = 50;
@@ -82,6 +82,9 @@ export async function getStaffProduct(db: Db, productId: number, previewToken: s
     pictures: images.map(({ src, alt, width = 0, height = 0, tint = '', skus = [], view = null }) => {
       return { src, alt, width, height, tint, skus, view };
     }),
+    video: record.video ?? null,
+    model: found.model,
+    related: await findNamed(db, record.related ?? []),
     href: productUrl({ ...place, productId }),
     previewHref: productUrl({ ...place, productId }, { preview: previewToken }),
     warehouses: await listWarehouses(db),

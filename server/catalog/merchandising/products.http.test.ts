@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -5,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { MediaStore } from '../../media/index.ts';
+import { aGlb } from '../../media/test-fixtures/glb.ts';
 import { importFile } from '../import/import-file.ts';
 import { takeStock } from '../stock/operations.ts';
 import { aFile, aProduct, aVariation, emptyCatalogue, productIds, stockProducts, variationIds } from '../test-fixtures/catalogue.ts';
@@ -51,14 +53,14 @@ const aSofa = (given: object = {}) => ({
   ...given,
 });
 
-async function upload(bytes: Uint8Array<ArrayBuffer>) {
+async function upload(bytes: Uint8Array<ArrayBuffer>, field: 'picture' | 'film' | 'model' = 'picture') {
   const form = new FormData();
-  form.append('picture', new Blob([bytes]), 'a.png');
+  form.append(field, new Blob([bytes]), 'a.bin');
   const request = new Request('http://shop/', { method: 'POST', body: form });
   return shop.app.inject({
     method: 'POST',
-    url: '/api/staff/products/pictures',
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': request.headers.get('content-type') ?? '' },
+    url: `/api/staff/products/${field}s`,
+    headers: { 'x-error-body': 'original', 'sec-fetch-site': 'same-origin', 'content-type': request.headers.get('content-type') ?? '' },
     cookies: { staff_session_token: merchandiser.token },
     payload: Buffer.from(await request.arrayBuffer()),
   });
@@ -76,6 +78,8 @@ describe('[§17 products] permissions', () => {
     ['POST', '/1/undo', { version: 1 }],
     ['POST', '/1/restore', { version: 1, change: 1 }],
     ['POST', '/pictures', null],
+    ['POST', '/films', null],
+    ['POST', '/models', null],
   ];
   it.each(calls)('%s %s needs catalog.edit', async (method, path, body) => {
     expect((await send(method, path, body, null)).status).toBe(401);
@@ -303,6 +307,65 @@ describe('[§17 products] changing', () => {
     expect((await shown(id)).body.images).toMatchObject([{ alt: 'From the front', width: 40 }, { alt: 'sofa' }]);
     await send('PUT', `/${id}`, { version: 2, pictures: [] });
     expect((await shown(id)).body.images).toEqual([]);
+  });
+
+  it('a film and a 3-D model are uploaded, shown, copied, taken back and removed', async () => {
+    const film = (await upload(new Uint8Array(await readFile('sample/media/films/evening-study.mp4')), 'film')).json();
+    const model = (await upload(new Uint8Array(aGlb()), 'model')).json();
+    expect([film.url, model.url]).toEqual([expect.stringMatching(/^\/media\/.+\.mp4$/), expect.stringMatching(/^\/media\/.+\.glb$/)]);
+    const id = await stocked();
+    const video = { url: film.url, title: 'By lamplight' };
+    expect((await send('PUT', `/${id}`, { version: 1, video, model: model.url })).status).toBe(200);
+    expect((await shown(id)).body).toMatchObject({ video, model });
+    expect((await audited())[0]?.details.changes).toMatchObject([
+      { field: 'video', before: null, after: { title: 'By lamplight' } },
+      { field: 'model', before: null, after: model.url },
+    ]);
+    const copy = (await send('POST', `/${id}/duplicate`)).body.productId;
+    expect((await send('GET', `/${copy}`)).body).toMatchObject({ video, model: model.url });
+    await send('PUT', `/${id}`, { version: 2, name: 'Renamed' });
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ video, model: model.url });
+    await send('PUT', `/${id}`, { version: 3, video: null, model: null });
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ video: null, model: null });
+    expect((await send('POST', `/${id}/restore`, { version: 4, change: 4 })).body.kept).toEqual([]);
+    expect((await shown(id)).body).toMatchObject({ video, model });
+  });
+
+  it('what is no film or model is refused in words', async () => {
+    const refused = async (bytes: Uint8Array, field: 'film' | 'model') => (await upload(new Uint8Array(bytes), field)).json();
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a8492a' } })
+      .avif()
+      .toBuffer();
+    expect((await refused(picture, 'film')).code).toBe('film_unreadable');
+    expect((await refused(Buffer.from('<script>'), 'film')).code).toBe('film_unreadable');
+    expect((await refused(Buffer.alloc(15 * 1024 * 1024 + 1), 'film')).code).toBe('film_too_large');
+    expect(await refused(Buffer.from('glTF'), 'model')).toMatchObject({ code: 'model_unusable', details: { reason: 'is not a GLB file' } });
+    expect((await refused(Buffer.alloc(10_000_001), 'model')).code).toBe('model_too_large');
+    const id = await stocked();
+    expect((await send('PUT', `/${id}`, { version: 1, model: 'https://example.com/a.glb' })).body.fields).toEqual({
+      model: 'Upload a GLB file',
+    });
+    expect((await send('PUT', `/${id}`, { version: 1, video: { url: 'javascript:alert(1)', title: 'x' } })).status).toBe(400);
+  });
+
+  it('related products are kept in their order; unknown ones and the product itself are refused', async () => {
+    await stockProducts(
+      shop.database,
+      ['oak', 'ash', 'elm'].map((handle) => aProduct({ handle, name: handle, variations: [aVariation({ sku: handle })] })),
+    );
+    const [oak, ash, elm] = [await idOf('oak'), await idOf('ash'), await idOf('elm')];
+    expect((await send('PUT', `/${oak}`, { version: 1, related: [elm, ash, elm] })).status).toBe(200);
+    expect((await send('GET', `/${oak}`)).body.related).toEqual([
+      { productId: elm, name: 'elm' },
+      { productId: ash, name: 'ash' },
+    ]);
+    expect((await audited())[0]?.details.changes).toEqual([{ field: 'related', before: [], after: ['elm', 'ash'] }]);
+    expect((await send('PUT', `/${oak}`, { version: 2, related: [oak] })).body.fields).toEqual({
+      related: 'A product can’t be related to itself',
+    });
+    expect((await send('PUT', `/${oak}`, { version: 2, related: [999_999] })).body.fields).toEqual({
+      related: 'There is no product 999999',
+    });
   });
 
   it('an SVG is refused whatever its name, so that no drawing is parsed on the server', async () => {

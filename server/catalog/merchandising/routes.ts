@@ -6,9 +6,9 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { previewToken } from '../products/preview.ts';
+import { addFilm, addModel, addPicture } from './files.ts';
 import { categoryChoices, getStaffProduct, listProducts } from './listing.ts';
 import { addProduct, duplicateProduct, saveProduct, setState, undoChange } from './operations.ts';
-import { addPicture } from './pictures.ts';
 import { restoreChange } from './restoring.ts';
 import { listWarehouses } from './store.ts';
 
@@ -48,5 +48,13 @@ export function mountMerchandising(api: Api, { database, media, config }: Mercha
   api.bind(productEndpoints.addPicture, async (_input, call) => {
     await actorOf(call);
     return addPicture(media, await call.file());
+  });
+  api.bind(productEndpoints.addFilm, async (_input, call) => {
+    await actorOf(call);
+    return addFilm(media, await call.file());
+  });
+  api.bind(productEndpoints.addModel, async (_input, call) => {
+    await actorOf(call);
+    return addModel(media, await call.file());
   });
 }

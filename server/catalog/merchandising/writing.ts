@@ -14,9 +14,12 @@ import { findSkuOwners, findWarehouses } from '../import/store.ts';
 import { writeProducts } from '../import/upsert.ts';
 import { lockStock } from '../stock/operations.ts';
 import { categoryIds } from '../taxonomy/store.ts';
-import { findVariationIds, type LockedProduct } from './store.ts';
+import { findHandles, findVariationIds, type LockedProduct } from './store.ts';
 
 const problem = problemsOf(productProblems);
+
+/** A model in the media store. */
+const mediaModel = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.glb$/;
 
 export interface Actor {
   readonly member: StaffMember;
@@ -55,7 +58,12 @@ export async function writeEdit(
   if (!record) throw wrong(faults);
   const images = edit.pictures ? picturesOf(edit.pictures, present.images, record) : present.images;
   const [warehouse = ''] = await findWarehouses(tx);
-  const changes = [...changesBetween(present.record, record, warehouse), ...pictureChanges(present.images, images)];
+  const model = edit.model === undefined ? present.model : edit.model;
+  const changes = [
+    ...changesBetween(present.record, record, warehouse),
+    ...pictureChanges(present.images, images),
+    ...(model === present.model ? [] : [{ field: 'model', before: present.model, after: model }]),
+  ];
   if (changes.length === 0) return version;
   const stocked = new Set(changes.flatMap(({ field, sku }) => (sku && (field === 'stock' || field === 'variation') ? sku : [])));
   const writing = {
@@ -63,7 +71,7 @@ export async function writeEdit(
     // No file has this hash, so a previously imported file is compared again.
     hash: `console:${version + 1}.${present.hash.split('.')[1] ?? ''}`,
     images,
-    model: present.model,
+    model,
     introducedOn: present.introducedOn,
     stocked: new Set(named.filter((sku) => stocked.has(sku))),
   };
@@ -73,9 +81,14 @@ export async function writeEdit(
 }
 
 /** Writes a product that is not in the shop yet. */
-export async function writeNew(tx: Tx, record: ProductRecord, images: readonly StoredImage[], now: Date): Promise<void> {
+export async function writeNew(
+  tx: Tx,
+  record: ProductRecord,
+  { images, model }: Pick<Present, 'images' | 'model'>,
+  now: Date,
+): Promise<void> {
   const skus = new Set(record.variations.map(({ sku }) => sku));
-  await writeProducts(tx, [{ record, hash: 'console:1.', images, model: null, introducedOn: null, stocked: skus }], now);
+  await writeProducts(tx, [{ record, hash: 'console:1.', images, model, introducedOn: null, stocked: skus }], now);
 }
 
 interface Entry {
@@ -128,9 +141,14 @@ function requireSeenStock(present: Present, { variations = [] }: Edit): void {
 
 /** The edit as a patch. Throws `product_wrong` with a message for each field. */
 export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<ProductPatch> {
-  const { variations, pictures: _pictures, allVariations: _all, stockReason: _reason, ...fields } = edit;
+  const { variations, related, model, pictures: _pictures, allVariations: _all, stockReason: _reason, ...fields } = edit;
+  if (model && !mediaModel.test(model)) throw wrong(['model: Upload a GLB file']);
   const given = variations?.map(({ seenStock: _seen, ...variation }) => variation);
-  const read = readPatch({ ...fields, handle, ...(given && { variations: given }) }, new Set(await findWarehouses(tx)));
+  const beside = related && (await handlesOf(tx, handle, related));
+  const read = readPatch(
+    { ...fields, handle, ...(given && { variations: given }), ...(beside && { related: beside }) },
+    new Set(await findWarehouses(tx)),
+  );
   if (!read.ok) throw wrong(read.faults);
   const paths = [...(read.patch.category ? [read.patch.category] : []), ...(read.patch.alsoIn ?? [])];
   const known = await categoryIds(tx, paths);
@@ -141,6 +159,17 @@ export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<Prod
     throw wrong([`${filled === read.patch.category ? 'category' : 'alsoIn'}: ${filled} is filled by its rules. Choose another category`]);
   }
   return read.patch;
+}
+
+/** Handles of products to show beside one. Throws `product_wrong` for the product itself and unknown ones. */
+async function handlesOf(tx: Tx, handle: string, productIds: readonly number[]): Promise<string[]> {
+  const handles = await findHandles(tx, productIds);
+  return [...new Set(productIds)].map((id) => {
+    const found = handles.get(id);
+    if (found === handle) throw wrong(['related: A product can’t be related to itself']);
+    if (found === undefined) throw wrong([`related: There is no product ${id}`]);
+    return found;
+  });
 }
 
 /** Owners of the patch's SKUs. An import renames a taken SKU; in the console it is an error. */

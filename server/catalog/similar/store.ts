@@ -5,6 +5,17 @@ import { type CardRow, cardColumns } from '../products/store.ts';
 /** Candidates considered per category: the most popular ones. */
 const candidates = { own: 40, beside: 24 };
 
+/** Cards of the available products that staff chose to show beside one, in their order. */
+export async function findRelated(db: Db, productId: number, limit: number, brand: string): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns('w')}
+    from catalog.product p cross join unnest(p.related) with ordinality as u(handle, place)
+    join catalog.product r on r.handle = u.handle join catalog.product_view w on w.product_id = r.id
+    where p.id = ${productId} and r.id <> p.id and w.status = 'sold' and w.available and ${brand} = any(w.sold_by)
+    order by u.place limit ${limit}`.execute(db);
+  return rows;
+}
+
 /**
  * Cards of up to `limit` available similar products: by shared (or sibling) category, traits, words of the name and price; more popular
  * first among equals.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ownDiscountId } from '../../../contract/staff/orders/drafts.ts';
 import type { Person, PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import { reindexWords } from '../desk/store.ts';
 import { tookNoMoney } from '../states.ts';
 
@@ -79,14 +80,23 @@ export interface UsedPromotion {
   readonly placedAt: Date;
 }
 
-/** The latest promotions that an owner's paid orders used. */
-export async function findPromotionsUsed(db: Db, ownerId: string, limit: number): Promise<UsedPromotion[]> {
+/** The discounts of an owner's paid orders, but for those by staff. */
+const usedBy = (ownerId: string) => sql`
+  from orders.order o join orders.adjustment a on a.order_id = o.id
+  where o.owner_id = ${ownerId} and a.promotion_id <> ${ownDiscountId} and o.state not in ('awaiting_payment', 'payment_declined')
+  group by a.promotion_id, a.label, a.code, o.id`;
+
+/** Promotions that an owner's paid orders used, the latest first. */
+export async function findPromotionsUsed(db: Db, ownerId: string, { limit, offset }: Portion): Promise<UsedPromotion[]> {
   const { rows } = await sql<UsedPromotion>`
     select a.promotion_id as "promotionId", a.label, a.code, sum(a.amount)::int as amount, o.order_number as "orderNumber", o.placed_at as "placedAt"
-    from orders.order o join orders.adjustment a on a.order_id = o.id
-    where o.owner_id = ${ownerId} and a.promotion_id <> ${ownDiscountId} and o.state not in ('awaiting_payment', 'payment_declined')
-    group by a.promotion_id, a.label, a.code, o.id order by o.placed_at desc, a.promotion_id limit ${limit}`.execute(db);
+    ${usedBy(ownerId)} order by o.placed_at desc, a.promotion_id, a.code limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+export async function countPromotionsUsed(db: Db, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 ${usedBy(ownerId)}) used`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** An owner's paid, uncancelled orders, and the cents spent on them after refunds. */

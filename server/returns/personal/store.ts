@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData, PersonalRow } from '../../accounts/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import type { StoredReturn } from '../return.ts';
 
 const ofOrders = (orderIds: readonly number[]) => sql`(select id from returns.return where order_id = any(${[...orderIds]}::bigint[]))`;
@@ -32,11 +33,18 @@ export interface ReturnOfOrder {
 }
 
 /** Returns of these orders, newest first. */
-export async function findReturnsOfOrders(db: Db, orderIds: readonly number[], limit: number): Promise<ReturnOfOrder[]> {
+export async function findReturnsOfOrders(db: Db, orderIds: readonly number[], { limit, offset }: Portion): Promise<ReturnOfOrder[]> {
   const { rows } = await sql<ReturnOfOrder>`
     select case_number as "caseNumber", order_id as "orderId", state, requested_at as "requestedAt", refunded, currency, ended_at is null as "isOpen"
-    from returns.return where order_id = any(${[...orderIds]}::bigint[]) order by requested_at desc, id desc limit ${limit}`.execute(db);
+    from returns.return where order_id = any(${[...orderIds]}::bigint[]) order by requested_at desc, id desc
+    limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+export async function countReturnsOfOrders(db: Db, orderIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from returns.return where order_id = any(${[...orderIds]}::bigint[])`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Deletes what was written and photographed about returns; returns the photos' files, for the caller to remove after the commit. */

@@ -10,7 +10,7 @@ import { findProductIdsNamed, getCards } from '../../catalog/index.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { type Portion, pageOf } from '../../platform/paging.ts';
 import { entriesAbout } from '../../staff/index.ts';
 import { presentPhoto } from '../photo.ts';
 import { findSummary } from '../reading/store.ts';
@@ -68,9 +68,9 @@ async function present(db: Db, rows: readonly DeskReview[]): Promise<ListedRevie
   });
 }
 
-/** A customer's latest reviews. */
-export const listReviewsOf = async (db: Db, customerId: number, limit: number): Promise<ListedReview[]> =>
-  present(db, await findReviewsOf(db, customerId, limit));
+/** A customer's reviews, the latest first. */
+export const listReviewsOf = async (db: Db, customerId: number, portion: Portion): Promise<ListedReview[]> =>
+  present(db, await findReviewsOf(db, customerId, portion));
 
 /** One review with all that staff decide by. Throws `review_unknown`. */
 export async function getDeskReview(db: Db, reviewId: number, now: Date): Promise<StaffReview> {

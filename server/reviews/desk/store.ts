@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ReviewFilter, type ReviewState, reviewViews } from '../../../contract/staff/care/staff-reviews.ts';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import type { StoredPhoto } from '../photo.ts';
 import type { StoredReply } from '../reply.ts';
 
@@ -68,9 +69,10 @@ export async function findDeskReviews(
 }
 
 /** A customer's reviews, newest first. */
-export async function findReviewsOf(db: Db, customerId: number, limit: number): Promise<DeskReview[]> {
+export async function findReviewsOf(db: Db, customerId: number, { limit, offset }: Portion): Promise<DeskReview[]> {
   const { rows } = await sql<DeskReview>`
-    select ${columns} from reviews.review r where r.customer_id = ${customerId} order by r.id desc limit ${limit}`.execute(db);
+    select ${columns} from reviews.review r where r.customer_id = ${customerId} order by r.id desc
+    limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

@@ -53,6 +53,18 @@ describe('[§17 products] products in the console', () => {
       .fill('4');
     await page.getByLabel('Upload pictures').setInputFiles({ name: 'settle.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await page.getByLabel('Alt text of picture 1').fill('The settle from the front');
+    await page.getByLabel('Upload film').setInputFiles('sample/media/films/evening-study.mp4');
+    await page.getByLabel('Title of the film').fill('The settle by lamplight');
+    await page.getByLabel('Upload 3-D model').setInputFiles('README.md');
+    await page.getByText('It is not a GLB file.').waitFor();
+    await page.getByLabel('Upload 3-D model').setInputFiles('sample/media/york-counter-stool/model.glb');
+    await page.getByText('The new 3-D model is used once you save').waitFor();
+    await page.getByRole('button', { name: 'Add related product' }).click();
+    await page.getByLabel('Search products').fill('counter stool');
+    const stool = page.getByRole('dialog').getByRole('button', { name: /stool/i }).first();
+    const related = (await stool.innerText()).trim();
+    await stool.click();
+    await page.getByRole('checkbox', { name: related }).waitFor();
     await shot(page, `filled-${device}`);
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await page.getByText('Published. The product is in the shop.').waitFor();
@@ -61,6 +73,10 @@ describe('[§17 products] products in the console', () => {
     await page.getByRole('link', { name: 'View in the shop' }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await page.title()).toContain(`${name} with a back`);
+    expect(await page.getByLabel('The settle by lamplight', { exact: true }).getAttribute('poster')).toMatch(/^\/media\/.+\.webp$/);
+    await page.getByRole('button', { name: 'View in 3D' }).waitFor();
+    await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
+    await page.locator('#similar').getByRole('link', { name: related }).first().waitFor();
     await page
       .getByText(/\$1,(250|190)/)
       .first()

@@ -3,10 +3,10 @@ import { Panel } from '../../features/staff/panel.tsx';
 import { returnStateWords } from '../../features/staff/return-words.ts';
 import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
 import { Table } from '../../features/staff/table.tsx';
-import { staffCustomer, staffOrder, staffPromotion, staffReturn } from '../../staff-routes.ts';
+import { staffOrder, staffPromotion, staffReturn } from '../../staff-routes.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { Pages } from '../../ui/pages.tsx';
+import { ListPages } from './list-pages.tsx';
 import type { ShownCustomer } from './staff-customer-data.ts';
 import styles from './staff-customer-screen.module.css';
 
@@ -30,9 +30,9 @@ interface HistoryProps {
   mayOpen: { readonly returns: boolean; readonly promotions: boolean };
 }
 
-/** What a customer ordered, by pages, and the latest that they returned, reviewed and saved by promotions. */
+/** What a customer ordered, returned, reviewed and saved by promotions. */
 export function CustomerHistory({ customer, mayOpen }: HistoryProps) {
-  const { orders, page, pages, notesPage, returns, reviews, promotions } = customer;
+  const { orders, returns, reviews, promotions } = customer;
   const orderLink = (orderNumber: string) => <a href={staffOrder({ orderNumber })}>{orderNumber}</a>;
   const missing = Object.entries({ returns, reviews, 'promotions used': promotions })
     .filter(([, list]) => list.length === 0)
@@ -41,16 +41,10 @@ export function CustomerHistory({ customer, mayOpen }: HistoryProps) {
     <>
       <Panel title="Orders" id="orders">
         {orders.length > 0 ? <OrderTable orders={orders} /> : <p className={styles.quiet}>No orders yet.</p>}
-        <Pages
-          page={page}
-          pages={pages}
-          at={(to) => `${staffCustomer(customer, { page: to, notesPage })}#orders`}
-          words={{ before: 'Newer', after: 'Older' }}
-          label="Pages of orders"
-        />
+        <ListPages customer={customer} list="orders" label="Pages of orders" />
       </Panel>
       {returns.length > 0 && (
-        <Panel title="Returns">
+        <Panel title="Returns" id="returns">
           <Table
             caption="Returns, newest first"
             columns={returnColumns}
@@ -65,11 +59,15 @@ export function CustomerHistory({ customer, mayOpen }: HistoryProps) {
               },
             }))}
           />
+          <ListPages customer={customer} list="returns" label="Pages of returns" />
         </Panel>
       )}
-      <Panel title="Reviews">{reviews.length > 0 ? <ReviewTable reviews={reviews} /> : <p className={styles.quiet}>No reviews.</p>}</Panel>
+      <Panel title="Reviews" id="reviews">
+        {reviews.length > 0 ? <ReviewTable reviews={reviews} /> : <p className={styles.quiet}>No reviews.</p>}
+        <ListPages customer={customer} list="reviews" label="Pages of reviews" />
+      </Panel>
       {promotions.length > 0 && (
-        <Panel title="Promotions used">
+        <Panel title="Promotions used" id="promotions">
           <Table
             caption="Promotions used, newest first"
             columns={promotionColumns}
@@ -84,6 +82,7 @@ export function CustomerHistory({ customer, mayOpen }: HistoryProps) {
               },
             }))}
           />
+          <ListPages customer={customer} list="promotions" label="Pages of promotions used" />
         </Panel>
       )}
       {missing.length > 0 && <p className={styles.quiet}>No {missing.join(', no ')} yet.</p>}

@@ -6,7 +6,7 @@ import { staffCustomer } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
-import { Pages } from '../../ui/pages.tsx';
+import { ListPages } from './list-pages.tsx';
 import type { StaffCustomerData } from './staff-customer-data.ts';
 
 const columns = [
@@ -17,19 +17,13 @@ const columns = [
 
 /** What staff noted about a customer. */
 export function CustomerNotes({ customer, note, mayAdd }: StaffCustomerData & { mayAdd: boolean }) {
-  const { notes, page, notesPage, notesPages } = customer;
+  const { notes } = customer;
   if (notes.length === 0 && !mayAdd) return null;
   const rows = notes.map(({ at, who, words }, index) => ({ key: index, cells: { at: shopMomentOf(at), who, words } }));
   return (
     <Panel title="Notes" id="notes" lead="For staff only. The customer gets them with an export of their data.">
       {rows.length > 0 && <Table caption="Notes, newest first" columns={columns} rows={rows} />}
-      <Pages
-        page={notesPage}
-        pages={notesPages}
-        at={(to) => `${staffCustomer(customer, { page, notesPage: to })}#notes`}
-        words={{ before: 'Newer', after: 'Older' }}
-        label="Pages of notes"
-      />
+      <ListPages customer={customer} list="notes" label="Pages of notes" />
       {mayAdd && (
         <form className={forms.stack} method="post" action={staffCustomer(customer)}>
           <input type="hidden" name="action" value="note" />

@@ -21,8 +21,10 @@ async function show(
   note: StaffCustomerData['note'] = null,
   status?: number,
 ): Promise<Loaded<StaffCustomerData>> {
-  const pages = { page: pageNumber(url), notesPage: pageNumber(url, 'notesPage') };
-  const found = await client.call(careEndpoints.getCustomer, { customerId: Number(params.customerId), ...pages });
+  const found = await client.call(careEndpoints.getCustomer, {
+    ...{ customerId: Number(params.customerId), orders: pageNumber(url, 'orders'), returns: pageNumber(url, 'returns') },
+    ...{ reviews: pageNumber(url, 'reviews'), promotions: pageNumber(url, 'promotions'), notes: pageNumber(url, 'notes') },
+  });
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const done = note ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
   return data({ customer: found.data, done, note }, status);

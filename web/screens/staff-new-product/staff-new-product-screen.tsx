@@ -1,3 +1,4 @@
+import { ProductPicker } from '../../features/editing/product-picker.tsx';
 import styles from '../../features/staff/products/product-fields.module.css';
 import { ProductFields } from '../../features/staff/products/product-fields.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -21,7 +22,7 @@ function StaffNewProductScreen({ data }: { data: StaffData<StaffNewProductData> 
         <form method="post" action={staffNewProduct()} className={styles.main}>
           {/* First in the form: what Enter does. */}
           <button type="submit" name="action" value="save" hidden />
-          <ProductFields {...attempt} warehouses={warehouses} categories={categories} />
+          <ProductFields {...attempt} warehouses={warehouses} categories={categories} picker={ProductPicker} />
           <div className={styles.bar}>
             <Button type="submit" name="action" value="publish">
               Save and publish

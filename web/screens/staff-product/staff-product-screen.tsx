@@ -1,3 +1,4 @@
+import { ProductPicker } from '../../features/editing/product-picker.tsx';
 import fields from '../../features/staff/products/product-fields.module.css';
 import { ProductFields } from '../../features/staff/products/product-fields.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -66,7 +67,7 @@ function Editor({ product, attempt }: StaffProductData) {
       {/* First in the form: what Enter does. */}
       <button type="submit" name="action" value="save" hidden />
       <input type="hidden" name="version" value={version} />
-      <ProductFields {...attempt} warehouses={warehouses} categories={categories} automaticIn={automaticIn} />
+      <ProductFields {...attempt} warehouses={warehouses} categories={categories} automaticIn={automaticIn} picker={ProductPicker} />
       <div className={fields.bar}>
         <Button type="submit" name="action" value="save">
           Save

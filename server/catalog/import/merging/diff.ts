@@ -78,6 +78,7 @@ export function productFields(record: ProductRecord): Record<string, unknown> {
     returnable: record.returnable ?? true,
     discontinued: record.discontinued ?? false,
     replacedBy: record.replacedBy ?? null,
+    related: record.related ?? [],
     video: record.video ? { url: record.video.url, title: record.video.title, poster: record.video.poster ?? null } : null,
   };
 }

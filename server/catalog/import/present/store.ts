@@ -63,7 +63,7 @@ async function productsOf(db: Db, ids: readonly number[]): Promise<ProductRow[]>
       coalesce((select jsonb_agg(a.slugs order by a.slugs) from catalog.product_category pc join catalog.category a on a.id = pc.category_id
         where pc.product_id = p.id and a.rules is null), '[]') as "alsoIn",
       p.published, p.introduced_on as "introducedOn", p.returnable, p.gone_at is not null as discontinued,
-      p.successor_handle as "replacedBy", p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.video, p.model ->> 'url' as "modelUrl"
+      p.successor_handle as "replacedBy", p.related, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.video, p.model ->> 'url' as "modelUrl"
     from catalog.product p join catalog.category c on c.id = p.category_id where p.id = any(${ids}::int[])`.execute(db);
   return rows.map((row) => ({ ...row, options: row.options ?? [] }));
 }

@@ -21,7 +21,8 @@ const names = new Map([
   ['returnable', 'Returnable'],
   ['discontinued', 'Discontinued'],
   ['replacedBy', 'Replaced by'],
-  ['video', 'Video'],
+  ['related', 'Related products'],
+  ['video', 'Film'],
   ['price', 'Price'],
   ['reference', 'Compare-at price'],
   ['weightGrams', 'Weight in grams'],
@@ -30,7 +31,7 @@ const names = new Map([
   ['madeToOrder', 'Made to order'],
   ['stock', 'Stock'],
   ['pictures', 'Pictures'],
-  ['model', '3D model'],
+  ['model', '3-D model'],
   ['reviews', 'Reviews'],
   ['variation', 'Variation'],
 ]);
@@ -48,6 +49,7 @@ export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'price' && typeof value === 'number') return formatMoney(value, { currency: 'USD' });
   if (field === 'reference' && isRecord(value)) return shortWords(referenceWords(value));
+  if (field === 'video' && isRecord(value)) return shortWords(`${value.title} (${value.url})`);
   if (field === 'pictures' && Array.isArray(value)) return shortWords(value.map(addressOf).join(', '));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return shortWords(typeof value === 'object' ? objectWords(value) : String(value));

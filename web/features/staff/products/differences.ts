@@ -20,6 +20,9 @@ const names = {
   alsoIn: 'Also in',
   returnable: 'Returnable',
   options: 'Options',
+  video: 'Film',
+  model: '3-D model',
+  related: 'Related products',
 } as const satisfies Partial<Record<keyof ProductForm, string>>;
 
 const variationNames = {
@@ -37,8 +40,7 @@ const variationNames = {
 const told = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value))
-    return value.map((one) => (typeof one === 'object' && one && 'src' in one ? String(one.src) : told(one))).join(', ');
+  if (Array.isArray(value)) return value.map(told).join(', ');
   return Object.values(Object(value)).map(told).join(' · ');
 };
 

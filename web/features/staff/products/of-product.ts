@@ -3,7 +3,7 @@ import { own } from '../../../../contract/values/own.ts';
 import { toShopTime } from '../../../ui/browser/shop-time.ts';
 import { typedDollars } from '../dollars.ts';
 import { descriptionText } from './description.ts';
-import type { ProductForm, VariationForm } from './product-form.ts';
+import { noFilm, type ProductForm, type VariationForm } from './product-form.ts';
 
 /** The form of a product in the shop. */
 export function formOf(product: StaffProduct): ProductForm {
@@ -21,6 +21,9 @@ export function formOf(product: StaffProduct): ProductForm {
     })),
     variations: product.variations.map((variation) => variationForm(variation, codes)),
     pictures: product.pictures.map(({ skus, view, ...picture }) => ({ ...picture, skus: skus.join(', '), view: view ?? '' })),
+    video: product.video ? { ...product.video, poster: product.video.poster ?? '' } : noFilm,
+    model: product.model ?? '',
+    related: product.related,
     stockReason: 'counted',
   };
 }

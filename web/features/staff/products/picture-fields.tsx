@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { productEndpoints } from '../../../../contract/merchandising/products.ts';
 import { upload } from '../../../api/upload.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -6,43 +6,26 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Panel } from '../panel.tsx';
+import { FileButton } from './file-button.tsx';
 import styles from './product-fields.module.css';
 import type { PictureForm } from './product-form.ts';
 
 /** The pictures of a product: uploaded, described, put in order and removed. The first one is the product's own. */
 export function PictureFields({ pictures: given, name }: { pictures: readonly PictureForm[]; name: string }) {
   const [pictures, setPictures] = useState(given);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
 
-  const send = async (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    setBusy(true);
-    setFault(null);
-    for (const file of files) {
-      const sent = await upload(productEndpoints.addPicture, {}, file);
-      if (sent.ok) setPictures((before) => [...before.filter(({ src }) => src !== sent.data.src), { ...sent.data, skus: '', view: '' }]);
-      else setFault(`${file.name}: ${sent.message}`);
-    }
-    setBusy(false);
+  const send = async (file: File): Promise<string | null> => {
+    const sent = await upload(productEndpoints.addPicture, {}, file);
+    if (!sent.ok) return sent.message;
+    setPictures((before) => [...before.filter(({ src }) => src !== sent.data.src), { ...sent.data, skus: '', view: '' }]);
+    return null;
   };
   const move = (from: number, to: number) => setPictures((before) => moved(before, from, to));
   const remove = (at: number) => setPictures((before) => before.filter((_, i) => i !== at));
 
   return (
     <Panel title="Pictures" lead="The first one stands for the product in lists.">
-      <div>
-        <label className={styles.send} aria-busy={isBusy}>
-          <input type="file" multiple accept="image/jpeg,image/png,image/webp,image/avif" onChange={send} disabled={isBusy} />
-          <span>{isBusy ? 'Uploading…' : 'Upload pictures'}</span>
-        </label>
-      </div>
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
+      <FileButton label="Upload pictures" accept="image/jpeg,image/png,image/webp,image/avif" multiple send={send} />
       <ol className={styles.pictures}>
         {pictures.map((picture, i) => (
           <li key={picture.src} className={styles.picture}>

@@ -8,9 +8,12 @@ import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import rows from '../form.module.css';
 import { Panel } from '../panel.tsx';
+import { FilmFields } from './film-fields.tsx';
+import { ModelFields } from './model-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import styles from './product-fields.module.css';
 import type { ProductForm } from './product-form.ts';
+import { type ProductPicker, RelatedFields } from './related-fields.tsx';
 import { VariationFields } from './variation-fields.tsx';
 import { inTree, stockReasonWords } from './words.ts';
 
@@ -24,10 +27,11 @@ interface ProductFieldsProps extends ProductAttempt {
   readonly warehouses: StaffProduct['warehouses'];
   readonly categories: readonly CategoryChoice[];
   readonly automaticIn?: StaffProduct['automaticIn'];
+  readonly picker: ProductPicker;
 }
 
 /** Fields for everything a product has, in a form. */
-export function ProductFields({ form, errors, warehouses, categories, automaticIn = [] }: ProductFieldsProps) {
+export function ProductFields({ form, errors, warehouses, categories, automaticIn = [], picker }: ProductFieldsProps) {
   const count = Object.keys(errors).length;
   return (
     <>
@@ -74,6 +78,9 @@ export function ProductFields({ form, errors, warehouses, categories, automaticI
           <OptionFields form={form} errors={errors} />
           <VariationFields form={form} errors={errors} warehouses={warehouses} />
           <PictureFields pictures={form.pictures} name={form.name} />
+          <FilmFields film={form.video} name={form.name} error={errors.video} />
+          <ModelFields model={form.model} error={errors.model} />
+          <RelatedFields related={form.related} error={errors.related} picker={picker} />
         </div>
         <div className={styles.side}>
           <Panel title="Organization">

@@ -19,7 +19,25 @@ export interface ProductForm {
   readonly options: readonly { readonly name: string; readonly values: string }[];
   readonly variations: readonly VariationForm[];
   readonly pictures: readonly PictureForm[];
+  readonly video: FilmForm;
+  /** Path of its 3-D model; empty for none. */
+  readonly model: string;
+  readonly related: readonly RelatedForm[];
   readonly stockReason: string;
+}
+
+/** A film; without one, its address is empty. */
+export interface FilmForm {
+  readonly url: string;
+  /** The product's name, if empty. */
+  readonly title: string;
+  readonly poster: string;
+}
+
+/** A product shown beside this one. */
+export interface RelatedForm {
+  readonly productId: number;
+  readonly name: string;
 }
 
 export interface VariationForm {
@@ -62,9 +80,12 @@ export const emptyVariation: VariationForm = {
   ...{ specifications: '', leadTime: '', madeToOrder: false, restriction: '', stock: {}, seen: {}, isGone: false },
 };
 
+export const noFilm: FilmForm = { url: '', title: '', poster: '' };
+
 export const emptyForm: ProductForm = {
   ...{ name: '', brand: '', description: '', highlights: '', specifications: '', tags: '', category: '', alsoIn: [], returnable: true },
   ...{ seoTitle: '', seoDescription: '', options: [], variations: [emptyVariation], pictures: [], stockReason: 'counted' },
+  ...{ video: noFilm, model: '', related: [] },
 };
 
 /** Items between commas or on lines, without empty ones. */

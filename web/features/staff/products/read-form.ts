@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../contract/values/record.ts';
-import type { PictureForm, ProductForm, VariationForm } from './product-form.ts';
+import { noFilm, type PictureForm, type ProductForm, type RelatedForm, type VariationForm } from './product-form.ts';
 
 /** More rows than a product may have variations. */
 const mostRows = 260;
@@ -36,6 +36,9 @@ export function readProductForm(form: URLSearchParams): ProductForm {
       .filter(({ name, values }) => name !== '' || values !== ''),
     variations: rowsOf(form, 'v').map((row) => variationOf(form, row)),
     pictures: picturesOf(form),
+    video: form.has('video.gone') ? noFilm : { url: text('video.url'), title: text('video.title'), poster: text('video.poster') },
+    model: form.has('model.gone') ? '' : text('model'),
+    related: relatedOf(form),
   };
 }
 
@@ -83,4 +86,13 @@ function picturesOf(form: URLSearchParams): PictureForm[] {
     })
     .sort((a, b) => a.place - b.place)
     .map(({ picture }) => picture);
+}
+
+/** The chosen ones, each as its id and its name. */
+function relatedOf(form: URLSearchParams): RelatedForm[] {
+  const chosen = form.getAll('related').flatMap((text) => {
+    const [, id, name = ''] = /^(\d{1,9}) (.*)$/s.exec(text) ?? [];
+    return id ? [[Number(id), name] as const] : [];
+  });
+  return [...new Map(chosen)].map(([productId, name]) => ({ productId, name }));
 }

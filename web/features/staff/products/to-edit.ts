@@ -52,11 +52,18 @@ export function editOf(form: ProductForm): MadeEdit {
       skus: listed(skus),
       view: view === 'scale' || view === 'room' ? view : null,
     })),
+    video: filmOf(form),
+    model: form.model || null,
+    related: form.related.map(({ productId }) => productId),
     ...(hasStock && reason && { stockReason: reason }),
   };
   if (form.category === '') errors.category = 'Choose a category';
   if (form.name.trim() === '') errors.name = 'Enter a name';
   return { edit, rows, errors };
+}
+
+function filmOf({ video: { url, title, poster }, name }: ProductForm): ProductEdit['video'] {
+  return url === '' ? null : { url, title: title.trim() || name, ...(poster !== '' && { poster }) };
 }
 
 /** `Sage #8a9a7b, Oak` → values with their swatches. */

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { productEndpoints } from '../../../../contract/merchandising/products.ts';
+import { upload } from '../../../api/upload.ts';
+import { Checkbox } from '../../../ui/form/choice.tsx';
+import { Panel } from '../panel.tsx';
+import { FileButton } from './file-button.tsx';
+import styles from './product-fields.module.css';
+
+/** The 3-D model of a product. */
+export function ModelFields({ model: given, error }: { model: string; error: string | undefined }) {
+  const [model, setModel] = useState(given);
+  const send = async (file: File): Promise<string | null> => {
+    const sent = await upload(productEndpoints.addModel, {}, file);
+    if (!sent.ok) return [sent.message, reasonOf(sent.details)].filter(Boolean).join(' ');
+    setModel(sent.data.url);
+    return null;
+  };
+  return (
+    <Panel title="3-D model" lead="Shoppers turn it and see it in their room. GLB, up to 10 MB, in meters.">
+      <FileButton label={model === '' ? 'Upload 3-D model' : 'Replace 3-D model'} accept=".glb,model/gltf-binary" send={send} />
+      {error && <p className={styles.fault}>{error}</p>}
+      {model !== '' && (
+        <>
+          <input type="hidden" name="model" value={model} />
+          <p className={styles.quiet}>
+            {model === given ? 'This product has a 3-D model' : 'The new 3-D model is used once you save'}: <a href={model}>download it</a>.
+          </p>
+          <Checkbox name="model.gone" value="1">
+            Remove the 3-D model when saving
+          </Checkbox>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** What is wrong with the file, such as "It is cut off." */
+const reasonOf = (details: Readonly<Record<string, unknown>> | undefined): string =>
+  typeof details?.reason === 'string' ? `It ${details.reason}.` : '';
