@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readProductForm } from './read-form.ts';
+import { editOf } from './to-edit.ts';
+
+/** The edit that a form makes, posted with these fields beside what every product needs. */
+const posted = (fields: readonly (readonly [string, string])[]) =>
+  editOf(
+    readProductForm(
+      new URLSearchParams([['name', 'Oak sofa'], ['category', 'sofas'], ['v0.price', '900'], ...fields.map(([...field]) => field)]),
+    ),
+  );
+
+it('[§17 products] a form without film, model and related products removes them', () => {
+  expect(posted([])).toMatchObject({ edit: { video: null, model: null, related: [] }, errors: {} });
+});
+
+it('[§17 products] a film without a title takes the product’s name', () => {
+  const film = [
+    ['video.url', '/media/aa/film.mp4'],
+    ['video.title', ' '],
+    ['video.poster', ''],
+  ] as const;
+  expect(posted(film).edit.video).toEqual({ url: '/media/aa/film.mp4', title: 'Oak sofa' });
+  expect(posted([...film, ['video.gone', '1']]).edit.video).toBeNull();
+});
+
+it('[§17 products] ticked related products stay in their order, each once', () => {
+  const related = ['12 Elm chair', '7 A 3-seat sofa', '12 Elm chair', 'no number', '1234567890123 x'].map(
+    (one) => ['related', one] as const,
+  );
+  expect(posted(related).edit.related).toEqual([12, 7]);
+  expect(readProductForm(new URLSearchParams(related.map(([...one]) => one))).related[1]).toEqual({ productId: 7, name: 'A 3-seat sofa' });
+});
+
+it('[§17 products] a ticked model is removed', () => {
+  expect(posted([['model', '/media/aa/chair.glb']]).edit.model).toBe('/media/aa/chair.glb');
+  expect(
+    posted([
+      ['model', '/media/aa/chair.glb'],
+      ['model.gone', '1'],
+    ]).edit.model,
+  ).toBeNull();
+});
