@@ -1003,11 +1003,20 @@ create table orders.product_day (
   day date not null,
   brand text not null,
   product_id int4 not null,
-  name text not null,
+  name text,
   department text not null,
   units int4 not null,
   sales int8 not null,
   constraint product_day_pkey PRIMARY KEY (day, brand, product_id)
+);
+
+create table orders.product_month (
+  month date not null,
+  brand text not null,
+  product_id int4 not null,
+  units int4 not null,
+  sales int8 not null,
+  constraint product_month_pkey PRIMARY KEY (month, brand, product_id)
 );
 
 create table orders.promotion_change (
@@ -2193,6 +2202,7 @@ CREATE UNIQUE INDEX price_history_pkey ON catalog.price_history USING btree (var
 CREATE UNIQUE INDEX product_category_pkey ON catalog.product_category USING btree (product_id, category_id);
 CREATE UNIQUE INDEX product_day_pkey ON orders.product_day USING btree (day, brand, product_id);
 CREATE UNIQUE INDEX product_handle_key ON catalog.product USING btree (handle);
+CREATE UNIQUE INDEX product_month_pkey ON orders.product_month USING btree (month, brand, product_id);
 CREATE UNIQUE INDEX product_pkey ON catalog.product USING btree (id);
 CREATE UNIQUE INDEX product_quality_pkey ON catalog.product_quality USING btree (product_id);
 CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (product_id);

@@ -802,8 +802,16 @@ export interface OrdersProductDay {
   day: string;
   brand: string;
   product_id: number;
-  name: string;
+  name: string | null;
   department: string;
+  units: number;
+  sales: number;
+}
+
+export interface OrdersProductMonth {
+  month: string;
+  brand: string;
+  product_id: number;
   units: number;
   sales: number;
 }
@@ -1570,6 +1578,7 @@ export interface DB {
   'orders.note': OrdersNote;
   'orders.order': OrdersOrder;
   'orders.product_day': OrdersProductDay;
+  'orders.product_month': OrdersProductMonth;
   'orders.promotion_change': OrdersPromotionChange;
   'orders.promotion_day': OrdersPromotionDay;
   'orders.refunded_units': OrdersRefundedUnits;

@@ -18,7 +18,7 @@ export { type ImportReport, type LineReport, summaryOf } from './import/report.t
 export { seedCatalog } from './import/seed.ts';
 export { workCatalog } from './jobs.ts';
 export { getLeading, type Leading } from './leading/operations.ts';
-export { findProductIdsNamed, findVariationsNamed, listWarehouses } from './merchandising/store.ts';
+export { findProductIdsNamed, findProductNames, findVariationsNamed, listWarehouses } from './merchandising/store.ts';
 export { serveImportReport } from './merchandising/uploads/routes.ts';
 export { findMappingNamed, listMappingNames } from './merchandising/uploads/store.ts';
 export { getOffers, type Offer } from './offers/offers.ts';

@@ -187,3 +187,10 @@ export async function findNamed(db: Db, handles: readonly string[]): Promise<{ p
     join catalog.product p on p.handle = u.handle order by u.place`.execute(db);
   return rows;
 }
+
+/** Names by id. */
+export async function findProductNames(db: Db, productIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from catalog.product where id = any(${productIds}::int[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,9 +1,11 @@
 import { returnReason } from '../../../contract/orders/returns.ts';
 import type { SalesBy, SalesLine, SalesSums } from '../../../contract/staff/orders/sales-reports.ts';
 import { regionOf } from '../../addresses/index.ts';
+import { findProductNames } from '../../catalog/index.ts';
 import { shopDay } from '../../delivery/index.ts';
 import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import { daysBefore, daysOf, type Range } from './range.ts';
 import {
   type Days,
@@ -28,7 +30,7 @@ export interface SalesAsked extends Range {
 }
 
 /** A report of sales, one page of it. Throws `report_range`. */
-export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsked, page: number, now: Date) {
+export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsked, page: number, now: Date, perPage = linesPerPage) {
   const today = shopDay(now);
   const days = daysOf(range, today);
   const of = brand || null;
@@ -37,7 +39,7 @@ export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsk
     findRefunds(db, days, of),
     findTotals(db, daysBefore(days), of),
     findRefunds(db, daysBefore(days), of),
-    linesOf(db, by, days, of, page, now),
+    linesOf(db, by, days, of, { limit: perPage, offset: (page - 1) * perPage }, now),
   ]);
   return {
     ...days,
@@ -46,7 +48,7 @@ export async function reportSales(db: Db, { by, brand = '', ...range }: SalesAsk
     totals: sumsOf(totals, refunds),
     before: sumsOf(before, refundsBefore),
     page,
-    pages: Math.max(1, Math.ceil(count / linesPerPage)),
+    pages: Math.max(1, Math.ceil(count / perPage)),
   };
 }
 
@@ -55,13 +57,17 @@ async function linesOf(
   by: SalesBy,
   days: Days,
   brand: string | null,
-  page: number,
+  portion: Portion,
   now: Date,
 ): Promise<{ lines: SalesLine[]; count: number }> {
   if (by === 'department') return { lines: (await findSoldByDepartment(db, days, brand)).map(soldLine), count: 1 };
   if (by === 'product') {
-    const { sold, count } = await findSoldByProduct(db, days, brand, { limit: linesPerPage, offset: (page - 1) * linesPerPage });
-    return { lines: sold.map(soldLine), count };
+    const { sold, count } = await findSoldByProduct(db, days, brand, portion);
+    const names = await findProductNames(
+      db,
+      sold.map(({ key }) => Number(key)),
+    );
+    return { lines: sold.map((one) => soldLine({ ...one, title: names.get(Number(one.key)) ?? `Product ${one.key}` })), count };
   }
   const lines = (await findSums(db, by, days, brand)).map(sumLine);
   const brands = await brandNamesOf(db).all(now);

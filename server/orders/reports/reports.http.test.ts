@@ -42,6 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** `2026-01`. */
+const monthsAgo = (count: number): string =>
+  new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - count, 1)).toISOString().slice(0, 7);
+
 describe('[look: staff console] reports of sales', () => {
   it('sum the orders of each day, with tax and delivery as they were charged', async () => {
     const { rows } = await sql<{
@@ -69,6 +73,16 @@ describe('[look: staff console] reports of sales', () => {
     expect((await report('by=state')).lines[0]?.key).toMatch(/^US-[A-Z]{2}$/);
   });
 
+  it('sum whole months of products, and the days beside them', async () => {
+    const { lines } = await report('by=product', `from=${monthsAgo(2)}-15&to=${today}`);
+    expect(lines.map(({ title, units, sales }) => [title !== '', units, sales])).toEqual([
+      [true, lamps + 1, 50_000],
+      [true, 1, 4000],
+    ]);
+    const last = new Date(Date.parse(`${today.slice(0, 7)}-01`) + 32 * 86_400_000).toISOString().slice(0, 7);
+    expect((await report('by=product', `from=${monthsAgo(1)}-01&to=${last}-01`)).lines).toHaveLength(2);
+  });
+
   it('leave cancelled orders out, also of an earlier day', async () => {
     const db = shop.database.read;
     await sql`update orders.order set placed_at = placed_at - interval '9 days' where order_number = ${orders[1]}`.execute(db);
@@ -85,6 +99,16 @@ describe('[look: staff console] reports of sales', () => {
     await sum();
     const { totals } = await report('by=day', `from=${from}&to=${today}`);
     expect(totals).toMatchObject({ orders: 1, units: lamps, sales: lamps * 12_500 });
+    expect((await report('by=product', `from=${from}&to=${today}`)).lines.map(({ units, sales }) => [units, sales])).toEqual([
+      [lamps, lamps * 12_500],
+    ]);
+    const { rows } = await sql`
+      (select * from orders.product_month except select date_trunc('month', day), brand, product_id, sum(units), sum(sales)
+        from orders.product_day group by 1, 2, 3)
+      union all
+      (select date_trunc('month', day), brand, product_id, sum(units), sum(sales) from orders.product_day group by 1, 2, 3
+        except select * from orders.product_month)`.execute(db);
+    expect(rows).toEqual([]);
   });
 
   it('compare today with the same hours a week before', async () => {

@@ -3,6 +3,7 @@ import type { SalesBy } from '../../../contract/staff/orders/sales-reports.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { tookNoMoney } from '../states.ts';
+import { inMonths } from './months.ts';
 
 /** A range of the shop's days, `2026-01-31`, both included. */
 export interface Days {
@@ -19,6 +20,9 @@ export async function sumDays(tx: Tx, days: Days): Promise<void> {
   await sql`lock table orders.sales_day in share row exclusive mode`.execute(tx);
   await sql`delete from orders.sales_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
   await sql`delete from orders.department_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
+  await sql`
+    update orders.product_month m set units = m.units - d.units, sales = m.sales - d.sales from ${productMonths(days)} d
+    where m.month = d.month and m.brand = d.brand and m.product_id = d.product_id`.execute(tx);
   await sql`delete from orders.product_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
   await sql`
     insert into orders.sales_day (day, brand, country, region, orders, units, merchandise, discount, shipping, tax)
@@ -29,9 +33,9 @@ export async function sumDays(tx: Tx, days: Days): Promise<void> {
       and not exists (select from orders.replacement r where r.order_id = o.id)
     group by 1, 2, 3, 4`.execute(tx);
   await sql`
-    insert into orders.product_day (day, brand, product_id, name, department, units, sales)
-    select (o.placed_at at time zone ${shopZone})::date, o.brand, l.product_id, (array_agg(l.name order by o.id desc))[1],
-      (array_agg(l.department_slug order by o.id desc))[1], sum(l.quantity), sum(l.line_total - l.discount)
+    insert into orders.product_day (day, brand, product_id, department, units, sales)
+    select (o.placed_at at time zone ${shopZone})::date, o.brand, l.product_id, (array_agg(l.department_slug order by o.id desc))[1], sum(l.quantity),
+      sum(l.line_total - l.discount)
     from orders.order o join orders.line l on l.order_id = o.id
     where ${within('o.placed_at', days)} and o.state <> all(${tookNoMoney}::text[])
       and not exists (select from orders.replacement r where r.order_id = o.id)
@@ -40,7 +44,18 @@ export async function sumDays(tx: Tx, days: Days): Promise<void> {
     insert into orders.department_day (day, brand, department, units, sales)
     select day, brand, department, sum(units), sum(sales) from orders.product_day
     where day between ${days.from}::date and ${days.to}::date group by 1, 2, 3`.execute(tx);
+  await sql`
+    insert into orders.product_month as m (month, brand, product_id, units, sales) select * from ${productMonths(days)} d
+    on conflict (month, brand, product_id) do update set units = m.units + excluded.units, sales = m.sales + excluded.sales`.execute(tx);
+  await sql`
+    delete from orders.product_month where units = 0
+      and month between date_trunc('month', ${days.from}::date)::date and ${days.to}::date`.execute(tx);
 }
+
+/** What these days add to their months. */
+const productMonths = ({ from, to }: Days) => sql`(
+  select date_trunc('month', day)::date as month, brand, product_id, sum(units)::int as units, sum(sales)::bigint as sales from orders.product_day
+  where day between ${from}::date and ${to}::date group by 1, 2, 3)`;
 
 /** Today, and the days whose orders were placed or cancelled in the last day or since the last sums; every day with orders when none is summed yet. */
 export async function findDaysToSum(db: Db, now: Date): Promise<string[]> {
@@ -113,24 +128,25 @@ export async function findSoldByDepartment(db: Db, { from, to }: Days, brand: st
   return rows;
 }
 
-/** What was sold by product, the most money first. */
+/** What was sold by product, the most money first: whole months by their sums. */
 export async function findSoldByProduct(
   db: Db,
-  { from, to }: Days,
+  days: Days,
   brand: string | null,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ sold: Sold[]; count: number }> {
-  const ofDays = sql`day between ${from}::date and ${to}::date and ${ofBrand(brand)}`;
-  // Names of this page only: to sort or keep those of every product takes longer than the sums.
-  const { rows } = await sql<Sold & { count: number }>`
-    with sold as (
-      select product_id as key, sum(units)::int as units, sum(sales)::bigint as sales, (count(*) over ())::int as count
-      from orders.product_day where ${ofDays} group by 1 order by sum(sales) desc, 1 limit ${limit} offset ${offset}
-    ), named as (
-      select product_id as key, max(name) as name from orders.product_day where product_id in (select key from sold) and ${ofDays} group by 1
-    )
-    select s.key::text as key, n.name as title, s.units, s.sales, s.count
-    from sold s join named n on n.key = s.key order by s.sales desc, s.key`.execute(db);
+): Promise<{ sold: Omit<Sold, 'title'>[]; count: number }> {
+  const { before, months, after } = inMonths(days);
+  const { rows } = await sql<Omit<Sold, 'title'> & { count: number }>`
+    select product_id::text as key, sum(units)::int as units, sum(sales)::bigint as sales, (count(*) over ())::int as count
+    from (
+      select product_id, units, sales from orders.product_month
+      where month between ${months.from}::date and ${months.to}::date and ${ofBrand(brand)}
+      union all
+      select product_id, units, sales from orders.product_day where day between ${before.from}::date and ${before.to}::date and ${ofBrand(brand)}
+      union all
+      select product_id, units, sales from orders.product_day where day between ${after.from}::date and ${after.to}::date and ${ofBrand(brand)}
+    ) sold
+    group by product_id order by sum(sales) desc, product_id limit ${limit} offset ${offset}`.execute(db);
   return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
 }
 
