@@ -176,12 +176,13 @@ async function besidePages(parcels: readonly string[]): Promise<{ figures: Figur
   /** A stream is there before the pages are asked for, and after. */
   const streamed = load.seconds + 1;
   const connections = perSecond / 5;
+  const paced = { perSecond, connections, seconds: streamed };
   const host = new URL(shop.url).host;
   const carriers = () => {
     const requests = Array.from({ length: perSecond * streamed * 1.2 }, () => rawRequest(message(parcels), host));
-    return stream(shop.url, requests, connections, streamed);
+    return stream(shop.url, requests, paced);
   };
-  const alive = () => stream(shop.url, [`GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`], connections, streamed);
+  const alive = () => stream(shop.url, [`GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`], paced);
   const pages = async () => (await drive(url, load)).perSecond;
   const pagesBeside = async (sent: Promise<Streamed>) => {
     await sleep(500);

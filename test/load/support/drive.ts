@@ -82,18 +82,24 @@ export interface Streamed {
   readonly taken: number;
 }
 
+interface Stream {
+  readonly perSecond: number;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
 /**
- * Sends raw requests, each once, five a second over each of so many connections. By wrk alone: a sender in Node costs the load's core more than the
- * load does.
+ * Sends raw requests, each once, so many a second over so many connections. By wrk alone: a sender in Node costs the load's core more than the load
+ * does.
  */
-export async function stream(url: string, requests: readonly string[], connections: number, seconds: number): Promise<Streamed> {
+export async function stream(url: string, requests: readonly string[], { perSecond, connections, seconds }: Stream): Promise<Streamed> {
   if (!hasWrk) throw new Error('A stream beside the load needs wrk: apt-get install wrk');
   const folder = await mkdtemp(join(tmpdir(), 'stream-'));
   try {
     const file = join(folder, 'requests');
     await writeFile(file, requests.join('\0'));
     const script = join(import.meta.dirname, 'stream.lua');
-    const output = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url, '--', file]);
+    const output = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url, '--', file, String(perSecond)]);
     const all = Number(/(\d+) requests in/.exec(output)?.[1]);
     const others = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
     return { answered: all / seconds, taken: (all - others) / seconds };
