@@ -20,9 +20,6 @@ export async function sumDays(tx: Tx, days: Days): Promise<void> {
   await sql`lock table orders.sales_day in share row exclusive mode`.execute(tx);
   await sql`delete from orders.sales_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
   await sql`delete from orders.department_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
-  await sql`
-    update orders.product_month m set units = m.units - d.units, sales = m.sales - d.sales from ${productMonths(days)} d
-    where m.month = d.month and m.brand = d.brand and m.product_id = d.product_id`.execute(tx);
   await sql`delete from orders.product_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
   await sql`
     insert into orders.sales_day (day, brand, country, region, orders, units, merchandise, discount, shipping, tax)
@@ -44,18 +41,22 @@ export async function sumDays(tx: Tx, days: Days): Promise<void> {
     insert into orders.department_day (day, brand, department, units, sales)
     select day, brand, department, sum(units), sum(sales) from orders.product_day
     where day between ${days.from}::date and ${days.to}::date group by 1, 2, 3`.execute(tx);
-  await sql`
-    insert into orders.product_month as m (month, brand, product_id, units, sales) select * from ${productMonths(days)} d
-    on conflict (month, brand, product_id) do update set units = m.units + excluded.units, sales = m.sales + excluded.sales`.execute(tx);
-  await sql`
-    delete from orders.product_month where units = 0
-      and month between date_trunc('month', ${days.from}::date)::date and ${days.to}::date`.execute(tx);
+  await sumMonths(tx, days);
 }
 
-/** What these days add to their months. */
-const productMonths = ({ from, to }: Days) => sql`(
-  select date_trunc('month', day)::date as month, brand, product_id, sum(units)::int as units, sum(sales)::bigint as sales from orders.product_day
-  where day between ${from}::date and ${to}::date group by 1, 2, 3)`;
+/** Sums the months of these days anew from their days; rows that stay the same are not written. */
+async function sumMonths(tx: Tx, { from, to }: Days): Promise<void> {
+  const ofMonths = sql`day >= date_trunc('month', ${from}::date) and day < date_trunc('month', ${to}::date) + interval '1 month'`;
+  await sql`
+    insert into orders.product_month as m (month, brand, product_id, units, sales)
+    select date_trunc('month', day), brand, product_id, sum(units), sum(sales) from orders.product_day where ${ofMonths} group by 1, 2, 3
+    on conflict (month, brand, product_id) do update set units = excluded.units, sales = excluded.sales
+    where (m.units, m.sales) is distinct from (excluded.units, excluded.sales)`.execute(tx);
+  await sql`
+    delete from orders.product_month m where month between date_trunc('month', ${from}::date) and ${to}::date and not exists (
+      select from orders.product_day d
+      where ${ofMonths} and date_trunc('month', d.day) = m.month and d.brand = m.brand and d.product_id = m.product_id)`.execute(tx);
+}
 
 /** Today, and the days whose orders were placed or cancelled in the last day or since the last sums; every day with orders when none is summed yet. */
 export async function findDaysToSum(db: Db, now: Date): Promise<string[]> {
