@@ -79,7 +79,6 @@ export type ProductPicture = z.output<typeof shownPicture>;
 
 /** Paths of stored files, or addresses elsewhere. */
 const video = z.object({ url: z.string().max(2000), title: z.string().max(200), poster: z.string().max(2000).optional() });
-export type ProductVideo = z.output<typeof video>;
 
 const heldVariation = z.object({
   variationId: z.int(),

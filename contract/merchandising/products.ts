@@ -9,7 +9,6 @@ export type {
   ProductEdit,
   ProductFilter,
   ProductPicture,
-  ProductVideo,
   StaffProduct,
 } from './products.schemas.ts';
 

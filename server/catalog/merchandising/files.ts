@@ -13,22 +13,11 @@ import {
   UnreadablePicture,
   UnusableModel,
 } from '../../media/index.ts';
+import { bytesOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 
 const problem = problemsOf({ ...contentLibraryProblems, ...productFileProblems, overloaded: commonProblems.overloaded });
-
-/** The file's bytes; null for one of more than `most`. */
-async function bytesOf({ content }: UploadedFile, most: number): Promise<Buffer | null> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of content) {
-    length += piece.length;
-    if (length > most) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
-}
 
 /** Stores a picture, re-encoded, for a product. Throws `no_picture`, `picture_too_large`, `picture_unreadable`, `overloaded`. */
 export async function addPicture(media: MediaStore, file: UploadedFile | null) {

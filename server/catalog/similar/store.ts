@@ -5,20 +5,9 @@ import { type CardRow, cardColumns } from '../products/store.ts';
 /** Candidates considered per category: the most popular ones. */
 const candidates = { own: 40, beside: 24 };
 
-/** Cards of the available products that staff chose to show beside one, in their order. */
-export async function findRelated(db: Db, productId: number, limit: number, brand: string): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns('w')}
-    from catalog.product p cross join unnest(p.related) with ordinality as u(handle, place)
-    join catalog.product r on r.handle = u.handle join catalog.product_view w on w.product_id = r.id
-    where p.id = ${productId} and r.id <> p.id and w.status = 'sold' and w.available and ${brand} = any(w.sold_by)
-    order by u.place limit ${limit}`.execute(db);
-  return rows;
-}
-
 /**
- * Cards of up to `limit` available similar products: by shared (or sibling) category, traits, words of the name and price; more popular
- * first among equals.
+ * Cards of up to `limit` available products to show beside one: those that staff chose, in their order, then similar ones by shared (or sibling)
+ * category, traits, words of the name and price; more popular first among equals.
  */
 export async function findSimilar(db: Db, productId: number, limit: number, brand: string): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
@@ -27,25 +16,31 @@ export async function findSimilar(db: Db, productId: number, limit: number, bran
         (w.card->'lowestVariationPrice'->>'amount')::real as price, c.parent_id
       from catalog.product_view w join catalog.category c on c.id = w.category_id where w.product_id = ${productId}
     ), near as (
-      (select product_id, 6 as closeness from catalog.product_view
+      select r.id as product_id, 0 as closeness, u.place
+      from catalog.product p cross join unnest(p.related) with ordinality as u(handle, place) join catalog.product r on r.handle = u.handle
+      where p.id = ${productId} and r.id <> p.id
+      union all
+      (select product_id, 6, null from catalog.product_view
         where category_id = (select category_id from self) and product_id <> ${productId} and status = 'sold' and available and ${brand} = any(sold_by)
         order by popularity desc limit ${candidates.own})
       union all
-      (select product_id, 2 from catalog.product_view
+      (select product_id, 2, null from catalog.product_view
         where category_id in (select id from catalog.category
             where parent_id = (select parent_id from self) and id <> (select category_id from self))
           and status = 'sold' and available and ${brand} = any(sold_by)
         order by popularity desc limit ${candidates.beside})
       union all
-      (select product_id, 0 from catalog.product_view
+      (select product_id, 0, null from catalog.product_view
         where department_slug = (select department_slug from self) and category_id <> (select category_id from self)
           and category_id not in (select id from catalog.category where parent_id = (select parent_id from self))
           and status = 'sold' and available and ${brand} = any(sold_by)
         order by popularity desc limit ${limit})
     )
     select ${cardColumns('w')}
-    from near join catalog.product_view w on w.product_id = near.product_id cross join self
-    order by near.closeness
+    from (select product_id, max(closeness) as closeness, min(place) as place from near group by 1) near
+    join catalog.product_view w on w.product_id = near.product_id cross join self
+    where w.status = 'sold' and w.available and ${brand} = any(w.sold_by)
+    order by near.place, near.closeness
         + least(6, (select count(*) from unnest(w.traits) as t(trait) where trait = any(self.traits)))
         + 4 * similarity(w.card->>'name', self.name)
         - 2 * abs(ln((w.card->'lowestVariationPrice'->>'amount')::real / self.price))

@@ -10,6 +10,7 @@ import { allCategories } from '../../catalog/index.ts';
 import { keepPicture, type MediaStore, QueueFull, remake, UnreadablePicture } from '../../media/index.ts';
 import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
+import { bytesOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
@@ -67,7 +68,9 @@ export async function addPicture(
   file: UploadedFile,
   actor: Actor,
 ): Promise<PictureRow> {
-  const remade = await remake(media, await bytesOf(file)).catch((error: unknown) => {
+  const bytes = await bytesOf(file, pictureBytes);
+  if (!bytes) throw problem('picture_too_large');
+  const remade = await remake(media, bytes).catch((error: unknown) => {
     if (error instanceof QueueFull) throw problem('overloaded');
     throw error instanceof UnreadablePicture ? problem('picture_unreadable') : error;
   });
@@ -92,17 +95,6 @@ export async function forgetPictures({ database, media }: { database: Database; 
     await Promise.all(unseen.map((url) => media.remove(url)));
     return unseen.length;
   });
-}
-
-async function bytesOf({ content }: UploadedFile): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of content) {
-    length += piece.length;
-    if (length > pictureBytes) throw problem('picture_too_large');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
 
 /** Link targets and subjects of blocks: the categories with their paths, and the public pages. */

@@ -16,17 +16,18 @@ const shownDays = 30;
 
 const lengthOf = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
-const earlier = (day: string, by: number): string => new Date(Date.parse(day) - by * dayMs).toISOString().slice(0, 10);
+/** So many days after a day, or before it. */
+export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** As many days that end before the first. */
 export function daysBefore(days: Days): Days {
-  return { from: earlier(days.from, lengthOf(days)), to: earlier(days.from, 1) };
+  return { from: dayAfter(days.from, -lengthOf(days)), to: dayAfter(days.from, -1) };
 }
 
 /** The days asked for. Throws `report_range`. */
 export function daysOf(asked: Range, today: string): Days {
   const to = asked.to ?? today;
-  const days = { from: asked.from ?? earlier(to, shownDays - 1), to };
+  const days = { from: asked.from ?? dayAfter(to, 1 - shownDays), to };
   const length = lengthOf(days);
   if (length < 1) throw problem('report_range', undefined, { to: 'The last day is before the first' });
   if (length > mostReportDays) throw problem('report_range', undefined, { to: 'Choose two years at most' });

@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { type taxEndpoints, taxProblems, taxUploadBytes } from '../../../contract/settings/taxes.ts';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
+import { bytesOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { purge } from '../../platform/purging/purging.ts';
@@ -16,14 +17,9 @@ const problem = problemsOf(taxProblems);
 /** Stores an uploaded file to be checked. Throws `no_tax_file`, `tax_file_too_large`. */
 export async function takeFile(database: Database, file: UploadedFile | null, replaces: boolean, actor: Actor): Promise<number> {
   if (!file) throw problem('no_tax_file');
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of file.content) {
-    length += piece.length;
-    if (length > taxUploadBytes) throw problem('tax_file_too_large');
-    pieces.push(piece);
-  }
-  return takeText(database, file.name.slice(0, 200) || 'file', Buffer.concat(pieces).toString('utf8'), replaces, actor);
+  const content = await bytesOf(file, taxUploadBytes);
+  if (!content) throw problem('tax_file_too_large');
+  return takeText(database, file.name.slice(0, 200) || 'file', content.toString('utf8'), replaces, actor);
 }
 
 /** Milliseconds: a table that nobody applies within a week is outdated. */

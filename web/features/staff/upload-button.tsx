@@ -1,5 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
-import styles from './upload-button.module.css';
+import { FileButton } from './file-button.tsx';
 
 interface UploadButtonProps {
   /** For the input's `accept`. */
@@ -10,31 +9,11 @@ interface UploadButtonProps {
 
 /** Chooses a file, sends it at once and opens what becomes of it. */
 export function UploadButton({ accept, send }: UploadButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (!file) return;
-    setBusy(true);
-    const sent = await send(file, target.form);
-    if ('href' in sent) location.assign(sent.href);
-    else {
-      setBusy(false);
-      setFault(sent.message);
-    }
+  const open = async (file: File, form: HTMLFormElement | null) => {
+    const sent = await send(file, form);
+    if (!('href' in sent)) return sent.message;
+    location.assign(sent.href);
+    return null;
   };
-  return (
-    <div>
-      <label className={styles.send} aria-busy={isBusy}>
-        <input type="file" accept={accept} onChange={choose} disabled={isBusy} />
-        <span>{isBusy ? 'Uploading…' : 'Upload file'}</span>
-      </label>
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
-  );
+  return <FileButton label="Upload file" accept={accept} primary send={open} />;
 }

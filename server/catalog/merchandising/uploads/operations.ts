@@ -1,6 +1,7 @@
 import { type ImportState, importBytes, importProblems } from '../../../../contract/merchandising/imports.ts';
 import { type ColumnMapping, faultsOfMapping } from '../../../../contract/merchandising/mapping.rules.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
+import { bytesOf } from '../../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../../platform/http/call.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs.ts';
@@ -38,14 +39,9 @@ interface Started {
 /** Stores a file and has it checked. Throws `no_file`, `file_too_large`. */
 export async function takeFile(parts: Parts, file: UploadedFile | null, actor: Actor): Promise<Started> {
   if (!file) throw problem('no_file');
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of file.content) {
-    length += piece.length;
-    if (length > importBytes) throw problem('file_too_large');
-    pieces.push(piece);
-  }
-  return takeUpload(parts, file.name.slice(0, 200) || 'file', Buffer.concat(pieces), actor);
+  const content = await bytesOf(file, importBytes);
+  if (!content) throw problem('file_too_large');
+  return takeUpload(parts, file.name.slice(0, 200) || 'file', content, actor);
 }
 
 /** Stores a file's bytes, or a bulk change in the same form, and has them checked. Throws `no_file`. */

@@ -20,9 +20,7 @@ const names = {
   alsoIn: 'Also in',
   returnable: 'Returnable',
   options: 'Options',
-  video: 'Film',
   model: '3-D model',
-  related: 'Related products',
 } as const satisfies Partial<Record<keyof ProductForm, string>>;
 
 const variationNames = {
@@ -53,6 +51,10 @@ export function differences(yours: ProductForm, saved: ProductForm): Difference[
   for (const key of keysOf(names)) compare(names[key], yours[key], saved[key]);
   const pictures = (form: ProductForm) => form.pictures.map(({ src, alt, skus }) => `${alt || src}${skus && ` (${skus})`}`);
   compare('Pictures', pictures(yours), pictures(saved));
+  const film = ({ video: { url, title } }: ProductForm) => url && `${title} (${url})`;
+  compare('Film', film(yours), film(saved));
+  const related = (form: ProductForm) => form.related.map(({ name }) => name);
+  compare('Related products', related(yours), related(saved));
   for (const theirs of saved.variations) {
     const mine = yours.variations.find(({ sku }) => sku === theirs.sku);
     const label = variationLabel(theirs) || theirs.sku;

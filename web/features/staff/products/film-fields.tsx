@@ -3,8 +3,8 @@ import { productEndpoints } from '../../../../contract/merchandising/products.ts
 import { upload } from '../../../api/upload.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { FileButton } from '../file-button.tsx';
 import { Panel } from '../panel.tsx';
-import { FileButton } from './file-button.tsx';
 import { frameOf } from './frame-of.ts';
 import styles from './product-fields.module.css';
 import type { FilmForm } from './product-form.ts';

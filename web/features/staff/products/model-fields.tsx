@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { productEndpoints } from '../../../../contract/merchandising/products.ts';
 import { upload } from '../../../api/upload.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
+import { FileButton } from '../file-button.tsx';
 import { Panel } from '../panel.tsx';
-import { FileButton } from './file-button.tsx';
 import styles from './product-fields.module.css';
 
 /** The 3-D model of a product. */

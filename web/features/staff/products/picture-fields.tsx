@@ -5,8 +5,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { FileButton } from '../file-button.tsx';
 import { Panel } from '../panel.tsx';
-import { FileButton } from './file-button.tsx';
 import styles from './product-fields.module.css';
 import type { PictureForm } from './product-form.ts';
 

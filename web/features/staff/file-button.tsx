@@ -1,16 +1,20 @@
 import { type ChangeEvent, useState } from 'react';
-import styles from './product-fields.module.css';
+import { classes } from '../../ui/classes.ts';
+import styles from './file-button.module.css';
 
 interface FileButtonProps {
   readonly label: string;
+  /** For the input's `accept`. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Sends a file; returns why that failed, or null. */
-  send(file: File): Promise<string | null>;
+  /** The main thing to do on its screen. */
+  readonly primary?: boolean;
+  /** Sends a file; returns why that failed, or null. `form` is the one around the button. */
+  send(file: File, form: HTMLFormElement | null): Promise<string | null>;
 }
 
 /** Chooses files and sends them at once, one after the other. */
-export function FileButton({ label, accept, multiple = false, send }: FileButtonProps) {
+export function FileButton({ label, accept, multiple = false, primary = false, send }: FileButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -19,14 +23,14 @@ export function FileButton({ label, accept, multiple = false, send }: FileButton
     setBusy(true);
     setFault(null);
     for (const file of files) {
-      const failed = await send(file);
+      const failed = await send(file, target.form);
       if (failed !== null) setFault(multiple ? `${file.name}: ${failed}` : failed);
     }
     setBusy(false);
   };
   return (
     <div>
-      <label className={styles.send} aria-busy={isBusy}>
+      <label className={classes(styles.send, primary && styles.primary)} aria-busy={isBusy}>
         <input type="file" accept={accept} multiple={multiple} onChange={choose} disabled={isBusy} />
         <span>{isBusy ? 'Uploading…' : label}</span>
       </label>
