@@ -82,8 +82,19 @@ describe('[§9 pictures] the pictures of the sample catalogue', () => {
 describe('[§9 reviews] the reviews of the sample catalogue', () => {
   const reviews = records.flatMap((record) => (record.reviews ?? []).map((review) => ({ ...review, record })));
 
-  it('never repeat', () => {
-    expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length);
+  it('never repeat within a product, the long ones nowhere', () => {
+    for (const record of records) {
+      const texts = record.reviews?.map(({ text }) => text) ?? [];
+      expect(new Set(texts).size, record.handle).toBe(texts.length);
+    }
+    const long = reviews.filter(({ text }) => text.length > 160);
+    expect(new Set(long.map(({ text }) => text)).size).toBe(long.length);
+  });
+
+  it('are hundreds for a few popular products and some for most', () => {
+    const counts = records.map((record) => record.reviews?.length ?? 0);
+    expect(counts.filter((count) => count >= 100).length).toBeGreaterThan(15);
+    expect(counts.filter((count) => count < 20).length).toBeGreaterThan(counts.length * 0.75);
   });
 
   it("are dated between the product's first sale and the sample’s last day", () => {

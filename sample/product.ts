@@ -69,7 +69,7 @@ export interface SampleProduct {
   introducedOn: string;
   /** Average rating, 1 to 5. */
   rating: number;
-  /** How many reviews to make, 0 to 14. */
+  /** How many reviews at length to make, 0 to 14; those with most get many short ones besides. */
   reviews: number;
   /** Three to six sentences true only of this product; its reviews quote them. */
   reviewNotes: readonly string[];

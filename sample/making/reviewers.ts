@@ -12,10 +12,11 @@ const firstNames =
 
 const initials = 'ABCDEFGHJKLMNOPRSTVWYZ'.split('');
 
-/** Reviewers of one product, each "first name, initial", without repeating a first name. */
+/** Reviewers of one product, each "first name, initial", none twice; a first name returns only when all have been used. */
 export function reviewersOf(random: Random, count: number): string[] {
-  return random
-    .shuffled(firstNames)
-    .slice(0, count)
-    .map((name) => `${name} ${random.pick(initials)}.`);
+  const people = random.shuffled(firstNames).map((name) => ({ name, initial: random.whole(0, initials.length - 1) }));
+  return Array.from({ length: count }, (_, at) => {
+    const { name, initial } = people[at % people.length] ?? { name: 'A', initial: 0 };
+    return `${name} ${initials[(initial + Math.floor(at / people.length)) % initials.length]}.`;
+  });
 }

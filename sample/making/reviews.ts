@@ -1,5 +1,6 @@
 import type { ReviewRecord } from '../../server/catalog/import/record.ts';
 import type { SampleProduct } from '../product.ts';
+import { shortPhrases } from '../review-phrases/short.ts';
 import { phrasesOf } from '../review-phrases.ts';
 import { answersOf } from './answers.ts';
 import { daysAfter, daysBetween, lastDay } from './days.ts';
@@ -22,34 +23,103 @@ interface Hand {
 const firstReviewDay = '2025-01-06';
 
 /**
- * The reviews of one product, newest first. Its own notes are quoted once each; the rest is composed of the department's phrases. `written`
- * holds all texts so far, so that none repeats.
+ * The reviews of one product, newest first: those at length, and the short ones of popular products. `written` holds all long texts so far, so that
+ * none repeats.
  */
 export function reviewsOf(product: SampleProduct, written: Set<string>): ReviewRecord[] {
-  const random = randomOf(`reviews ${product.handle}`);
-  const phrases = phrasesOf(product.category.split('/')[0] ?? '');
-  const hand = handOf(product, phrases, random);
-  const authors = reviewersOf(random, product.reviews);
-  const answer = answersOf(product, randomOf(`answers ${product.handle}`));
-
-  return starsAround(product.rating, product.reviews, random)
-    .map((stars, at) => {
-      const text = newText(stars, hand, random, written);
-      const answers = answer(stars);
-      const mood = stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'bad';
-      return {
-        stars,
-        title: hand.title[mood](),
-        text,
-        author: authors[at] ?? 'A customer',
-        publishedOn: dayOf(product, random),
-        verifiedPurchase: random.chance(0.88),
-        helpfulVotes: random.chance(0.45) ? random.whole(1, stars <= 2 ? 14 : 9) : 0,
-        ...(answers && { answers }),
-      };
-    })
-    .sort((one, other) => other.publishedOn.localeCompare(one.publishedOn));
+  const more = shortReviews(product);
+  const authors = reviewersOf(randomOf(`reviewers ${product.handle}`), product.reviews + more);
+  return [...longReviewsOf(product, authors, written), ...shortReviewsOf(product, authors.slice(product.reviews))].sort((one, other) =>
+    other.publishedOn.localeCompare(one.publishedOn),
+  );
 }
+
+/** Its own notes are quoted once each; the rest is composed of the department's phrases. */
+function longReviewsOf(product: SampleProduct, authors: readonly string[], written: Set<string>): ReviewRecord[] {
+  const random = randomOf(`reviews ${product.handle}`);
+  const phrases = phrasesOf(departmentOf(product));
+  const hand = handOf(product, phrases, random);
+  const answer = answersOf(product, randomOf(`answers ${product.handle}`));
+  return starsAround(product.rating, product.reviews, random).map((stars, at) => {
+    const text = newText(stars, hand, random, written);
+    const answers = answer(stars);
+    return {
+      stars,
+      title: hand.title[moodOf(stars)](),
+      text,
+      author: authors[at] ?? 'A customer',
+      publishedOn: dayOf(product, random),
+      verifiedPurchase: random.chance(0.88),
+      helpfulVotes: random.chance(0.45) ? random.whole(1, stars <= 2 ? 14 : 9) : 0,
+      ...(answers && { answers }),
+    };
+  });
+}
+
+/** A sentence or two each. A phrase returns only when all others have been used, so that no screen of reviews shows one twice. */
+function shortReviewsOf(product: SampleProduct, authors: readonly string[]): ReviewRecord[] {
+  const random = randomOf(`short reviews ${product.handle}`);
+  const { uses, closings } = phrasesOf(departmentOf(product));
+  const deal = (from: readonly string[]) => dealerOf(from, random);
+  const dealsOf = ({ verdicts, contexts, later, titles }: (typeof shortPhrases)[Mood]) => {
+    return { verdict: deal(verdicts), context: deal(contexts), later: deal(later), title: deal(titles) };
+  };
+  const deals = { good: dealsOf(shortPhrases.good), mixed: dealsOf(shortPhrases.mixed), bad: dealsOf(shortPhrases.bad) };
+  const use = deal(uses);
+  const closing = deal(closings);
+  const answer = answersOf(product, randomOf(`short answers ${product.handle}`));
+  const said = new Set<string>();
+
+  function sentencesOf(mood: Mood, attempt: number): string[] {
+    const { verdict, context, later } = deals[mood];
+    const roll = random.next();
+    if (attempt === 0 && roll < 0.3) return [verdict()];
+    if (roll < 0.5) return [context(), verdict()];
+    if (mood !== 'good' || roll < 0.7) return [verdict(), later()];
+    if (roll < 0.85) return [verdict(), use()];
+    return attempt < 4 ? [context(), closing()] : [context(), verdict(), later()];
+  }
+  function textOf(mood: Mood): string {
+    for (let attempt = 0; ; attempt += 1) {
+      const text = sentencesOf(mood, attempt).join(' ');
+      if (said.has(text) && attempt < 40) continue;
+      said.add(text);
+      return text;
+    }
+  }
+
+  // Dealt by day, so that a phrase is far from its next use.
+  const days = authors.map(() => dayOf(product, random)).sort((one, other) => other.localeCompare(one));
+  return starsAround(product.rating, authors.length, random).map((stars, at) => {
+    const mood = moodOf(stars);
+    const answers = random.chance(0.4) ? answer(stars) : undefined;
+    return {
+      stars,
+      title: deals[mood].title(),
+      text: textOf(mood),
+      author: authors[at] ?? 'A customer',
+      publishedOn: days[at] ?? lastDay,
+      verifiedPurchase: random.chance(0.92),
+      helpfulVotes: random.chance(0.08) ? random.whole(1, 3) : 0,
+      ...(answers && { answers }),
+    };
+  });
+}
+
+/** How many reviews a popular product has beyond those at length: a few have hundreds, cheap ones most. */
+function shortReviews({ handle, reviews, price }: SampleProduct): number {
+  const random = randomOf(`popularity ${handle}`);
+  const affordable = price < 15_000 ? 1.4 : 1;
+  if (reviews >= 14) return Math.round(random.whole(110, 300) * affordable);
+  if (reviews === 13) return Math.round(random.whole(24, 80) * affordable);
+  return reviews === 12 ? random.whole(6, 24) : 0;
+}
+
+type Mood = keyof typeof shortPhrases;
+
+const moodOf = (stars: number): Mood => (stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'bad');
+
+const departmentOf = ({ category }: SampleProduct): string => category.split('/')[0] ?? '';
 
 function handOf(product: SampleProduct, phrases: ReturnType<typeof phrasesOf>, random: Random): Hand {
   const deal = (from: readonly string[]) => dealerOf(from, random);

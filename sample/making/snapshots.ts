@@ -15,14 +15,17 @@ type Motif = Pick<Snapshot, 'photograph' | 'x' | 'y'> & { color: number | undefi
 
 /** With fewer reviews, photos would be too frequent. */
 const enoughReviews = 5;
+/** One buyer in seven adds photos, but of hundreds of reviews no more than of this many. */
+const enoughPhotos = 30;
 
 /** Photos for a few of a product's reviews: happy buyers show it in one colour, the one they mention. No two come from the same place. */
 export function snapshotsOf(product: SampleProduct, reviews: readonly ReviewRecord[]): SampleSnapshot[] {
   const random = randomOf(`snapshots ${product.handle}`);
   if (reviews.length < enoughReviews) return [];
   const left = new Set(motifsOf(product, random));
+  const share = 0.14 * Math.min(1, enoughPhotos / reviews.length);
   return reviews.flatMap(({ stars, text }, review) => {
-    if (stars < 4 || !random.chance(0.14)) return [];
+    if (stars < 4 || !random.chance(share)) return [];
     const spokenOf = product.colors.findIndex(({ name }) => text.includes(name));
     const first = [...left].find(({ color }) => spokenOf < 0 || color === spokenOf);
     if (!first) return [];
