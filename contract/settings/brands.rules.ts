@@ -1,15 +1,16 @@
 import { defineProblems } from '../api/problems.ts';
+import { keysOf } from '../values/keys.ts';
 import { settingsProblems } from './settings.rules.ts';
 
 /** The countries a brand's pages may name to search engines. */
 export const brandCountries = { US: 'United States', CA: 'Canada' } as const;
 export type BrandCountry = keyof typeof brandCountries;
-export const brandCountryKeys = Object.keys(brandCountries) as [BrandCountry, ...BrandCountry[]];
+export const brandCountryKeys = keysOf(brandCountries);
 
 /** Open; closed for maintenance, which staff see through; or archived, so that its host is unknown again. */
 export const brandStates = { open: 'Open', closed: 'Closed', archived: 'Archived' } as const;
 export type BrandState = keyof typeof brandStates;
-export const brandStateKeys = Object.keys(brandStates) as [BrandState, ...BrandState[]];
+export const brandStateKeys = keysOf(brandStates);
 
 export const brandKeyPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** A host name with at least two labels, and a port where the address has one. */

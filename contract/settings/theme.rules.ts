@@ -1,4 +1,5 @@
 import { defineProblems } from '../api/problems.ts';
+import { keysOf } from '../values/keys.ts';
 import { settingsProblems } from './settings.rules.ts';
 
 /** The colours of a brand's theme that staff may set, in the form's order and groups: tokens without `--color-`, with their names. */
@@ -38,7 +39,7 @@ export type ThemeColor = KeysOf<(typeof themeColorGroups)[keyof typeof themeColo
 export type ThemeColors = Readonly<Record<ThemeColor, string>>;
 
 export const themeColorNames = Object.assign({}, ...Object.values(themeColorGroups)) as Readonly<Record<ThemeColor, string>>;
-export const themeColors = Object.keys(themeColorNames) as ThemeColor[];
+export const themeColors = keysOf(themeColorNames);
 
 /** Two colours that meet on pages, and the contrast they need (WCAG 2.2: 1.4.3 text, 1.4.11 edges and symbols). */
 export interface ContrastPair {
@@ -114,7 +115,7 @@ export const themeFonts = {
   system: { name: 'The device’s own', family: 'system-ui, "Segoe UI", Arial, sans-serif', file: null },
 } as const;
 export type ThemeFont = keyof typeof themeFonts;
-export const themeFontKeys = Object.keys(themeFonts) as [ThemeFont, ...ThemeFont[]];
+export const themeFontKeys = keysOf(themeFonts);
 /** What the family's type is set in. */
 export const defaultFonts = { displayFont: 'fraunces', textFont: 'instrument-sans' } as const satisfies Record<string, ThemeFont>;
 export type FontUse = keyof typeof defaultFonts;

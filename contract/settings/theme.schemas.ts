@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { recordOf } from '../values/keys.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { settingsRestored, settingsVersion } from './settings.schemas.ts';
-import { brandMarks, type ThemeColor, themeColors, themeFontKeys, themeProblems } from './theme.rules.ts';
+import { brandMarks, themeColors, themeFontKeys, themeProblems } from './theme.rules.ts';
 
 /** `#rrggbb` in small letters; null is the theme's own. */
 const color = z
@@ -15,7 +16,7 @@ const color = z
 const font = z.enum(themeFontKeys, 'Choose a font').nullable().default(null);
 
 const choices = z.object({
-  ...(Object.fromEntries(themeColors.map((name) => [name, color])) as Record<ThemeColor, typeof color>),
+  ...recordOf(themeColors, () => color),
   displayFont: font,
   textFont: font,
 });
@@ -46,7 +47,7 @@ export const themeDeclarations = {
       version: z.int(),
       own: themeSettings,
       /** What applies where nothing is set. */
-      defaults: z.object(Object.fromEntries(themeColors.map((name) => [name, z.string()])) as Record<ThemeColor, z.ZodString>),
+      defaults: z.object(recordOf(themeColors, () => z.string())),
       history: z.array(settingsVersion),
     }),
     problems: themeProblems,

@@ -20,7 +20,7 @@ const mostSignatures = 8;
  * for a while (`v1` twice); other schemes in the header, such as `v0`, count for nothing.
  */
 export function isSigned(body: Buffer, header: string | undefined, secrets: string | readonly string[], now: Date): boolean {
-  const parts = (header ?? '').split(',').map((part) => part.split('=') as [string, string?]);
+  const parts = (header ?? '').split(',').map((part) => part.split('=', 2));
   const named = (name: string, form: RegExp) => parts.flatMap(([key, value = '']) => (key === name && form.test(value) ? value : []));
   const [seconds, ...others] = named('t', /^\d{1,12}$/);
   const signatures = named('v1', /^[0-9a-f]{64}$/);

@@ -4,12 +4,12 @@ import {
   type BrandMark,
   defaultFonts,
   type FontUse,
-  type ThemeColor,
   type ThemeColors,
   themeColors,
   themeProblems,
   weakPairWords,
 } from '../../../contract/settings/theme.ts';
+import { recordOf } from '../../../contract/values/keys.ts';
 import type { MediaStore } from '../../media/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -52,17 +52,14 @@ export async function saveTheme({ database, call, version }: Based, change: (val
   await saveSettings(database, { subject: 'theme', brand, version, value, purges: [`site:${brand}`] }, by, now);
 }
 
-const eachColor = <T>(make: (color: ThemeColor) => T): Record<ThemeColor, T> =>
-  Object.fromEntries(themeColors.map((color) => [color, make(color)])) as Record<ThemeColor, T>;
-
-const inForce = (value: ThemeSettings, own: ThemeColors): ThemeColors => eachColor((color) => value[color] ?? own[color]);
+const inForce = (value: ThemeSettings, own: ThemeColors): ThemeColors => recordOf(themeColors, (color) => value[color] ?? own[color]);
 
 /** What equals the brand's own goes on following it. */
 function withoutDefaults(value: ThemeSettings, own: ThemeColors): ThemeSettings {
   const fontOf = (use: FontUse) => (value[use] === defaultFonts[use] ? null : value[use]);
   return themeSettings.parse({
     ...value,
-    ...eachColor((color) => (value[color] === own[color] ? null : value[color])),
+    ...recordOf(themeColors, (color) => (value[color] === own[color] ? null : value[color])),
     displayFont: fontOf('displayFont'),
     textFont: fontOf('textFont'),
   });

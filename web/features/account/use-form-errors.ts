@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { own } from '../../../contract/values/own.ts';
+import { nameOfField } from '../../ui/form/fields.ts';
 
 /** Errors by field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -40,7 +41,7 @@ export function useFormErrors(found: FieldErrors, check: Check) {
     focusFirst(form.current, fields);
   };
   const correct = ({ target }: FormEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement;
+    const name = nameOfField(target);
     if (own(errors, name) === undefined || !form.current) return;
     const left = own(check(new FormData(form.current)), name);
     if (left === undefined) setErrors(({ [name]: _, ...others }) => others);

@@ -1,5 +1,6 @@
 import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
 import { own } from '../../../contract/values/own.ts';
+import { isField } from '../../ui/form/fields.ts';
 import type { AddressAnswer } from './address-choice.tsx';
 import type { FieldErrors, TypedCheckout } from './typed-form.ts';
 import { writeAddress } from './use-address-check.tsx';
@@ -26,11 +27,11 @@ export async function agreedAddress(
 
 /** Focuses the first invalid field in the form's order (checklist 28), expanding its section. */
 export function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): boolean {
-  const fields = [...(form?.elements ?? [])].filter((element): element is HTMLInputElement => 'name' in element);
+  const fields = [...(form?.elements ?? [])].filter(isField);
   const first = fields.find(({ name }) => own(errors, name));
-  for (let fold = first?.closest('details:not([open])'); fold; fold = fold.parentElement?.closest('details:not([open])')) {
-    (fold as HTMLDetailsElement).open = true;
-  }
+  const closed = 'details:not([open])';
+  for (let fold = first?.closest<HTMLDetailsElement>(closed); fold; fold = fold.parentElement?.closest<HTMLDetailsElement>(closed))
+    fold.open = true;
   first?.focus();
   return first !== undefined;
 }

@@ -193,7 +193,7 @@ function useShortcuts(change: ReturnType<typeof useDocument>['change'], save: ()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey)) return;
-      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable]') !== null;
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]') !== null;
       if (event.key === 's') {
         event.preventDefault();
         void save();

@@ -25,6 +25,7 @@ import { forgetPromo } from '../../shell/visitor/promo-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
+import { isField, nameOfField } from '../../ui/form/fields.ts';
 import { Lock } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -85,8 +86,8 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const warning = message ?? data.message;
 
   const leaveField = (event: FocusEvent<HTMLFormElement>) => {
-    const field = event.target as unknown as HTMLInputElement;
-    if (field.name) leave(field.name, field.value !== '');
+    const { target } = event;
+    if (isField(target) && target.name) leave(target.name, target.value !== '');
   };
   /** Folds contact and address, and goes on to the next step. */
   const finishDetails = async () => {
@@ -131,7 +132,7 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
             action={ownLink(checkout)}
             noValidate
             onBlur={leaveField}
-            onInput={(event) => mend((event.target as HTMLInputElement).name)}
+            onInput={(event) => mend(nameOfField(event.target))}
             onKeyDown={pressKey}
             onSubmit={submit}
           >

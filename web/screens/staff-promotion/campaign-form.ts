@@ -1,4 +1,5 @@
 import type { PromotionCampaign, StaffPromotion } from '../../../contract/merchandising/promotions.ts';
+import { recordOf } from '../../../contract/values/keys.ts';
 import { fromShopTime, toShopTime } from '../../ui/browser/shop-time.ts';
 
 const names = ['campaignId', 'brand', 'name', 'token', 'starts', 'ends', 'message', 'shortMessage'] as const;
@@ -20,8 +21,7 @@ export function campaignFormOf(stored: PromotionCampaign | undefined, { name, la
 }
 
 /** A posted form; its fields begin with `c.`, to tell them from the promotion's. */
-export const readCampaignForm = (form: URLSearchParams): CampaignForm =>
-  Object.fromEntries(names.map((name) => [name, (form.get(`c.${name}`) ?? '').trim()])) as CampaignForm;
+export const readCampaignForm = (form: URLSearchParams): CampaignForm => recordOf(names, (name) => (form.get(`c.${name}`) ?? '').trim());
 
 const momentFault = 'Enter a date and a time';
 

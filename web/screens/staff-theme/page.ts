@@ -11,6 +11,7 @@ import {
   themeFontKeys,
   themeProblems,
 } from '../../../contract/settings/theme.ts';
+import { recordOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -29,8 +30,6 @@ const doneWords: Readonly<Record<string, string>> = {
 
 const uploadFailed = 'The file could not be uploaded. Please try again in a moment.';
 
-const eachColor = <T>(make: (color: ThemeColor) => T): Record<ThemeColor, T> =>
-  Object.fromEntries(themeColors.map((color) => [color, make(color)])) as Record<ThemeColor, T>;
 const eachFont = <T>(make: (use: FontUse) => T): Record<FontUse, T> => ({
   displayFont: make('displayFont'),
   textFont: make('textFont'),
@@ -40,7 +39,7 @@ const fontIn = (form: URLSearchParams, use: FontUse): ThemeFont => themeFontKeys
 const colorIn = (form: URLSearchParams, color: ThemeColor): string | null => form.get(color)?.trim().toLowerCase() || null;
 
 function typedIn(form: URLSearchParams, inForce: ThemeColors): TypedTheme {
-  const colors = eachColor((color) => {
+  const colors = recordOf(themeColors, (color) => {
     const typed = colorIn(form, color);
     return typed !== null && /^#[0-9a-f]{6}$/.test(typed) ? typed : inForce[color];
   });
@@ -56,7 +55,7 @@ async function show({ client, url }: PageRequest, attempt?: Attempt): Promise<Lo
   const set = await client.call(themeEndpoints.get, {});
   if (!set.ok) return failed(set.statusCode, set.message);
   const { own: mine, defaults } = set.data;
-  const inForce = eachColor((color) => mine[color] ?? defaults[color]);
+  const inForce = recordOf(themeColors, (color) => mine[color] ?? defaults[color]);
   const typed = attempt?.form
     ? typedIn(attempt.form, inForce)
     : { colors: inForce, fonts: eachFont((use) => mine[use] ?? defaultFonts[use]) };
@@ -74,7 +73,7 @@ export default defineStaffPage<StaffThemeData>({
   Screen: StaffThemeScreen,
   actions: {
     save: async (form, request) => {
-      const choices = { ...eachColor((color) => colorIn(form, color)), ...eachFont((use) => fontIn(form, use)) };
+      const choices = { ...recordOf(themeColors, (color) => colorIn(form, color)), ...eachFont((use) => fontIn(form, use)) };
       const saved = await request.client.call(themeEndpoints.set, { version: Number(form.get('version')), ...choices });
       return saved.ok ? redirect(staffTheme({ done: 'saved' }), 303) : show(request, { form, failure: saved });
     },

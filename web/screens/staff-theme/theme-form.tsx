@@ -52,18 +52,20 @@ export function ThemeForm({ set, typed }: StaffThemeData) {
           {Object.entries(themeColorGroups).map(([title, group]) => (
             <fieldset key={title} className={styles.group}>
               <legend>{title}</legend>
-              {(Object.keys(group) as ThemeColor[]).map((color) => (
-                <Field
-                  key={color}
-                  type="color"
-                  label={themeColorNames[color]}
-                  name={color}
-                  autoComplete="off"
-                  defaultValue={typed.colors[color]}
-                  hint={colors[color] === set.defaults[color] ? colors[color] : `${colors[color]} · default ${set.defaults[color]}`}
-                  error={weak[color]}
-                />
-              ))}
+              {themeColors
+                .filter((color) => color in group)
+                .map((color) => (
+                  <Field
+                    key={color}
+                    type="color"
+                    label={themeColorNames[color]}
+                    name={color}
+                    autoComplete="off"
+                    defaultValue={typed.colors[color]}
+                    hint={colors[color] === set.defaults[color] ? colors[color] : `${colors[color]} · default ${set.defaults[color]}`}
+                    error={weak[color]}
+                  />
+                ))}
             </fieldset>
           ))}
           <fieldset className={styles.group}>

@@ -1,5 +1,6 @@
 import { consentCookie } from '../../../contract/accounts/consent.ts';
 import { ehidCookie, ehidParameter } from '../../../contract/accounts/visitor.ts';
+import { asksForPrivacy } from '../../ui/browser/privacy-control.ts';
 import { cookieIn, writeCookie } from '../visit/cookies.ts';
 
 /** What an e-mail's links carry: 128 bits in base64url. */
@@ -15,7 +16,5 @@ export function rememberEmail(): void {
   if (ehid === null) return;
   url.searchParams.delete(ehidParameter);
   history.replaceState(history.state, '', url);
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  if (shape.test(ehid) && globalPrivacyControl !== true && cookieIn(document.cookie, consentCookie) === 'true')
-    writeCookie(ehidCookie, ehid);
+  if (shape.test(ehid) && !asksForPrivacy() && cookieIn(document.cookie, consentCookie) === 'true') writeCookie(ehidCookie, ehid);
 }

@@ -1,4 +1,5 @@
 import { mostNoted, type Noted, visitEndpoints, visitSteps } from '../../../contract/figures/visits.ts';
+import { asksForPrivacy } from '../../ui/browser/privacy-control.ts';
 import { beacon } from '../beacon.ts';
 import { kept } from '../visit/kept.ts';
 import { notedVisitName, visitId } from '../visit/visit.ts';
@@ -40,8 +41,7 @@ export function countVisit(): void {
 
 function begin(): void {
   const { impersonated, closed } = knownVisitor();
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  if (impersonated || closed || globalPrivacyControl === true) return;
+  if (impersonated || closed || asksForPrivacy()) return;
   tell(pageSeen(stored.load(), visitId(), pageShown()));
   onCartChanged(() => {
     const visit = stored.load();
@@ -73,7 +73,7 @@ function noteBanners(content: HTMLElement): void {
   const inView = new Set<string>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) inView.add((target as HTMLElement).dataset.banner ?? '');
+      for (const { isIntersecting, target } of entries) if (isIntersecting) inView.add(target.getAttribute('data-banner') ?? '');
     },
     { threshold: 0.3 },
   );

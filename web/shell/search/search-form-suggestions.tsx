@@ -41,7 +41,8 @@ export function SearchFormSuggestions({ input }: { input: HTMLInputElement }) {
     settle(true);
   });
   const onLeave = useEffectEvent((event: FocusEvent) => {
-    if (!input.form?.contains(event.relatedTarget as Node | null)) settle(false);
+    const next = event.relatedTarget;
+    if (!(next instanceof Node && input.form?.contains(next))) settle(false);
   });
   const onSubmit = useEffectEvent(() => rememberSearch(device, input.value));
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

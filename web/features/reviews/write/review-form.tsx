@@ -5,6 +5,7 @@ import { login, writeReview } from '../../../routes.ts';
 import { formatCount } from '../../../ui/count.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
+import { nameOfField } from '../../../ui/form/fields.ts';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import { PhotoField } from './photo-field.tsx';
 import styles from './review-form.module.css';
@@ -43,7 +44,7 @@ export function ReviewForm({ template: { product, questions }, typed, errors: gi
       action={writeReview(product)}
       noValidate
       onSubmit={submit}
-      onInput={(event) => change((event.target as HTMLInputElement).name)}
+      onInput={(event) => change(nameOfField(event.target))}
     >
       <input type="hidden" name="action" value="submit" />
       {message && (

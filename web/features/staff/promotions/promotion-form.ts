@@ -1,4 +1,5 @@
 import type { PromotionEdit } from '../../../../contract/merchandising/promotions.ts';
+import { recordOf } from '../../../../contract/values/keys.ts';
 import { toShopTime } from '../../../ui/browser/shop-time.ts';
 import { typedDollars } from '../dollars.ts';
 
@@ -36,16 +37,13 @@ export interface PromotionAttempt {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-const each = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
-
 const emptyTier: TierForm = { from: '', percent: '', amount: '' };
 
 /** A new promotion, from this minute on. */
 export const emptyForm = (now: string): PromotionForm => ({
-  texts: { ...each(textNames, () => ''), gift: 'item.percent', startsAt: toShopTime(now) },
-  lists: each(listNames, () => []),
-  flags: each(flagNames, () => false),
+  texts: { ...recordOf(textNames, () => ''), gift: 'item.percent', startsAt: toShopTime(now) },
+  lists: recordOf(listNames, () => []),
+  flags: recordOf(flagNames, () => false),
   tiers: [],
 });
 
@@ -58,9 +56,9 @@ export function readPromotionForm(form: URLSearchParams): PromotionForm {
     amount: text(`t${row}.amount`),
   }));
   return {
-    texts: each(textNames, text),
-    lists: each(listNames, (name) => [...new Set(form.getAll(name).filter(Boolean))]),
-    flags: each(flagNames, (name) => form.has(name)),
+    texts: recordOf(textNames, text),
+    lists: recordOf(listNames, (name) => [...new Set(form.getAll(name).filter(Boolean))]),
+    flags: recordOf(flagNames, (name) => form.has(name)),
     tiers: tiers.filter(({ from, percent, amount }) => from || percent || amount),
   };
 }

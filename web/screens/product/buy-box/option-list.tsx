@@ -132,7 +132,8 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 /** Arrow keys go to the next value and choose it, as with radio buttons; Space chooses too. */
 function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = own(steps, event.key);
-  const here = event.target as HTMLElement;
+  const here = event.target;
+  if (!(here instanceof HTMLElement)) return;
   if (here.getAttribute('role') !== 'radio' || (step === undefined && event.key !== ' ')) return;
   event.preventDefault();
   const radios = radiosOf(event.currentTarget).filter((radio) => radio.checkVisibility());

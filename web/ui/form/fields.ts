@@ -1,0 +1,6 @@
+/** Whether an element holds a value of a form. */
+export const isField = (target: unknown): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+
+/** The name of the field that an event comes from; empty for anything else. */
+export const nameOfField = (target: EventTarget): string => (isField(target) ? target.name : '');
