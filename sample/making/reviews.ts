@@ -29,13 +29,15 @@ const firstReviewDay = '2025-01-06';
 export function reviewsOf(product: SampleProduct, written: Set<string>): ReviewRecord[] {
   const more = shortReviews(product);
   const authors = reviewersOf(randomOf(`reviewers ${product.handle}`), product.reviews + more);
-  return [...longReviewsOf(product, authors, written), ...shortReviewsOf(product, authors.slice(product.reviews))].sort((one, other) =>
-    other.publishedOn.localeCompare(one.publishedOn),
+  // Shoppers read the newest first: among hundreds, those at length are not lost.
+  const earliest = more > 0 ? daysAfter(lastDay, -75) : firstReviewDay;
+  return [...longReviewsOf(product, authors, earliest, written), ...shortReviewsOf(product, authors.slice(product.reviews))].sort(
+    (one, other) => other.publishedOn.localeCompare(one.publishedOn),
   );
 }
 
 /** Its own notes are quoted once each; the rest is composed of the department's phrases. */
-function longReviewsOf(product: SampleProduct, authors: readonly string[], written: Set<string>): ReviewRecord[] {
+function longReviewsOf(product: SampleProduct, authors: readonly string[], earliest: string, written: Set<string>): ReviewRecord[] {
   const random = randomOf(`reviews ${product.handle}`);
   const phrases = phrasesOf(departmentOf(product));
   const hand = handOf(product, phrases, random);
@@ -48,7 +50,7 @@ function longReviewsOf(product: SampleProduct, authors: readonly string[], writt
       title: hand.title[moodOf(stars)](),
       text,
       author: authors[at] ?? 'A customer',
-      publishedOn: dayOf(product, random),
+      publishedOn: dayOf(product, random, earliest),
       verifiedPurchase: random.chance(0.88),
       helpfulVotes: random.chance(0.45) ? random.whole(1, stars <= 2 ? 14 : 9) : 0,
       ...(answers && { answers }),
@@ -171,8 +173,9 @@ function sentencesOf(stars: number, hand: Hand, random: Random): string[] {
   return random.chance(0.5) ? [hand.opening(), hand.use()] : [hand.use(), hand.closing()];
 }
 
-function dayOf(product: SampleProduct, random: Random): string {
-  const onSale = daysAfter(product.introducedOn, 12);
-  const first = onSale > firstReviewDay ? onSale : firstReviewDay;
+/** A day on sale before the sample's last day, at the earliest `earliest`. */
+function dayOf({ introducedOn }: SampleProduct, random: Random, earliest = firstReviewDay): string {
+  const onSale = daysAfter(introducedOn, 12);
+  const first = onSale > earliest ? onSale : earliest;
   return daysAfter(first, random.whole(0, Math.max(0, daysBetween(first, lastDay))));
 }
