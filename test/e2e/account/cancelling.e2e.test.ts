@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { register, saveAddress } from '../support/accounts.ts';
 import { addToCart, buy, call } from '../support/api.ts';
-import { useBrowser } from '../support/browser.ts';
+import { holdScripts, useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
 import { asStaff } from '../support/staff.ts';
 
@@ -75,6 +75,21 @@ describe('[§2.9, §4 order] cancelling', () => {
     expect(await section(page).getByRole('combobox').count()).toBe(0);
     await page.getByText(/ released$/).waitFor();
     if (javaScript) expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('counts what was chosen before the script ran', async () => {
+    const page = await visit('/');
+    const orderNumber = await orderOfFour(page);
+    const runScripts = await holdScripts(page);
+    await page.goto(`/order-confirmation?order=${orderNumber}`, { waitUntil: 'commit' });
+    await open(page);
+    await page.getByLabel('Only some items').check();
+    await page.getByLabel(/^Quantity to cancel: (?!Everlasting)/).selectOption('2 of 3');
+    await page.getByLabel('Reason for cancelling').selectOption('Duplicate order');
+    await runScripts();
+    await confirm(page, 'Cancel items');
+    await page.getByText('The items are cancelled.').waitFor();
+    await page.getByText('2 of 3 cancelled').waitFor();
   });
 
   it('in the account updates other tabs and the list of orders', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { register } from '../support/accounts.ts';
-import { useBrowser } from '../support/browser.ts';
+import { holdScripts, useBrowser } from '../support/browser.ts';
 import { askToReturn, orderToReturn } from '../support/scenes/return-scenes.ts';
 import { asStaff } from '../support/staff.ts';
 import { until } from '../support/until.ts';
@@ -135,6 +135,20 @@ describe('[§2.9, §4 return] a return', () => {
       await shopper.reload();
       return shopper.getByText(new RegExp(`^\\$${amount} refunded`)).isVisible();
     });
+  });
+
+  it('counts what was chosen before the script ran', async () => {
+    const page = await visit('/');
+    const orderNumber = await orderToReturn(page);
+    const runScripts = await holdScripts(page);
+    await page.goto(`/myaccount/orders/return?order=${orderNumber}`, { waitUntil: 'commit' });
+    await page.getByLabel('Quantity').selectOption('1 of 1');
+    await page.getByLabel('Reason for return').selectOption('Item is damaged');
+    await page.getByLabel('Comments').fill('The rim is chipped');
+    await page.getByText('A replacement', { exact: true }).click();
+    await runScripts();
+    await press(page, true);
+    await page.getByText('Replacement at no charge').waitFor();
   });
 
   it.each([

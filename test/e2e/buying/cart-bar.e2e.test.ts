@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cart as cartLink, checkout as checkoutLink } from '../../../web/routes.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { addToCart } from '../support/api.ts';
-import { isAwake, useBrowser, type VisitOptions } from '../support/browser.ts';
+import { holdScripts, isAwake, useBrowser, type VisitOptions } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Check out' });
@@ -76,5 +76,23 @@ describe('[§2.7] Check out in the cart', () => {
         expect(await bar(page).count()).toBe(0);
       }
     }
+  });
+});
+
+describe('[§4 cart item] a quantity', () => {
+  const { visit } = useBrowser();
+
+  it('typed before the script ran counts', async () => {
+    const page = await visit('about:blank');
+    await addToCart(page, (await variationOf(goods.plenty)).variationId, 1);
+    const runScripts = await holdScripts(page);
+    await page.goto(cartLink(), { waitUntil: 'commit' });
+    const quantity = page.getByRole('spinbutton', { name: /^Quantity of/ });
+    await quantity.fill('3');
+    await page.getByRole('heading', { level: 1 }).click();
+    await runScripts();
+    await summary(page).getByText('3 items').waitFor();
+    await page.reload();
+    expect(await quantity.inputValue()).toBe('3');
   });
 });

@@ -33,6 +33,19 @@ export const isAwake = () =>
   document.readyState !== 'loading' &&
   [...document.querySelectorAll('[data-load="now"], [data-load="idle"]')].every((island) => island.hasAttribute('data-alive'));
 
+/** Holds a page's scripts back, as a slow network does; what it returns lets them run. */
+export async function holdScripts(page: Page): Promise<() => Promise<unknown>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => {
+    release();
+    return page.waitForFunction(isAwake);
+  };
+}
+
 /** Lets a browser without a graphics card draw in 3-D; slow, so only for tests that need it. */
 export const webgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 

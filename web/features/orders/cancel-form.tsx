@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { openUnitsOf, refundAmountOf, refundDays } from '../../../contract/orders/cancelling.ts';
 import { ownPaymentWords, type PaidWith, paymentWords, reservedWords } from '../../../contract/orders/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Select } from '../../ui/form/field.tsx';
+import { textsIn } from '../../ui/form/fields.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { type CancelChoice, faultsOf } from './cancel-choice.ts';
+import { type CancelChoice, choiceIn, faultsOf } from './cancel-choice.ts';
 import type { CancelData, OrderItem } from './cancel-data.ts';
 import styles from './cancel-form.module.css';
 
@@ -43,7 +44,12 @@ export function CancelForm({ data, items, action, reasons, payment, voice = 'sho
   const [errors, setErrors] = useState(data.errors);
   const [isHydrated, setHydrated] = useState(false);
   const [busy, setBusy] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    setHydrated(true);
+    // What was chosen before the script ran counts.
+    if (form.current) setChoice(choiceIn(textsIn(form.current)));
+  }, []);
   const open = items.filter(({ variationId }) => openUnitsOf(quote, variationId) > 0);
   const all = quote.lines.map(({ variationId, refundAmounts }) => ({ variationId, quantity: refundAmounts.length }));
   const chosen = choice.scope === 'all' ? all : choice.units;
@@ -70,7 +76,7 @@ export function CancelForm({ data, items, action, reasons, payment, voice = 'sho
   };
 
   return (
-    <form className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="action" value="cancel" />
       <input type="hidden" name="cancellationUuid" value={data.nextRequest} />
       {!showsSum && <input type="hidden" name="step" value="review" />}

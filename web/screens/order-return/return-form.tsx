@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { refundDays } from '../../../contract/orders/cancelling.ts';
 import { ownPaymentWords } from '../../../contract/orders/orders.ts';
 import {
@@ -11,11 +11,12 @@ import {
 } from '../../../contract/orders/returns.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { own } from '../../../contract/values/own.ts';
-import { type ChosenLine, chosenIn, type ReturnChoice, returnFaultsOf } from '../../features/orders/return-choice.ts';
+import { type ChosenLine, chosenIn, type ReturnChoice, returnChoiceIn, returnFaultsOf } from '../../features/orders/return-choice.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Select, TextArea } from '../../ui/form/field.tsx';
+import { textsIn } from '../../ui/form/fields.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { OrderReturnData } from './order-return-data.ts';
@@ -51,7 +52,12 @@ export function ReturnForm({ data, quote, action }: ReturnFormProps) {
   const [errors, setErrors] = useState(data.errors);
   const [isHydrated, setHydrated] = useState(false);
   const [busy, setBusy] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    setHydrated(true);
+    // What was chosen before the script ran counts.
+    if (form.current) setChoice(returnChoiceIn(textsIn(form.current)));
+  }, []);
   const isReviewed = data.choice !== null && Object.keys(data.errors).length === 0 && data.message === null;
   const showsSum = isHydrated || isReviewed;
   const chosen = chosenIn(choice);
@@ -73,7 +79,7 @@ export function ReturnForm({ data, quote, action }: ReturnFormProps) {
   };
 
   return (
-    <form className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="action" value="return" />
       <input type="hidden" name="returnUuid" value={data.nextRequest} />
       {!showsSum && <input type="hidden" name="step" value="review" />}

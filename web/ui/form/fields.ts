@@ -4,3 +4,10 @@ export const isField = (target: unknown): target is HTMLInputElement | HTMLSelec
 
 /** The name of the field that an event comes from; empty for anything else. */
 export const nameOfField = (target: EventTarget): string => (isField(target) ? target.name : '');
+
+/** A form's fields as a browser without script would post them; without files. */
+export function textsIn(form: HTMLFormElement): URLSearchParams {
+  const texts = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts.append(name, value);
+  return texts;
+}

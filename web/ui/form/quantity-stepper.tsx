@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Minus, Plus } from '../icons/icons-goods.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -26,6 +26,7 @@ const clamp = (value: number, max: number) => Math.min(Math.max(Math.round(value
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, value, defaultValue = 1, max, label, onChange, disabled, size = 'medium', form } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState(value ?? defaultValue);
   const [typed, setTyped] = useState<string | null>(null);
   /** More was typed than there is, and the most is set instead. */
@@ -44,6 +45,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (typed !== null) set(Number(typed));
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const field = input.current;
+    if (!field || field.value === String(quantity)) return;
+    if (document.activeElement === field) setTyped(field.value);
+    else set(Number(field.value));
+  }, []);
+
   return (
     <div className={styles.frame}>
       <div className={classes(styles.stepper, size === 'small' && styles.small)}>
@@ -54,6 +63,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <Minus size={16} />
         </button>
         <input
+          ref={input}
           id={id}
           form={form}
           type="number"
