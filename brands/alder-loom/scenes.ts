@@ -1,4 +1,4 @@
-/** Room pictures for content blocks, with hot spots in percent. Written by `sample/studio/rooms/run.ts`. */
+/** Pictures of rooms as content blocks take them, with hot spots in per cent. Written by `sample/studio/rooms/run.ts`. */
 export const scenes = {
   'ash-dresser': {
     image: { asset: 'scenes/ash-dresser.webp' },

@@ -17,9 +17,13 @@ export const settings = {
   /** Pixels of the published square. Close-ups have their own, and their own size limit, as they are all texture. */
   side: 1600,
   close: { side: 640, bytes: 42_000 },
-  /** Rooms: rendered and published pixels, light paths per pixel, and the scale at which light is rendered. */
-  room: { width: 1280, height: 720, samples: 12, part: 2.5 },
-  detail: { width: 960, height: 540, samples: 10, part: 2.5 },
+  /**
+   * Rooms: rendered and published pixels, light paths per pixel, how many times smaller light is rendered, and maximum bytes. Heroes are as wide as
+   * the page on a fine screen; details are on tiles.
+   */
+  hero: { width: 2560, height: 1440, samples: 48, part: 2, bytes: 360_000 },
+  room: { width: 1920, height: 1080, samples: 32, part: 1.5, bytes: 240_000 },
+  detail: { width: 1440, height: 810, samples: 32, part: 1.5, bytes: 150_000 },
   /** Films: pixels of the square, frames per second, seconds each photograph is shown and fades, maximum bytes. */
   film: { side: 600, rate: 24, each: 2.4, fade: 0.6, bytes: 400_000 },
   /** Maximum bytes of a committed picture. */

@@ -20,7 +20,7 @@ export interface RoomJob {
 /** A room's job; `scale` below 1 makes a smaller trial picture in a separate folder. */
 export function roomJob(room: Room, scale = 1): RoomJob {
   const { name, alt, words, upright, detail, ...shown } = room;
-  const { width, height, samples, part } = detail ? settings.detail : settings.room;
+  const { width, height, samples, part } = frameOf(room);
   const setting = { ...shown, items: shown.items.map(placed) };
   const fineness = {
     width: Math.round(width * scale),
@@ -38,6 +38,10 @@ export function roomJob(room: Room, scale = 1): RoomJob {
     hash,
   };
 }
+
+/** The size and fineness of a room's picture, by where it is shown. */
+export const frameOf = ({ words, upright, detail }: Room) =>
+  words !== undefined || upright !== undefined ? settings.hero : detail ? settings.detail : settings.room;
 
 function digest(job: object): string {
   const version = readFileSync(join(import.meta.dirname, '..', 'blender', 'VERSION'), 'utf8');

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { products as catalogue } from '../../catalogue/index.ts';
 import { meanColor, outlined, small } from '../publish.ts';
 import { settings } from '../settings.ts';
-import type { RoomJob } from './jobs.ts';
+import { frameOf, type RoomJob } from './jobs.ts';
 import type { Room } from './room.ts';
 import { addScene, readScenes, type Scene } from './scenes.ts';
 
@@ -29,14 +29,14 @@ export async function publishRoom(room: Room, job: RoomJob, spots: readonly ([x:
   const master = await outlined(job.file);
   const { width, height } = await sharp(master).metadata();
   const { name, alt, words, upright } = room;
-  const whole = await keep(`scenes/${name}.webp`, sharp(master));
+  const whole = await keep(`scenes/${name}.webp`, sharp(master), frameOf(room).bytes);
 
-  /** A crop of full height around a share of the width, in the requested aspect ratio. */
-  const cut = async (file: string, around: number, shape: number, side: number) => {
+  /** A crop of full height around a share of the width, in the requested aspect ratio; never larger than rendered. */
+  const cut = async (file: string, around: number, shape: number) => {
     const across = Math.round(height * shape);
     const left = Math.round(Math.min(width - across, Math.max(0, around * width - across / 2)));
     const part = await sharp(master).extract({ left, top: 0, width: across, height }).toBuffer();
-    return keep(file, sharp(part).resize(side));
+    return keep(file, sharp(part).resize({ width: settings.side, withoutEnlargement: true }));
   };
   const elsewhere = readScenes().flatMap((scene) => (scene.name === name ? [] : scene.cuts.map((square) => square.handle)));
   const products: Scene['products'] = [];
@@ -48,7 +48,7 @@ export async function publishRoom(room: Room, job: RoomJob, spots: readonly ([x:
     products.push({ handle, x: percent(spot[0]), y: percent(spot[1]) });
     const isMiddle = spot[0] > edge && spot[0] < 1 - edge;
     const isWanted = furnishing.test(categories.get(handle) ?? '') && elsewhere.filter((other) => other === handle).length < squaresEach;
-    if (isMiddle && isWanted) cuts.push({ handle, color, ...(await cut(`scenes/${name}-${handle}.webp`, spot[0], 1, settings.side)) });
+    if (isMiddle && isWanted) cuts.push({ handle, color, ...(await cut(`scenes/${name}-${handle}.webp`, spot[0], 1)) });
   }
   addScene({
     name,
@@ -56,7 +56,7 @@ export async function publishRoom(room: Room, job: RoomJob, spots: readonly ([x:
     alt,
     ...(words && { words }),
     products: products.slice(0, 12),
-    ...(upright && { upright: await cut(`scenes/${name}-upright.webp`, upright, uprightShape, Math.round(width / 2)) }),
+    ...(upright && { upright: await cut(`scenes/${name}-upright.webp`, upright, uprightShape) }),
     cuts,
     hash: job.hash,
   });
@@ -64,8 +64,8 @@ export async function publishRoom(room: Room, job: RoomJob, spots: readonly ([x:
 
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
-async function keep(file: string, picture: Sharp) {
-  const { data, width, height } = await small(picture.sharpen({ sigma: 0.8 }));
+async function keep(file: string, picture: Sharp, bytes: number = settings.bytes) {
+  const { data, width, height } = await small(picture.sharpen({ sigma: 0.8 }), bytes);
   await writeFile(join(settings.media, file), data);
   return { file, width, height, tint: await meanColor(picture) };
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { scenes } from '../../../brands/alder-loom/scenes.ts';
 import { settings } from '../settings.ts';
 import { rooms } from './index.ts';
-import { roomJob } from './jobs.ts';
+import { frameOf, roomJob } from './jobs.ts';
 import { readScenes } from './scenes.ts';
 
 const made = readScenes();
@@ -23,8 +23,9 @@ describe('[studio] rooms', () => {
         .toSorted(),
     );
     expect(Object.values(scenes).map(({ image }) => image.asset)).toEqual(made.map(({ file }) => file));
-    for (const { file, width, height } of made) {
-      expect(statSync(join(settings.media, file)).size, file).toBeLessThan(settings.bytes);
+    for (const { name, file, width, height } of made) {
+      const room = rooms.find((one) => one.name === name);
+      expect(statSync(join(settings.media, file)).size, file).toBeLessThan(room ? frameOf(room).bytes : 0);
       expect(await sharp(join(settings.media, file)).metadata(), file).toMatchObject({ width, height, format: 'webp' });
     }
   });

@@ -11,7 +11,7 @@ import { readScenes } from './scenes.ts';
 /**
  * `npm run studio:rooms -- [name …]`: renders new and changed rooms, or those named, in that order and in any case. A changed model does
  * not renew rooms, which take minutes each. `--try 0.25` renders at a quarter of the size into the cache without publishing; `--develop`
- * reuses existing renders, for changes of tone; `--paths 64` uses that many light paths at full size, for a picture as wide as the page.
+ * reuses existing renders, for changes of tone; `--paths 64` uses that many light paths at full size.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

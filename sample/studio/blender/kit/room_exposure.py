@@ -6,7 +6,7 @@ from .denoise import denoised, enlarged
 from .exposure import passes, prepare
 
 
-def exposed_room(size, samples, scratch, threads=1, bounces=3, part=2, surface=3):
+def exposed_room(size, samples, scratch, threads=1, bounces=3, part=2, surface=12):
     """A room of `size` (width, height) pixels, not yet developed: two renders of the light, and what they fall on, both coarse and fine (the same
     where `part` is 1). `part`: how many times smaller the light is rendered; `surface`: paths a pixel for what it falls on. Light that has bounced
     is guessed from the open space around, which is hardly seen and saves half the time."""
