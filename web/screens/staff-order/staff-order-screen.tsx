@@ -20,6 +20,7 @@ import { PackingPanel } from './packing-panel.tsx';
 import { Parcels } from './parcels.tsx';
 import { RefundPanel, RefundPreviewPanel } from './refund-panel.tsx';
 import type { StaffOrderData } from './staff-order-data.ts';
+import styles from './work.module.css';
 
 const columns = [
   { key: 'item', title: 'Item' },
@@ -45,30 +46,36 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
         <>
           <OrderLinks {...shown} />
           <HoldPanel {...shown} />
-          {shown.packing && <PackingPanel {...shown} packing={shown.packing} parcels={shown} />}
-          {!shown.packing && shown.shipments.length > 0 && (
-            <Panel title="Shipping">
-              <Parcels {...shown} mayCorrect={false} />
-            </Panel>
-          )}
-          {shown.contact && <ContactPanel {...shown} contact={shown.contact} />}
-          {shown.preview && <RefundPreviewPanel {...shown} preview={shown.preview} />}
-          <Panel title="Items">
-            <Items order={shown.order} />
-          </Panel>
-          {shown.cancelling && <CancelPanel order={shown.order} cancelling={shown.cancelling} />}
-          {shown.work && <RefundPanel {...shown} work={shown.work} />}
-          {shown.work && <NotesPanel {...shown} work={shown.work} />}
-          {shown.timeline && <HistoryPanel {...shown.timeline} order={shown.order} permissions={shown.permissions} />}
-          {shown.work && <ChangesPanel work={shown.work} />}
-          <Panel title="Details">
-            <Facts facts={factsOf(shown)} />
-            {mayRead && shown.order.paymentSettled && (
-              <p>
-                <a href={orderInvoice({ orderNumber: shown.order.orderNumber })}>Invoice</a>
-              </p>
-            )}
-          </Panel>
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              {shown.packing && <PackingPanel {...shown} packing={shown.packing} parcels={shown} />}
+              {!shown.packing && shown.shipments.length > 0 && (
+                <Panel title="Shipping">
+                  <Parcels {...shown} mayCorrect={false} />
+                </Panel>
+              )}
+              {shown.contact && <ContactPanel {...shown} contact={shown.contact} />}
+              {shown.preview && <RefundPreviewPanel {...shown} preview={shown.preview} />}
+              <Panel title="Items">
+                <Items order={shown.order} />
+              </Panel>
+              {shown.cancelling && <CancelPanel order={shown.order} cancelling={shown.cancelling} />}
+              {shown.work && <RefundPanel {...shown} work={shown.work} />}
+              {shown.work && <NotesPanel {...shown} work={shown.work} />}
+              {shown.timeline && <HistoryPanel {...shown.timeline} order={shown.order} permissions={shown.permissions} />}
+              {shown.work && <ChangesPanel work={shown.work} />}
+            </div>
+            <div className={styles.column}>
+              <Panel title="Details">
+                <Facts facts={factsOf(shown)} />
+                {mayRead && shown.order.paymentSettled && (
+                  <p>
+                    <a href={orderInvoice({ orderNumber: shown.order.orderNumber })}>Invoice</a>
+                  </p>
+                )}
+              </Panel>
+            </div>
+          </div>
         </>
       )}
     </StaffFrame>

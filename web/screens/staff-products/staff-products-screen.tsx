@@ -47,21 +47,19 @@ function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
 }
 
 function Done({ done, undo, place, listed: { page } }: StaffProductsData) {
+  const takeBack = undo && (
+    <form method="post" action={staffProducts({ ...place, page })}>
+      <input type="hidden" name="action" value="undo" />
+      <input type="hidden" name="productId" value={undo.productId} />
+      <input type="hidden" name="version" value={undo.version} />
+      <Button type="submit" variant="quiet" size="small">
+        Undo
+      </Button>
+    </form>
+  );
   return (
-    <Notice tone="success">
-      {undo ? (
-        <form className={styles.undo} method="post" action={staffProducts({ ...place, page })}>
-          <input type="hidden" name="action" value="undo" />
-          <input type="hidden" name="productId" value={undo.productId} />
-          <input type="hidden" name="version" value={undo.version} />
-          <span>{done}</span>
-          <Button type="submit" variant="quiet" size="small">
-            Undo
-          </Button>
-        </form>
-      ) : (
-        done
-      )}
+    <Notice tone="success" action={takeBack}>
+      {done}
     </Notice>
   );
 }

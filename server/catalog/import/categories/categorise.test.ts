@@ -174,6 +174,18 @@ describe('categorising a merchant’s product type', () => {
     expect(shop.place({ type: 'Glow', name: 'Hotel', tags: ['Bicycle', 'Sofa'] })).toBeNull();
   });
 
+  it.each([
+    ['Antique Drawers', 'Antique wooden chest of drawers', 'furniture/bedroom/dressers'],
+    ['Harbor', 'Homemade white ceramic flower pot. Looks lovely beside a sofa.', 'decor/plants-and-flowers/indoor-planters'],
+    ['Harbor', 'Beanbag in black leather', 'furniture/living-room/accent-chairs'],
+    ['Harbor', 'Looks lovely in the corner beside your favorite old sofa', none],
+    ['Harbor', 'A bicycle bell', none],
+    ['Harbor', '', none],
+  ])('a short first sentence says what %s is, where all else is silent: %s', (name, description, path) => {
+    expect(shop.place({ type: 'Indoor', name, description })?.path ?? none).toBe(path);
+    expect(shop.place({ type: 'Glow', name: 'Nova', description })).toBeNull();
+  });
+
   it('uses only existing categories, else the nearest ancestor', () => {
     const small = new Categories([
       { path: 'lighting', name: 'Lighting' },

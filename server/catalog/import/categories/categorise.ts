@@ -9,6 +9,8 @@ export interface Hint {
   /** Paths of Google's or Shopify's taxonomy. */
   paths?: readonly string[];
   tags?: readonly string[];
+  /** In plain text. */
+  description?: string;
   /** Paths whose departments are searched for the name. */
   within?: readonly string[];
 }
@@ -31,6 +33,8 @@ const doubtfulWords = new Set(doubtful.flatMap(wordsOf));
 const settingKeys = new Set(settings.map((text) => keyOf(wordsOf(text))));
 const fillers = new Set('set collection range line bundle pair pack piece assortment series'.split(' ').flatMap(wordsOf));
 const longestPhrase = 5;
+/** A first sentence of no more words says what the product is; longer ones speak of rooms and of what goes with it. */
+const shortSentence = 8;
 
 /** Paths of the standard layout, for a shop without one of its own. */
 export const standardPaths: readonly string[] = [...new Set([...tradeWords, ...departmentTypes].map(([, path]) => path))].filter(
@@ -38,8 +42,8 @@ export const standardPaths: readonly string[] = [...new Set([...tradeWords, ...d
 );
 
 /**
- * Assigns products to the shop's existing categories, by the noun of their type, their taxonomy path, their name and their tags. An unknown
- * type stays unassigned (null).
+ * Assigns products to the shop's existing categories, by the noun of their type, their taxonomy path, their name, their tags and a short description.
+ * An unknown type stays unassigned (null).
  */
 export class Categories {
   readonly #paths: ReadonlySet<string>;
@@ -67,14 +71,16 @@ export class Categories {
     for (const { path, name } of ours) if (!this.#isGroup(path) && path.includes('/')) this.#add(name, path, false);
   }
 
-  place({ type = '', name = '', paths = [], tags = [], within }: Hint): Placement | null {
+  place({ type = '', name = '', paths = [], tags = [], description = '', within }: Hint): Placement | null {
     if (within) return this.#ofName(name, (path) => within.some((other) => rootOf(other) === rootOf(path)));
     const typed = [...paths, type].map((text) => this.#ofType(text, name)).filter((found) => found !== undefined);
     if (typed.includes(null)) return null;
     const [best] = typed.filter((found) => found !== null).sort((a, b) => depth(b.path) - depth(a.path));
     if (best) return best;
     const nothingSaid = [...paths, type].every((text) => settingKeys.has(keyOf(wordsOf(text))));
-    return (nothingSaid ? this.#ofName(name, () => true) : null) ?? this.#ofTags(tags);
+    return (
+      (nothingSaid ? this.#ofName(name, () => true) : null) ?? this.#ofTags(tags) ?? (nothingSaid ? this.#ofDescription(description) : null)
+    );
   }
 
   /** By type or taxonomy path: null for another trade's, undefined when it is not decisive. */
@@ -159,6 +165,15 @@ export class Categories {
         : [];
     });
     return new Set(meant.map(({ path }) => path)).size === 1 ? (meant[0] ?? null) : null;
+  }
+
+  /** By the noun at the end of a short first sentence: "Black leather beanbag". */
+  #ofDescription(description: string): Placement | null {
+    const [sentence = ''] = description.split(/[.!?](?:\s|$)/, 1);
+    const words = wordsOf(nounPhrase(sentence));
+    const meaning = words.length <= shortSentence ? this.#ending(words) : undefined;
+    if (!meaning || meaning.path === '' || isForeign(words.slice(0, -meaning.words.length))) return null;
+    return { path: meaning.path, by: sentence };
   }
 
   #exact(text: string): Meaning | undefined {

@@ -7,7 +7,10 @@ const words: readonly (readonly [words: string, path: string])[] = [
   ['sectional|sectional sofa|modular sofa|corner sofa', 'furniture/living-room/sectionals'],
   ['living room set|living room table', 'furniture/living-room'],
   ['armchair|wing chair|wingback chair|recliner', 'furniture/living-room/armchairs'],
-  ['accent chair|lounge chair|slipper chair|rocking chair|barrel chair|swivel chair', 'furniture/living-room/accent-chairs'],
+  [
+    'accent chair|lounge chair|slipper chair|rocking chair|barrel chair|swivel chair|beanbag|beanbag chair',
+    'furniture/living-room/accent-chairs',
+  ],
   ['ottoman|pouf|pouffe|footstool', 'furniture/living-room/ottomans'],
   ['coffee table|cocktail table', 'furniture/living-room/coffee-tables'],
   ['side table|end table|accent table|plant stand|nesting table', 'furniture/living-room/side-tables'],

@@ -1,3 +1,4 @@
+import { plainText } from '../../../../contract/values/plain-text.ts';
 import { slugOf } from '../../taxonomy/paths.ts';
 import type { Hint } from '../categories/categorise.ts';
 import type { ImagePatch, ProductPatch, VariationPatch } from '../record.ts';
@@ -81,7 +82,14 @@ class ProductRows {
     const type = this.#first('type');
     const name = this.#first('title');
     const paths = ['product category', 'standard product type', 'google product category'].flatMap((column) => this.#first(column) || []);
-    return { ...(type && { type }), ...(name && { name }), paths, tags: listOf(this.#first('tags') ?? '') };
+    const description = plainText(this.#first('body (html)') ?? '');
+    return {
+      ...(type && { type }),
+      ...(name && { name }),
+      ...(description && { description }),
+      paths,
+      tags: listOf(this.#first('tags') ?? ''),
+    };
   }
 
   /** The first non-empty value; differing later ones are reported. Undefined without the column. */
