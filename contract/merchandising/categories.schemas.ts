@@ -8,6 +8,10 @@ import { staffOnlyProblems } from './products.rules.ts';
 
 const taxonomyId = wholeNumber({ min: 1 });
 
+/** Categories to choose from, in the order of their tree; departments have the depth 0. */
+export const categoryChoices = z.array(z.object({ path: z.string(), title: z.string(), depth: z.int() }));
+export type CategoryChoices = z.output<typeof categoryChoices>;
+
 const category = z.object({
   taxonomyId: z.int(),
   /** Null for a department. */

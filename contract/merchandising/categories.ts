@@ -4,7 +4,7 @@ import type { categoryDeclarations } from './categories.schemas.ts';
 export * from './automatic.rules.ts';
 export type { CategoryRule, CategoryRules } from './automatic.schemas.ts';
 export * from './categories.rules.ts';
-export type { StaffCategory } from './categories.schemas.ts';
+export type { CategoryChoices, StaffCategory } from './categories.schemas.ts';
 
 /** The category tree as staff keep it. */
 export const categoryEndpoints: Endpoints<typeof categoryDeclarations> = {

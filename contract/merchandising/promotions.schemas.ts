@@ -4,6 +4,7 @@ import { longestCampaignId, longestRestrictionToken } from '../buying/campaigns.
 import { adjustment, paymentType } from '../buying/promotions.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
+import { categoryChoices } from './categories.schemas.ts';
 import { staffOnlyProblems } from './products.rules.ts';
 import { mostCodes, mostTriedLines, promotionProblems, promotionStates, settableStates } from './promotions.rules.ts';
 import { moment, writtenPromotion } from './written-promotion.schemas.ts';
@@ -42,7 +43,7 @@ const listedPromotion = writtenPromotion.extend({
 export type ListedPromotion = z.output<typeof listedPromotion>;
 
 const choices = z.object({
-  categories: z.array(z.object({ path: z.string(), title: z.string(), depth: z.int() })),
+  categories: categoryChoices,
   pools: z.array(z.string()),
   /** Groups of customers. */
   customerGroups: z.array(z.object({ key: z.string(), name: z.string() })),

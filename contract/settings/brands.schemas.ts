@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { categoryChoices } from '../merchandising/categories.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { brandCountryKeys, brandKeyPattern, brandProblems, brandStateKeys, hostPattern } from './brands.rules.ts';
 import { settingsVersion } from './settings.schemas.ts';
@@ -59,8 +60,7 @@ export const brandDeclarations = {
     access: 'brands.manage',
     response: z.object({
       brands: z.array(listed),
-      /** Paths of the categories, to choose from. */
-      categories: z.array(z.string()),
+      categories: categoryChoices,
     }),
     problems: brandProblems,
     whileImpersonating: 'allowed',
@@ -75,6 +75,7 @@ export const brandDeclarations = {
       version: z.int(),
       brand: addedBrand,
       address: z.string().nullable(),
+      categories: categoryChoices,
       history: z.array(settingsVersion),
     }),
     problems: brandProblems,

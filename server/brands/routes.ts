@@ -1,7 +1,7 @@
 import { builtFamily } from '../../brands/family.ts';
 import { addedBrand } from '../../contract/settings/brands.schemas.ts';
 import { brandEndpoints, brandProblems } from '../../contract/settings/brands.ts';
-import { allCategories } from '../catalog/index.ts';
+import { categoryChoicesOf } from '../catalog/index.ts';
 import { brandNamesOf, nameIn } from '../platform/brand-names.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -35,13 +35,13 @@ export function bindBrands(api: Api, parts: ChangeParts): void {
       ...{ key, name: names.get(key) ?? name, about, address: state === 'archived' ? null : addressOf(key) },
       ...{ isAdded: true, state },
     }));
-    return { brands: [...built, ...added], categories: (await allCategories(db)).map(({ slugs }) => slugs).sort() };
+    return { brands: [...built, ...added], categories: await categoryChoicesOf(db) };
   });
   api.bind(brandEndpoints.get, async ({ key }, call) => {
     await enter(call);
     const { version, value, history } = await historyOf(db, 'brand', key, inWords);
     if (version === 0) throw problem('brand_not_found');
-    return { key, version, brand: addedBrand.parse(value), address: addressOf(key), history };
+    return { key, version, brand: addedBrand.parse(value), address: addressOf(key), categories: await categoryChoicesOf(db), history };
   });
   api.bind(brandEndpoints.add, async ({ key, ...brand }, call) => {
     await addBrand(parts, key, brand, await enter(call), call.now);

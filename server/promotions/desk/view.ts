@@ -8,7 +8,7 @@ import {
   promotionStates,
   type StaffPromotion,
 } from '../../../contract/merchandising/promotions.ts';
-import { allCategories } from '../../catalog/index.ts';
+import { categoryChoicesOf } from '../../catalog/index.ts';
 import { findGroups } from '../../groups/index.ts';
 import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -99,12 +99,8 @@ export async function getStaffPromotion(db: Db, promotionId: number, givenBy: Gi
 
 /** What a promotion can name. */
 export async function promotionChoices(db: Db, now: Date): Promise<PromotionChoices> {
-  const rows = await allCategories(db);
-  const children = Map.groupBy(rows, ({ parentId }) => parentId);
-  const below = (parentId: number | null, depth: number): PromotionChoices['categories'] =>
-    (children.get(parentId) ?? []).flatMap(({ id, slugs, name }) => [{ path: slugs, title: name, depth }, ...below(id, depth + 1)]);
   return {
-    categories: below(null, 0),
+    categories: await categoryChoicesOf(db),
     pools: await findPoolNames(db),
     customerGroups: (await findGroups(db)).map(({ key, name }) => ({ key, name })),
     brands: [...(await brandNamesOf(db).all(now))].map(([key, name]) => ({ key, name })),

@@ -22,8 +22,7 @@ async function show(request: PageRequest, attempt?: { form: URLSearchParams; fai
   const opened = await client.call(brandEndpoints.get, { key: keyOf(request) });
   if (!opened.ok) return failed(opened.statusCode === 400 ? 404 : opened.statusCode, opened.message);
   const { categories, tags, departments, returnLines, base: _, ...said } = opened.data.brand;
-  const listed = { categories, tags, departments, returnLines };
-  const inForce = { ...said, ...eachJoined(listed) };
+  const inForce = { ...said, categories, ...eachJoined({ tags, departments, returnLines }) };
   return data(
     {
       opened: opened.data,

@@ -71,13 +71,13 @@ function Address({ opened: { address, brand } }: StaffBrandData) {
   );
 }
 
-function BrandPanel({ opened: { key, version }, typed, errors }: StaffBrandData) {
+function BrandPanel({ opened: { key, version, categories }, typed, errors }: StaffBrandData) {
   return (
     <Panel title="Brand" lead={`Key: ${key}`}>
       <form className={styles.columns} method="post" action={staffBrand({ key })}>
         <input type="hidden" name="action" value="save" />
         <input type="hidden" name="version" value={version} />
-        <BrandFields typed={typed} errors={errors} />
+        <BrandFields categories={categories} typed={typed} errors={errors} />
         <div className={styles.side}>
           <fieldset className={styles.choices}>
             <legend>Status</legend>

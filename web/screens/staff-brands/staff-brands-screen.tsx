@@ -56,7 +56,7 @@ function Brands({ listed: { brands } }: StaffBrandsData) {
   return <Table caption="Brands" columns={columns} rows={rows} />;
 }
 
-function AddBrand({ listed: { brands }, typed, errors }: StaffBrandsData) {
+function AddBrand({ listed: { brands, categories }, typed, errors }: StaffBrandsData) {
   const bases = brands.filter(({ isAdded }) => !isAdded).map(({ key, name }) => ({ value: key, label: name }));
   return (
     <Panel
@@ -78,7 +78,7 @@ function AddBrand({ listed: { brands }, typed, errors }: StaffBrandsData) {
           hint="Lowercase letters and hyphens, such as fern-moss. It never changes."
         />
         <Select label="Starts from" name="base" defaultValue={typed.base} error={errors.base} options={bases} />
-        <BrandFields typed={typed} errors={errors} />
+        <BrandFields categories={categories} typed={typed} errors={errors} />
         <div className={styles.actions}>
           <Button type="submit">Add brand</Button>
         </div>

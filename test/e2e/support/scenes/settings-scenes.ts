@@ -39,7 +39,7 @@ export const settingsScenes: readonly Scene[] = [
         ['Receiver of returns', 'Pip'],
         ['Return address', '1 Dock Road\nColumbus'],
       ] as const)
-        await page.getByLabel(field).fill(text);
+        await page.getByLabel(field, { exact: true }).fill(text);
       await page.getByRole('button', { name: 'Add brand' }).click();
       await page.getByText('Another brand has this key').waitFor();
     },

@@ -1,20 +1,23 @@
+import type { CategoryChoices } from '../../../../contract/merchandising/categories.ts';
 import { brandCountries, brandCountryKeys } from '../../../../contract/settings/brands.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
+import { CategoryTree } from '../category-tree.tsx';
 import styles from '../settings-form.module.css';
 import type { BrandForm } from './brand-form.ts';
 
 interface BrandFieldsProps {
+  readonly categories: CategoryChoices;
   readonly typed: BrandForm;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** The fields of a brand, the same for adding and changing one. */
-export function BrandFields({ typed, errors }: BrandFieldsProps) {
+export function BrandFields({ categories, typed, errors }: BrandFieldsProps) {
   /** A list's fault may be at one of its lines. */
   const errorOf = (field: string) => own(errors, field) ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];
-  const field = (name: Exclude<keyof BrandForm, 'countries'>) => ({
+  const field = (name: Exclude<keyof BrandForm, 'countries' | 'categories'>) => ({
     ...{ name, defaultValue: typed[name], error: errorOf(name), autoComplete: 'off' },
   });
   return (
@@ -44,14 +47,15 @@ export function BrandFields({ typed, errors }: BrandFieldsProps) {
         <TextArea {...field('returnLines')} label="Return address" rows={3} maxLength={500} required hint="One line each." />
       </div>
       <div className={styles.side}>
-        <TextArea
-          {...field('categories')}
-          label="Categories it sells"
-          rows={6}
-          maxLength={10_000}
-          optional
-          hint="One path per line, such as kids/nursery, with everything below it. Without categories and tags it sells everything."
-        />
+        <fieldset className={styles.choices}>
+          <legend>Categories it sells</legend>
+          <CategoryTree name="categories" categories={categories} chosen={typed.categories} />
+          {errorOf('categories') ? (
+            <p role="alert">{errorOf('categories')}</p>
+          ) : (
+            <p>With everything below them. Without categories and tags it sells everything.</p>
+          )}
+        </fieldset>
         <TextArea
           {...field('tags')}
           label="Tags it sells"
@@ -66,7 +70,7 @@ export function BrandFields({ typed, errors }: BrandFieldsProps) {
           rows={6}
           maxLength={10_000}
           optional
-          hint="One category path per line, in order. Without any it shows the catalog’s departments."
+          hint="One category path per line, such as kids/nursery, in order. Without any it shows the catalog’s departments."
         />
       </div>
     </>

@@ -1,12 +1,13 @@
 import { type BrandCountry, brandCountryKeys } from '../../../../contract/settings/brands.ts';
 
-/** A brand's form as typed: lists one per line. */
+/** A brand's form as typed: tags, departments and address one per line. */
 export interface BrandForm {
   readonly name: string;
   readonly about: string;
   readonly host: string;
   readonly countries: readonly BrandCountry[];
-  readonly categories: string;
+  /** Paths. */
+  readonly categories: readonly string[];
   readonly tags: string;
   readonly departments: string;
   readonly returnName: string;
@@ -14,7 +15,7 @@ export interface BrandForm {
 }
 
 export const emptyBrandForm: BrandForm = {
-  ...{ name: '', about: '', host: '', countries: ['US'], categories: '', tags: '', departments: '', returnName: '', returnLines: '' },
+  ...{ name: '', about: '', host: '', countries: ['US'], categories: [], tags: '', departments: '', returnName: '', returnLines: '' },
 };
 
 const linesOf = (text: string): string[] =>
@@ -29,7 +30,8 @@ export function typedBrand(form: URLSearchParams): BrandForm {
   return {
     ...{ name: text('name'), about: text('about'), host: text('host').toLowerCase() },
     countries: brandCountryKeys.filter((country) => form.getAll('countries').includes(country)),
-    ...{ categories: text('categories'), tags: text('tags'), departments: text('departments') },
+    categories: [...new Set(form.getAll('categories'))],
+    ...{ tags: text('tags'), departments: text('departments') },
     ...{ returnName: text('returnName'), returnLines: text('returnLines') },
   };
 }
@@ -38,5 +40,6 @@ export function typedBrand(form: URLSearchParams): BrandForm {
 export const saidIn = ({ categories, tags, departments, returnLines, countries, ...typed }: BrandForm) => ({
   ...typed,
   countries: [...countries],
-  ...{ categories: linesOf(categories), tags: linesOf(tags), departments: linesOf(departments), returnLines: linesOf(returnLines) },
+  categories: [...categories],
+  ...{ tags: linesOf(tags), departments: linesOf(departments), returnLines: linesOf(returnLines) },
 });

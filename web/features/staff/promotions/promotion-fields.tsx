@@ -4,6 +4,7 @@ import { shopZoneName } from '../../../ui/browser/shop-time.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
+import { CategoryTree } from '../category-tree.tsx';
 import { Panel } from '../panel.tsx';
 import { BenefitFields } from './benefit-fields.tsx';
 import styles from './promotion-fields.module.css';
@@ -256,31 +257,10 @@ function Boxes({ options, ...set }: SetProps & { options: readonly { value: stri
   );
 }
 
-/** Categories in the order of their tree. One that is gone stays checked and named, so that nothing is lost unseen. */
 function Tree({ choices, ...set }: SetProps & FieldsProps) {
-  const chosen = set.form.lists[set.name];
-  const gone = chosen.filter((path) => !choices.categories.some((category) => category.path === path));
-  const depths = [undefined, styles.depth1];
   return (
     <FieldSet {...set} hint="With everything below them.">
-      <div className={styles.tree}>
-        {gone.map((path) => (
-          <Checkbox key={path} name={set.name} value={path} defaultChecked>
-            {path} (no longer there)
-          </Checkbox>
-        ))}
-        {choices.categories.map(({ path, title, depth }) => (
-          <Checkbox
-            key={path}
-            name={set.name}
-            value={path}
-            defaultChecked={chosen.includes(path)}
-            className={depth < 2 ? depths[depth] : styles.depth2}
-          >
-            {title}
-          </Checkbox>
-        ))}
-      </div>
+      <CategoryTree name={set.name} categories={choices.categories} chosen={set.form.lists[set.name]} />
     </FieldSet>
   );
 }
