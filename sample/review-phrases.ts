@@ -25,8 +25,9 @@ const banks: Readonly<Record<string, ReviewPhrases>> = {
   'holiday-and-gifts': holidayPhrases,
 };
 
-/** The phrase bank of a department with its own products; throws for any other slug, which is a mistake in the catalogue. */
-export function phrasesOf(departmentSlug: string): ReviewPhrases {
+/** The phrase bank of a category's department; throws for one without, which is a mistake in the catalogue. */
+export function phrasesOf(category: string): ReviewPhrases {
+  const departmentSlug = category.split('/')[0] ?? '';
   const bank = banks[departmentSlug];
   if (bank === undefined) throw new Error(`No review phrases for the department "${departmentSlug}"`);
   return bank;

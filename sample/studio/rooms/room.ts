@@ -74,7 +74,7 @@ export interface View {
   contrast?: number;
   /** Darkens the shadows; above 1 for rooms at night. */
   night?: number;
-  /** Displayed small, on a tile or in a header: rendered at smaller. */
+  /** Displayed small, on a tile or in a header: rendered smaller. */
   detail?: boolean;
   /** Where a hero has space for text. */
   words?: 'left' | 'right';

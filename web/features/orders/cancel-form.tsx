@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { openUnitsOf, refundAmountOf, refundDays } from '../../../contract/orders/cancelling.ts';
 import { ownPaymentWords, type PaidWith, paymentWords, reservedWords } from '../../../contract/orders/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Select } from '../../ui/form/field.tsx';
-import { textsIn } from '../../ui/form/fields.ts';
+import { useTypedBefore } from '../../ui/form/use-typed-before.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { type CancelChoice, choiceIn, faultsOf } from './cancel-choice.ts';
@@ -42,14 +42,8 @@ export function CancelForm({ data, items, action, reasons, payment, voice = 'sho
   const id = useId();
   const [choice, setChoice] = useState(() => first(data));
   const [errors, setErrors] = useState(data.errors);
-  const [isHydrated, setHydrated] = useState(false);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    setHydrated(true);
-    // What was chosen before the script ran counts.
-    if (form.current) setChoice(choiceIn(textsIn(form.current)));
-  }, []);
+  const { form, isHydrated } = useTypedBefore((typed) => setChoice(choiceIn(typed)));
   const open = items.filter(({ variationId }) => openUnitsOf(quote, variationId) > 0);
   const all = quote.lines.map(({ variationId, refundAmounts }) => ({ variationId, quantity: refundAmounts.length }));
   const chosen = choice.scope === 'all' ? all : choice.units;

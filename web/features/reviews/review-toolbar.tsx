@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReviewChoice, ReviewPage, ReviewSort } from '../../../contract/catalog/reviews.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { textsIn } from '../../ui/form/fields.ts';
 import { SortField } from '../../ui/form/sort-field.tsx';
 import { X } from '../../ui/icons/icons.tsx';
 import { everything, isNarrowed, readChoice, toggleStars } from './choice.ts';
@@ -74,10 +75,8 @@ function SortForm({ variationId, choice, onChoose }: Omit<ReviewToolbarProps, 's
     if (select.current && select.current.value !== choice.sortBy) select.current.form?.requestSubmit();
   }, [choice.sortBy]);
   const others = { ...choice, sortBy: everything.sortBy };
-  const read = (form: HTMLFormElement) =>
-    readChoice(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
   return (
-    <ChoiceForm variationId={variationId} choice={others} className={styles.sort} onChoose={(form) => onChoose(read(form))}>
+    <ChoiceForm variationId={variationId} choice={others} className={styles.sort} onChoose={(form) => onChoose(readChoice(textsIn(form)))}>
       <SortField
         ref={select}
         name="reviewSort"

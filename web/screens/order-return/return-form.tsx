@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { refundDays } from '../../../contract/orders/cancelling.ts';
 import { ownPaymentWords } from '../../../contract/orders/orders.ts';
 import {
@@ -16,7 +16,7 @@ import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioCard } from '../../ui/form/choice.tsx';
 import { Select, TextArea } from '../../ui/form/field.tsx';
-import { textsIn } from '../../ui/form/fields.ts';
+import { useTypedBefore } from '../../ui/form/use-typed-before.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { OrderReturnData } from './order-return-data.ts';
@@ -50,14 +50,8 @@ export function ReturnForm({ data, quote, action }: ReturnFormProps) {
   const id = useId();
   const [choice, setChoice] = useState<ReturnChoice>(() => data.choice ?? { returnUuid: data.nextRequest, wish: 'refund', lines: [] });
   const [errors, setErrors] = useState(data.errors);
-  const [isHydrated, setHydrated] = useState(false);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    setHydrated(true);
-    // What was chosen before the script ran counts.
-    if (form.current) setChoice(returnChoiceIn(textsIn(form.current)));
-  }, []);
+  const { form, isHydrated } = useTypedBefore((typed) => setChoice(returnChoiceIn(typed)));
   const isReviewed = data.choice !== null && Object.keys(data.errors).length === 0 && data.message === null;
   const showsSum = isHydrated || isReviewed;
   const chosen = chosenIn(choice);

@@ -176,7 +176,7 @@ describe('categorising a merchant’s product type', () => {
 
   it.each([
     ['Antique Drawers', 'Antique wooden chest of drawers', 'furniture/bedroom/dressers'],
-    ['Harbor', 'Homemade white ceramic flower pot. Looks lovely beside a sofa.', 'decor/plants-and-flowers/indoor-planters'],
+    ['Harbor', '<p>Homemade white ceramic flower pot.</p><p>Looks lovely beside a sofa.</p>', 'decor/plants-and-flowers/indoor-planters'],
     ['Harbor', 'Beanbag in black leather', 'furniture/living-room/accent-chairs'],
     ['Harbor', 'Looks lovely in the corner beside your favorite old sofa', none],
     ['Harbor', 'A bicycle bell', none],

@@ -1,3 +1,4 @@
+import { plainText } from '../../../../contract/values/plain-text.ts';
 import { pathWithAncestors, uncategorised } from '../../taxonomy/paths.ts';
 import { alternativesOf, levelsOf, nounPhrase, partsOf, wordsOf } from './phrases.ts';
 import { departmentTypes, doubtful, foreign, settings, tradeWords } from './words.ts';
@@ -9,7 +10,7 @@ export interface Hint {
   /** Paths of Google's or Shopify's taxonomy. */
   paths?: readonly string[];
   tags?: readonly string[];
-  /** In plain text. */
+  /** As HTML. */
   description?: string;
   /** Paths whose departments are searched for the name. */
   within?: readonly string[];
@@ -169,7 +170,7 @@ export class Categories {
 
   /** By the noun at the end of a short first sentence: "Black leather beanbag". */
   #ofDescription(description: string): Placement | null {
-    const [sentence = ''] = description.split(/[.!?](?:\s|$)/, 1);
+    const [sentence = ''] = plainText(description).split(/[.!?](?:\s|$)/, 1);
     const words = wordsOf(nounPhrase(sentence));
     const meaning = words.length <= shortSentence ? this.#ending(words) : undefined;
     if (!meaning || meaning.path === '' || isForeign(words.slice(0, -meaning.words.length))) return null;

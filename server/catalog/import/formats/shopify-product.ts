@@ -1,4 +1,3 @@
-import { plainText } from '../../../../contract/values/plain-text.ts';
 import { slugOf } from '../../taxonomy/paths.ts';
 import type { Hint } from '../categories/categorise.ts';
 import type { ImagePatch, ProductPatch, VariationPatch } from '../record.ts';
@@ -82,7 +81,7 @@ class ProductRows {
     const type = this.#first('type');
     const name = this.#first('title');
     const paths = ['product category', 'standard product type', 'google product category'].flatMap((column) => this.#first(column) || []);
-    const description = plainText(this.#first('body (html)') ?? '');
+    const description = this.#first('body (html)');
     return {
       ...(type && { type }),
       ...(name && { name }),

@@ -15,12 +15,10 @@ export const blankReview: TypedReview = { stars: null, title: '', text: '', auth
 /** Name of a question's field. */
 export const answerField = (key: string): string => `answer.${key}`;
 
-/** Reads a form's fields, in the browser (`FormData`) or from a post without script (`URLSearchParams`). */
-export function readReview(fields: Iterable<[string, FormDataEntryValue]>): TypedReview {
-  const values = new Map<string, string>();
-  for (const [name, value] of fields) if (typeof value === 'string') values.set(name, value);
-  const text = (name: string) => (values.get(name) ?? '').trim();
-  const answers = [...values.keys()].flatMap((name) => {
+/** Reads the form, with or without script. */
+export function readReview(fields: URLSearchParams): TypedReview {
+  const text = (name: string) => (fields.get(name) ?? '').trim();
+  const answers = [...fields.keys()].flatMap((name) => {
     const key = /^answer\.(.+)$/.exec(name)?.[1];
     const value = scale(text(name));
     return key && value ? [[key, value] as const] : [];

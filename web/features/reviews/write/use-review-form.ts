@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../../contract/api/client.ts';
 import { writeReviewEndpoints } from '../../../../contract/catalog/write-review.ts';
 import { client } from '../../../api/browser.ts';
+import { textsIn } from '../../../ui/form/fields.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft.ts';
 import { type ReviewErrors, readReview, reviewErrors, type TypedReview } from './typed-review.ts';
 import { type FormPhotos, usePhotos } from './use-photos.ts';
@@ -35,7 +36,7 @@ export function useReviewForm(
   const photos = usePhotos(productId);
   const restored = useRef(false);
   const uploaded = photos.photos.flatMap((photo) => photo.uploaded ?? []);
-  const typedNow = () => readReview(form.current ? (new FormData(form.current) as Iterable<[string, FormDataEntryValue]>) : []);
+  const typedNow = () => readReview(form.current ? textsIn(form.current) : new URLSearchParams());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
