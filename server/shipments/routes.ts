@@ -70,7 +70,7 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
       const wait = pace.turn(performance.now());
       if (wait === null) throw tooMany('too_many_requests', { retryAfterSeconds });
       if (wait > 0) await sleep(wait);
-      await database.transact((tx) => noteCarrierMessage(tx, parts, { carrier, message }, call.now));
+      await noteCarrierMessage(database, parts, { carrier, message }, call.now);
       return { ok: true as const };
     },
     // Only signed messages take turns, so that a flood of forged ones keeps nobody out.

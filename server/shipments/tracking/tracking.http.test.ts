@@ -18,7 +18,10 @@ import {
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { findOrderByNumber, orderToken } from '../../orders/index.ts';
 import { signWebhook } from '../../platform/webhook-signature.ts';
+import { eventOf, fingerprintOf } from '../carriers/message.ts';
 import { moveSandboxParcels } from '../jobs.ts';
+import { progressOf } from './progress.ts';
+import { findCarrierEvents, insertEvent } from './store.ts';
 
 const secret = 'a secret of the carrier';
 const otherSecret = 'a secret of another carrier';
@@ -140,6 +143,42 @@ describe('[money: Tracking] carrier webhooks', () => {
     for (const code of ['PICKED_UP', 'OUT_FOR_DELIVERY', 'DELAYED', 'CUSTOMS_CLEARED'])
       await send(said(trackingNumber, code, inMinutes(1)));
     expect(await parcelOf(uuid)).toMatchObject({ status: 'delivered', delayed: false, events: 7 });
+    expect((await orderOf(orderNumber))?.state).toBe('delivered');
+  });
+
+  it('that come all at once leave a parcel where its events say it is, and deliver its order once', async () => {
+    const codes = ['PICKED_UP', 'IN_TRANSIT', 'DELAYED', 'OUT_FOR_DELIVERY', 'DELAYED', 'OUT_FOR_DELIVERY'];
+    for (let round = 0; round < 5; round++) {
+      const { shopper, orderNumber } = await bought();
+      const { uuid, trackingNumber } = await ship(orderNumber, [
+        [lamp, 2],
+        [shade, 1],
+      ]);
+      const messages = codes.map((code, at) => said(trackingNumber, code, inMinutes(at - 10)));
+      const shuffled = messages.map((_, at) => messages[(at * 5 + round) % messages.length] ?? {});
+      expect(await Promise.all(shuffled.map((message) => send(message)))).toEqual(shuffled.map(() => 200));
+      const events = await findCarrierEvents(shop.database.read, uuid);
+      const { status, isDelayed } = progressOf(events);
+      expect(await parcelOf(uuid)).toMatchObject({ status, delayed: isDelayed, events: codes.length });
+      const ends = [said(trackingNumber, 'DELIVERED'), said(trackingNumber, 'DELIVERED', inMinutes(-1)), said(trackingNumber, 'DELAYED')];
+      await Promise.all(ends.map((message) => send(message)));
+      expect(await parcelOf(uuid)).toMatchObject({ status: 'delivered', delayed: false });
+      expect((await timeline(shopper, orderNumber)).filter(({ kind }) => kind === 'delivered')).toHaveLength(1);
+    }
+  });
+
+  it('are made up for by the next one when the shop crashed between storing an event and moving the parcel', async () => {
+    const { orderNumber } = await bought();
+    const { uuid, trackingNumber } = await ship(orderNumber, [
+      [lamp, 2],
+      [shade, 1],
+    ]);
+    const event = eventOf('DELIVERED', new Date(), {});
+    const stored = { parcel: trackingNumber, event, fingerprint: fingerprintOf(trackingNumber, event) };
+    await shop.database.transact((tx) => insertEvent(tx, 'ups', stored, new Date()));
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'shipped', events: 1 });
+    expect(await send(said(trackingNumber, 'DELIVERED', event.at.toISOString()))).toBe(200);
+    expect(await parcelOf(uuid)).toMatchObject({ status: 'delivered', events: 1 });
     expect((await orderOf(orderNumber))?.state).toBe('delivered');
   });
 
