@@ -8,11 +8,11 @@ import type { CarrierMessage } from '../carriers/message.ts';
 import { returnScanned } from '../events.ts';
 import type { NotificationParts } from '../notifications.ts';
 import type { StoredShipment } from '../shipment.ts';
-import { findShipments } from '../store.ts';
+import { lockShipments } from '../store.ts';
 import { newsOf } from './news.ts';
 import { notifyNews } from './notifications.ts';
 import { type Progress, progressOf } from './progress.ts';
-import { findCarrierEventsOf, insertEvent, lockParcels, saveProgress } from './store.ts';
+import { findCarrierEventsOf, insertEvent, saveProgress } from './store.ts';
 
 const problem = problemsOf(carrierProblems);
 
@@ -50,8 +50,7 @@ export async function noteCarrierMessage(
 async function moveParcels(tx: Tx, parts: NotificationParts, orderId: number, now: Date): Promise<void> {
   let order = await lockOrder(tx, orderId);
   if (!order) throw problem('carrier_parcel_not_found');
-  await lockParcels(tx, orderId);
-  const parcels = await findShipments(tx, orderId);
+  const parcels = await lockShipments(tx, orderId);
   const events = await findCarrierEventsOf(
     tx,
     parcels.map(({ uuid }) => uuid),

@@ -55,11 +55,6 @@ export async function insertEvent(
   );
 }
 
-/** Locks an order's parcels against other messages. */
-export async function lockParcels(tx: Tx, orderId: number): Promise<void> {
-  await sql`select from shipments.shipment where order_id = ${orderId} order by shipped_at desc, uuid for no key update`.execute(tx);
-}
-
 /** A parcel's events, ordered by the carrier's clock. */
 export async function findCarrierEvents(db: Db, shipmentUuid: string): Promise<CarrierEvent[]> {
   const { rows } = await sql<CarrierEvent>`

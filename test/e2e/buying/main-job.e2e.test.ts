@@ -3,7 +3,17 @@ import { addToCart } from '../support/api.ts';
 import { type Device, isAwake, useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
 import { fromShop } from '../support/shop.ts';
-import { addFirst, cards, fillCard, fillDetails, findAndOpen, finishDetails, orderNumberOf, placeOrder } from '../support/shopping.ts';
+import {
+  addFirst,
+  addOpened,
+  cards,
+  fillCard,
+  fillDetails,
+  findAndOpen,
+  finishDetails,
+  orderNumberOf,
+  placeOrder,
+} from '../support/shopping.ts';
 
 const devices: Device[] = ['phone', 'desktop'];
 
@@ -14,7 +24,7 @@ describe('the main job: find, add, buy as a guest', () => {
     const page = await visit('/', { device });
     await findAndOpen(page, 'table lamp');
     const name = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await addOpened(page);
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /view cart/i })

@@ -31,7 +31,8 @@ const add = async (page: Page, key: string) => {
   const sells = page.getByRole('group', { name: 'Categories it sells' });
   await sells.getByLabel('Kids', { exact: true }).check();
   await sells.getByLabel('Lighting', { exact: true }).check();
-  await page.getByLabel('Departments in the menu').fill('lighting\nkids/nursery');
+  await page.getByLabel('Place 1').selectOption('lighting');
+  await page.getByLabel('Place 2').selectOption('kids/nursery');
   await page.getByRole('button', { name: 'Add brand' }).click();
   await page.getByText('Enter a host name').waitFor();
   expect(await sells.getByRole('checkbox', { checked: true }).count()).toBe(2);

@@ -8,6 +8,8 @@ const shell = ['body header:not(main header, dialog header)', 'footer:not(main f
 
 /** axe's findings on the current page, one line each with its element; nothing of the shell when excluded. */
 export async function accessibilityFaults(page: Page, { withShell = true } = {}): Promise<string[]> {
+  // What waits for an answer is dimmed for that moment.
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), null, { timeout: 5000 }).catch(() => {});
   // Evaluated instead of linked: the page's policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const results = await page.evaluate(

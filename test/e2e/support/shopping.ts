@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isAwake } from './browser.ts';
 
 export const cards = {
   accepted: '4242 4242 4242 4242',
@@ -20,10 +21,18 @@ export async function findAndOpen(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).waitFor();
 }
 
+/** Adds the open product once its script runs; before, the form leads to the cart without opening the drawer. */
+export async function addOpened(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Add to cart' });
+  await button.waitFor();
+  await page.waitForFunction(isAwake);
+  await button.click();
+}
+
 /** Starting from a list: opens its first product, adds it, and follows the drawer's link with this name. */
 export async function addFirst(page: Page, onward: RegExp): Promise<void> {
   await page.locator('article').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await addOpened(page);
   await page.getByRole('dialog').getByRole('link', { name: onward }).click();
 }
 

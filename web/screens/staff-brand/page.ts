@@ -21,8 +21,8 @@ async function show(request: PageRequest, attempt?: { form: URLSearchParams; fai
   const { client, url } = request;
   const opened = await client.call(brandEndpoints.get, { key: keyOf(request) });
   if (!opened.ok) return failed(opened.statusCode === 400 ? 404 : opened.statusCode, opened.message);
-  const { categories, tags, departments, returnLines, base: _, ...said } = opened.data.brand;
-  const inForce = { ...said, categories, ...eachJoined({ tags, departments, returnLines }) };
+  const { tags, returnLines, base: _, ...said } = opened.data.brand;
+  const inForce = { ...said, ...eachJoined({ tags, returnLines }) };
   return data(
     {
       opened: opened.data,

@@ -4,7 +4,10 @@ import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-
 /** Open tasks and the shop’s state; null where the role may not see it, or where loading failed. */
 export interface StaffHomeData {
   /** Since midnight, and the same hours of the same weekday last week. */
-  readonly sales: OutputOf<typeof salesReportEndpoints.today> | null;
+  readonly today: OutputOf<typeof salesReportEndpoints.today> | null;
+  readonly month: Month | null;
+  /** Variations that are sold out, and that will be in a week, by their sales. */
+  readonly stock: { readonly out: number; readonly week: number } | null;
   /** Reviews to moderate, and published ones that shoppers reported. */
   readonly reviews: { readonly waiting: number; readonly reported: number } | null;
   readonly ordersWaiting: number | null;
@@ -12,7 +15,16 @@ export interface StaffHomeData {
   readonly returns: { readonly open: number; readonly late: number } | null;
   readonly paymentsFailed: number | null;
   readonly invited: number | null;
+  /** What is missing before the shop takes real orders. */
+  readonly missing: number | null;
   readonly isClosed: boolean | null;
   /** Number of pages with unpublished changes, and of scheduled ones. */
   readonly content: { readonly changed: number; readonly planned: number } | null;
+}
+
+/** Sales of the last thirty days in cents: of the days that had any, together, and of the thirty days before. */
+export interface Month extends Pick<OutputOf<typeof salesReportEndpoints.sales>, 'from' | 'to'> {
+  readonly days: readonly (readonly [day: string, sales: number])[];
+  readonly sales: number;
+  readonly before: number;
 }

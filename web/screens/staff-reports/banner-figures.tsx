@@ -2,6 +2,7 @@ import { type BannerLine, type BannerSums, bannerReportCsvPath } from '../../../
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
 import { RankChart } from '../../features/staff/charts/rank-chart.tsx';
 import { shareOf } from '../../features/staff/charts/share.ts';
+import { Sums } from '../../features/staff/charts/sums.tsx';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { home } from '../../routes.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { ReportEnd } from './report-end.tsx';
 import type { StaffReportsData } from './staff-reports-data.ts';
-import { Sums } from './sums.tsx';
 
 type Figures = StaffReportsData & { banners: NonNullable<StaffReportsData['banners']> };
 

@@ -2,6 +2,7 @@ import { type FunnelSums, funnelReportCsvPath } from '../../../contract/figures/
 import { changeWords } from '../../features/staff/charts/change.ts';
 import { RankChart } from '../../features/staff/charts/rank-chart.tsx';
 import { shareOf } from '../../features/staff/charts/share.ts';
+import { Sums } from '../../features/staff/charts/sums.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffReports } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReportEnd } from './report-end.tsx';
 import type { StaffReportsData } from './staff-reports-data.ts';
 import styles from './staff-reports-screen.module.css';
-import { Sums } from './sums.tsx';
 
 type Figures = StaffReportsData & { funnel: NonNullable<StaffReportsData['funnel']> };
 

@@ -1,5 +1,6 @@
 import { type PaymentLine, paymentReportCsvPath } from '../../../contract/figures/figures.ts';
 import { changeWords } from '../../features/staff/charts/change.ts';
+import { Sums } from '../../features/staff/charts/sums.tsx';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffReports } from '../../staff-routes.ts';
@@ -12,7 +13,6 @@ import { PaymentDifferences } from './payment-differences.tsx';
 import { ReportEnd } from './report-end.tsx';
 import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
 import styles from './staff-reports-screen.module.css';
-import { Sums } from './sums.tsx';
 
 type Dismissing = { readonly place: ReportPlace; readonly dismisses: boolean; readonly refused: StaffReportsData['refusedDismissal'] };
 type Figures = { readonly payments: NonNullable<StaffReportsData['payments']> };

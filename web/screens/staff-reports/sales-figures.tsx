@@ -5,6 +5,7 @@ import { BarChart } from '../../features/staff/charts/bar-chart.tsx';
 import { changeWords, shortMoney } from '../../features/staff/charts/change.ts';
 import { everyDay } from '../../features/staff/charts/days.ts';
 import { RankChart } from '../../features/staff/charts/rank-chart.tsx';
+import { Sums } from '../../features/staff/charts/sums.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrders, staffReports } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { ReportEnd } from './report-end.tsx';
 import type { StaffReportsData } from './staff-reports-data.ts';
-import { Sums } from './sums.tsx';
 
 type Figures = StaffReportsData & { sales: NonNullable<StaffReportsData['sales']> };
 

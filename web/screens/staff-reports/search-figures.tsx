@@ -1,6 +1,7 @@
 import { type SearchLine, type SearchSums, searchesShown, searchReportCsvPath } from '../../../contract/figures/figures.ts';
 import { changeWords } from '../../features/staff/charts/change.ts';
 import { shareOf } from '../../features/staff/charts/share.ts';
+import { Sums } from '../../features/staff/charts/sums.tsx';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { results } from '../../routes.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ReportEnd } from './report-end.tsx';
 import type { StaffReportsData } from './staff-reports-data.ts';
-import { Sums } from './sums.tsx';
 
 type Figures = StaffReportsData & { searches: NonNullable<StaffReportsData['searches']> };
 

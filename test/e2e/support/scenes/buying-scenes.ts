@@ -6,7 +6,7 @@ import { ApiShopper } from '../../../support/api-shopper.ts';
 import { addToCart, buy, call, saveDetails } from '../api.ts';
 import { goods, pathOf, variationOf } from '../goods.ts';
 import { fromShop } from '../shop.ts';
-import { cards, fillCard, fillDetails, placeOrder } from '../shopping.ts';
+import { addOpened, cards, fillCard, fillDetails, placeOrder } from '../shopping.ts';
 import type { Scene } from './scene.ts';
 
 /** Three items: one with options, one twice, one with a long name. */
@@ -33,7 +33,7 @@ export const buyingScenes: readonly Scene[] = [
     heading: 'Everlasting beeswax tapers',
     open: async (page) => {
       await page.goto(await pathOf(goods.plenty));
-      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await addOpened(page);
       await page.getByRole('dialog').getByRole('link', { name: 'Check out' }).waitFor();
     },
   },

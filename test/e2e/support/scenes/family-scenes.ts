@@ -5,6 +5,7 @@ import { product as productLink } from '../../../../web/routes.ts';
 import { register } from '../accounts.ts';
 import { addToCart, buy, call } from '../api.ts';
 import { fromShop } from '../shop.ts';
+import { addOpened } from '../shopping.ts';
 import { ring } from './notification-scenes.ts';
 import type { Scene } from './scene.ts';
 
@@ -52,7 +53,7 @@ export const familyScenes: readonly Scene[] = [
     heading: /crib/i,
     open: async (page) => {
       await page.goto(productLink(await found('crib')));
-      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await addOpened(page);
       await page.getByRole('dialog').getByRole('link', { name: 'Check out' }).waitFor();
     },
   },

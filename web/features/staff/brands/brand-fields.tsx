@@ -6,6 +6,7 @@ import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { CategoryTree } from '../category-tree.tsx';
 import styles from '../settings-form.module.css';
 import type { BrandForm } from './brand-form.ts';
+import { DepartmentOrder } from './department-order.tsx';
 
 interface BrandFieldsProps {
   readonly categories: CategoryChoices;
@@ -17,7 +18,7 @@ interface BrandFieldsProps {
 export function BrandFields({ categories, typed, errors }: BrandFieldsProps) {
   /** A list's fault may be at one of its lines. */
   const errorOf = (field: string) => own(errors, field) ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];
-  const field = (name: Exclude<keyof BrandForm, 'countries' | 'categories'>) => ({
+  const field = (name: Exclude<keyof BrandForm, 'countries' | 'categories' | 'departments'>) => ({
     ...{ name, defaultValue: typed[name], error: errorOf(name), autoComplete: 'off' },
   });
   return (
@@ -64,14 +65,15 @@ export function BrandFields({ categories, typed, errors }: BrandFieldsProps) {
           optional
           hint="One per line; products with one of them."
         />
-        <TextArea
-          {...field('departments')}
-          label="Departments in the menu"
-          rows={6}
-          maxLength={10_000}
-          optional
-          hint="One category path per line, such as kids/nursery, in order. Without any it shows the catalog’s departments."
-        />
+        <fieldset className={styles.choices}>
+          <legend>Departments in the menu</legend>
+          <DepartmentOrder categories={categories} chosen={typed.departments} />
+          {errorOf('departments') ? (
+            <p role="alert">{errorOf('departments')}</p>
+          ) : (
+            <p>From left to right. Save to get room for more. Without any it shows the catalog’s departments.</p>
+          )}
+        </fieldset>
       </div>
     </>
   );

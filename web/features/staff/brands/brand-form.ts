@@ -1,6 +1,6 @@
 import { type BrandCountry, brandCountryKeys } from '../../../../contract/settings/brands.ts';
 
-/** A brand's form as typed: tags, departments and address one per line. */
+/** A brand's form as typed: tags and address one per line. */
 export interface BrandForm {
   readonly name: string;
   readonly about: string;
@@ -9,13 +9,14 @@ export interface BrandForm {
   /** Paths. */
   readonly categories: readonly string[];
   readonly tags: string;
-  readonly departments: string;
+  /** Paths, in the menu's order. */
+  readonly departments: readonly string[];
   readonly returnName: string;
   readonly returnLines: string;
 }
 
 export const emptyBrandForm: BrandForm = {
-  ...{ name: '', about: '', host: '', countries: ['US'], categories: [], tags: '', departments: '', returnName: '', returnLines: '' },
+  ...{ name: '', about: '', host: '', countries: ['US'], categories: [], tags: '', departments: [], returnName: '', returnLines: '' },
 };
 
 const linesOf = (text: string): string[] =>
@@ -31,7 +32,8 @@ export function typedBrand(form: URLSearchParams): BrandForm {
     ...{ name: text('name'), about: text('about'), host: text('host').toLowerCase() },
     countries: brandCountryKeys.filter((country) => form.getAll('countries').includes(country)),
     categories: [...new Set(form.getAll('categories'))],
-    ...{ tags: text('tags'), departments: text('departments') },
+    tags: text('tags'),
+    departments: [...new Set(form.getAll('departments'))].filter((path) => path !== ''),
     ...{ returnName: text('returnName'), returnLines: text('returnLines') },
   };
 }
@@ -40,6 +42,6 @@ export function typedBrand(form: URLSearchParams): BrandForm {
 export const saidIn = ({ categories, tags, departments, returnLines, countries, ...typed }: BrandForm) => ({
   ...typed,
   countries: [...countries],
-  categories: [...categories],
-  ...{ tags: linesOf(tags), departments: linesOf(departments), returnLines: linesOf(returnLines) },
+  ...{ categories: [...categories], departments: [...departments] },
+  ...{ tags: linesOf(tags), returnLines: linesOf(returnLines) },
 });

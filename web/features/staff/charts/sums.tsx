@@ -1,18 +1,20 @@
-import styles from './staff-reports-screen.module.css';
+import styles from './sums.module.css';
 
 interface SumsProps {
+  /** What the figures cover and are compared with, for screen readers. */
+  readonly label?: string;
   readonly sums: readonly {
     readonly name: string;
     readonly value: string;
-    /** Beside as many days before; null where there is nothing to compare. */
+    /** Since the time before; null where there is nothing to compare. */
     readonly change: string | null;
   }[];
 }
 
-/** The figures of the whole range beside those of as many days before. */
-export function Sums({ sums }: SumsProps) {
+/** Figures of a time, each beside how it changed since the time before. */
+export function Sums({ label = 'Together, beside as many days before', sums }: SumsProps) {
   return (
-    <dl className={styles.sums} aria-label="Together, beside as many days before">
+    <dl className={styles.sums} aria-label={label}>
       {sums.map(({ name, value, change }) => (
         <div key={name} className={styles.sum}>
           <dt>{name}</dt>
