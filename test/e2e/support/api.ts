@@ -1,12 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Cart } from '../../../contract/buying/cart.ts';
 import type { Checkout, PlaceResult } from '../../../contract/buying/checkout.ts';
 import { details } from '../../support/api-shopper.ts';
 import { cards } from './shopping.ts';
 
+/** Seconds to come again after the shop was too busy, as a moment's stall of the machine makes it. */
+const busySeconds = 10;
+
 /** Calls the API as this page's visitor, to prepare a test. Throws when refused. */
 export async function call<T>(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T> {
-  const response = await page.request.fetch(path, { method, headers: { 'sec-fetch-site': 'same-origin' }, ...(data && { data }) });
+  const ask = () => page.request.fetch(path, { method, headers: { 'sec-fetch-site': 'same-origin' }, ...(data && { data }) });
+  let response = await ask();
+  for (let second = 0; response.status() === 503 && second < busySeconds; second++) {
+    await sleep(1000);
+    response = await ask();
+  }
   if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();
 }
