@@ -101,7 +101,10 @@ describe('[§2.9, §4 return] a return', () => {
     await page.setViewportSize({ width, height: 900 });
     await asStaff(page, 'customer_care');
     await page.goto('/staff');
-    await page.getByRole('link', { name: 'Handle returns' }).click();
+    await page
+      .getByRole('region', { name: 'To do' })
+      .getByRole('link', { name: /Returns/ })
+      .click();
     await page.getByRole('link', { name: caseNumber }).click();
     await page.getByText('The rim is chipped').waitFor();
     await page.getByLabel('Message to the customer').fill('Send it to 1 Mill Road.');

@@ -19,7 +19,7 @@ describe('[rulings: Orders] shipping an order', () => {
     const page = await visit('/', { javaScript });
     await asStaff(page, 'fulfilment');
     await page.goto('/staff');
-    await page.getByRole('link', { name: 'Ship orders' }).click();
+    await page.getByRole('link', { name: /Orders to ship/ }).click();
     await page.getByLabel('Search orders').fill(orderNumber.toLowerCase());
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('link', { name: orderNumber }).click();

@@ -27,7 +27,7 @@ describe('[§7.6 suggestions, search] synonyms in the console', () => {
     const page = await visit('/staff/sign-in', { device });
     await asStaff(page, 'merchandiser');
     await page.goto('/staff');
-    await page.getByRole('link', { name: 'Edit synonyms' }).click();
+    await page.getByRole('link', { name: 'Synonyms', exact: true }).click();
     await write(page, word, 'sofa');
     await page.getByRole('radio', { name: 'One way' }).check();
     await page.getByRole('button', { name: 'Add synonym' }).click();
