@@ -40,7 +40,7 @@ export async function moveSandboxParcels(parts: TrackingParts, now: Date): Promi
     const known = { ...parcel, promised: order.delivery, destination: `${city}, ${stateRegion}` };
     const news = sandboxMessages(known, now).filter(({ fingerprint }) => !said.includes(fingerprint));
     try {
-      for (const message of news) await noteCarrierMessage(database, parts, { carrier, message }, now);
+      for (const message of news) await database.transact((tx) => noteCarrierMessage(tx, parts, { carrier, message }, now));
     } catch (error) {
       // The other parcels still move; this one is tried again with the next run.
       log.error({ err: error, shipment: parcel.uuid }, 'a sandbox parcel did not move');

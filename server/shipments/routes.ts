@@ -33,11 +33,8 @@ interface ShipmentParts extends NotificationParts, RequestParts, Pick<BatchParts
 
 /** Above a carrier's busiest minute. */
 const webhookLimit = { max: 6000, windowSeconds: 60 };
-/**
- * Messages of all carriers together, per process: 1.7 million a day. Each takes a transaction or two; more of them would slow the pages down, and
- * carriers come again.
- */
-const webhookPace = { perSecond: 20, burst: 50, longestWaitMs: 1000 };
+/** Messages of all carriers together, per process. Each takes a transaction; more of them at once would slow the pages down. */
+const webhookPace = { perSecond: 50, burst: 50, longestWaitMs: 1000 };
 
 export function mountShipments(api: Api, parts: ShipmentParts): void {
   const { database, config } = parts;
@@ -73,7 +70,7 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
       const wait = pace.turn(performance.now());
       if (wait === null) throw tooMany('too_many_requests', { retryAfterSeconds });
       if (wait > 0) await sleep(wait);
-      await noteCarrierMessage(database, parts, { carrier, message }, call.now);
+      await database.transact((tx) => noteCarrierMessage(tx, parts, { carrier, message }, call.now));
       return { ok: true as const };
     },
     // Only signed messages take turns, so that a flood of forged ones keeps nobody out.

@@ -4,22 +4,14 @@ import type { StoredShipment } from './shipment.ts';
 
 /** An order's parcels, oldest first. */
 export async function findShipments(db: Db, orderId: number): Promise<StoredShipment[]> {
-  const { rows } = await shipmentsOf(orderId).execute(db);
-  return rows;
-}
-
-/** The same, locked against carriers' messages. */
-export async function lockShipments(tx: Tx, orderId: number): Promise<StoredShipment[]> {
-  const { rows } = await sql<StoredShipment>`${shipmentsOf(orderId)} for no key update`.execute(tx);
-  return rows;
-}
-
-const shipmentsOf = (orderId: number) => sql<StoredShipment>`
+  const { rows } = await sql<StoredShipment>`
     select s.uuid, s.order_id as "orderId", s.carrier, s.tracking_number as "trackingNumber", s.shipped_by as "shippedBy",
       s.shipped_at as "shippedAt", s.status, s.delayed as "isDelayed", s.delivered_at as "deliveredAt",
       (select json_agg(json_build_object('variationId', l.variation_id, 'quantity', l.quantity) order by l.variation_id)
         from shipments.line l where l.shipment_uuid = s.uuid) as lines
-    from shipments.shipment s where s.order_id = ${orderId} order by s.shipped_at, s.uuid`;
+    from shipments.shipment s where s.order_id = ${orderId} order by s.shipped_at, s.uuid`.execute(db);
+  return rows;
+}
 
 /** The progress of the parcels of several orders, oldest first. */
 export async function findParcelsOf(

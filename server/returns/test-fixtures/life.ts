@@ -209,9 +209,7 @@ export class Life {
     const name = parcel.uuid.replaceAll('-', '').toUpperCase();
     const event = eventOf('DELIVERED', this.now, {});
     const message = { parcel: name, event, fingerprint: fingerprintOf(name, event) };
-    const { now } = this;
-    for (const _time of ['first', 'repeated']) await noteCarrierMessage(shop.database, shop.parts, { carrier: 'ups', message }, now);
-    return true;
+    return this.#twice((tx) => noteCarrierMessage(tx, shop.parts, { carrier: 'ups', message }, this.now));
   }
 
   async #request(orderId: number, orderNumber: string, a: number, b: number): Promise<boolean> {

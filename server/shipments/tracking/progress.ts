@@ -13,9 +13,6 @@ export interface CarrierEvent {
   readonly expectedOn: string | null;
 }
 
-/** What of an event a parcel's progress follows from. */
-export type ProgressEvent = Pick<CarrierEvent, 'status' | 'at'>;
-
 /** A parcel's step and delay mark. */
 export interface Progress {
   /** The furthest step reported. */
@@ -25,15 +22,15 @@ export interface Progress {
 
 export const rankOf = (status: TrackingStep): number => trackingSteps.indexOf(status);
 
-const stepOf = ({ status }: ProgressEvent): TrackingStep => (status === null || status === 'delayed' ? 'shipped' : status);
+const stepOf = ({ status }: CarrierEvent): TrackingStep => (status === null || status === 'delayed' ? 'shipped' : status);
 
 /**
  * Derives a parcel's progress from its events, in any order; another event never moves it back (money: Tracking). A delay ends when the parcel
  * later goes out for delivery.
  */
-export function progressOf(events: readonly ProgressEvent[]): Progress {
+export function progressOf(events: readonly CarrierEvent[]): Progress {
   const status = events.map(stepOf).reduce<TrackingStep>((furthest, one) => (rankOf(one) > rankOf(furthest) ? one : furthest), 'shipped');
-  const last = (which: (event: ProgressEvent) => boolean) => Math.max(...events.filter(which).map(({ at }) => at.getTime()));
+  const last = (which: (event: CarrierEvent) => boolean) => Math.max(...events.filter(which).map(({ at }) => at.getTime()));
   const isDelayed =
     status !== 'delivered' && last((event) => event.status === 'delayed') > last((event) => event.status === 'outForDelivery');
   return { status, isDelayed };

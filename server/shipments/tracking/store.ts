@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
-import type { TrackingStatus, TrackingStep } from '../../../contract/orders/tracking.ts';
+import type { TrackingStep } from '../../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CarrierMessage } from '../carriers/message.ts';
-import type { CarrierEvent, Progress, ProgressEvent } from './progress.ts';
+import type { CarrierEvent, Progress } from './progress.ts';
+
+/** The parcels a message is about. Carriers reuse tracking numbers, so only the latest order's parcels count. */
+export async function findNamed(db: Db, carrier: string, parcel: string): Promise<{ uuid: string; orderId: number }[]> {
+  const uuid = /^[0-9A-F]{32}$/.test(parcel) ? parcel : null;
+  const { rows } = await sql<{ uuid: string; orderId: number }>`
+    select uuid, order_id as "orderId" from shipments.shipment
+    where carrier = ${carrier} and (tracking_number = ${parcel} or uuid = ${uuid}::uuid) order by shipped_at desc limit 100`.execute(db);
+  return rows.filter(({ orderId }) => orderId === rows[0]?.orderId);
+}
 
 /** The id of a parcel's order; null when there is no such parcel. */
 export async function findOrderId(db: Db, shipmentUuid: string): Promise<number | null> {
@@ -11,48 +20,25 @@ export async function findOrderId(db: Db, shipmentUuid: string): Promise<number 
   return rows[0]?.orderId ?? null;
 }
 
-/** A parcel that a message is about, with its stored progress and the events it follows from. */
-export interface NamedParcel extends Progress {
-  readonly uuid: string;
-  readonly orderId: number;
-  readonly events: readonly ProgressEvent[];
-}
-
-/**
- * Locks the parcels that a message is about and stores its event once for each. Carriers reuse tracking numbers, so only the latest order's parcels
- * count. Their events may lack what was committed while this waited for the lock.
- */
+/** Stores a parcel's event. Returns all its events, ordered by the carrier's clock; null for a repeat. */
 export async function insertEvent(
   tx: Tx,
-  carrier: string,
-  { parcel, event, fingerprint }: CarrierMessage,
+  shipmentUuid: string,
+  { event, fingerprint }: CarrierMessage,
   now: Date,
-): Promise<NamedParcel[]> {
-  const uuid = /^[0-9A-F]{32}$/.test(parcel) ? parcel : null;
+): Promise<CarrierEvent[] | null> {
   const { code, status, place, at, expectedOn } = event;
-  const { rows } = await sql<Omit<NamedParcel, 'events'> & { said: TrackingStatus | null; at: Date | null }>`
-    with named as (
-      select uuid, order_id, status, delayed, shipped_at from shipments.shipment
-      where carrier = ${carrier} and (tracking_number = ${parcel} or uuid = ${uuid}::uuid)
-      order by shipped_at desc, uuid limit 100 for no key update
-    ), latest as (
-      select * from named where order_id = (select order_id from named order by shipped_at desc, uuid limit 1)
-    ), added as (
+  const { rows } = await sql<CarrierEvent>`
+    with added as (
       insert into shipments.event (shipment_uuid, code, status, place, at, expected_on, fingerprint, received_at)
-      select uuid, ${code}, ${status}, ${place}, ${at}, ${expectedOn}::date, ${fingerprint}, ${now} from latest
-      on conflict (shipment_uuid, fingerprint) do nothing returning shipment_uuid, status, at
+      values (${shipmentUuid}::uuid, ${code}, ${status}, ${place}, ${at}, ${expectedOn}::date, ${fingerprint}, ${now})
+      on conflict (shipment_uuid, fingerprint) do nothing returning *
     )
-    select l.uuid, l.order_id as "orderId", l.status, l.delayed as "isDelayed", e.status as said, e.at
-    from latest l left join lateral (
-      select status, at from added where shipment_uuid = l.uuid
-      union all select status, at from shipments.event where shipment_uuid = l.uuid
-    ) e on true`.execute(tx);
-  return [...Map.groupBy(rows, (row) => row.uuid).values()].flatMap((of) =>
-    of.slice(0, 1).map(({ said: _said, at: _at, ...parcel }) => ({
-      ...parcel,
-      events: of.flatMap(({ said, at }) => (at === null ? [] : { status: said, at })),
-    })),
-  );
+    select code, status, place, at, expected_on as "expectedOn" from (
+      select * from added
+      union all select * from shipments.event where shipment_uuid = ${shipmentUuid}::uuid and exists (select from added)
+    ) e order by at, id`.execute(tx);
+  return rows.length > 0 ? rows : null;
 }
 
 /** A parcel's events, ordered by the carrier's clock. */

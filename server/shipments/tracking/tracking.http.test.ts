@@ -18,10 +18,9 @@ import {
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { findOrderByNumber, orderToken } from '../../orders/index.ts';
 import { signWebhook } from '../../platform/webhook-signature.ts';
-import { eventOf, fingerprintOf } from '../carriers/message.ts';
 import { moveSandboxParcels } from '../jobs.ts';
 import { progressOf } from './progress.ts';
-import { findCarrierEvents, insertEvent } from './store.ts';
+import { findCarrierEvents } from './store.ts';
 
 const secret = 'a secret of the carrier';
 const otherSecret = 'a secret of another carrier';
@@ -165,21 +164,6 @@ describe('[money: Tracking] carrier webhooks', () => {
       expect(await parcelOf(uuid)).toMatchObject({ status: 'delivered', delayed: false });
       expect((await timeline(shopper, orderNumber)).filter(({ kind }) => kind === 'delivered')).toHaveLength(1);
     }
-  });
-
-  it('are made up for by the next one when the shop crashed between storing an event and moving the parcel', async () => {
-    const { orderNumber } = await bought();
-    const { uuid, trackingNumber } = await ship(orderNumber, [
-      [lamp, 2],
-      [shade, 1],
-    ]);
-    const event = eventOf('DELIVERED', new Date(), {});
-    const stored = { parcel: trackingNumber, event, fingerprint: fingerprintOf(trackingNumber, event) };
-    await shop.database.transact((tx) => insertEvent(tx, 'ups', stored, new Date()));
-    expect(await parcelOf(uuid)).toMatchObject({ status: 'shipped', events: 1 });
-    expect(await send(said(trackingNumber, 'DELIVERED', event.at.toISOString()))).toBe(200);
-    expect(await parcelOf(uuid)).toMatchObject({ status: 'delivered', events: 1 });
-    expect((await orderOf(orderNumber))?.state).toBe('delivered');
   });
 
   it('mark a delay until the parcel is out for delivery', async () => {

@@ -11,17 +11,17 @@ const unheard = { phone: 'flumpet', desktop: 'quandoodle' } as const satisfies R
 
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 
-/** Reads the report anew until the shop has saved what browsers reported. */
-const untilReported = (page: Page, words: string) =>
+/** Reads the report anew until the shop has saved what browsers reported; the steps of a visit are saved one after the other. */
+const untilReported = (page: Page, words: string, figures = /./) =>
   expect
     .poll(
       async () => {
         await page.reload();
-        return rowOf(page, words).count();
+        return (await rowOf(page, words).allInnerTexts()).join('\n');
       },
       { timeout: 60_000, interval: 2000 },
     )
-    .toBe(1);
+    .toMatch(figures);
 
 /** Waits until the page has reported what happened. */
 const counted = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/visit-events') && response.ok());
@@ -70,13 +70,7 @@ describe('[§17.10 figures] searches in the console', () => {
     const page = await visit('/staff/sign-in');
     await asStaff(page, 'merchandiser');
     await page.goto('/staff/reports?by=searches');
-    await untilReported(page, words);
-    // Steps of a visit are saved one after the other.
-    const figures = async () => {
-      await page.reload();
-      return rowOf(page, words).innerText();
-    };
-    await expect.poll(figures, { timeout: 60_000, interval: 2000 }).toMatch(/(\d+)\s+0\s+\1 \(100%\)\s+\1 \(100%\)/);
+    await untilReported(page, words, /1\s+0\s+1 \(100%\)\s+1 \(100%\)/);
     await page.getByRole('link', { name: 'Funnel' }).click();
     await page.getByRole('heading', { name: 'By day' }).waitFor();
     expect(await page.getByRole('table', { name: 'Visits by day' }).getByRole('row').count()).toBe(2);

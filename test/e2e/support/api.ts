@@ -5,7 +5,7 @@ import type { Checkout, PlaceResult } from '../../../contract/buying/checkout.ts
 import { details } from '../../support/api-shopper.ts';
 import { cards } from './shopping.ts';
 
-/** Seconds to come again after the shop was too busy, as a moment's stall of the machine makes it. */
+/** For so long a call is repeated while the shop sheds load, as it does when the machine stalls. */
 const busySeconds = 10;
 
 /** Calls the API as this page's visitor, to prepare a test. Throws when refused. */

@@ -4,7 +4,7 @@ import { everyDay } from '../../features/staff/charts/days.ts';
 import { Sums } from '../../features/staff/charts/sums.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffReports } from '../../staff-routes.ts';
-import { calendarDayOf, dayOfYearOf } from '../../ui/browser/shop-clock.ts';
+import { calendarDayOf, shortCalendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { formatMoney } from '../../ui/money.ts';
 import type { Month, StaffHomeData } from './staff-home-data.ts';
@@ -41,7 +41,7 @@ export function Figures({ today: { today, weekBefore }, month }: { today: NonNul
 
 /** Sales of the last thirty days, a bar for each. */
 export function MonthChart({ from, to, days }: Month) {
-  const bar = (day: string, value: number) => ({ key: day, title: dayOfYearOf(day), value });
+  const bar = (day: string, value: number) => ({ key: day, title: shortCalendarDayOf(day), value });
   const known = new Map(days.map(([day, sales]) => [day, bar(day, sales)]));
   return (
     <Panel title="Sales by day" lead={<a href={staffReports()}>View reports</a>}>

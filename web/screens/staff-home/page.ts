@@ -3,7 +3,6 @@ import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { figureEndpoints } from '../../../contract/figures/figures.ts';
 import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
-import { readinessEndpoints } from '../../../contract/readiness/readiness.ts';
 import { staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
 import { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
@@ -27,30 +26,27 @@ export default defineStaffPage<StaffHomeData>({
   permission: null,
   load: async ({ client }, { permissions }) => {
     const figures = permissions.includes('reports.read');
-    const [reviews, orders, returns, payments, members, readiness, maintenance, content, today, month, out, week] = await Promise.all([
+    const [reviews, orders, returns, payments, members, maintenance, content, today, month, stock] = await Promise.all([
       permissions.includes('reviews.moderate') ? client.call(staffReviewEndpoints.list, { view: 'waiting' }) : null,
       permissions.includes('orders.fulfil') ? client.call(fulfilmentEndpoints.list, {}) : null,
       permissions.includes('orders.returns') ? client.call(staffReturnEndpoints.list, {}) : null,
       permissions.includes('orders.refund') ? client.call(staffPaymentEndpoints.listFailed, {}) : null,
       permissions.includes('staff.manage') ? client.call(staffEndpoints.listMembers, {}) : null,
-      permissions.includes('staff.manage') ? client.call(readinessEndpoints.list, {}) : null,
       permissions.includes('maintenance.switch') ? client.call(maintenanceEndpoints.get, {}) : null,
       permissions.includes('content.edit') ? client.call(contentStaffEndpoints.list, {}) : null,
       figures ? client.call(salesReportEndpoints.today, {}) : null,
       figures ? client.call(salesReportEndpoints.sales, { by: 'day' }) : null,
-      figures ? client.call(figureEndpoints.stock, { show: 'out' }) : null,
       figures ? client.call(figureEndpoints.stock, { show: 'week' }) : null,
     ]);
     return data({
       today: today?.ok ? today.data : null,
       month: month?.ok ? monthOf(month.data, today?.ok ? today.data.today.sales : null) : null,
-      stock: out?.ok && week?.ok ? { out: out.data.total, week: week.data.total } : null,
+      runningLow: stock?.ok ? stock.data.total : null,
       reviews: reviews?.ok ? { waiting: reviews.data.waiting, reported: reviews.data.reported } : null,
       ordersWaiting: orders?.ok ? orders.data.waiting : null,
       returns: returns?.ok ? { open: returns.data.open, late: returns.data.late } : null,
       paymentsFailed: payments?.ok ? payments.data.total : null,
       invited: members?.ok ? members.data.members.filter(({ status }) => status === 'invited').length : null,
-      missing: readiness?.ok ? readiness.data.checks.filter(({ state }) => state === 'missing').length : null,
       isClosed: maintenance?.ok ? maintenance.data.closure !== null : null,
       content: content?.ok
         ? {

@@ -6,8 +6,8 @@ export interface StaffHomeData {
   /** Since midnight, and the same hours of the same weekday last week. */
   readonly today: OutputOf<typeof salesReportEndpoints.today> | null;
   readonly month: Month | null;
-  /** Variations that are sold out, and that will be in a week, by their sales. */
-  readonly stock: { readonly out: number; readonly week: number } | null;
+  /** Variations that are sold out, or will be within a week at the present pace. */
+  readonly runningLow: number | null;
   /** Reviews to moderate, and published ones that shoppers reported. */
   readonly reviews: { readonly waiting: number; readonly reported: number } | null;
   readonly ordersWaiting: number | null;
@@ -15,8 +15,6 @@ export interface StaffHomeData {
   readonly returns: { readonly open: number; readonly late: number } | null;
   readonly paymentsFailed: number | null;
   readonly invited: number | null;
-  /** What is missing before the shop takes real orders. */
-  readonly missing: number | null;
   readonly isClosed: boolean | null;
   /** Number of pages with unpublished changes, and of scheduled ones. */
   readonly content: { readonly changed: number; readonly planned: number } | null;

@@ -3,12 +3,12 @@ import type { StaffHomeData } from './staff-home-data.ts';
 import { tasksOf } from './tasks.ts';
 
 const nothing: StaffHomeData = {
-  ...{ today: null, month: null, stock: null, reviews: null, ordersWaiting: null, returns: null, paymentsFailed: null },
-  ...{ invited: null, missing: null, isClosed: null, content: null },
+  ...{ today: null, month: null, runningLow: null, reviews: null, ordersWaiting: null, returns: null, paymentsFailed: null },
+  ...{ invited: null, isClosed: null, content: null },
 };
 const quiet: StaffHomeData = {
   ...nothing,
-  stock: { out: 0, week: 0 },
+  runningLow: 0,
   reviews: { waiting: 0, reported: 0 },
   ordersWaiting: 0,
   returns: { open: 0, late: 0 },
@@ -31,8 +31,7 @@ describe('[look: staff console] what is to be done', () => {
 
   it.each([
     ['Returns', { returns: { open: 4, late: 2 } }, 4, '2 unanswered for more than 24 hours.'],
-    ['Running low', { stock: { out: 1, week: 6 } }, 6, '1 variation sold out; the others last a week or less.'],
-    ['Running low', { stock: { out: 2, week: 2 } }, 2, '2 variations sold out.'],
+    ['Running low', { runningLow: 6 }, 6, 'Sold out, or within a week at this pace.'],
     ['Reviews to moderate', { reviews: { waiting: 2, reported: 1 } }, 3, '1 reported by shoppers.'],
     ['Unpublished pages', { content: { changed: 0, planned: 2 } }, 0, 'All changes are published. 2 scheduled.'],
     ['Maintenance', { isClosed: true }, 1, 'The shop is closed.'],

@@ -1,7 +1,5 @@
-import { counted } from '../../features/staff/counted.ts';
 import {
   staffContent,
-  staffGoingLive,
   staffMaintenance,
   staffMembers,
   staffOrders,
@@ -23,7 +21,7 @@ export interface Task {
 
 /** What the member’s role may see of what is to be done, the open ones first, each group in the order of a shop’s day. */
 export function tasksOf(shown: StaffHomeData): Task[] {
-  const { ordersWaiting, returns, paymentsFailed, stock, reviews, content, invited, missing, isClosed } = shown;
+  const { ordersWaiting, returns, paymentsFailed, runningLow, reviews, content, invited, isClosed } = shown;
   const tasks = [
     ordersWaiting !== null && {
       title: 'Orders to ship',
@@ -48,11 +46,11 @@ export function tasksOf(shown: StaffHomeData): Task[] {
       detail: paymentsFailed === 0 ? 'All captures and refunds went through.' : 'Captures, refunds and releases that were refused.',
       href: staffPayments(),
     },
-    stock && {
+    runningLow !== null && {
       title: 'Running low',
-      count: stock.week,
-      detail: stockWords(stock),
-      href: staffReports({ by: 'stock', show: stock.week === stock.out ? 'out' : 'week' }),
+      count: runningLow,
+      detail: runningLow === 0 ? 'Nothing that sells runs out within a week.' : 'Sold out, or within a week at this pace.',
+      href: staffReports({ by: 'stock', show: 'week' }),
     },
     reviews && {
       title: 'Reviews to moderate',
@@ -63,19 +61,13 @@ export function tasksOf(shown: StaffHomeData): Task[] {
           : reviews.waiting === 0
             ? 'No reviews to moderate.'
             : 'Oldest first.',
-      href: staffReviews({ view: 'waiting', sort: 'oldest' }),
+      href: staffReviews(reviews.waiting === 0 && reviews.reported > 0 ? { reported: '1' } : { view: 'waiting', sort: 'oldest' }),
     },
     content && {
       title: 'Unpublished pages',
       count: content.changed,
       detail: `${content.changed === 0 ? 'All changes are published.' : 'Drafts with changes that shoppers don’t see.'}${content.planned === 0 ? '' : ` ${content.planned} scheduled.`}`,
       href: staffContent(),
-    },
-    missing !== null && {
-      title: 'Before you go live',
-      count: missing,
-      detail: missing === 0 ? 'Nothing is missing.' : 'Missing before the shop takes real orders.',
-      href: staffGoingLive(),
     },
     invited !== null && {
       title: 'Staff invitations',
@@ -91,11 +83,4 @@ export function tasksOf(shown: StaffHomeData): Task[] {
     },
   ].filter((task) => task !== null && task !== false);
   return [...tasks.filter(({ count }) => count > 0), ...tasks.filter(({ count }) => count === 0)];
-}
-
-function stockWords({ out, week }: { out: number; week: number }): string {
-  if (week === 0) return 'Nothing that sells runs out within a week.';
-  const lasting = 'last a week or less.';
-  if (out === 0) return `At this pace they ${lasting}`;
-  return `${counted(out, 'variation')} sold out${out === week ? '.' : `; the others ${lasting}`}`;
 }

@@ -16,10 +16,10 @@ const calendar = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'nume
 /** `2026-11-27` → `Nov 27, 2026`: a calendar day, the same everywhere. */
 export const calendarDayOf = (date: string): string => calendar.format(new Date(date));
 
-const dayOfYear = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const shortCalendar = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
 /** `2026-11-27` → `Nov 27`: a calendar day where the year is plain and room is short. */
-export const dayOfYearOf = (date: string): string => dayOfYear.format(new Date(date));
+export const shortCalendarDayOf = (date: string): string => shortCalendar.format(new Date(date));
 
 /** `Nov 27, 2026`: the day in the shop's time zone. */
 export const shopDayOf = (iso: string): string => day.format(new Date(iso));
