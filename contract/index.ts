@@ -139,6 +139,8 @@ import { impersonationDeclarations } from './staff/care/impersonation.schemas.ts
 import { impersonationEndpoints } from './staff/care/impersonation.ts';
 import { personalDataDeclarations } from './staff/care/personal-data.schemas.ts';
 import { personalDataEndpoints } from './staff/care/personal-data.ts';
+import { staffEmailDeclarations } from './staff/care/staff-emails.schemas.ts';
+import { staffEmailEndpoints } from './staff/care/staff-emails.ts';
 import { staffReviewDeclarations } from './staff/care/staff-reviews.schemas.ts';
 import { staffReviewEndpoints } from './staff/care/staff-reviews.ts';
 import { maintenanceDeclarations } from './staff/maintenance.schemas.ts';
@@ -254,6 +256,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(impersonationEndpoints, impersonationDeclarations),
   described(customerGroupEndpoints, customerGroupDeclarations),
   described(personalDataEndpoints, personalDataDeclarations),
+  described(staffEmailEndpoints, staffEmailDeclarations),
   described(staffReviewEndpoints, staffReviewDeclarations),
   described(maintenanceEndpoints, maintenanceDeclarations),
   described(readinessEndpoints, readinessDeclarations),

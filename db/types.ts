@@ -544,6 +544,8 @@ export interface EmailOutbox {
   created_at: Timestamp;
   sent_at: Timestamp | null;
   sender: string | null;
+  failed_at: Timestamp | null;
+  failure: string | null;
 }
 
 export interface EngagementCard {

@@ -25,6 +25,7 @@ export const staffRoutes = [
   route('staffDraft', urls.staffDraft, 'staff-draft'),
   route('staffOrder', urls.staffOrder, 'staff-order'),
   route('staffPayments', urls.staffPayments, 'staff-payments'),
+  route('staffEmails', urls.staffEmails, 'staff-emails'),
   route('staffReturns', urls.staffReturns, 'staff-returns'),
   route('staffReturn', urls.staffReturn, 'staff-return'),
   route('staffReviews', urls.staffReviews, 'staff-reviews'),

@@ -139,6 +139,16 @@ export const staffPayments = url('/staff/payments', ['kind', 'page', 'done'], ({
   ...place,
   page: laterPage(page),
 }));
+interface EmailsPlace {
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
+/** E-mails that could not be sent. */
+export const staffEmails = url('/staff/emails', ['page', 'done'], ({ page, ...place }: EmailsPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
 interface ReturnsPlace {
   /** `ended`, instead of the open ones. */
   readonly show?: string | undefined;

@@ -1,8 +1,8 @@
-import { createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MailContent } from '../../contract/accounts/email.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
+import { type MailServer, mailServer } from '../../test/support/mail-server.ts';
 import { settingsDesk } from '../../test/support/settings.ts';
 import { staffSignedIn } from '../../test/support/staff.ts';
 import { queueEmail } from './index.ts';
@@ -33,47 +33,19 @@ const content = {
 } as unknown as MailContent;
 
 let shop: TestShop | undefined;
-let mailServer: Server | undefined;
+let server: MailServer | undefined;
 afterEach(async () => {
   await shop?.close();
-  mailServer?.close();
-  shop = mailServer = undefined;
+  server?.close();
+  shop = server = undefined;
 });
 
 const post = (to: TestShop) => to.database.transact((tx) => queueEmail(tx, to.jobs, 'ada@example.com', content, new Date()));
+const takeMail = async (refuse = () => false) => {
+  server = await mailServer(() => (refuse() ? '451 try again later' : null));
+  return server;
+};
 const outbox = async (of: TestShop) => of.app.inject({ url: '/api/dev/outbox' });
-
-/** A mail server that accepts everything; returns what it received. */
-async function takeMail(refuse: () => boolean = () => false): Promise<{ url: string; mails: string[] }> {
-  const mails: string[] = [];
-  mailServer = createServer((socket: Socket) => {
-    let receiving = false;
-    let mail = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 test');
-    socket.on('error', () => {});
-    socket.on('data', (bytes) => {
-      const text = bytes.toString();
-      if (receiving) {
-        mail += text;
-        if (!mail.endsWith('\r\n.\r\n')) return;
-        receiving = false;
-        mails.push(mail);
-        mail = '';
-        say('250 ok');
-      } else if (/^EHLO/i.test(text)) say('250 test');
-      else if (/^MAIL/i.test(text) && refuse()) say('451 try again later');
-      else if (/^DATA/i.test(text)) {
-        receiving = true;
-        say('354 go on');
-      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
-      else say('250 ok');
-    });
-  });
-  await new Promise<void>((resolve) => mailServer?.listen(0, '127.0.0.1', resolve));
-  const { port } = mailServer.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, mails };
-}
 
 describe('[rulings: Third parties] the outbox', () => {
   it('stores readable e-mails without a mail server', async () => {

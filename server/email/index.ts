@@ -4,3 +4,4 @@ export { mailFault, sendProbe } from './mail-fault.ts';
 export { eraseMails, findMailData } from './personal/store.ts';
 export { bindEmail as mountEmail } from './routes.ts';
 export { bindSender as mountSender } from './sender.ts';
+export { bindUnsent as mountUnsentEmails } from './unsent.ts';

@@ -7,8 +7,9 @@ import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { defineMetric, metricsOf } from '../platform/metrics.ts';
 import { clockOf } from '../platform/time/clock.ts';
 import { brandSet } from '../settings/index.ts';
+import { failureOf } from './failure.ts';
 import { envelopeOf } from './sender.ts';
-import { deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveRendered, saveSent } from './store.ts';
+import { deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveFailed, saveRendered, saveSent } from './store.ts';
 
 const sendMail = defineJob<{ mailId: number }>('email.send');
 const forgetOld = defineJob<Record<string, never>>('email.forget_old');
@@ -23,8 +24,14 @@ export type RenderMail = (content: MailContent, set: BrandSet) => RenderedMail |
 export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content: MailContent, now: Date): Promise<void> {
   if (recipient === '') return;
   const mailId = await insertMail(tx, recipient, content, now);
-  await jobs.enqueue(tx, sendMail, { mailId });
+  await enqueueMail(tx, jobs, mailId);
 }
+
+/** Has a job send a stored e-mail, unless it has been sent by then. */
+export const enqueueMail = (tx: Tx, jobs: Jobs, mailId: number): Promise<void> => jobs.enqueue(tx, sendMail, { mailId });
+
+/** Which of these e-mails a job will send. */
+export const awaitedMails = (jobs: Jobs, mailIds: readonly number[]): Promise<Set<number>> => jobs.awaited(sendMail, 'mailId', mailIds);
 
 /** Renders e-mails and sends them by SMTP; without a mail server they stay readable in the outbox. Deletes old ones every night. */
 export function workEmail(
@@ -63,6 +70,7 @@ async function send(
     count('sent');
   } catch (error) {
     count('failed');
+    await database.transact((tx) => saveFailed(tx, mailId, failureOf(error), clockOf(tx).now()));
     throw error;
   }
   await database.transact((tx) => saveSent(tx, mailId, clockOf(tx).now()));

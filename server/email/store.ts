@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
+import type { Portion } from '../platform/paging.ts';
 
 /** An e-mail in the outbox; `rendered` is null until the job has run. */
 export interface StoredMail {
@@ -45,6 +46,50 @@ export async function saveRendered(tx: Tx, id: number, { from, subject, html, te
 
 export async function saveSent(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update email.outbox set sent_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** Notes a failed try. */
+export async function saveFailed(tx: Tx, id: number, failure: string, now: Date): Promise<void> {
+  await sql`update email.outbox set failed_at = ${now}, failure = ${failure} where id = ${id}`.execute(tx);
+}
+
+/** An e-mail whose last try failed. */
+export interface UnsentMail {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly createdAt: Date;
+  readonly failedAt: Date;
+  /** See `failureOf`. */
+  readonly failure: string;
+}
+
+/** Rendered before the first try, so each has a subject. */
+const unsent = sql`sent_at is null and failed_at is not null and failure is not null and subject is not null`;
+
+export async function countUnsent(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from email.outbox where ${unsent}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The latest failure first. */
+export async function findUnsent(db: Db, { offset, limit }: Portion): Promise<UnsentMail[]> {
+  const { rows } = await sql<UnsentMail>`
+    select id, recipient, subject, created_at as "createdAt", failed_at as "failedAt", failure from email.outbox
+    where ${unsent} order by failed_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Locks an e-mail that has not been sent, so that sending it again twice at once enqueues one job. */
+export async function lockUnsent(tx: Tx, id: number): Promise<{ template: string; hasFailed: boolean } | null> {
+  const { rows } = await sql<{ template: string; hasFailed: boolean }>`
+    select template, failed_at is not null as "hasFailed" from email.outbox where id = ${id} and sent_at is null for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Takes an e-mail off the list until its next failure. */
+export async function saveTriedAgain(tx: Tx, id: number): Promise<void> {
+  await sql`update email.outbox set failed_at = null, failure = null where id = ${id}`.execute(tx);
 }
 
 /** Deletes e-mails written before a moment, sent or not; returns how many. */

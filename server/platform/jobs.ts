@@ -17,8 +17,6 @@ export interface JobType<Payload extends object> {
 
 export interface EnqueueOptions {
   startAfterSeconds?: number;
-  /** At most one waiting job per key. */
-  singletonKey?: string;
 }
 
 /** Defines a kind of job; a shop has it once its handler is bound. A handler must be safe to run twice, as a crash repeats it. */
@@ -117,8 +115,17 @@ export class Jobs {
       retryDelay: 5,
       retryBackoff: true,
       ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
-      ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
     });
+  }
+
+  /** Which of these ids jobs of a kind that wait or run have in a field of their payload. */
+  async awaited<P extends object>(job: JobType<P>, field: keyof P & string, ids: readonly number[]): Promise<Set<number>> {
+    const { rows } = await sql<{ id: number }>`
+      select distinct (data->>${field}::text)::int8 as id from jobs.job
+      where name = ${job.name} and state <= 'active' and (data->>${field}::text)::int8 = any(${[...ids]}::int8[])`.execute(
+      this.#database.read,
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Binds a kind's handler, which gets the shop's time; call before `start`, which creates the queues. */

@@ -35,6 +35,7 @@ describe('[look: staff console]', () => {
       'Orders',
       'Returns',
       'Failed payments',
+      'Unsent emails',
       'Promotions',
       'Reviews',
       'Pip & Alder',
@@ -63,12 +64,15 @@ describe('[look: staff console]', () => {
   });
 
   it.each([
-    ['customer_care', ['Overview', 'Customers', 'Customer groups', 'Orders', 'Returns', 'Failed payments', 'Promotions', 'Reviews']],
+    [
+      'customer_care',
+      ['Overview', 'Customers', 'Customer groups', 'Orders', 'Returns', 'Failed payments', 'Unsent emails', 'Promotions', 'Reviews'],
+    ],
     [
       'merchandiser',
       ['Overview', 'Orders', 'Reports', 'Products', 'Categories', 'Menu', 'Promotions', 'Reviews', 'Content', 'Redirects', 'Synonyms'],
     ],
-    ['fulfilment', ['Overview', 'Orders', 'Returns']],
+    ['fulfilment', ['Overview', 'Orders', 'Returns', 'Unsent emails']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],
   ] as const)('shows the role %s its own pages only', async (role, own) => {
     const page = await visit('/staff/sign-in');

@@ -3,6 +3,7 @@ import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { figureEndpoints } from '../../../contract/figures/figures.ts';
 import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
+import { staffEmailEndpoints } from '../../../contract/staff/care/staff-emails.ts';
 import { staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
 import { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
@@ -26,11 +27,12 @@ export default defineStaffPage<StaffHomeData>({
   permission: null,
   load: async ({ client }, { permissions }) => {
     const figures = permissions.includes('reports.read');
-    const [reviews, orders, returns, payments, members, maintenance, content, today, month, stock] = await Promise.all([
+    const [reviews, orders, returns, payments, emails, members, maintenance, content, today, month, stock] = await Promise.all([
       permissions.includes('reviews.moderate') ? client.call(staffReviewEndpoints.list, { view: 'waiting' }) : null,
       permissions.includes('orders.fulfil') ? client.call(fulfilmentEndpoints.list, {}) : null,
       permissions.includes('orders.returns') ? client.call(staffReturnEndpoints.list, {}) : null,
       permissions.includes('orders.refund') ? client.call(staffPaymentEndpoints.listFailed, {}) : null,
+      permissions.includes('orders.edit') ? client.call(staffEmailEndpoints.listUnsent, {}) : null,
       permissions.includes('staff.manage') ? client.call(staffEndpoints.listMembers, {}) : null,
       permissions.includes('maintenance.switch') ? client.call(maintenanceEndpoints.get, {}) : null,
       permissions.includes('content.edit') ? client.call(contentStaffEndpoints.list, {}) : null,
@@ -46,6 +48,7 @@ export default defineStaffPage<StaffHomeData>({
       ordersWaiting: orders?.ok ? orders.data.waiting : null,
       returns: returns?.ok ? { open: returns.data.open, late: returns.data.late } : null,
       paymentsFailed: payments?.ok ? payments.data.total : null,
+      emailsUnsent: emails?.ok ? emails.data.total : null,
       invited: members?.ok ? members.data.members.filter(({ status }) => status === 'invited').length : null,
       isClosed: maintenance?.ok ? maintenance.data.closure !== null : null,
       content: content?.ok

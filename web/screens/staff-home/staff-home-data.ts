@@ -14,6 +14,7 @@ export interface StaffHomeData {
   /** Open returns, and those unanswered after 24 hours. */
   readonly returns: { readonly open: number; readonly late: number } | null;
   readonly paymentsFailed: number | null;
+  readonly emailsUnsent: number | null;
   readonly invited: number | null;
   readonly isClosed: boolean | null;
   /** Number of pages with unpublished changes, and of scheduled ones. */

@@ -4,7 +4,7 @@ import { tasksOf } from './tasks.ts';
 
 const nothing: StaffHomeData = {
   ...{ today: null, month: null, runningLow: null, reviews: null, ordersWaiting: null, returns: null, paymentsFailed: null },
-  ...{ invited: null, isClosed: null, content: null },
+  ...{ emailsUnsent: null, invited: null, isClosed: null, content: null },
 };
 const quiet: StaffHomeData = {
   ...nothing,
@@ -13,6 +13,7 @@ const quiet: StaffHomeData = {
   ordersWaiting: 0,
   returns: { open: 0, late: 0 },
   paymentsFailed: 0,
+  emailsUnsent: 0,
   content: { changed: 0, planned: 0 },
 };
 const titled = (shown: StaffHomeData, title: string) => tasksOf(shown).find((task) => task.title === title);
@@ -25,7 +26,7 @@ describe('[look: staff console] what is to be done', () => {
 
   it('has what is open before what is done', () => {
     const shown = { ...quiet, content: { changed: 3, planned: 0 }, returns: { open: 1, late: 0 } };
-    expect(tasksOf(shown).map(({ count }) => count)).toEqual([1, 3, 0, 0, 0, 0]);
+    expect(tasksOf(shown).map(({ count }) => count)).toEqual([1, 3, 0, 0, 0, 0, 0]);
     expect(new Set(tasksOf(quiet).map(({ count }) => count))).toEqual(new Set([0]));
   });
 

@@ -1,5 +1,6 @@
 import {
   staffContent,
+  staffEmails,
   staffMaintenance,
   staffMembers,
   staffOrders,
@@ -21,7 +22,7 @@ export interface Task {
 
 /** What the member’s role may see of what is to be done, the open ones first, each group in the order of a shop’s day. */
 export function tasksOf(shown: StaffHomeData): Task[] {
-  const { ordersWaiting, returns, paymentsFailed, runningLow, reviews, content, invited, isClosed } = shown;
+  const { ordersWaiting, returns, paymentsFailed, emailsUnsent, runningLow, reviews, content, invited, isClosed } = shown;
   const tasks = [
     ordersWaiting !== null && {
       title: 'Orders to ship',
@@ -45,6 +46,12 @@ export function tasksOf(shown: StaffHomeData): Task[] {
       count: paymentsFailed,
       detail: paymentsFailed === 0 ? 'All captures and refunds went through.' : 'Captures, refunds and releases that were refused.',
       href: staffPayments(),
+    },
+    emailsUnsent !== null && {
+      title: 'Unsent emails',
+      count: emailsUnsent,
+      detail: emailsUnsent === 0 ? 'The mail server took every email.' : 'Listed with the reason, to send again.',
+      href: staffEmails(),
     },
     runningLow !== null && {
       title: 'Running low',

@@ -5,7 +5,7 @@ import { details } from '../../../support/api-shopper.ts';
 import { addToCart, buy, call, saveDetails } from '../api.ts';
 import { goods, variationOf } from '../goods.ts';
 import { cards } from '../shopping.ts';
-import { asAdministrator } from '../staff.ts';
+import { asAdministrator, inConsole } from '../staff.ts';
 import { until } from '../until.ts';
 import type { Scene } from './scene.ts';
 
@@ -114,6 +114,12 @@ export const packingScenes: readonly Scene[] = [
         return page.getByRole('link', { name: orderNumber }).isVisible();
       });
     },
+  },
+  {
+    name: 'no unsent emails',
+    heading: 'Unsent emails',
+    frame: 'bare',
+    open: inConsole('/staff/emails'),
   },
   {
     name: 'a confirmation of an order in two parcels',

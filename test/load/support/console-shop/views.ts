@@ -167,6 +167,7 @@ export function consoleLists({ orders, people, products, categories, members, pr
       'by member and action': (time) => ({ memberId: at(members, time), action: 'content.published' }),
     }),
     ...views('failed payments', { 'first page': () => ({}) }),
+    ...views('unsent emails', { 'first page': () => ({}) }),
     ...views('orders to pack', { 'first page': () => ({}), 'search for a number': (time) => ({ q: order(time).number }) }),
     ...views('goods for a draft', {
       'search for a word': (time) => ({ q: product(time).word }),
@@ -177,6 +178,7 @@ export function consoleLists({ orders, people, products, categories, members, pr
 
 const paths: Readonly<Record<string, string>> = {
   'failed payments': 'payments/failed',
+  'unsent emails': 'emails/unsent',
   'orders to pack': 'fulfilment',
   'goods for a draft': 'draft-items',
 };

@@ -1,0 +1,77 @@
+import type { UnsentEmail, UnsentReason } from '../../../contract/staff/care/staff-emails.ts';
+import { Panel } from '../../features/staff/panel.tsx';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
+import { staffEmails } from '../../staff-routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import type { StaffEmailsData } from './staff-emails-data.ts';
+
+const columns = [
+  { key: 'to', title: 'To' },
+  { key: 'subject', title: 'Subject' },
+  { key: 'why', title: 'Why' },
+  { key: 'written', title: 'Written' },
+  { key: 'tried', title: 'Last try' },
+  { key: 'action', title: 'Next step' },
+];
+const reasonWords: Readonly<Record<UnsentReason, string>> = {
+  refused: 'The mail server refused the address or message',
+  address: 'The address is not valid',
+  sign_in: 'The mail server refused the shop’s sign-in',
+  unreachable: 'The mail server could not be reached',
+  later: 'The mail server asked to try later',
+};
+
+/** E-mails that could not be sent. */
+function StaffEmailsScreen({ data }: { data: StaffData<StaffEmailsData> }) {
+  return (
+    <StaffFrame
+      data={data}
+      place="emails"
+      heading="Unsent emails"
+      lead="Emails that the mail server did not take, latest first. The shop tries each again for about half an hour, then it’s up to you."
+      done={data.shown?.isSentAgain && 'Sending again. If it fails, it comes back to this list.'}
+      error={data.shown?.message}
+    >
+      {({ listed: { emails, page, pages } }) =>
+        emails.length === 0 ? (
+          <EmptyState title="No unsent emails">Emails that can’t be sent appear here.</EmptyState>
+        ) : (
+          <Panel title="Needs attention">
+            <Table caption="Unsent emails" columns={columns} rows={emails.map((one) => rowOf(one, staffEmails({ page })))} />
+            <Pages page={page} pages={pages} at={(to) => staffEmails({ page: to })} />
+          </Panel>
+        )
+      }
+    </StaffFrame>
+  );
+}
+
+function rowOf({ mailId, recipient, subject, createdAt, failedAt, reason, code, isRetried }: UnsentEmail, here: string) {
+  return {
+    key: mailId,
+    cells: {
+      to: recipient,
+      subject,
+      why: `${reasonWords[reason]} (${code})`,
+      written: shopMomentOf(createdAt),
+      tried: isRetried ? `${shopMomentOf(failedAt)}. The shop will try again.` : shopMomentOf(failedAt),
+      action: (
+        <form method="post" action={here}>
+          <input type="hidden" name="action" value="send" />
+          <input type="hidden" name="mailId" value={mailId} />
+          <Button type="submit" variant="secondary" size="small" aria-label={`Send again: “${subject}” to ${recipient}`}>
+            Send again
+          </Button>
+        </form>
+      ),
+    },
+  };
+}
+
+export default island('screens/staff-emails/staff-emails-screen', StaffEmailsScreen);
