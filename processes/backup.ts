@@ -85,7 +85,9 @@ async function createQueue(database: Database): Promise<void> {
 }
 
 async function withDatabase<T>(options: Parameters<typeof openDatabase>[0], work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ ...options, limits });
+  // Its long statements are not for a pooler with the shop's limits.
+  const { directUrl, ...rest } = options;
+  const database = await openDatabase({ ...rest, url: directUrl ?? rest.url, limits });
   try {
     return await work(database);
   } finally {

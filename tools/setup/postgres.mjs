@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { aptInstall, onPath } from './packages.mjs';
 
 /** The newest installed server's programs, which Debian keeps outside the PATH. */
-function binaries() {
+function found() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const inDebian = versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
@@ -13,11 +13,27 @@ function binaries() {
   return inDebian ?? (inPath && dirname(inPath));
 }
 
+/** The folder of the server's programs, installed if it must be; undefined when they cannot be had. */
+export function serverPrograms() {
+  if (!found()) aptInstall(['postgresql']);
+  return found();
+}
+
 /** The server refuses to run as root, so Debian's `postgres` user runs it then. */
+export function byServerUser(command, args) {
+  return process.getuid?.() === 0 ? ['/usr/sbin/runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
+}
+
 function asServerUser(command, args) {
-  const root = process.getuid?.() === 0;
-  const [program, ...rest] = root ? ['/usr/sbin/runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
+  const [program, ...rest] = byServerUser(command, args);
   return spawnSync(program, rest, { encoding: 'utf8', cwd: tmpdir() });
+}
+
+/** The process ids of the server on a data folder and of its children. */
+export function serverPids(data) {
+  const postmaster = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0];
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
+  return [postmaster, ...stdout.trim().split(/\s+/)].map(Number).filter(Boolean);
 }
 
 /**
@@ -32,8 +48,7 @@ export function startPostgres(how) {
 
 /** The same for one test alone, which may stop it. */
 export function startOwnPostgres({ core, durable = true } = {}) {
-  if (!binaries()) aptInstall(['postgresql']);
-  const bin = binaries();
+  const bin = serverPrograms();
   if (!bin) return undefined;
   const home = mkdtempSync(join(tmpdir(), 'mantel-pg-'));
   chmodSync(home, 0o777);
@@ -52,11 +67,7 @@ export function startOwnPostgres({ core, durable = true } = {}) {
   const halt = () => asServerUser(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop']);
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
-    pids: () => {
-      const postmaster = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0];
-      const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
-      return [postmaster, ...stdout.trim().split(/\s+/)].map(Number).filter(Boolean);
-    },
+    pids: () => serverPids(data),
     halt,
     restart: run,
     stop: () => {

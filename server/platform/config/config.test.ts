@@ -44,6 +44,8 @@ describe('configuration', () => {
   it.each([
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    // Without DATABASE_URL.
+    ['DATABASE_DIRECT_URL', 'postgres://localhost/x'],
     ['PUBLIC_URL', 'shop.example.com'],
     ['TRUST_PROXY', 'maybe'],
     ['WORKERS', 'many'],

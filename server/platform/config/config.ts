@@ -33,7 +33,13 @@ export interface Config {
   readonly trustedProxies: number;
   /** The parts of a user agent that identify the app's web views. */
   readonly appAgents: readonly string[];
-  readonly database: { readonly url: string | undefined; readonly dataDir: string; readonly poolSize: number | undefined };
+  readonly database: {
+    readonly url: string | undefined;
+    readonly directUrl: string | undefined;
+    readonly poolerPrepares: boolean;
+    readonly dataDir: string;
+    readonly poolSize: number | undefined;
+  };
   readonly dataDir: string;
   readonly secret: string;
   /** Whether the shop made the secret itself and keeps it in `dataDir`. */
@@ -135,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
   if (e.WORKERS !== 'auto' && e.WORKERS > 1 && !e.DATABASE_URL)
     faults.push('WORKERS: several processes need a PostgreSQL server (DATABASE_URL); the embedded database serves one');
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL) faults.push('DATABASE_DIRECT_URL: needs DATABASE_URL');
   const vendors = tried(() => vendorsOf(e), 'VENDOR_ORIGINS', faults);
   const carrierSecrets = tried(() => carrierSecretsOf(e.CARRIER_SECRETS), 'CARRIER_SECRETS', faults);
   const shopUrls = tried(() => shopUrlsOf({ publicUrl: e.PUBLIC_URL, sisters: e.SISTER_URLS, port: e.PORT }), 'SISTER_URLS', faults);
@@ -156,7 +163,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cookieDomain: domain ?? null,
     trustedProxies: e.TRUST_PROXY,
     appAgents: e.NATIVE_APP_AGENTS.split(',').flatMap((part) => part.trim() || []),
-    database: { url: e.DATABASE_URL, dataDir: join(e.DATA_DIR, 'database'), poolSize: e.DATABASE_POOL },
+    database: {
+      url: e.DATABASE_URL,
+      directUrl: e.DATABASE_DIRECT_URL,
+      poolerPrepares: e.DATABASE_POOLER_PREPARES,
+      dataDir: join(e.DATA_DIR, 'database'),
+      poolSize: e.DATABASE_POOL,
+    },
     dataDir: e.DATA_DIR,
     secret,
     isSecretKept: e.MANTEL_SECRET === undefined,

@@ -25,6 +25,10 @@ export const environment = z.object({
     .optional(),
   /** A PostgreSQL server, 15 or newer; without it the embedded database in DATA_DIR is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The same server past a pooler of transactions (PgBouncer) that DATABASE_URL leads to; for listening, backups and limits. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Whether that pooler knows prepared statements. */
+  DATABASE_POOLER_PREPARES: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Signs tokens; created and kept in DATA_DIR in the demo stage. */

@@ -3,13 +3,15 @@ import { codeOf, errorOf } from '../errors.ts';
 import { Circuit } from './circuit.ts';
 import { PlanAge, PreparingClient, StatementNames } from './prepared.ts';
 import type { TimeLimits } from './time-limits.ts';
-import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
+import { DatabaseUnavailable, readOnly, reasonOf } from './unavailable.ts';
 import type { StatementWatch } from './watch-statements.ts';
 
 export interface GuardOptions {
   readonly limits: TimeLimits;
   /** One session serves every connection, so that they share plans: the embedded database. */
   readonly sharesSession: boolean;
+  /** Whether a session keeps the statements it is given by name. */
+  readonly prepares: boolean;
   readonly watch: StatementWatch;
   /** Called when the database goes away, when it is back, and for lost connections. */
   onError(error: Error): void;
@@ -121,6 +123,8 @@ export class GuardedPool {
       if (reason === 'disk_full') this.#isDiskFull = true;
       if (reason === 'down') this.#circuit.failed(error);
       else this.#circuit.succeeded();
+      // It leads to a server that was the primary, or is not yet.
+      if (codeOf(error) === readOnly) client.drop();
     };
     // A connection lost while in use fails its query; without a listener it would also end the process.
     client.on('error', (error) => this.#lost(error));
@@ -174,8 +178,8 @@ function dropConnection(client: pg.Client): void {
 }
 
 /** The pool's clients. The timeout for connecting is separate from the one for waiting for a free connection, which the pool gives the same name. */
-function clientOf({ limits, sharesSession, watch }: GuardOptions) {
-  const names = new StatementNames();
+function clientOf({ limits, sharesSession, prepares, watch }: GuardOptions) {
+  const names = prepares ? new StatementNames() : null;
   const shared = sharesSession ? new PlanAge() : null;
   return class extends PreparingClient {
     constructor(config: pg.ClientConfig = {}) {

@@ -8,6 +8,7 @@ import { startEmbedded } from './embedded/index.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { findFault } from './health.ts';
 import { type Hearing, Listener } from './listening.ts';
+import { keepSessionLimits, sessionLimits } from './session-limits.ts';
 import { embeddedLimits, serverLimits, type TimeLimits } from './time-limits.ts';
 import type { Reason } from './unavailable.ts';
 import { watchStatements } from './watch-statements.ts';
@@ -42,6 +43,10 @@ export interface Database extends OfShop {
 export interface DatabaseOptions {
   /** A PostgreSQL server (15 or newer); without it the embedded database is used. */
   url?: string | undefined;
+  /** The same server past the pooler that `url` leads to, which gives each transaction another session. */
+  directUrl?: string | undefined;
+  /** Whether that pooler knows prepared statements. */
+  poolerPrepares?: boolean;
   /** Folder of the embedded database; null keeps it in memory. */
   dataDir: string | null;
   /** The initial contents of an in-memory database (`EmbeddedOptions`). */
@@ -68,12 +73,6 @@ export const parsers: pg.CustomTypesConfig = {
   },
 };
 
-/**
- * JIT off: the shop's statements take milliseconds and compiling one takes a hundred, which the server does whenever it estimates a new or empty
- * table as large. It cost an import more than half of the database's time.
- */
-const withoutCompiling = '-c jit=off';
-
 /** Opens the shop's database: a server by URL, or the embedded one, with the same SQL and driver. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const onError = options.onError ?? (() => {});
@@ -82,19 +81,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const limits = { ...(embedded ? embeddedLimits : serverLimits), ...options.limits };
   const address = embedded
     ? { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
-    : { connectionString: options.url, options: withoutCompiling, keepAlive: true };
+    : { connectionString: options.url, keepAlive: true };
+  const direct = options.directUrl ? { connectionString: options.directUrl, keepAlive: true } : address;
+  if (options.directUrl) await keepSessionLimits({ ...direct, connectionTimeoutMillis: limits.connect }, limits);
   const listeners = new Set<Listener>();
   const perShop = createPerShop();
   const pool = new GuardedPool(
     {
       ...address,
-      ...(!embedded && { statement_timeout: limits.statement, lock_timeout: limits.lock, idle_in_transaction_session_timeout: 30_000 }),
+      ...(!embedded && !options.directUrl && sessionLimits(limits)),
       max: options.poolSize ?? (embedded ? 8 : 20),
       types: parsers,
     },
     {
       limits,
       sharesSession: embedded !== null,
+      prepares: !options.directUrl || options.poolerPrepares === true,
       watch: watchStatements(metricsOf({ perShop }), options.tracer ?? null),
       onError,
       onRecovered: () => {
@@ -106,7 +108,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   );
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const read: Db = Object.assign(kysely, { perShop });
-  const connectionToHear = () => new pg.Client({ ...address, connectionTimeoutMillis: limits.connect, query_timeout: limits.connect });
+  const connectionToHear = () => new pg.Client({ ...direct, connectionTimeoutMillis: limits.connect, query_timeout: limits.connect });
   return {
     kind: embedded ? 'embedded' : 'server',
     perShop,

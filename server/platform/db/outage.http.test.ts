@@ -94,6 +94,13 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await recovers(database);
   });
 
+  it('that takes no writes, as a replica, is away; the next connection leads to the primary again', async () => {
+    const write = () => reasonOf(database.transact((tx) => sql`insert into public.note values ('kept')`.execute(tx)));
+    await database.transact((tx) => sql`set default_transaction_read_only = on`.execute(tx));
+    expect(await write()).toBe('down');
+    expect(await write()).toBe('answered');
+  });
+
   it('may take long for a statement without counting as dead', async () => {
     const slow = reasonOf(sql`select pg_sleep(2)`.execute(database.read));
     expect(await reasonOf(ask(database))).toBe('answered');

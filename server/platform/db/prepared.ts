@@ -71,7 +71,7 @@ export class PlanAge {
  * (docs/operations/queries.md).
  */
 export class PreparingClient extends pg.Client {
-  readonly #names: StatementNames;
+  readonly #names: StatementNames | null;
   readonly #planAge: PlanAge;
   #unanswered = 0;
   #waitsSince = 0;
@@ -79,7 +79,7 @@ export class PreparingClient extends pg.Client {
   onOutcome: (error: unknown) => void = () => {};
   readonly #watch: StatementWatch;
 
-  constructor(config: pg.ClientConfig, names: StatementNames, planAge: PlanAge, watch: StatementWatch = () => () => {}) {
+  constructor(config: pg.ClientConfig, names: StatementNames | null, planAge: PlanAge, watch: StatementWatch = () => () => {}) {
     super(config);
     this.#watch = watch;
     this.#names = names;
@@ -100,7 +100,7 @@ export class PreparingClient extends pg.Client {
   override query<Answer>(...given: unknown[]): Answer;
   override query(...given: unknown[]): unknown {
     const [text, values, ...rest] = given;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.#names.nameOf(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.#names?.nameOf(text) : undefined;
     return name && rest.length === 0 ? this.#ask({ name, text, values }) : this.#pass(given);
   }
 
@@ -109,7 +109,7 @@ export class PreparingClient extends pg.Client {
     try {
       return await this.#pass([statement]);
     } catch (error) {
-      this.#names.forgetWhenStale(error);
+      this.#names?.forgetWhenStale(error);
       throw error;
     }
   }

@@ -24,7 +24,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Disk full; lock and statement timeouts; then a server starting, stopping or crashed. */
+/** A replica's answer to a write. */
+export const readOnly = '25006';
+
+/** Disk full; lock and statement timeouts; then a server starting, stopping or crashed, or a replica. */
 const states: Readonly<Record<string, Reason>> = {
   '53100': 'disk_full',
   '53300': 'busy',
@@ -34,6 +37,7 @@ const states: Readonly<Record<string, Reason>> = {
   '57P01': 'down',
   '57P02': 'down',
   '57P03': 'down',
+  [readOnly]: 'down',
 };
 
 /** Messages of the driver and the system about a lost connection. The driver's own errors have no codes. */
