@@ -65,6 +65,8 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
     onError: (error) => log.error({ err: error }, 'database connection'),
     onRecovered: () => log.warn('the database is back'),
   });
+  // Before anything else hears of a change and reads it.
+  purgingOf(database).hear(() => database.changed());
   try {
     await migrate(database);
     await readClock(database.read);

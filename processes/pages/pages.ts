@@ -29,6 +29,8 @@ export interface RouteParts {
   mayServeFirst?(host: string): boolean;
   /** Omitted: every page is rendered for each request. */
   readonly cache?: PageCache | undefined;
+  /** Runs what a public page reads, which may come from a replica. Omitted: as it is. */
+  mayLag?<T>(work: () => T): T;
   /** User agent parts of the app's web views, whose pages are cached separately. */
   readonly appAgents: readonly string[];
 }
@@ -152,7 +154,8 @@ async function leadElsewhere(request: FastifyRequest, visit: Visit, layer: PageL
 function visitOf(request: FastifyRequest, reply: FastifyReply, parts: RouteParts, kind: 'public' | 'personal'): Visit {
   const made = parts.makeCall(request, reply);
   const call = kind === 'public' ? anonymous(made) : made;
-  const { transport, outage } = watchingForOutage(parts.api.inProcess(call));
+  const inner = parts.api.inProcess(call);
+  const { transport, outage } = watchingForOutage(kind === 'public' && parts.mayLag ? reading(inner, parts.mayLag) : inner);
   return {
     brand: call.brand,
     channel: call.channel,
@@ -165,6 +168,11 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, parts: RouteParts
     report: (error) => request.log.error({ err: error }, 'page failed'),
   };
 }
+
+/** Calls that only read may lag. */
+const reading = (inner: Transport, mayLag: <T>(work: () => T) => T): Transport => ({
+  call: (endpoint, input) => (endpoint.method === 'GET' ? mayLag(() => inner.call(endpoint, input)) : inner.call(endpoint, input)),
+});
 
 /** Records when a call fails because the database is down. */
 function watchingForOutage(inner: Transport) {

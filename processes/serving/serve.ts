@@ -123,6 +123,7 @@ export async function serveShop(config: Config, renderMail: RenderMail, prepare:
     brandOf,
     leadOf,
     closedFor: isClosedFor,
+    mayLag: database.mayLag,
     mayServeFirst: (host) => gate.isOpen && !isClosed(brandOf(host)),
   });
   closeConnectionsWhileDraining(app.server, readiness);

@@ -35,7 +35,9 @@ describe.skipIf(!postgres)('[rulings: Orders] the last units of one thing', () =
   beforeAll(async () => {
     await withDatabase(async (database) => {
       await migrate(database);
-      await stockProducts(database, [aProduct({ handle: 'kettle', variations: [aVariation({ sku: 'kettle', price: 4200, stock: units })] })]);
+      await stockProducts(database, [
+        aProduct({ handle: 'kettle', variations: [aVariation({ sku: 'kettle', price: 4200, stock: units })] }),
+      ]);
       variationId = (await sql<{ id: number }>`select id from catalog.variation`.execute(database.read)).rows[0]?.id ?? 0;
     });
     // It would answer 503 instead of being slow on a busy machine, which is not asked here.

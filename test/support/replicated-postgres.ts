@@ -11,10 +11,16 @@ const run = promisify(execFile);
 /** A primary that confirms a commit only when its standby has it, behind one address that follows the primary. */
 export interface ReplicatedPostgres {
   readonly url: string;
+  /** The standby that it has at first. */
+  readonly standbyUrl: string;
   /** Kills the primary as a power cut does, and promotes the standby; resolves when that takes writes. */
   failOver(): Promise<void>;
   /** Makes the killed server the new primary's standby; resolves once commits wait for it. */
   rejoin(): Promise<void>;
+  /** Whether the standby shows what the primary sends. */
+  replay(on: boolean): Promise<void>;
+  /** Kills the standby, for which commits then do not wait. */
+  killStandby(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,6 +41,10 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres | un
     server('pg_ctl', '-D', join(folderOf(name), 'data'), '-w', '-l', join(folderOf(name), 'log'), ...args);
   const start = (name: string) =>
     control(name, '-o', `-k ${folderOf(name)} -h '' -c max_connections=60 -c shared_buffers=128MB -c hot_standby=on`, 'start');
+  const kill = (name: string) => {
+    for (const pid of serverPids(join(folderOf(name), 'data'))) process.kill(pid, 'SIGKILL');
+  };
+  const urlOf = (name: string) => `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(home, name))}`;
   const waitForStandbys = async (name: string, which: string) => {
     await ask(name, `alter system set synchronous_standby_names = '${which}'`);
     await ask(name, 'select pg_reload_conf()');
@@ -63,10 +73,18 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres | un
   await rejoin();
 
   return {
-    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(home, 'primary'))}`,
+    url: urlOf('primary'),
+    standbyUrl: urlOf(standby),
     rejoin,
+    replay: async (on) => {
+      await ask(standby, `select pg_wal_replay_${on ? 'resume' : 'pause'}()`);
+    },
+    killStandby: async () => {
+      await waitForStandbys(primary, '');
+      kill(standby);
+    },
     failOver: async () => {
-      for (const pid of serverPids(join(folderOf(primary), 'data'))) process.kill(pid, 'SIGKILL');
+      kill(primary);
       await waitForStandbys(standby, '');
       await control(standby, 'promote');
       [primary, standby] = [standby, primary];

@@ -46,6 +46,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     // Without DATABASE_URL.
     ['DATABASE_DIRECT_URL', 'postgres://localhost/x'],
+    ['DATABASE_READ_URLS', 'postgres://localhost/x'],
     ['PUBLIC_URL', 'shop.example.com'],
     ['TRUST_PROXY', 'maybe'],
     ['WORKERS', 'many'],

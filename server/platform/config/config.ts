@@ -37,6 +37,7 @@ export interface Config {
     readonly url: string | undefined;
     readonly directUrl: string | undefined;
     readonly poolerPrepares: boolean;
+    readonly replicaUrls: readonly string[];
     readonly dataDir: string;
     readonly poolSize: number | undefined;
   };
@@ -141,6 +142,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
   if (e.WORKERS !== 'auto' && e.WORKERS > 1 && !e.DATABASE_URL)
     faults.push('WORKERS: several processes need a PostgreSQL server (DATABASE_URL); the embedded database serves one');
+  const replicaUrls = e.DATABASE_READ_URLS.split(',').flatMap((part) => part.trim() || []);
+  if (replicaUrls.length > 0 && (!e.DATABASE_URL || !replicaUrls.every((url) => /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))))
+    faults.push('DATABASE_READ_URLS: takes postgres:// addresses, and needs DATABASE_URL');
   if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL) faults.push('DATABASE_DIRECT_URL: needs DATABASE_URL');
   const vendors = tried(() => vendorsOf(e), 'VENDOR_ORIGINS', faults);
   const carrierSecrets = tried(() => carrierSecretsOf(e.CARRIER_SECRETS), 'CARRIER_SECRETS', faults);
@@ -167,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       url: e.DATABASE_URL,
       directUrl: e.DATABASE_DIRECT_URL,
       poolerPrepares: e.DATABASE_POOLER_PREPARES,
+      replicaUrls,
       dataDir: join(e.DATA_DIR, 'database'),
       poolSize: e.DATABASE_POOL,
     },

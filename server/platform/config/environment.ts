@@ -29,6 +29,8 @@ export const environment = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Whether that pooler knows prepared statements. */
   DATABASE_POOLER_PREPARES: flag.default(false),
+  /** Read replicas of it for public pages, separated by commas. */
+  DATABASE_READ_URLS: z.string().default(''),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Signs tokens; created and kept in DATA_DIR in the demo stage. */

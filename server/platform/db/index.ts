@@ -1,13 +1,14 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../../db/types.ts';
-import { metricsOf } from '../metrics.ts';
+import { defineMetric, metricsOf } from '../metrics.ts';
 import { createPerShop, type OfShop } from '../per-shop.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import { startEmbedded } from './embedded/index.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { findFault } from './health.ts';
 import { type Hearing, Listener } from './listening.ts';
+import { Replicas } from './replicas.ts';
 import { keepSessionLimits, sessionLimits } from './session-limits.ts';
 import { embeddedLimits, serverLimits, type TimeLimits } from './time-limits.ts';
 import type { Reason } from './unavailable.ts';
@@ -31,6 +32,10 @@ export interface Database extends OfShop {
   readonly read: Db;
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work`, whose reads may come from a replica that lags by a second at most: for public pages, never for a visitor's own things. */
+  mayLag<T>(work: () => T): T;
+  /** Reads that may lag must from now on have what was written until now. */
+  changed(): void;
   /** Receives what any process sends on a channel, until the returned function is called. Throws when it cannot connect at first. */
   listen(channel: string, hearing: Pick<Hearing, 'heard' | 'missed'>): Promise<() => Promise<void>>;
   /** Connections of the pool: open, unused, and requests waiting for one. */
@@ -47,6 +52,8 @@ export interface DatabaseOptions {
   directUrl?: string | undefined;
   /** Whether that pooler knows prepared statements. */
   poolerPrepares?: boolean;
+  /** Replicas of the same server, each with a pool of its own. */
+  replicaUrls?: readonly string[];
   /** Folder of the embedded database; null keeps it in memory. */
   dataDir: string | null;
   /** The initial contents of an in-memory database (`EmbeddedOptions`). */
@@ -73,6 +80,10 @@ export const parsers: pg.CustomTypesConfig = {
   },
 };
 
+const lagging = defineMetric('database_lagging_reads_total', 'Reads for public pages by where they were sent: replica or primary', [
+  'from',
+]);
+
 /** Opens the shop's database: a server by URL, or the embedded one, with the same SQL and driver. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const onError = options.onError ?? (() => {});
@@ -86,34 +97,49 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.directUrl) await keepSessionLimits({ ...direct, connectionTimeoutMillis: limits.connect }, limits);
   const listeners = new Set<Listener>();
   const perShop = createPerShop();
-  const pool = new GuardedPool(
-    {
-      ...address,
-      ...(!embedded && !options.directUrl && sessionLimits(limits)),
-      max: options.poolSize ?? (embedded ? 8 : 20),
-      types: parsers,
-    },
-    {
-      limits,
-      sharesSession: embedded !== null,
-      prepares: !options.directUrl || options.poolerPrepares === true,
-      watch: watchStatements(metricsOf({ perShop }), options.tracer ?? null),
-      onError,
-      onRecovered: () => {
-        // A server that hung may silently have forgotten its listeners.
-        for (const listener of listeners) listener.reconnect();
-        options.onRecovered?.();
+  const metrics = metricsOf({ perShop });
+  const poolAt = (at: pg.ClientConfig, onRecovered: () => void) =>
+    new GuardedPool(
+      {
+        ...at,
+        ...(!embedded && !options.directUrl && sessionLimits(limits)),
+        max: options.poolSize ?? (embedded ? 8 : 20),
+        types: parsers,
       },
-    },
-  );
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+      {
+        limits,
+        sharesSession: embedded !== null,
+        prepares: !options.directUrl || options.poolerPrepares === true,
+        watch: watchStatements(metrics, options.tracer ?? null),
+        onError,
+        onRecovered,
+      },
+    );
+  const pool = poolAt(address, () => {
+    // A server that hung may silently have forgotten its listeners.
+    for (const listener of listeners) listener.reconnect();
+    options.onRecovered?.();
+  });
+  const urls = options.replicaUrls ?? [];
+  const replicas =
+    urls.length === 0
+      ? null
+      : new Replicas({
+          primary: pool,
+          replicas: urls.map((connectionString) => poolAt({ connectionString, keepAlive: true }, () => {})),
+          onRead: (from) => metrics.count(lagging, { from }),
+          onError,
+        });
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: replicas ?? pool }) });
   const read: Db = Object.assign(kysely, { perShop });
   const connectionToHear = () => new pg.Client({ ...direct, connectionTimeoutMillis: limits.connect, query_timeout: limits.connect });
   return {
     kind: embedded ? 'embedded' : 'server',
     perShop,
     read,
-    transact: (work) => transact(read, work),
+    transact: (work) => (replicas ? replicas.mustNotLag(() => transact(read, work)) : transact(read, work)),
+    mayLag: (work) => (replicas ? replicas.mayLag(work) : work()),
+    changed: () => replicas?.changed(),
     listen: async (channel, hearing) => {
       const listener = new Listener(connectionToHear, channel, { ...hearing, onError });
       await listener.start();
