@@ -33,6 +33,9 @@ beforeAll(async () => {
     made('Sevres soft linen towels', 'bath/bath-linen/towels'),
     made('Linden linen sofa', 'furniture/living-room/sofas'),
     made('Orla teal rug', 'rugs/area-rugs'),
+    made('Knox oak dining table', 'furniture/dining-room/dining-tables'),
+    made('Foss sit-stand desk', 'furniture/home-office/desks'),
+    { ...made('Falmouth cedar sofa', 'outdoor/outdoor-seating/outdoor-sofas'), description: '<p>Goes well with linen.</p>' },
   ]);
 });
 afterAll(() => shop.close());
@@ -95,6 +98,17 @@ describe('[§5 suggestions]', () => {
     expect(url).toMatch(/^\/c\/sofas\?t=\d+$/);
     expect((await shop.app.inject(`/api/search?category=${url?.split('=')[1]}`)).json().hits).toHaveLength(3);
     expect(byQuery.get('sofa bed')).toBeUndefined();
+  });
+
+  it('put nothing between words that belong together, and leave what a hyphen joins whole', async () => {
+    expect(await queries('oak dining ta')).toEqual(['oak dining tables']);
+    expect(await queries('des')).toEqual(expect.arrayContaining(['desks', 'sit stand desk']));
+    expect(await queries('des')).not.toContain('stand desk');
+  });
+
+  it('do not call a thing what only its description mentions', async () => {
+    expect(await queries('cedar so')).toContain('cedar outdoor sofas');
+    expect(await queries('linen so')).not.toContain('linen outdoor sofas');
   });
 
   it('correct the spelling', async () => {

@@ -2,7 +2,7 @@ import type { CategoryRow } from '../catalog/index.ts';
 import type { CategoryNames } from './facets/category-names.ts';
 import { completionsOf } from './query/completing.ts';
 import { findsAll, type Known } from './query/find.ts';
-import { namesKinds } from './query/naming.ts';
+import { areDescribed, namesKinds } from './query/naming.ts';
 import { termsOf, wordsOf } from './text/words.ts';
 
 const mostSuggestions = 8;
@@ -34,17 +34,17 @@ export function queriesFor(
   const add = (texts: readonly string[]) => {
     for (const text of texts) {
       if (queries.size >= mostSuggestions) return;
-      if (!queries.has(meaningOf(text)) && findsAll(known, text)) queries.set(meaningOf(text), text);
+      if (!queries.has(meaningOf(text)) && findsAll(known, text) && describes(known, text)) queries.set(meaningOf(text), text);
     }
   };
-  if (before.length > 0) add(kinds.filter((kind) => goesOn(kind, last)).flatMap((kind) => joined(before, kind)));
+  if (before.length > 0) add(kinds.filter((kind) => goesOn(kind, last)).flatMap((kind) => joined(known, before, kind)));
   for (let from = 1; from < words.length; from++) {
     const phrases = known.index.phrases.startingWith(words.slice(from).join(' '), tried - queries.size);
-    add(phrases.flatMap(({ text }) => joined(words.slice(0, from), text)));
+    add(phrases.flatMap(({ text }) => joined(known, words.slice(0, from), text)));
   }
   const [likeliest] = completionsOf(known.index.text, last);
   if (before.length === 0 && likeliest && !namesKinds(known.index.text, likeliest.term) && queries.size < mostKinds)
-    add(kinds.slice(0, mostKinds).flatMap((kind) => joined([likeliest.word], kind)));
+    add(kinds.slice(0, mostKinds).flatMap((kind) => joined(known, [likeliest.word], kind)));
   if (corrected !== null) queries.set(meaningOf(corrected), corrected);
   return [...queries.values()].filter((text) => text !== typed).slice(0, mostSuggestions);
 }
@@ -64,7 +64,18 @@ function kindsOf(categories: CategoryNames, places: readonly CategoryRow[]): str
 
 const goesOn = (kind: string, last: string): boolean => kind.split(' ').some((word) => word.startsWith(last));
 
-/** The words joined with a continuation; empty if it repeats one of them. */
-function joined(words: readonly string[], text: string): string[] {
-  return words.some((word) => text.includes(word)) ? [] : [`${words.join(' ')} ${text}`];
+/** The words joined with a continuation; empty if it repeats one of them, or comes between two that belong together (`dining side tables`). */
+function joined({ index }: Known, words: readonly string[], text: string): string[] {
+  const continued = text.split(' ');
+  const parts = continued.length > 1 && index.phrases.isCompound(words.at(-1) ?? '', continued.at(-1) ?? '');
+  return parts || words.some((word) => text.includes(word)) ? [] : [`${words.join(' ')} ${text}`];
+}
+
+/** Whether some product is what a text says. */
+function describes({ index }: Known, text: string): boolean {
+  const terms = termsOf(text).map(({ stem }) => index.text.term(stem));
+  return areDescribed(
+    index.text,
+    terms.filter((term) => term !== undefined),
+  );
 }

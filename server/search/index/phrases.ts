@@ -1,7 +1,8 @@
+import { stemOf } from '../text/stem.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Content } from './content.ts';
 
-/** Something shoppers type: the name of a kind of product, or the last words of product names. */
+/** Something shoppers type: the name of a kind of product, or the last words of product names; what a hyphen joins stays whole. */
 export interface Phrase {
   readonly text: string;
   /** Number of products it describes. */
@@ -13,6 +14,8 @@ const nounEnd = /,|\(| - |\bwith\b|\bw\/|\bfor\b|\bin\b|\bby\b|\bon\b|\bof\b/;
 
 /** Suggestions, found by their prefix or the prefix of any of their words. */
 export class Phrases {
+  /** Pairs of stems that a kind's name joins: `dine table`. */
+  readonly #compounds = new Set<string>();
   readonly #byText = new Map<string, Phrase>();
   #starts: { start: string; phrase: Phrase }[] = [];
   #sortedAt = 0;
@@ -20,8 +23,13 @@ export class Phrases {
   read(content: Content): void {
     const kind = wordsOf(content.kind.split(/[&,]| and /)[0] ?? '');
     if (kind.length > 0 && kind.length < 4) this.#count(kind.join(' '), 2);
-    const words = wordsOf(content.name.toLowerCase().split(nounEnd)[0] ?? '').filter((word) => !/\d/.test(word));
-    if (words.length > 1) this.#count(words.slice(-2).join(' '), 1);
+    const parts = (content.name.toLowerCase().split(nounEnd)[0] ?? '')
+      .split(/\s+/)
+      .map(wordsOf)
+      .filter((words) => words.length > 0 && !words.some((word) => /\d/.test(word)));
+    if (parts.length > 1) this.#count(parts.slice(-2).flat().join(' '), 1);
+    const [head = '', ...before] = wordsOf(content.kind).reverse().map(stemOf);
+    for (const word of before) this.#compounds.add(`${word} ${head}`);
     if (content.brand !== '') this.#count(wordsOf(content.brand).join(' '), 0.1);
   }
 
@@ -38,6 +46,11 @@ export class Phrases {
       .sort(([a, x], [b, y]) => y - x || (a.text < b.text ? -1 : 1))
       .slice(0, limit)
       .map(([phrase]) => phrase);
+  }
+
+  /** Whether a kind is called by these two words, which nothing should come between. */
+  isCompound(word: string, head: string): boolean {
+    return this.#compounds.has(`${stemOf(word)} ${stemOf(head)}`);
   }
 
   #count(text: string, weight: number): void {

@@ -9,6 +9,8 @@ export const inBrand = 8;
 /** The word the name ends in before any "with …" or comma: what the thing is (`oak side table, round`). */
 export const isHead = 16;
 export const inOptions = 32;
+/** Specifications, highlights and tags. */
+export const inDetails = 64;
 
 interface Field {
   readonly weight: number;
@@ -25,8 +27,8 @@ const fields = {
   categories: { weight: 0.8, lengthWeight: 0.3, usualLength: 6, bit: inCategories },
   brand: { weight: 1.5, lengthWeight: 0, usualLength: 2, bit: inBrand },
   options: { weight: 1, lengthWeight: 0.3, usualLength: 6, bit: inOptions },
-  tags: { weight: 1, lengthWeight: 0.3, usualLength: 4, bit: 0 },
-  details: { weight: 0.6, lengthWeight: 0.6, usualLength: 30, bit: 0 },
+  tags: { weight: 1, lengthWeight: 0.3, usualLength: 4, bit: inDetails },
+  details: { weight: 0.6, lengthWeight: 0.6, usualLength: 30, bit: inDetails },
   description: { weight: 0.4, lengthWeight: 0.6, usualLength: 50, bit: 0 },
 } satisfies Record<string, Field>;
 

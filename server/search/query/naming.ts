@@ -1,5 +1,6 @@
+import type { Postings } from '../index/postings.ts';
 import type { TextIndex } from '../index/text-index.ts';
-import { inCategories, inKind, inName, inOptions } from '../index/weighing.ts';
+import { inCategories, inDetails, inKind, inName, inOptions } from '../index/weighing.ts';
 import { placeOf } from './all-words.ts';
 
 /** Smallest share of names with a word that must end in it for the word to name a kind of product. */
@@ -10,19 +11,33 @@ export const namesKinds = (index: TextIndex, term: number): boolean => index.hea
 
 const shelves = inKind | inCategories;
 const names = inName | shelves;
+const anywhere = 0;
 
 /** Whether a product's names, categories or options have all the words: such a phrase needs no other. */
-export const areNamed = (index: TextIndex, terms: readonly number[]): boolean => areIn(index, terms, names | inOptions);
+export const areNamed = (index: TextIndex, terms: readonly number[]): boolean => areIn(index, terms, () => names | inOptions);
+
+/**
+ * Whether a product is described by all the words. Those that products are called by count only in what it is called or made of, not in its
+ * story: a teak sofa that goes well with linen is no linen sofa.
+ */
+export function areDescribed(index: TextIndex, terms: readonly number[]): boolean {
+  return areIn(index, terms, (term) => (index.called(term) > 0 ? names | inOptions | inDetails : anywhere));
+}
 
 /** Whether a product's categories have all the words. */
-export const areShelved = (index: TextIndex, terms: readonly number[]): boolean => areIn(index, terms, shelves);
+export const areShelved = (index: TextIndex, terms: readonly number[]): boolean => areIn(index, terms, () => shelves);
 
-function areIn(index: TextIndex, terms: readonly number[], places: number): boolean {
-  const [first, ...rest] = terms.map((term) => index.postings(term)).sort((x, y) => x.length - y.length);
-  const named = (bits: number | undefined) => ((bits ?? 0) & places) !== 0;
-  for (let i = 0; first && i < first.length; i++) {
-    const doc = first.docs[i] ?? 0;
-    if (named(first.bits[i]) && rest.every((postings) => named(postings.bits[placeOf(postings, doc)]))) return true;
+function areIn(index: TextIndex, terms: readonly number[], placesOf: (term: number) => number): boolean {
+  const isThere = ({ postings, places }: { postings: Postings; places: number }, at: number) =>
+    at >= 0 && (places === anywhere || ((postings.bits[at] ?? 0) & places) !== 0);
+  const [first, ...rest] = terms
+    .map((term) => ({ postings: index.postings(term), places: placesOf(term) }))
+    .sort((x, y) => x.postings.length - y.postings.length);
+  if (!first) return false;
+  for (let i = 0; i < first.postings.length; i++) {
+    const doc = first.postings.docs[i] ?? 0;
+    if (!isThere(first, i)) continue;
+    if (rest.every((one) => isThere(one, placeOf(one.postings, doc)))) return true;
   }
   return false;
 }
