@@ -35,6 +35,7 @@ beforeAll(async () => {
     made('Orla teal rug', 'rugs/area-rugs'),
     made('Knox oak dining table', 'furniture/dining-room/dining-tables'),
     made('Foss sit-stand desk', 'furniture/home-office/desks'),
+    made('Appleby table and chairs', 'furniture/dining-room/dining-sets'),
     { ...made('Falmouth cedar sofa', 'outdoor/outdoor-seating/outdoor-sofas'), description: '<p>Goes well with linen.</p>' },
   ]);
 });
@@ -104,11 +105,19 @@ describe('[§5 suggestions]', () => {
     expect(await queries('oak dining ta')).toEqual(['oak dining tables']);
     expect(await queries('des')).toEqual(expect.arrayContaining(['desks', 'sit stand desk']));
     expect(await queries('des')).not.toContain('stand desk');
+    expect(await queries('chai')).toContain('table and chairs');
+    expect(await queries('chai')).not.toContain('and chairs');
   });
 
   it('do not call a thing what only its description mentions', async () => {
     expect(await queries('cedar so')).toContain('cedar outdoor sofas');
     expect(await queries('linen so')).not.toContain('linen outdoor sofas');
+  });
+
+  it('show the products of the results where the text ends in a kind of product', async () => {
+    const { products } = await suggest('good linen sofa');
+    const { hits } = (await shop.app.inject('/api/search?k=good+linen+sofa')).json();
+    expect(products.map(({ productId }) => productId)).toEqual(hits.slice(0, 4).map((hit: { productId: number }) => hit.productId));
   });
 
   it('correct the spelling', async () => {

@@ -7,9 +7,10 @@ import type { CategoryNames } from './facets/category-names.ts';
 import { categoriesOf, firstsOf, nearCategoryOf } from './nothing-found.ts';
 import { completionsOf } from './query/completing.ts';
 import { find, findFirst, type Known } from './query/find.ts';
+import { namesKinds } from './query/naming.ts';
 import { inWishedColor } from './shown-color.ts';
 import { queriesFor } from './suggested-queries.ts';
-import { wordsOf } from './text/words.ts';
+import { termsOf, wordsOf } from './text/words.ts';
 
 const most = { categories: 3, products: 4 };
 /** Products sampled to find the categories a text is about. */
@@ -52,9 +53,11 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   };
 }
 
-/** The top products for an unfinished text within the price it names. */
+/** The top products for a text within the price it names. One that ends in a kind of product (`bath mat`) counts as finished, so that its products are those of its results. */
 function firstFound(known: Known, text: string, filters: Said['filters']): ReturnType<typeof findFirst> {
-  const wanted = { text, limit: sample, unfinished: true };
+  const last = known.index.text.term(termsOf(text).at(-1)?.stem ?? '');
+  const unfinished = last === undefined || !namesKinds(known.index.text, last);
+  const wanted = { text, limit: sample, unfinished };
   return Object.keys(filters).length === 0
     ? findFirst(known, wanted)
     : find(known, { ...wanted, chosen: filters, sort: 'relevance', offset: 0 });

@@ -1,5 +1,5 @@
 import { stemOf } from '../text/stem.ts';
-import { wordsOf } from '../text/words.ts';
+import { stemsOf, wordsOf } from '../text/words.ts';
 import type { Content } from './content.ts';
 
 /** Something shoppers type: the name of a kind of product, or the last words of product names; what a hyphen joins stays whole. */
@@ -27,7 +27,10 @@ export class Phrases {
       .split(/\s+/)
       .map(wordsOf)
       .filter((words) => words.length > 0 && !words.some((word) => /\d/.test(word)));
-    if (parts.length > 1) this.#count(parts.slice(-2).flat().join(' '), 1);
+    // `table and chairs`, not `and chairs`.
+    const isJoined = parts.length > 2 && stemsOf(parts.at(-2)?.join(' ') ?? '').length === 0;
+    const ending = parts.slice(isJoined ? -3 : -2).flat();
+    if (parts.length > 1) this.#count(ending.join(' '), 1);
     const [head = '', ...before] = wordsOf(content.kind).reverse().map(stemOf);
     for (const word of before) this.#compounds.add(`${word} ${head}`);
     if (content.brand !== '') this.#count(wordsOf(content.brand).join(' '), 0.1);
