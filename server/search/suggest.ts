@@ -53,7 +53,10 @@ export async function suggest(db: Db, known: Known, categories: CategoryNames, t
   };
 }
 
-/** The top products for a text within the price it names. One that ends in a kind of product (`bath mat`) counts as finished, so that its products are those of its results. */
+/**
+ * The top products for a text within the price it names. One that ends in a kind of product (`bath mat`) counts as finished, so that its products
+ * are those of its results.
+ */
 function firstFound(known: Known, text: string, filters: Said['filters']): ReturnType<typeof findFirst> {
   const last = known.index.text.term(termsOf(text).at(-1)?.stem ?? '');
   const unfinished = last === undefined || !namesKinds(known.index.text, last);

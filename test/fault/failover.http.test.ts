@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedCatalog } from '../../server/catalog/index.ts';
-import { MediaStore } from '../../server/media/index.ts';
 import { type Database, openDatabase } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { ApiShopper } from '../support/api-shopper.ts';
 import { lostOrders, readBooks, sweepBooks } from '../support/books.ts';
+import { stockLamp } from '../support/lamp.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicated-postgres.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
@@ -17,7 +16,7 @@ const failovers = Number(process.env.FAILOVERS ?? 2);
 const shoppers = 4;
 /** Milliseconds of buying before each failover. */
 const buyingMs = 3000;
-/** Most milliseconds from a standby's promotion to the next confirmed order (issue of scale: ten seconds). */
+/** Most milliseconds from a standby's promotion to the next confirmed order. */
 const longestPauseMs = 10_000;
 const stock = 100_000;
 
@@ -46,24 +45,9 @@ describe('[architecture: faults] a primary that dies and a synchronous standby t
     }
   }
 
-  /** One lamp with plenty in stock; returns the variation. */
-  const stockLamp = () =>
-    withDatabase(async (database) => {
-      const record = {
-        handle: 'lamp',
-        name: 'Lamp',
-        category: 'lighting',
-        description: '<p>A lamp.</p>',
-        variations: [{ sku: 'LAMP', price: 2500, stock }],
-      };
-      const assortment = { taxonomy: [], products: () => [{ record, pictures: [] }] };
-      await seedCatalog(database, new MediaStore(join(dataDir, 'media')), assortment, { now: new Date() });
-      return Number((await database.read.selectFrom('catalog.variation').select('id').executeTakeFirstOrThrow()).id);
-    });
-
   it('sells again by itself, and loses or doubles no order', async ({ skip }) => {
     if (!postgres) return skip('no PostgreSQL server could be found or installed');
-    const variationId = await stockLamp();
+    const variationId = await withDatabase((database) => stockLamp(database, dataDir, stock));
     const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true', CAPTURE: 'placed', DATABASE_URL: postgres.url };
     shop = await startShop(env);
     const { url } = shop;

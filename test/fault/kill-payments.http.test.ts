@@ -3,16 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedCatalog } from '../../server/catalog/index.ts';
-import { MediaStore } from '../../server/media/index.ts';
 import { type Database, openDatabase } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { promotion, savePromotions } from '../../server/promotions/index.ts';
 import { ApiShopper, ways } from '../support/api-shopper.ts';
 import { lostOrders, readBooks, sweepBooks } from '../support/books.ts';
 import { createDatabase } from '../support/fresh-database.ts';
+import { stockLamp } from '../support/lamp.ts';
 import { written } from '../support/promotions.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
@@ -59,28 +57,19 @@ describe('[architecture: Money, orders, faults] kill -9 at random moments, with 
   }
 
   /** One lamp with plenty in stock, and a promotion that runs out; returns the variation. */
-  const stockLamp = () =>
+  const stockShop = () =>
     withDatabase(async (database) => {
-      const record = {
-        handle: 'lamp',
-        name: 'Lamp',
-        category: 'lighting',
-        description: '<p>A lamp.</p>',
-        variations: [{ sku: 'LAMP', price: 2500, stock }],
-      };
-      const assortment = { taxonomy: [], products: () => [{ record, pictures: [] }] };
-      await seedCatalog(database, new MediaStore(join(dataDir, 'media')), assortment, { now: new Date() });
+      const variationId = await stockLamp(database, dataDir, stock);
       const limited = written('limited', { group: 'order', benefit: { kind: 'amount', amount: 300 }, usesLimit: uses });
       await database.transact((tx) => savePromotions(tx, [promotion.parse(limited)]));
-      const { rows } = await sql<{ id: number }>`select id from catalog.variation`.execute(database.read);
-      return rows[0]?.id ?? 0;
+      return variationId;
     });
 
   const sweepAndRead = () =>
     withDatabase(async (database) => ({ ...(await sweepBooks(database, env())), books: await readBooks(database) }));
 
   it('after one sweep every cent, unit and use is accounted for', async () => {
-    const variationId = await stockLamp();
+    const variationId = await stockShop();
     const told: string[] = [];
     let attempts = 0;
     let kills = 0;

@@ -5,8 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedCatalog } from '../../server/catalog/index.ts';
-import { MediaStore } from '../../server/media/index.ts';
 import { sweepEntries } from '../../server/payments/operations/perform.ts';
 import { SandboxProvider } from '../../server/payments/providers/sandbox/provider.ts';
 import { type Database, openDatabase } from '../../server/platform/db/index.ts';
@@ -14,6 +12,7 @@ import { migrate } from '../../server/platform/db/migrate.ts';
 import { Jobs } from '../../server/platform/jobs.ts';
 import { ApiShopper } from '../support/api-shopper.ts';
 import { createDatabase } from '../support/fresh-database.ts';
+import { stockLamp } from '../support/lamp.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
 /** How long shoppers buy before the process is killed, and how many at once. */
@@ -67,22 +66,6 @@ describe('[architecture: Money, orders, faults] kill -9 while shoppers buy', () 
     }
   }
 
-  /** One lamp with plenty in stock; returns its variation. */
-  const stockLamp = () =>
-    withDatabase(async (database) => {
-      const record = {
-        handle: 'lamp',
-        name: 'Lamp',
-        category: 'lighting',
-        description: '<p>A lamp.</p>',
-        variations: [{ sku: 'LAMP', price: 2500, stock }],
-      };
-      const assortment = { taxonomy: [], products: () => [{ record, pictures: [] }] };
-      await seedCatalog(database, new MediaStore(join(dataDir, 'media')), assortment, { now: new Date() });
-      const { rows } = await sql<{ id: number }>`select id from catalog.variation`.execute(database.read);
-      return rows[0]?.id ?? 0;
-    });
-
   /** After one sweeper round. */
   const readBooks = () =>
     withDatabase(async (database) => {
@@ -121,7 +104,7 @@ describe('[architecture: Money, orders, faults] kill -9 while shoppers buy', () 
   }
 
   it('loses no confirmed order, and keeps stock, orders, payments and the ledger in balance', async () => {
-    const variationId = await stockLamp();
+    const variationId = await withDatabase((database) => stockLamp(database, dataDir, stock));
     shop = await start();
     const { url } = shop;
     const buying = Promise.all(Array.from({ length: shoppers }, () => buyUntilKilled(url, variationId)));

@@ -20,7 +20,7 @@ const isOpen = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Debian starts what it installs, which the tests neither need nor ask. */
+/** PgBouncer's program, installed if it must be; undefined when it cannot be had. */
 function program(): string | undefined {
   if (!onPath('pgbouncer')) aptInstall(['pgbouncer']);
   return onPath('pgbouncer');

@@ -2,22 +2,27 @@ import pg from 'pg';
 import type { TimeLimits } from './time-limits.ts';
 import { translated } from './unavailable.ts';
 
-/**
- * JIT off: the shop's statements take milliseconds and compiling one takes a hundred, which the server does whenever it estimates a new or empty
- * table as large. It cost an import more than half of the database's time.
- */
-const withoutCompiling = '-c jit=off';
 /** Milliseconds. */
 const idleInTransaction = 30_000;
 /** An arbitrary number, the same in every process: two at once would not be let change the same defaults. */
 const defaultsLock = 7_260_115;
 
-/** The session's part of the limits, for when the shop is gone, as a connection sets them. */
+/** The session's part of the limits, for when the shop is gone. */
+const settingsOf = (limits: TimeLimits) =>
+  Object.entries({
+    // The shop's statements take milliseconds and compiling one takes a hundred, which the server does whenever it estimates a new or empty table
+    // as large. It cost an import more than half of the database's time.
+    jit: 'off',
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
+  });
+
+/** As a connection sets them. */
 export const sessionLimits = (limits: TimeLimits): pg.ClientConfig => ({
-  options: withoutCompiling,
-  statement_timeout: limits.statement,
-  lock_timeout: limits.lock,
-  idle_in_transaction_session_timeout: idleInTransaction,
+  options: settingsOf(limits)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
 });
 
 /**
@@ -25,13 +30,7 @@ export const sessionLimits = (limits: TimeLimits): pg.ClientConfig => ({
  * replaces them. Throws `DatabaseUnavailable`.
  */
 export async function keepSessionLimits(direct: pg.ClientConfig, limits: TimeLimits): Promise<void> {
-  const settings = {
-    jit: 'off',
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: idleInTransaction,
-  };
-  const set = Object.entries(settings).map(
+  const set = settingsOf(limits).map(
     ([name, value]) => `execute format('alter role current_user in database %I set ${name} = %L', current_database(), '${value}');`,
   );
   const client = new pg.Client(direct);
