@@ -18,6 +18,10 @@ const orders = 2000;
 const secret = 'the carrier’s secret of the bench';
 /** Webhooks wanted beside the cached page. */
 const perSecond = 1000;
+/** A parcel's scans. The second moves it, and the last two also send an e-mail. */
+const scans = ['PICKED_UP', 'ARRIVED', 'DEPARTED', 'ARRIVED', 'DEPARTED', 'ARRIVED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
+/** Parcels on their way at a time. */
+const onTheirWay = 40;
 /** Slices before the first that is measured, in which the code that refuses messages is compiled. */
 const warmUps = 5;
 
@@ -98,12 +102,12 @@ async function listing(histories: Histories): Promise<Figure[]> {
   ];
 }
 
-/** A signed message about a parcel, each with words of its own. */
+/** The next signed message: the scans of forty parcels in turn, then of the next forty. */
 function message(parcels: readonly string[]): Message {
+  const [round, one] = [Math.floor(messages / onTheirWay), messages % onTheirWay];
+  const parcel = parcels[(Math.floor(round / scans.length) * onTheirWay + one) % parcels.length];
   messages++;
-  const parcel = parcels[messages % parcels.length];
-  const at = new Date(Date.now() - 3_600_000 + messages).toISOString();
-  const body = JSON.stringify({ parcel, code: 'IN_TRANSIT', at, place: 'Columbus, OH' });
+  const body = JSON.stringify({ parcel, code: scans[round % scans.length], at: new Date().toISOString(), place: 'Columbus, OH' });
   const headers = { 'content-type': 'application/json', 'carrier-signature': signWebhook(Buffer.from(body), secret, new Date()) };
   return { method: 'POST', path: '/api/webhooks/carriers/ups', body, headers: { ...headers, 'x-forwarded-for': newAddress() } };
 }
@@ -131,8 +135,8 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
   };
   const connection = await Connection.open(shop.url);
   // Below the pace at which the shop takes them, or waiting would be measured.
-  const apart = 1000 / 45;
-  for (let at = 0; at < 300; at++) {
+  const apart = 1000 / 18;
+  for (let at = 0; at < 320; at++) {
     await send(connection, parcels);
     await sleep(apart);
   }
@@ -143,7 +147,7 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
   for (let round = 0; round < settings.rounds; round++) {
     const ofRound: { webhooks: number[]; bare: number[] } = { webhooks: [], bare: [] };
     const before = processorTime(shop.pid);
-    for (let at = 0; at < settings.seconds * 50; at++) {
+    for (let at = 0; at < settings.seconds * 16; at++) {
       ofRound.webhooks.push(await send(connection, parcels));
       ofRound.bare.push(await bare(at));
       await sleep(apart);

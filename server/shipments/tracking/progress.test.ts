@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TrackingStatus, trackingStatuses } from '../../../contract/orders/tracking.ts';
-import { type CarrierEvent, progressOf, rankOf } from './progress.ts';
+import { type CarrierEvent, progressOf, rankOf, stepsUnchangedBy } from './progress.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const event = (status: TrackingStatus | null, hour: number): CarrierEvent => ({
@@ -46,4 +46,24 @@ describe('[§4 shipment] a parcel’s progress', () => {
       { numRuns: 2000 },
     );
   });
+
+  it('stays the same by an event that changes nothing at its step', () => {
+    fc.assert(
+      fc.property(events, events, fc.constantFrom(null, ...trackingStatuses), fc.nat(40), (before, meanwhile, status, hour) => {
+        fc.pre(stepsUnchangedBy(status).includes(progressOf(before).status));
+        const all = [...before, ...meanwhile];
+        expect(progressOf([...all, event(status, hour)])).toEqual(progressOf(all));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each<[TrackingStatus | null, string[]]>([
+    [null, ['shipped', 'inTransit', 'outForDelivery', 'delivered']],
+    ['shipped', ['shipped', 'inTransit', 'outForDelivery', 'delivered']],
+    ['inTransit', ['inTransit', 'outForDelivery', 'delivered']],
+    ['delayed', []],
+    ['outForDelivery', []],
+    ['delivered', ['delivered']],
+  ])('is unchanged by %s from these steps on', (status, steps) => expect(stepsUnchangedBy(status)).toEqual(steps));
 });

@@ -35,3 +35,13 @@ export function progressOf(events: readonly CarrierEvent[]): Progress {
     status !== 'delivered' && last((event) => event.status === 'delayed') > last((event) => event.status === 'outForDelivery');
   return { status, isDelayed };
 }
+
+/**
+ * The steps of a parcel at which an event of this status changes neither step nor delay mark. As a parcel never moves back, this also holds for events
+ * that arrive at the same time.
+ */
+export function stepsUnchangedBy(status: TrackingStatus | null): readonly TrackingStep[] {
+  if (status === null) return trackingSteps;
+  if (status === 'delayed' || status === 'outForDelivery') return [];
+  return trackingSteps.filter((step) => rankOf(step) >= rankOf(status));
+}

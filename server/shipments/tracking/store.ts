@@ -2,15 +2,46 @@ import { sql } from 'kysely';
 import type { TrackingStep } from '../../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CarrierMessage } from '../carriers/message.ts';
-import type { CarrierEvent, Progress } from './progress.ts';
+import { type CarrierEvent, type Progress, stepsUnchangedBy } from './progress.ts';
+
+const uuidOf = (parcel: string): string | null => (/^[0-9A-F]{32}$/.test(parcel) ? parcel : null);
 
 /** The parcels a message is about. Carriers reuse tracking numbers, so only the latest order's parcels count. */
 export async function findNamed(db: Db, carrier: string, parcel: string): Promise<{ uuid: string; orderId: number }[]> {
-  const uuid = /^[0-9A-F]{32}$/.test(parcel) ? parcel : null;
+  const uuid = uuidOf(parcel);
   const { rows } = await sql<{ uuid: string; orderId: number }>`
     select uuid, order_id as "orderId" from shipments.shipment
     where carrier = ${carrier} and (tracking_number = ${parcel} or uuid = ${uuid}::uuid) order by shipped_at desc limit 100`.execute(db);
   return rows.filter(({ orderId }) => orderId === rows[0]?.orderId);
+}
+
+/**
+ * Stores an event that changes nothing of the parcels it names (`findNamed`), most of a parcel's scans, in one statement without the order's lock.
+ * Returns false, with nothing stored, when it may change one, or names none.
+ */
+export async function storeUnchanging(
+  db: Db,
+  carrier: string,
+  { parcel, event, fingerprint }: CarrierMessage,
+  now: Date,
+): Promise<boolean> {
+  const uuid = uuidOf(parcel);
+  const { code, status, place, at, expectedOn } = event;
+  const { rows } = await sql<{ stored: boolean }>`
+    with found as (
+      select uuid, order_id, status, row_number() over (order by shipped_at desc) as at from shipments.shipment
+      where carrier = ${carrier} and (tracking_number = ${parcel} or uuid = ${uuid}::uuid)
+    ), named as (
+      select uuid, status from found where order_id = (select order_id from found where at = 1) and at <= 100
+    ), unchanged as (
+      select uuid from named where not exists (select from named where status <> all (${[...stepsUnchangedBy(status)]}::text[]))
+    ), added as (
+      insert into shipments.event (shipment_uuid, code, status, place, at, expected_on, fingerprint, received_at)
+      select uuid, ${code}, ${status}, ${place}, ${at}, ${expectedOn}::date, ${fingerprint}, ${now} from unchanged
+      on conflict (shipment_uuid, fingerprint) do nothing
+    )
+    select exists (select from unchanged) as stored`.execute(db);
+  return rows[0]?.stored ?? false;
 }
 
 /** The id of a parcel's order; null when there is no such parcel. */
