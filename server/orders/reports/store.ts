@@ -15,18 +15,19 @@ const within = (column: string, { from, to }: Days) =>
   sql`${sql.ref(column)} >= ${from}::date::timestamp at time zone ${shopZone}
     and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${shopZone}`;
 
-/** Sums these days anew from their orders. Replacements, which nobody pays for, do not count. */
-export async function sumDays(tx: Tx, days: Days): Promise<void> {
+/** Sums a day anew from its orders, without its month. Replacements, which nobody pays for, do not count. */
+export async function sumDay(tx: Tx, day: string): Promise<void> {
+  const ofDay = within('o.placed_at', { from: day, to: day });
   await sql`lock table orders.sales_day in share row exclusive mode`.execute(tx);
-  await sql`delete from orders.sales_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
-  await sql`delete from orders.department_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
-  await sql`delete from orders.product_day where day between ${days.from}::date and ${days.to}::date`.execute(tx);
+  await sql`delete from orders.sales_day where day = ${day}::date`.execute(tx);
+  await sql`delete from orders.department_day where day = ${day}::date`.execute(tx);
+  await sql`delete from orders.product_day where day = ${day}::date`.execute(tx);
   await sql`
     insert into orders.sales_day (day, brand, country, region, orders, units, merchandise, discount, shipping, tax)
     select (o.placed_at at time zone ${shopZone})::date, o.brand, o.shipping_address->>'countryCode', o.shipping_address->>'stateRegion', count(*),
       sum((select sum(l.quantity) from orders.line l where l.order_id = o.id)), sum(o.merchandise), sum(o.discount), sum(o.shipping), sum(o.tax)
     from orders.order o
-    where ${within('o.placed_at', days)} and o.state <> all(${tookNoMoney}::text[])
+    where ${ofDay} and o.state <> all(${tookNoMoney}::text[])
       and not exists (select from orders.replacement r where r.order_id = o.id)
     group by 1, 2, 3, 4`.execute(tx);
   await sql`
@@ -34,28 +35,33 @@ export async function sumDays(tx: Tx, days: Days): Promise<void> {
     select (o.placed_at at time zone ${shopZone})::date, o.brand, l.product_id, (array_agg(l.department_slug order by o.id desc))[1], sum(l.quantity),
       sum(l.line_total - l.discount)
     from orders.order o join orders.line l on l.order_id = o.id
-    where ${within('o.placed_at', days)} and o.state <> all(${tookNoMoney}::text[])
+    where ${ofDay} and o.state <> all(${tookNoMoney}::text[])
       and not exists (select from orders.replacement r where r.order_id = o.id)
     group by 1, 2, 3`.execute(tx);
   await sql`
     insert into orders.department_day (day, brand, department, units, sales)
     select day, brand, department, sum(units), sum(sales) from orders.product_day
-    where day between ${days.from}::date and ${days.to}::date group by 1, 2, 3`.execute(tx);
-  await sumMonths(tx, days);
+    where day = ${day}::date group by 1, 2, 3`.execute(tx);
 }
 
-/** Sums the months of these days anew from their days; rows that stay the same are not written. */
-async function sumMonths(tx: Tx, { from, to }: Days): Promise<void> {
-  const ofMonths = sql`day >= date_trunc('month', ${from}::date) and day < date_trunc('month', ${to}::date) + interval '1 month'`;
+/**
+ * Sums a month, given by its first day, anew from its days; rows that stay the same are not written. What is gone is found first and once:
+ * while the tables grow and their statistics are old, a join would be planned as a loop over the month.
+ */
+export async function sumMonth(tx: Tx, month: string): Promise<void> {
+  const ofMonth = sql`day >= ${month}::date and day < ${month}::date + interval '1 month'`;
   await sql`
     insert into orders.product_month as m (month, brand, product_id, units, sales)
-    select date_trunc('month', day), brand, product_id, sum(units), sum(sales) from orders.product_day where ${ofMonths} group by 1, 2, 3
+    select ${month}::date, brand, product_id, sum(units), sum(sales) from orders.product_day where ${ofMonth} group by brand, product_id
     on conflict (month, brand, product_id) do update set units = excluded.units, sales = excluded.sales
     where (m.units, m.sales) is distinct from (excluded.units, excluded.sales)`.execute(tx);
   await sql`
-    delete from orders.product_month m where month between date_trunc('month', ${from}::date) and ${to}::date and not exists (
-      select from orders.product_day d
-      where ${ofMonths} and date_trunc('month', d.day) = m.month and d.brand = m.brand and d.product_id = m.product_id)`.execute(tx);
+    with gone as materialized (
+      select brand, product_id from orders.product_month where month = ${month}::date
+      except select brand, product_id from orders.product_day where ${ofMonth}
+    )
+    delete from orders.product_month m using gone
+    where m.month = ${month}::date and m.brand = gone.brand and m.product_id = gone.product_id`.execute(tx);
 }
 
 /** Today, and the days whose orders were placed or cancelled in the last day or since the last sums; every day with orders when none is summed yet. */
