@@ -760,6 +760,8 @@ create table figures.search_day (
 create table figures.variation_sale (
   variation_id int4 not null,
   units int4 not null,
+  on_hand int8 not null,
+  department text not null,
   constraint variation_sale_pkey PRIMARY KEY (variation_id),
   constraint variation_sale_units_check CHECK ((units > 0))
 );
@@ -1987,10 +1989,11 @@ CREATE INDEX hold_product ON catalog.hold USING btree (product_id);
 CREATE INDEX hold_variation ON catalog.hold USING btree (variation_id);
 CREATE INDEX hold_visitor ON catalog.hold USING btree (visitor);
 CREATE INDEX hold_window_started ON catalog.hold_window USING btree (started_at);
+CREATE INDEX image_shown ON catalog.image USING btree (product_id) WHERE (url IS NOT NULL);
 CREATE INDEX import_run_file ON catalog.import_run USING btree (file_hash, id);
 CREATE INDEX item_variation ON saved.item USING btree (variation_id, price_seen);
 CREATE INDEX line_product ON orders.line USING btree (product_id, order_id);
-CREATE INDEX line_sku ON orders.line USING btree (lower(sku) text_pattern_ops, order_id);
+CREATE INDEX line_sku ON orders.line USING btree (lower(sku) text_pattern_ops, order_id) INCLUDE (sku);
 CREATE INDEX line_variation ON orders.line USING btree (variation_id);
 CREATE INDEX list_updated ON saved.list USING btree (updated_at);
 CREATE INDEX member_customer ON groups.member USING btree (customer_id);
@@ -2006,6 +2009,7 @@ CREATE INDEX order_by_payment ON orders."order" USING btree (paid_by, placed_at 
 CREATE INDEX order_by_staff ON orders."order" USING btree (placed_by_staff, placed_at DESC) WHERE (placed_by_staff IS NOT NULL);
 CREATE INDEX order_by_state ON orders."order" USING btree (state, placed_at DESC, id DESC);
 CREATE INDEX order_by_total ON orders."order" USING btree (total DESC, id DESC);
+CREATE INDEX order_counts ON orders."order" USING btree (id) INCLUDE (state, brand);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
 CREATE INDEX order_held ON orders."order" USING btree (placed_at DESC, id DESC) WHERE (held_for IS NOT NULL);
 CREATE INDEX order_newest ON orders."order" USING btree (placed_at DESC, id DESC);
@@ -2017,6 +2021,7 @@ CREATE INDEX outbox_unsent ON email.outbox USING btree (failed_at DESC, id DESC)
 CREATE INDEX passkey_challenge_customer ON accounts.passkey_challenge USING btree (customer_id);
 CREATE INDEX passkey_challenge_expiry ON accounts.passkey_challenge USING btree (expires_at);
 CREATE INDEX passkey_customer ON accounts.passkey USING btree (customer_id);
+CREATE INDEX payment_of_order ON payments.payment USING btree (id) INCLUDE (order_id);
 CREATE INDEX payment_order ON payments.payment USING btree (order_id, created_at);
 CREATE INDEX payment_unsettled ON payments.payment USING btree (updated_at) WHERE (state = ANY (ARRAY['pending'::text, 'challenge'::text]));
 CREATE INDEX photo_return ON returns.photo USING btree (return_id);

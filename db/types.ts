@@ -612,6 +612,8 @@ export interface FiguresSearchDay {
 export interface FiguresVariationSale {
   variation_id: number;
   units: number;
+  on_hand: Generated<number>;
+  department: Generated<string>;
 }
 
 export interface FiguresVisitDay {

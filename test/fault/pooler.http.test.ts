@@ -74,8 +74,9 @@ describe.skipIf(!pooler)('[architecture: faults] a pooler that gives each transa
   it('keeps the limits of statements and locks', async () => {
     const kept = await withDatabase((database) =>
       sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-        current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit`.execute(database.read),
+        current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit,
+        current_setting('work_mem') as memory`.execute(database.read),
     );
-    expect(kept.rows).toEqual([{ statement: '30s', lock: '10s', idle: '30s', jit: 'off' }]);
+    expect(kept.rows).toEqual([{ statement: '30s', lock: '10s', idle: '30s', jit: 'off', memory: '32MB' }]);
   });
 });

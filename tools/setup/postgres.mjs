@@ -55,7 +55,9 @@ export function startOwnPostgres({ core, durable = true } = {}) {
   const data = join(home, 'data');
   const made = asServerUser(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync']);
   const hasty = durable ? '' : ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off';
-  const options = `-k ${home} -h '' -c max_connections=120 -c shared_buffers=256MB${hasty}`;
+  // The server plans for as many cores as the machine has; on one, its workers would take turns and do the same work again.
+  const alone = core === undefined ? '' : ' -c max_parallel_workers_per_gather=0';
+  const options = `-k ${home} -h '' -c max_connections=120 -c shared_buffers=256MB${hasty}${alone}`;
   const log = join(home, 'log');
   const start = [join(bin, 'pg_ctl'), '-D', data, '-w', '-l', log, '-o', options, 'start'];
   const [program, ...args] = core !== undefined && onPath('taskset') ? ['taskset', '--cpu-list', String(core), ...start] : start;

@@ -101,12 +101,17 @@ export async function findProductIdsNamed(db: Db, q: string, limit: number): Pro
 /** Variations of products by part of their name or their number, or by the beginning of their own SKU; at most `limit`. */
 export async function findVariationsNamed(db: Db, q: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select v.id from catalog.variation v join catalog.product p on p.id = v.product_id
-    where v.id in (
-      select id from catalog.variation where lower(sku) like ${`${pattern(q)}%`}
-      union select n.id from catalog.variation n join catalog.product b on b.id = n.product_id
-      where lower(b.name) like ${`%${pattern(q)}%`} or b.id::text = ${q})
-    order by lower(v.sku) like ${`${pattern(q)}%`} desc, p.name, v.id limit ${limit}`.execute(db);
+    select v.id from (
+      (select n.id, n.sku, p.name from catalog.variation n join catalog.product p on p.id = n.product_id
+        where lower(n.sku) like ${`${pattern(q)}%`} order by p.name, n.id limit ${limit})
+      union
+      select n.id, n.sku, p.name from (
+        select b.id, b.name from catalog.product b
+        where (lower(b.name) like ${`%${pattern(q)}%`} or b.id::text = ${q}) and exists (select from catalog.variation o where o.product_id = b.id)
+        order by b.name, b.id limit ${limit}
+      ) p join catalog.variation n on n.product_id = p.id
+    ) v
+    order by lower(v.sku) like ${`${pattern(q)}%`} desc, v.name, v.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -66,20 +66,21 @@ const withItem = (item: string) => sql`
   select l.order_id from orders.line l where lower(l.sku) like ${beginning(item)}
   union all select l.order_id from orders.line l where l.product_id = ${productIn(item)}`;
 
-/** Orders with a word or an item from which on the first orders of a list soon have enough of them, and how many of those are looked through. */
-const frequent = 10_000;
-const nearOrders = 10_000;
+/** Orders with a word, or lines of an item, from which on the first orders of a list soon have enough of them. */
+const frequent = { word: 10_000, item: 1000 };
+/** How many of those are looked through: items are told by an index, words order by order. */
+const nearOrders = { word: 10_000, item: 100_000 };
 
 /** Whether very many orders have each word and item of the filter, and it has any. */
 async function isFrequent(db: Db, { q, item }: OrderListFilter): Promise<boolean> {
   const words = wordsIn(q);
   for (const word of words) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${having(word)} limit ${frequent}) counted`.execute(db);
-    if ((rows[0]?.n ?? 0) < frequent) return false;
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${having(word)} limit ${frequent.word}) counted`.execute(db);
+    if ((rows[0]?.n ?? 0) < frequent.word) return false;
   }
   if (item === '') return words.length > 0;
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${withItem(item)} limit ${frequent}) counted`.execute(db);
-  return (rows[0]?.n ?? 0) >= frequent;
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${withItem(item)} limit ${frequent.item}) counted`.execute(db);
+  return (rows[0]?.n ?? 0) >= frequent.item;
 }
 
 /** Midnight in the shop at the beginning of a day, or of the day after. */
@@ -179,15 +180,15 @@ async function findNearRows(db: Db, filter: OrderListFilter, { sort, cursor, lim
   if (!(await isFrequent(db, filter))) return null;
   const { q, item } = filter;
   const words = wordsIn(q).map(beginning);
-  // Each order is looked at by itself, in the order of the list, until the page is full: neither a join nor a sort reads all of them first.
+  // Each order is looked at by itself, in the order of the list, until the page is full: neither a join nor a sort reads all of them first. The orders
+  // with an item are told by an index alone; `coalesce` keeps them a set to look into.
   const { rows } = await sql<DeskRow>`
     select ${deskColumns} from (
-      select o.* from orders.order o where ${matching({ ...filter, q: '', item: '' })} ${inOrder(sort, cursor)} limit ${nearOrders}
+      select o.* from orders.order o where ${matching({ ...filter, q: '', item: '' })} ${inOrder(sort, cursor)} limit ${words.length > 0 ? nearOrders.word : nearOrders.item}
     ) o
-    where coalesce((select bool_and(exists (select from orders.search_word w where w.order_id = o.id and w.word like p.word))
+    where ${item === '' ? sql`true` : sql`coalesce(o.id in (${withItem(item)}), false)`}
+      and coalesce((select bool_and(exists (select from orders.search_word w where w.order_id = o.id and w.word like p.word))
         from unnest(${words}::text[]) p(word)), true)
-      and (${item}::text = '' or (select true from orders.line l where l.order_id = o.id
-        and (lower(l.sku) like ${beginning(item)} or l.product_id = ${productIn(item)}) limit 1))
     limit ${limit}`.execute(db);
   return rows.length < limit ? null : rows;
 }

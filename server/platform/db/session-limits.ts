@@ -13,6 +13,8 @@ const settingsOf = (limits: TimeLimits) =>
     // The shop's statements take milliseconds and compiling one takes a hundred, which the server does whenever it estimates a new or empty table
     // as large. It cost an import more than half of the database's time.
     jit: 'off',
+    // Reports sum tens of thousands of products and variations, which the server's default of 4 MB sorts on disk.
+    work_mem: '32MB',
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: idleInTransaction,

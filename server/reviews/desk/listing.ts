@@ -47,7 +47,7 @@ export async function listDeskReviews(db: Db, asked: Asked): Promise<OutputOf<ty
   const filter = await meant(db, asked);
   const total = await countDeskReviews(db, filter);
   const { page, pages, portion } = pageOf(asked.page, total, perPage);
-  const rows = await findDeskReviews(db, filter, { sort: asked.sort, ...portion });
+  const rows = await findDeskReviews(db, filter, { sort: asked.sort, total, ...portion });
   return { reviews: await present(db, rows), total: Math.min(total, mostCounted), page, pages, ...(await countTasks(db)) };
 }
 

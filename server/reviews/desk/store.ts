@@ -56,14 +56,18 @@ const matching = ({ view, rating, photos, reported: only, words, named, products
   ${photos ? sql`and r.photos <> '[]'::jsonb` : sql``}
   ${only ? sql`and ${reported}` : sql``}`;
 
-/** A page of the reviews that match. */
+/**
+ * A page of the reviews that match, of which there are `total`. Few are all found before they are sorted: looked for in their order, the words of
+ * every review would be read until there are enough.
+ */
 export async function findDeskReviews(
   db: Db,
   filter: DeskFilter,
-  { sort, offset, limit }: { sort: 'newest' | 'oldest'; offset: number; limit: number },
+  { sort, total, offset, limit }: { sort: 'newest' | 'oldest'; total: number; offset: number; limit: number },
 ): Promise<DeskReview[]> {
+  const found = sql`select * from reviews.review r where ${matching(filter)} ${total < mostCounted ? sql`offset 0` : sql``}`;
   const { rows } = await sql<DeskReview>`
-    select ${columns} from reviews.review r where ${matching(filter)}
+    select ${columns} from (${found}) r
     order by ${sort === 'newest' ? sql`r.id desc` : sql`r.id`} offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
