@@ -179,7 +179,7 @@ export const scenes = {
     image: { asset: 'scenes/cottage-living-room.webp' },
     alt: 'A cottage living room: a faded blue slipcovered sofa before a garden window, a trunk for a table, a wingback chair and a ladder of books',
     spots: [
-      { x: 36.3, y: 64.6, product: { handle: 'rowan-slipcovered-sofa' } },
+      { x: 35.5, y: 64.6, product: { handle: 'rowan-slipcovered-sofa' } },
       { x: 18.4, y: 28.5, product: { handle: 'marais-linen-curtain-panel' } },
       { x: 55.9, y: 93.8, product: { handle: 'inverness-plaid-rug' } },
       { x: 27, y: 88.2, product: { handle: 'wexford-trunk-table' } },
