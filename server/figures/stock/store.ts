@@ -32,8 +32,8 @@ const mostDaysTold = 99_999;
 const mostDays: Readonly<Record<StockShown, number | null>> = { all: null, out: 0, week: 7, month: 30 };
 
 /**
- * Variations that sell, by how long their stock lasted when it was last counted. What is made to order, retired or unpublished is left out: it has no stock, or is not sold any
- * more.
+ * Variations that sell, by how long their stock lasted when it was last counted. What is made to order, retired or unpublished is left out: it has no
+ * stock, or is not sold any more.
  */
 export async function findStock(
   db: Db,
