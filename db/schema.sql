@@ -2009,9 +2009,9 @@ CREATE INDEX order_by_payment ON orders."order" USING btree (paid_by, placed_at 
 CREATE INDEX order_by_staff ON orders."order" USING btree (placed_by_staff, placed_at DESC) WHERE (placed_by_staff IS NOT NULL);
 CREATE INDEX order_by_state ON orders."order" USING btree (state, placed_at DESC, id DESC);
 CREATE INDEX order_by_total ON orders."order" USING btree (total DESC, id DESC);
-CREATE INDEX order_counts ON orders."order" USING btree (id) INCLUDE (state, brand);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
 CREATE INDEX order_held ON orders."order" USING btree (placed_at DESC, id DESC) WHERE (held_for IS NOT NULL);
+CREATE INDEX order_id_with_state ON orders."order" USING btree (id) INCLUDE (state, brand);
 CREATE INDEX order_newest ON orders."order" USING btree (placed_at DESC, id DESC);
 CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at DESC, id DESC);
 CREATE INDEX order_to_ask ON orders."order" USING btree (delivered_at) WHERE ((review_asked_at IS NULL) AND (delivered_at IS NOT NULL));
@@ -2021,7 +2021,7 @@ CREATE INDEX outbox_unsent ON email.outbox USING btree (failed_at DESC, id DESC)
 CREATE INDEX passkey_challenge_customer ON accounts.passkey_challenge USING btree (customer_id);
 CREATE INDEX passkey_challenge_expiry ON accounts.passkey_challenge USING btree (expires_at);
 CREATE INDEX passkey_customer ON accounts.passkey USING btree (customer_id);
-CREATE INDEX payment_of_order ON payments.payment USING btree (id) INCLUDE (order_id);
+CREATE INDEX payment_id_with_order ON payments.payment USING btree (id) INCLUDE (order_id);
 CREATE INDEX payment_order ON payments.payment USING btree (order_id, created_at);
 CREATE INDEX payment_unsettled ON payments.payment USING btree (updated_at) WHERE (state = ANY (ARRAY['pending'::text, 'challenge'::text]));
 CREATE INDEX photo_return ON returns.photo USING btree (return_id);

@@ -4,7 +4,7 @@
 drop index orders.line_sku;
 create index line_sku on orders.line (lower(sku) text_pattern_ops, order_id) include (sku);
 -- Refunds by day, with their orders.
-create index payment_of_order on payments.payment (id) include (order_id);
-create index order_counts on orders.order (id) include (state, brand);
+create index payment_id_with_order on payments.payment (id) include (order_id);
+create index order_id_with_state on orders.order (id) include (state, brand);
 -- Products without a picture.
 create index image_shown on catalog.image (product_id) where url is not null;

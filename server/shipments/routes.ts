@@ -34,11 +34,8 @@ interface ShipmentParts extends NotificationParts, RequestParts, Pick<BatchParts
 
 /** Above a carrier's busiest minute. */
 const webhookLimit = { max: 6000, windowSeconds: 60 };
-/**
- * Messages of all carriers together, per process: 1.7 million a day. Those that move a parcel take a transaction, and more of them at once would slow
- * the pages down.
- */
-const webhookPace = { perSecond: 20, burst: 20, longestWaitMs: 1000 };
+/** Messages of all carriers together, per process. Many take a transaction; more of them at once would slow the pages down. */
+const webhookPace = { perSecond: 50, burst: 50, longestWaitMs: 1000 };
 
 export function mountShipments(api: Api, parts: ShipmentParts): void {
   const { database, config } = parts;

@@ -135,7 +135,7 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
   };
   const connection = await Connection.open(shop.url);
   // Below the pace at which the shop takes them, or waiting would be measured.
-  const apart = 1000 / 18;
+  const apart = 1000 / 45;
   for (let at = 0; at < 320; at++) {
     await send(connection, parcels);
     await sleep(apart);
@@ -147,7 +147,7 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
   for (let round = 0; round < settings.rounds; round++) {
     const ofRound: { webhooks: number[]; bare: number[] } = { webhooks: [], bare: [] };
     const before = processorTime(shop.pid);
-    for (let at = 0; at < settings.seconds * 16; at++) {
+    for (let at = 0; at < settings.seconds * 40; at++) {
       ofRound.webhooks.push(await send(connection, parcels));
       ofRound.bare.push(await bare(at));
       await sleep(apart);

@@ -13,7 +13,7 @@ const settingsOf = (limits: TimeLimits) =>
     // The shop's statements take milliseconds and compiling one takes a hundred, which the server does whenever it estimates a new or empty table
     // as large. It cost an import more than half of the database's time.
     jit: 'off',
-    // Reports sum tens of thousands of products and variations, which the server's default of 4 MB sorts on disk.
+    // Reports group tens of thousands of products, for which the server's default of 4 MB goes to disk.
     work_mem: '32MB',
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,

@@ -1,45 +1,42 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TrackingStep } from '../../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CarrierMessage } from '../carriers/message.ts';
 import { type CarrierEvent, type Progress, stepsUnchangedBy } from './progress.ts';
 
-const uuidOf = (parcel: string): string | null => (/^[0-9A-F]{32}$/.test(parcel) ? parcel : null);
-
 /** The parcels a message is about. Carriers reuse tracking numbers, so only the latest order's parcels count. */
-export async function findNamed(db: Db, carrier: string, parcel: string): Promise<{ uuid: string; orderId: number }[]> {
-  const uuid = uuidOf(parcel);
-  const { rows } = await sql<{ uuid: string; orderId: number }>`
-    select uuid, order_id as "orderId" from shipments.shipment
-    where carrier = ${carrier} and (tracking_number = ${parcel} or uuid = ${uuid}::uuid) order by shipped_at desc limit 100`.execute(db);
-  return rows.filter(({ orderId }) => orderId === rows[0]?.orderId);
+function named(carrier: string, parcel: string) {
+  const uuid = /^[0-9A-F]{32}$/.test(parcel) ? parcel : null;
+  return sql`
+    select uuid, order_id, status from (
+      select uuid, order_id, status, first_value(order_id) over (order by shipped_at desc) as latest from shipments.shipment
+      where carrier = ${carrier} and (tracking_number = ${parcel} or uuid = ${uuid}::uuid) order by shipped_at desc limit 100
+    ) found where order_id = latest`;
 }
 
+export async function findNamed(db: Db, carrier: string, parcel: string): Promise<{ uuid: string; orderId: number }[]> {
+  const { rows } = await sql<{ uuid: string; orderId: number }>`
+    select uuid, order_id as "orderId" from (${named(carrier, parcel)}) named`.execute(db);
+  return rows;
+}
+
+/** Stores an event of these parcels unless it is a repeat: `parcels` is a query with their `uuid`. Returns the new rows. */
+const insertion = (parcels: RawBuilder<unknown>, { event, fingerprint }: CarrierMessage, now: Date) => sql`
+  insert into shipments.event (shipment_uuid, code, status, place, at, expected_on, fingerprint, received_at)
+  select uuid, ${event.code}, ${event.status}, ${event.place}, ${event.at}, ${event.expectedOn}::date, ${fingerprint}, ${now}
+  from (${parcels}) parcels
+  on conflict (shipment_uuid, fingerprint) do nothing returning *`;
+
 /**
- * Stores an event that changes nothing of the parcels it names (`findNamed`), most of a parcel's scans, in one statement without the order's lock.
- * Returns false, with nothing stored, when it may change one, or names none.
+ * Stores an event that changes nothing of its parcels, as most scans do, in one statement without the order's lock. Returns false, with nothing
+ * stored, when it may change one, or names none.
  */
-export async function storeUnchanging(
-  db: Db,
-  carrier: string,
-  { parcel, event, fingerprint }: CarrierMessage,
-  now: Date,
-): Promise<boolean> {
-  const uuid = uuidOf(parcel);
-  const { code, status, place, at, expectedOn } = event;
+export async function storeUnchanging(db: Db, carrier: string, message: CarrierMessage, now: Date): Promise<boolean> {
+  const unchanged = [...stepsUnchangedBy(message.event.status)];
   const { rows } = await sql<{ stored: boolean }>`
-    with found as (
-      select uuid, order_id, status, row_number() over (order by shipped_at desc) as at from shipments.shipment
-      where carrier = ${carrier} and (tracking_number = ${parcel} or uuid = ${uuid}::uuid)
-    ), named as (
-      select uuid, status from found where order_id = (select order_id from found where at = 1) and at <= 100
-    ), unchanged as (
-      select uuid from named where not exists (select from named where status <> all (${[...stepsUnchangedBy(status)]}::text[]))
-    ), added as (
-      insert into shipments.event (shipment_uuid, code, status, place, at, expected_on, fingerprint, received_at)
-      select uuid, ${code}, ${status}, ${place}, ${at}, ${expectedOn}::date, ${fingerprint}, ${now} from unchanged
-      on conflict (shipment_uuid, fingerprint) do nothing
-    )
+    with named as (${named(carrier, message.parcel)}), unchanged as (
+      select uuid from named where not exists (select from named where status <> all (${unchanged}::text[]))
+    ), added as (${insertion(sql`select uuid from unchanged`, message, now)})
     select exists (select from unchanged) as stored`.execute(db);
   return rows[0]?.stored ?? false;
 }
@@ -52,19 +49,9 @@ export async function findOrderId(db: Db, shipmentUuid: string): Promise<number 
 }
 
 /** Stores a parcel's event. Returns all its events, ordered by the carrier's clock; null for a repeat. */
-export async function insertEvent(
-  tx: Tx,
-  shipmentUuid: string,
-  { event, fingerprint }: CarrierMessage,
-  now: Date,
-): Promise<CarrierEvent[] | null> {
-  const { code, status, place, at, expectedOn } = event;
+export async function insertEvent(tx: Tx, shipmentUuid: string, message: CarrierMessage, now: Date): Promise<CarrierEvent[] | null> {
   const { rows } = await sql<CarrierEvent>`
-    with added as (
-      insert into shipments.event (shipment_uuid, code, status, place, at, expected_on, fingerprint, received_at)
-      values (${shipmentUuid}::uuid, ${code}, ${status}, ${place}, ${at}, ${expectedOn}::date, ${fingerprint}, ${now})
-      on conflict (shipment_uuid, fingerprint) do nothing returning *
-    )
+    with added as (${insertion(sql`select ${shipmentUuid}::uuid as uuid`, message, now)})
     select code, status, place, at, expected_on as "expectedOn" from (
       select * from added
       union all select * from shipments.event where shipment_uuid = ${shipmentUuid}::uuid and exists (select from added)
