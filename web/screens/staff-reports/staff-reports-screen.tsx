@@ -51,7 +51,7 @@ const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
     'Banners and tiles of your home and content pages: visits that saw and clicked them, and the orders of those visits. An order counts for the banner clicked last before it.',
   payments:
     'Money that your ledger captured and refunded, beside what each payment provider reports. Compared every night for the last days.',
-  stock: 'How long your stock lasts if each variation keeps selling as it did in the last 28 days. Sales are updated every hour.',
+  stock: 'How long your stock lasts if each variation keeps selling as it did in the last 28 days. Sales and stock are updated every hour.',
 };
 const salesLead = 'Orders that took money, by the day they were placed in New York time. Updated every five minutes.';
 

@@ -46,8 +46,7 @@ export function StockFigures({ place, stock, departments }: Figures) {
       ) : (
         <>
           <p className={form.quiet}>
-            {stock.total === 1 ? '1 variation' : `${formatCount(stock.total)} variations`}, the first to sell out on top. Counted every
-            hour.
+            {stock.total === 1 ? '1 variation' : `${formatCount(stock.total)} variations`}, the first to sell out on top.
           </p>
           <Table caption="Stock by days left" columns={columns} rows={stock.lines.map(rowOf)} />
           <ReportEnd
