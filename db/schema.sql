@@ -372,9 +372,11 @@ create table catalog.product_view (
   changed_at timestamptz not null,
   sold_by _text not null,
   price_cents int4 not null,
+  stock_level text not null,
   constraint product_view_pkey PRIMARY KEY (product_id),
   constraint product_view_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
-  constraint product_view_status_check CHECK ((status = ANY (ARRAY['sold'::text, 'unpublished'::text, 'gone'::text])))
+  constraint product_view_status_check CHECK ((status = ANY (ARRAY['sold'::text, 'unpublished'::text, 'gone'::text]))),
+  constraint product_view_stock_level_check CHECK ((stock_level = ANY (ARRAY['out'::text, 'low'::text, 'enough'::text])))
 );
 
 create table catalog.stock (
@@ -2034,6 +2036,7 @@ CREATE INDEX product_name ON catalog.product USING btree (lower(name), id);
 CREATE INDEX product_view_category ON catalog.product_view USING btree (category_id, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX product_view_department ON catalog.product_view USING btree (department_slug, popularity DESC) WHERE ((status = 'sold'::text) AND available);
 CREATE INDEX product_view_price ON catalog.product_view USING btree (price_cents, product_id);
+CREATE INDEX product_view_short ON catalog.product_view USING btree (stock_level, product_id) WHERE (stock_level <> 'enough'::text);
 CREATE INDEX product_view_sitemap ON catalog.product_view USING btree (product_id) INCLUDE (changed_at) WHERE (status = 'sold'::text);
 CREATE INDEX publication_current ON content.publication USING btree (document_id, at DESC, id DESC);
 CREATE INDEX publication_due ON content.publication USING btree (at) WHERE (told_at IS NULL);

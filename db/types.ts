@@ -309,6 +309,7 @@ export interface CatalogProductView {
   changed_at: Generated<Timestamp>;
   sold_by: Generated<string[]>;
   price_cents: Generated<number>;
+  stock_level: Generated<string>;
 }
 
 export interface CatalogStock {

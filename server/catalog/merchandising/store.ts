@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lowStock, type ProductFilter, type ProductSort } from '../../../contract/merchandising/products.ts';
+import type { ProductFilter, ProductSort, StockFilter } from '../../../contract/merchandising/products.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface LockedProduct {
@@ -37,21 +37,13 @@ const inCategory = (id: number) => sql`
     or p.id in (select pc.product_id from catalog.product_category pc join catalog.category c on c.id = pc.category_id
       where c.ancestry @> array[${id}::int]))`;
 
-const soldOut = sql`and not exists (select from catalog.stock s where s.product_id = p.id and s.on_hand > 0)`;
-const runningLow = sql`and p.id in (
-  select v.product_id from catalog.variation v left join catalog.stock s on s.variation_id = v.id
-  where v.retired_at is null group by v.id having coalesce(sum(s.on_hand), 0) between 1 and ${lowStock})`;
+const withStock = (level: StockFilter) => sql`and p.id in (select product_id from catalog.product_view where stock_level = ${level})`;
 
-/** The same, looked at product by product: a page has soon enough of them, and needs no sums of all stock. */
-const isRunningLow = sql`and (
-  select true from catalog.variation v where v.product_id = p.id and v.retired_at is null
-    and (select sum(s.on_hand) from catalog.stock s where s.variation_id = v.id) between 1 and ${lowStock} limit 1)`;
-
-const matching = ({ q, category, state, stock, sale, picture }: ProductFilter, low: typeof runningLow) => sql`
+const matching = ({ q, category, state, stock, sale, picture }: ProductFilter) => sql`
   ${q === '' ? sql`` : named(q)}
   ${category === undefined ? sql`` : inCategory(category)}
   ${state === undefined ? sql`` : sql`and case when p.gone_at is not null then 'retired' when p.published then 'published' else 'draft' end = ${state}`}
-  ${stock === 'out' ? soldOut : stock === 'low' ? low : sql``}
+  ${stock === undefined ? sql`` : withStock(stock)}
   ${sale === undefined ? sql`` : sql`and exists (select from catalog.variation v where v.product_id = p.id and v.reference_cents is not null and v.retired_at is null)`}
   ${picture === undefined ? sql`` : sql`and not exists (select from catalog.image i where i.product_id = p.id and i.url is not null)`}`;
 
@@ -69,14 +61,14 @@ const orders = {
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{
     total: number;
-  }>`select count(*) as total from catalog.product p where true ${matching(filter, runningLow)}`.execute(db);
+  }>`select count(*) as total from catalog.product p where true ${matching(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** Ids of all that match, in order. */
 export async function findMatching(db: Db, filter: ProductFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from catalog.product p where true ${matching(filter, runningLow)} order by p.id`.execute(db);
+    select p.id from catalog.product p where true ${matching(filter)} order by p.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -84,9 +76,7 @@ export async function findMatching(db: Db, filter: ProductFilter): Promise<numbe
 export async function findPage(db: Db, filter: ProductFilter, sort: ProductSort, offset: number, limit: number): Promise<number[]> {
   const order = orders[sort];
   const { rows } = await sql<{ id: number }>`
-    select p.id from ${order.from} where true ${matching(filter, isRunningLow)} order by ${order.by} offset ${offset} limit ${limit}`.execute(
-    db,
-  );
+    select p.id from ${order.from} where true ${matching(filter)} order by ${order.by} offset ${offset} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QualityTag } from '../../../contract/catalog/catalog.ts';
+import { lowStock } from '../../../contract/merchandising/products.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ImageRow, ProductParts, ProductRow, VariationRow } from './rows.ts';
 import type { StoredCard, StoredView } from './view.ts';
@@ -126,7 +127,14 @@ export interface ReadModel {
   popularity: number;
 }
 
-/** Saves read models, and whether any variation `onSale` is available. An unchanged page keeps its last modification time. */
+/** How much stock products have, as the console's list filters it; without stock they are absent. */
+const levelsOf = (productIds: readonly number[]) => sql`
+  select u.product_id, case when bool_or(u.units between 1 and ${lowStock} and v.retired_at is null) then 'low'
+    when bool_or(u.units > 0) then 'enough' else 'out' end as level
+  from (select product_id, variation_id, sum(on_hand) as units from catalog.stock where product_id = any(${productIds}::int[]) group by 1, 2) u
+  join catalog.variation v on v.id = u.variation_id group by 1`;
+
+/** Saves read models, their level of stock, and whether any variation `onSale` is available. An unchanged page keeps its last modification time. */
 export async function saveReadModels(tx: Tx, models: readonly ReadModel[], onSale: readonly number[], now: Date): Promise<void> {
   const productIds = models.map((model) => model.productId);
   await sql`
@@ -139,25 +147,26 @@ export async function saveReadModels(tx: Tx, models: readonly ReadModel[], onSal
       where s.product_id = any(${productIds}::int[]) group by 1, 2
     ), stocked as materialized (
       select o.product_id, bool_or(o.units > coalesce(h.units, 0)) as available from onhand o left join held h using (variation_id) group by 1
-    )
-    insert into catalog.product_view (product_id, view, card, category_id, department_slug, status, available, rating_average,
+    ), leveled as materialized (${levelsOf(productIds)})
+    insert into catalog.product_view (product_id, view, card, category_id, department_slug, status, available, stock_level, rating_average,
       rating_count, popularity, traits, price_cents, changed_at)
     select m."productId", m.view, m.card, m."categoryId", m."departmentSlug", m.status, coalesce(stocked.available, false),
-      m."ratingAverage", m."ratingCount", m.popularity, array(select jsonb_array_elements_text(m.traits)),
+      coalesce(leveled.level, 'out'), m."ratingAverage", m."ratingCount", m.popularity, array(select jsonb_array_elements_text(m.traits)),
       m."priceCents", ${now}
     from json_to_recordset(${JSON.stringify(models)}::json) as m("productId" int, view json, card jsonb, traits jsonb, "categoryId" int,
       "departmentSlug" text, status text, "ratingAverage" real, "ratingCount" int, popularity real, "priceCents" int)
     left join stocked on stocked.product_id = m."productId"
+    left join leveled on leveled.product_id = m."productId"
     order by m."productId"
     on conflict (product_id) do update set view = excluded.view, card = excluded.card, category_id = excluded.category_id,
       department_slug = excluded.department_slug, status = excluded.status, available = excluded.available,
-      rating_average = excluded.rating_average, rating_count = excluded.rating_count, popularity = excluded.popularity,
+      stock_level = excluded.stock_level, rating_average = excluded.rating_average, rating_count = excluded.rating_count, popularity = excluded.popularity,
       traits = excluded.traits, price_cents = excluded.price_cents,
       changed_at = case when product_view.view::text = excluded.view::text and product_view.status = excluded.status
         then product_view.changed_at else excluded.changed_at end`.execute(tx);
 }
 
-/** Recomputes availability. Rows are locked in order, since many buyers may report the same products. */
+/** Recomputes availability and the level of stock. Rows are locked in order, since many buyers may report the same products. */
 export async function saveAvailability(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await sql`
     with onhand as (
@@ -171,12 +180,14 @@ export async function saveAvailability(tx: Tx, productIds: readonly number[], no
       where product_id = any(${productIds}::int[]) and expires_at > ${now} group by 1
     ), fresh as (
       select o.product_id, bool_or(o.units > coalesce(h.units, 0)) as available from onhand o left join held h using (variation_id) group by 1
+    ), leveled as (${levelsOf(productIds)}
     ), locked as (
       select product_id from catalog.product_view where product_id = any(${productIds}::int[]) order by product_id for update
     )
-    update catalog.product_view w set available = coalesce(f.available, false)
-    from locked l left join fresh f on f.product_id = l.product_id
-    where w.product_id = l.product_id and w.available <> coalesce(f.available, false)`.execute(tx);
+    update catalog.product_view w set available = coalesce(f.available, false), stock_level = coalesce(s.level, 'out')
+    from locked l left join fresh f on f.product_id = l.product_id left join leveled s on s.product_id = l.product_id
+    where w.product_id = l.product_id
+      and (w.available, w.stock_level) is distinct from (coalesce(f.available, false), coalesce(s.level, 'out'))`.execute(tx);
 }
 
 export interface RatingSave {

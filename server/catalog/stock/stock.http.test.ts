@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasServer, type TestShop, testShop } from '../../../test/support/app.ts';
 import { eventsOf } from '../../platform/events.ts';
 import { getOffers, releaseExpiredHolds, releaseHold, stockChanged } from '../index.ts';
 import { aProduct, aVariation, emptyCatalogue, stockProducts, variationIds } from '../test-fixtures/catalogue.ts';
-import type { StockItem } from './allocation.ts';
+import type { StockItem, Taken } from './allocation.ts';
 import { holdStock, returnStock, takeStock } from './operations.ts';
 
 let shop: TestShop;
@@ -259,5 +260,53 @@ describe('offers', () => {
     });
     expect(offers.get(b)).toMatchObject({ availability: 'UNAVAILABLE', quantityAvailable: 0, published: false });
     expect(await getOffers(shop.database.read, [])).toEqual(new Map());
+  });
+});
+
+describe('[look: staff console] the level of stock in the list of products', () => {
+  const saved = async () =>
+    (await sql<{ level: string }>`select stock_level as level from catalog.product_view`.execute(shop.database.read)).rows[0]?.level;
+  const counted = async () => {
+    const { rows } = await sql<{ level: string }>`
+      select case when bool_or(units between 1 and 5) then 'low' when bool_or(units > 0) then 'enough' else 'out' end as level
+      from (select sum(on_hand) as units from catalog.stock group by variation_id) of_each`.execute(shop.database.read);
+    return rows[0]?.level;
+  };
+
+  it('follows whatever is held, taken and returned', async () => {
+    const levels = new Set<string | undefined>();
+    const sold: Taken[][] = [];
+    const act = fc.oneof(
+      fc.record({ does: fc.constant('take' as const), id: fc.constantFrom('a', 'b'), quantity: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({ does: fc.constant('hold' as const), id: fc.constantFrom('a', 'b'), quantity: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({ does: fc.constant('return' as const) }),
+      fc.record({ does: fc.constant('release' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+        await stockProducts(shop.database, [
+          aProduct({
+            handle: 'chair',
+            variations: [
+              aVariation({ sku: 'A', options: { Color: 'Red' }, stock: { east: 4, central: 5 } }),
+              aVariation({ sku: 'B', options: { Color: 'Blue' }, stock: 8 }),
+            ],
+          }),
+        ]);
+        sold.length = 0;
+        for (const what of acts) {
+          if (what.does === 'take') {
+            const taking = await take([{ variationId: what.id === 'a' ? a : b, quantity: what.quantity }]);
+            if (taking.ok) sold.push(taking.taken);
+          } else if (what.does === 'hold') await hold(theirs, [{ variationId: what.id === 'a' ? a : b, quantity: what.quantity }]);
+          else if (what.does === 'release') await shop.database.transact((tx) => releaseHold(tx, theirs, now));
+          else await shop.database.transact((tx) => returnStock(tx, sold.pop() ?? [], now));
+          levels.add(await saved());
+          expect(await saved()).toBe(await counted());
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect([...levels].sort()).toEqual(['enough', 'low', 'out']);
   });
 });
