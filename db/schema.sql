@@ -1003,7 +1003,8 @@ create table orders.order (
   paid_by text,
   came_from text,
   tax_parts jsonb not null,
-  held_for _text
+  held_for _text,
+  country text not null
 );
 
 create table orders.product_day (
@@ -2006,11 +2007,11 @@ CREATE INDEX note_order ON orders.note USING btree (order_id, at);
 CREATE INDEX note_return ON returns.note USING btree (return_id, at);
 CREATE INDEX operation_created ON sandbox_gateway.operation USING btree (created_at);
 CREATE INDEX operation_payment ON sandbox_gateway.operation USING btree (payment_id);
-CREATE INDEX order_by_country ON orders."order" USING btree (((shipping_address ->> 'countryCode'::text)), placed_at DESC, id DESC);
+CREATE INDEX order_by_country ON orders."order" USING btree (country, placed_at DESC, id DESC);
 CREATE INDEX order_by_payment ON orders."order" USING btree (paid_by, placed_at DESC, id DESC) WHERE (paid_by <> 'CARD'::text);
 CREATE INDEX order_by_staff ON orders."order" USING btree (placed_by_staff, placed_at DESC) WHERE (placed_by_staff IS NOT NULL);
-CREATE INDEX order_by_state ON orders."order" USING btree (state, placed_at DESC, id DESC);
-CREATE INDEX order_by_total ON orders."order" USING btree (total DESC, id DESC);
+CREATE INDEX order_by_state ON orders."order" USING btree (state, placed_at DESC, id DESC) INCLUDE (held_for);
+CREATE INDEX order_by_total ON orders."order" USING btree (total DESC, id DESC) INCLUDE (state, held_for);
 CREATE INDEX order_email ON orders."order" USING btree (lower(email));
 CREATE INDEX order_held ON orders."order" USING btree (placed_at DESC, id DESC) WHERE (held_for IS NOT NULL);
 CREATE INDEX order_id_with_state ON orders."order" USING btree (id) INCLUDE (state, brand);

@@ -801,6 +801,7 @@ export interface OrdersOrder {
   came_from: string | null;
   tax_parts: Generated<Json>;
   held_for: string[] | null;
+  country: GeneratedAlways<string>;
 }
 
 export interface OrdersProductDay {

@@ -24,7 +24,7 @@ export async function sumDay(tx: Tx, day: string): Promise<void> {
   await sql`delete from orders.product_day where day = ${day}::date`.execute(tx);
   await sql`
     insert into orders.sales_day (day, brand, country, region, orders, units, merchandise, discount, shipping, tax)
-    select (o.placed_at at time zone ${shopZone})::date, o.brand, o.shipping_address->>'countryCode', o.shipping_address->>'stateRegion', count(*),
+    select (o.placed_at at time zone ${shopZone})::date, o.brand, o.country, o.shipping_address->>'stateRegion', count(*),
       sum((select sum(l.quantity) from orders.line l where l.order_id = o.id)), sum(o.merchandise), sum(o.discount), sum(o.shipping), sum(o.tax)
     from orders.order o
     where ${ofDay} and o.state <> all(${tookNoMoney}::text[])
