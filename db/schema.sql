@@ -747,6 +747,21 @@ create table figures.counted_order (
   constraint counted_order_pkey PRIMARY KEY (order_id)
 );
 
+create table figures.order_check (
+  is_last bool not null,
+  checked_at timestamptz not null,
+  orders int8 not null,
+  constraint order_check_is_last_check CHECK (is_last),
+  constraint order_check_pkey PRIMARY KEY (is_last)
+);
+
+create table figures.order_fault (
+  order_number text not null,
+  fault text not null,
+  found_at timestamptz not null,
+  constraint order_fault_pkey PRIMARY KEY (order_number, fault)
+);
+
 create table figures.search_day (
   day date not null,
   brand text not null,
@@ -2195,7 +2210,9 @@ CREATE UNIQUE INDEX note_pkey ON care.note USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON orders.note USING btree (id);
 CREATE UNIQUE INDEX note_pkey ON returns.note USING btree (id);
 CREATE UNIQUE INDEX operation_pkey ON sandbox_gateway.operation USING btree (key);
+CREATE UNIQUE INDEX order_check_pkey ON figures.order_check USING btree (is_last);
 CREATE UNIQUE INDEX order_checkout_uuid_key ON orders."order" USING btree (checkout_uuid);
+CREATE UNIQUE INDEX order_fault_pkey ON figures.order_fault USING btree (order_number, fault);
 CREATE UNIQUE INDEX order_order_number_key ON orders."order" USING btree (order_number);
 CREATE UNIQUE INDEX order_pkey ON orders."order" USING btree (id);
 CREATE UNIQUE INDEX order_pkey ON sandbox_wallet."order" USING btree (id);

@@ -600,6 +600,18 @@ export interface FiguresCountedOrder {
   counted_at: Timestamp;
 }
 
+export interface FiguresOrderCheck {
+  is_last: Generated<boolean>;
+  checked_at: Timestamp;
+  orders: number;
+}
+
+export interface FiguresOrderFault {
+  order_number: string;
+  fault: string;
+  found_at: Timestamp;
+}
+
 export interface FiguresSearchDay {
   day: string;
   brand: string;
@@ -1565,6 +1577,8 @@ export interface DB {
   'engagement.card_state': EngagementCardState;
   'figures.banner_day': FiguresBannerDay;
   'figures.counted_order': FiguresCountedOrder;
+  'figures.order_check': FiguresOrderCheck;
+  'figures.order_fault': FiguresOrderFault;
   'figures.search_day': FiguresSearchDay;
   'figures.variation_sale': FiguresVariationSale;
   'figures.visit_day': FiguresVisitDay;

@@ -23,6 +23,10 @@ export type StockShown = keyof typeof stockShown;
 /** The days whose sales tell how long stock lasts. */
 export const stockSalesDays = 28;
 
+/** What the nightly check of orders finds wrong with one. */
+export const orderFaults = ['totals', 'parcels', 'returns', 'payment', 'paid', 'promotion'] as const;
+export type OrderFault = (typeof orderFaults)[number];
+
 /** The report of payments as CSV, with the same query. */
 export const paymentReportCsvPath = '/api/staff/reports/payments.csv';
 

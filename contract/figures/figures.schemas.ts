@@ -5,7 +5,7 @@ import { reported, reportRange } from '../staff/orders/sales-reports.schemas.ts'
 import { keysOf } from '../values/keys.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { differenceProblems, searchesShown, stockShown } from './figures.rules.ts';
+import { differenceProblems, orderFaults, searchesShown, stockShown } from './figures.rules.ts';
 
 const searchSums = z.object({
   searches: z.int(),
@@ -112,6 +112,15 @@ const paymentDifference = z.object({
 });
 export type PaymentDifference = z.infer<typeof paymentDifference>;
 
+/** What the nightly check of all orders found. */
+const orderCheck = z.object({
+  checkedAt: z.iso.datetime(),
+  orders: z.int(),
+  /** The latest found first, at most a hundred. */
+  faults: z.array(z.object({ orderNumber: z.string(), fault: z.enum(orderFaults), foundAt: z.iso.datetime() })),
+});
+export type OrderCheck = z.infer<typeof orderCheck>;
+
 export const paymentsQuery = z.object({
   from: reportRange.from,
   to: reportRange.to,
@@ -208,6 +217,8 @@ export const figureDeclarations = {
       comparisons: z.array(
         z.object({ provider: z.string(), providerName: z.string(), askedAt: z.iso.datetime(), answeredAt: z.iso.datetime().nullable() }),
       ),
+      /** Null before the first night. */
+      orderCheck: orderCheck.nullable(),
       page: z.int(),
       pages: z.int(),
     }),

@@ -7,6 +7,7 @@ export type {
   BannerSums,
   FunnelLine,
   FunnelSums,
+  OrderCheck,
   PaymentDifference,
   PaymentLine,
   PaymentSums,

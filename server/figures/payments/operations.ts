@@ -13,6 +13,7 @@ import { csvLine } from '../../platform/csv.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
+import { findOrderCheck } from '../order-checks/store.ts';
 
 const problem = problemsOf(differenceProblems);
 
@@ -31,13 +32,14 @@ export type ProviderNames = ReadonlyMap<string, string>;
 export async function reportPayments(db: Db, names: ProviderNames, asked: PaymentsAsked, page: number, now: Date) {
   const today = shopDay(now);
   const days = reportDaysOf(asked, today);
-  const [totals, before, booked, differences, dismissed, comparisons] = await Promise.all([
+  const [totals, before, booked, differences, dismissed, comparisons, check] = await Promise.all([
     sumBooks(db, days),
     sumBooks(db, reportDaysBefore(days)),
     findBookDays(db, days, { limit: linesPerPage, offset: (page - 1) * linesPerPage }),
     findBookDifferences(db, 'open', mostDifferences),
     findBookDifferences(db, 'dismissed', mostDifferences),
     findBookComparisons(db),
+    findOrderCheck(db, mostDifferences),
   ]);
   const nameOf = (code: string) => names.get(code) ?? code;
   return {
@@ -48,6 +50,10 @@ export async function reportPayments(db: Db, names: ProviderNames, asked: Paymen
     comparisons: comparisons.map(({ provider, askedAt, answeredAt }) => ({
       ...{ provider, providerName: nameOf(provider), askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null },
     })),
+    orderCheck: check && {
+      ...{ checkedAt: check.checkedAt.toISOString(), orders: check.orders },
+      faults: check.faults.map(({ foundAt, ...one }) => ({ ...one, foundAt: foundAt.toISOString() })),
+    },
     pages: Math.max(1, Math.ceil(booked.count / linesPerPage)),
   };
 }

@@ -9,6 +9,7 @@ import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { OrderCheck } from './order-check.tsx';
 import { PaymentDifferences } from './payment-differences.tsx';
 import { ReportEnd } from './report-end.tsx';
 import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
@@ -17,12 +18,13 @@ import styles from './staff-reports-screen.module.css';
 type Dismissing = { readonly place: ReportPlace; readonly dismisses: boolean; readonly refused: StaffReportsData['refusedDismissal'] };
 type Figures = { readonly payments: NonNullable<StaffReportsData['payments']> };
 
-/** Money by day and provider beside the providers' books, and the movements on which they differ. */
+/** Money by day and provider beside the providers' books, the movements on which they differ, and orders that don't add up. */
 export function PaymentFigures({ payments, place, dismisses, refused }: Figures & Dismissing) {
   const { from, to, lines, differences, dismissed, page, pages } = payments;
   return (
     <>
       <Comparisons {...payments} />
+      <OrderCheck check={payments.orderCheck} />
       <PaymentDifferences {...{ differences, dismissed, place, dismisses, refused }} />
       {lines.length === 0 ? (
         <EmptyState title="No payments in these days">

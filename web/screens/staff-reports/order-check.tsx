@@ -1,0 +1,54 @@
+import type { OrderCheck as Check, OrderFault } from '../../../contract/figures/figures.ts';
+import form from '../../features/staff/form.module.css';
+import { Table } from '../../features/staff/table.tsx';
+import { staffOrder } from '../../staff-routes.ts';
+import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
+import { formatCount } from '../../ui/count.ts';
+import { Notice } from '../../ui/layers/notice.tsx';
+import styles from './staff-reports-screen.module.css';
+
+const faultWords: Readonly<Record<OrderFault, string>> = {
+  totals: 'Its items, discounts, delivery and tax don’t add up to its total.',
+  parcels: 'Its parcels hold other units than it counts as shipped.',
+  returns: 'Its open returns hold other units than it counts as coming back.',
+  payment: 'More was captured or refunded than was paid.',
+  paid: 'Its payments don’t add up to its total.',
+  promotion: 'The use of its promotion is counted wrong.',
+};
+
+const columns = [
+  { key: 'found', title: 'Found', whole: true },
+  { key: 'order', title: 'Order', whole: true },
+  { key: 'fault', title: 'What’s wrong' },
+];
+
+/** What the nightly check of all orders found; nothing before the first night. */
+export function OrderCheck({ check }: { check: Check | null }) {
+  if (!check) return null;
+  const { checkedAt, orders, faults } = check;
+  if (faults.length === 0)
+    return (
+      <Notice tone="success">
+        {orders === 1 ? '1 order was checked and adds up.' : `${formatCount(orders)} orders were checked, and all add up.`} Last checked on{' '}
+        {calendarDayOf(checkedAt.slice(0, 10))}.
+      </Notice>
+    );
+  return (
+    <section className={styles.part}>
+      <h2>Orders that don’t add up</h2>
+      <p className={form.quiet}>Found by the nightly check. An order leaves the list once it adds up again.</p>
+      <Table
+        caption="Orders that don’t add up"
+        columns={columns}
+        rows={faults.map(({ orderNumber, fault, foundAt }) => ({
+          key: `${orderNumber} ${fault}`,
+          cells: {
+            found: calendarDayOf(foundAt.slice(0, 10)),
+            order: <a href={staffOrder({ orderNumber })}>{orderNumber}</a>,
+            fault: faultWords[fault],
+          },
+        }))}
+      />
+    </section>
+  );
+}
