@@ -1,6 +1,7 @@
 import { captchaProblems } from '../api/captcha.ts';
 import { cardNumberProblem, collectProblems, expiryProblem, securityCodeProblem, textProblem } from '../api/field-rules.ts';
 import { defineProblems } from '../api/problems.ts';
+import { restrictedPostalCode } from './delivery.rules.ts';
 
 /** A card as typed. */
 export interface TypedCard {
@@ -36,7 +37,7 @@ export const checkoutProblems = defineProblems({
     status: 409,
     message: 'Your promo codes bring this order to $0.00, and we can’t take an order without a payment. Remove a code to continue.',
   },
-  not_shippable: { status: 409, message: "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue" },
+  not_shippable: { status: 409, message: restrictedPostalCode },
   card_declined: { status: 409, message: "We couldn't verify your card details, try again or use a different card." },
   /** The card provider did not answer before there was an order. */
   card_unavailable: {

@@ -1,14 +1,13 @@
 import { defineProblems } from '../api/problems.ts';
 import { unreadablePostalCode } from '../values/postal-code.ts';
 
+/** For a postal code that nothing is delivered to (spec §8, word for word). */
+export const restrictedPostalCode = "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue";
+
 export const deliveryProblems = defineProblems({
   postal_code_unreadable: { status: 400, message: unreadablePostalCode },
   postal_code_unknown: { status: 400, message: 'We don’t know this postal code. Please check it.' },
-  /** Spec §8. */
-  postal_code_restricted: {
-    status: 409,
-    message: "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue",
-  },
+  postal_code_restricted: { status: 409, message: restrictedPostalCode },
   freight_restricted: {
     status: 409,
     message: 'We can’t deliver large items to military addresses (APO, FPO, DPO). Please choose another ZIP code.',

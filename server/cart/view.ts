@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../../contract/buying/cart.ts';
+import { restrictedPostalCode } from '../../contract/buying/delivery.ts';
 import type { Place } from '../addresses/index.ts';
 import { presentOffer } from '../catalog/index.ts';
 import {
@@ -8,7 +9,6 @@ import {
   freightRefusal,
   isHeavy,
   isRestricted,
-  notDelivered,
   type Restrictions,
   type ShippingRates,
 } from '../delivery/index.ts';
@@ -57,7 +57,7 @@ export function presentCart(
   const bought = buyable(priced);
   const items = bought.map(({ offer, quantity }) => consignmentOf(offer, quantity));
   const estimates = place && estimate(items, place, now);
-  const refusal = place && (isRestricted(place, restrictions) ? notDelivered : null);
+  const refusal = place && (isRestricted(place, restrictions) ? restrictedPostalCode : null);
   const freight = place && freightRefusal(place, restrictions);
   const refusalOf = ({ buyable: isBought, offer }: PricedLine) => (isBought && (refusal ?? (isHeavy(offer) && freight?.message))) || null;
   const refused = priced.some((line) => refusalOf(line) !== null);

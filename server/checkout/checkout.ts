@@ -4,10 +4,11 @@ import { type Address, addressLabels, type TypedAddress } from '../../contract/a
 import { messagesByField } from '../../contract/api/field-rules.ts';
 import { type checkoutState, contact } from '../../contract/buying/checkout.schemas.ts';
 import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
+import { restrictedPostalCode } from '../../contract/buying/delivery.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { ownerOfCustomer } from '../accounts/index.ts';
 import { isShippable, placeOf, regionOf } from '../addresses/index.ts';
-import { freightRefusal, isRestricted, notDelivered, type Restrictions } from '../delivery/index.ts';
+import { freightRefusal, isRestricted, type Restrictions } from '../delivery/index.ts';
 import type { Payer } from '../payments/index.ts';
 import type { TaxRates } from '../tax/index.ts';
 import type { DraftTerms } from './drafts/draft.ts';
@@ -101,7 +102,7 @@ export function freightFault(to: Address, method: ShippingMethodCode, restrictio
  */
 export function shippingFault(to: Address, restrictions: Restrictions): Record<string, string> | null {
   const place = placeOf(to.postalCode);
-  if (isShippable(to)) return place && isRestricted(place, restrictions) ? { 'shippingAddress.postalCode': notDelivered } : null;
+  if (isShippable(to)) return place && isRestricted(place, restrictions) ? { 'shippingAddress.postalCode': restrictedPostalCode } : null;
   if (to.countryCode !== 'US' && to.countryCode !== 'CA') {
     return { 'shippingAddress.countryCode': 'We ship to the United States and Canada only.' };
   }

@@ -11,7 +11,6 @@ export { defaultRates, freeShippingGap, isHeavy, type Shipment, type ShippingRat
 export { isRestricted } from './restricted.ts';
 export {
   noRestrictions,
-  notDelivered,
   type Restrictions,
   type RestrictionsAt,
   refusalBy,

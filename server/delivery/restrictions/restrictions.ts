@@ -1,3 +1,4 @@
+import { restrictedPostalCode } from '../../../contract/buying/delivery.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { OfShop, PerShop } from '../../platform/per-shop.ts';
@@ -12,9 +13,6 @@ export interface Restrictions {
   /** Only what is too heavy for parcel mail isn't. */
   readonly large: ReadonlySet<string>;
 }
-
-/** For the postal code of an address (spec §8). */
-export const notDelivered = "Sorry, we don't ship to this ZIP code.";
 
 export const noRestrictions: Restrictions = { everything: new Set(), large: new Set() };
 
@@ -43,7 +41,7 @@ export function restrictionsAt(
 
 /** Why nothing is delivered to a postal code, for shoppers; null where it is. */
 export const refusalBy = (at: RestrictionsAt) => async (postalCode: string, now: Date) =>
-  isAmong((await at(now)).everything, postalCode) ? notDelivered : null;
+  isAmong((await at(now)).everything, postalCode) ? restrictedPostalCode : null;
 
 /** Whether the code, or one of its beginnings, is among them. */
 export function isAmong(codes: ReadonlySet<string>, postalCode: string): boolean {
