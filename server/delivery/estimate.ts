@@ -1,8 +1,8 @@
 import type { Arrival } from '../../contract/buying/delivery.ts';
-import { shopZone } from '../../contract/values/shop-zone.ts';
+import { shopDay } from '../../contract/values/shop-days.ts';
 import { placeOf } from '../addresses/index.ts';
 import { arrivalOf, spanOf } from './arrival.ts';
-import { departuresAt, today } from './cut-off.ts';
+import { departuresAt } from './cut-off.ts';
 import type { Day } from './days.ts';
 import { type Consignment, calendarOf, type Trip, tripTo } from './trip.ts';
 import type { Destination } from './zones.ts';
@@ -56,9 +56,6 @@ function summary(ways: readonly Way[], destination: Destination, orderedOn: Day)
     parcels: new Set(ways.flatMap(({ item, trips: [trip] }) => (trip?.warehouses ?? []).map((code) => parcelOf(item, code)))).size,
   };
 }
-
-/** Today (`YYYY-MM-DD`) by the shop's own clock. */
-export const shopDay = (now: Date) => today(now, { timeZone: shopZone });
 
 /** Units leaving one warehouse on one day by one method travel together. */
 const parcelOf = ({ method, leadTimeDays }: Consignment, warehouse: string): string => `${warehouse} ${method} ${leadTimeDays}`;

@@ -3,7 +3,7 @@
  * then taken (`nearestFirst`), and that checkout, cart and product page compute them by one rule.
  */
 export { addBusinessDays } from './business-days.ts';
-export { type Estimate, estimate, shopDay } from './estimate.ts';
+export { type Estimate, estimate } from './estimate.ts';
 export { shipsFast } from './fast.ts';
 export { freightRefusal } from './freight.ts';
 export { consignmentOf, deliveryMethods } from './methods.ts';

@@ -1,4 +1,4 @@
-import { shopDay } from '../delivery/index.ts';
+import { shopDay } from '../../contract/values/shop-days.ts';
 import { type Answer, askProvider } from './ask-provider.ts';
 import { findDifferingKeys, noteAsked, type ProviderDay, saveComparison } from './books/store.ts';
 import { type BookedEntry, findBooked } from './entries/store.ts';

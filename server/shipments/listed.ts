@@ -1,4 +1,4 @@
-import { shopDay } from '../delivery/index.ts';
+import { shopDay } from '../../contract/values/shop-days.ts';
 import type { ParcelStanding, StoredOrder } from '../orders/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { findParcelsOf } from './store.ts';

@@ -1,7 +1,7 @@
 import { bannerKinds } from '../../../contract/content/banners.ts';
 import { authoredPage } from '../../../contract/urls/shop.ts';
 import { own } from '../../../contract/values/own.ts';
-import { shopDay } from '../../delivery/index.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
 import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import { csvLine } from '../../platform/csv.ts';

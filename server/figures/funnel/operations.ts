@@ -1,4 +1,4 @@
-import { shopDay } from '../../delivery/index.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
 import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import { csvLine } from '../../platform/csv.ts';

@@ -1,5 +1,5 @@
 import { differenceProblems, type PaymentDifference } from '../../../contract/figures/figures.ts';
-import { shopDay } from '../../delivery/index.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
 import {
   type FoundDifference,

@@ -1,5 +1,5 @@
 import type { SearchesShown, SearchLine } from '../../../contract/figures/figures.ts';
-import { shopDay } from '../../delivery/index.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import type { Flags } from '../../flags/index.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
 import type { Database } from '../../platform/db/index.ts';

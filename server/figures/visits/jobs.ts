@@ -1,5 +1,5 @@
 import { mostReportDays } from '../../../contract/staff/orders/sales-reports.ts';
-import { shopDay } from '../../delivery/index.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs.ts';
 import { forgetCountedOrders } from '../banners/store.ts';

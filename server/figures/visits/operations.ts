@@ -1,7 +1,7 @@
 import { optOutCookie } from '../../../contract/accounts/consent.ts';
 import type { Noted } from '../../../contract/figures/visits.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import type { Content } from '../../content/index.ts';
-import { shopDay } from '../../delivery/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { clockOf } from '../../platform/time/clock.ts';

@@ -1,5 +1,5 @@
 import type { NextStep } from '../../../contract/orders/order-history.ts';
-import { shopDay } from '../../delivery/index.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { daysAfter } from '../../engagement/index.ts';
 import { findRefundsOnTheirWay } from '../../payments/index.ts';
 import type { Db } from '../../platform/db/index.ts';

@@ -1,4 +1,5 @@
 import type { OrderFilter } from '../../../contract/orders/order-history.ts';
+import { shopDay, startOfShopDay } from '../../../contract/values/shop-days.ts';
 
 /** From (inclusive) and before (exclusive); null is open-ended. */
 export interface Span {
@@ -7,11 +8,11 @@ export interface Span {
 }
 
 const day = 86_400_000;
-const newYear = (year: number): Date => new Date(Date.UTC(year, 0, 1));
+const newYear = (year: number): Date => startOfShopDay(`${year}-01-01`);
 
-/** The time span of an order history filter (spec §9). Years begin in UTC, like the dates on screen. */
+/** The time span of an order history filter (spec §9). Years begin by the shop's clock, like the dates on screen. */
 export function spanOf(filter: OrderFilter, now: Date): Span {
-  const year = now.getUTCFullYear();
+  const year = Number(shopDay(now).slice(0, 4));
   const whole = (which: number): Span => ({ from: newYear(which), before: newYear(which + 1) });
   switch (filter) {
     case 'most-recent':

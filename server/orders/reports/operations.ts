@@ -1,8 +1,8 @@
 import { returnReason } from '../../../contract/orders/returns.ts';
 import type { SalesBy, SalesLine, SalesSums } from '../../../contract/staff/orders/sales-reports.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { regionOf } from '../../addresses/index.ts';
 import { findProductNames } from '../../catalog/index.ts';
-import { shopDay } from '../../delivery/index.ts';
 import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';

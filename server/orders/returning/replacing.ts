@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import type { Taken } from '../../catalog/index.ts';
-import { shopDay } from '../../delivery/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { indexWords } from '../desk/store.ts';
 import { newOrderNumber } from '../number.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shopDay } from '../../delivery/index.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { returnByOf } from './window.ts';
 
 describe('[§9 returns] the return window', () => {

@@ -1,7 +1,7 @@
 import type { ReturnWay, ReturnWish } from '../../../contract/orders/returns.ts';
 import { staffReturnProblems } from '../../../contract/staff/orders/staff-returns.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type Taken, takeStock } from '../../catalog/index.ts';
-import { shopDay } from '../../delivery/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import type { Case } from '../case.ts';

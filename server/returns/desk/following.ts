@@ -1,5 +1,5 @@
 import { remindDays } from '../../../contract/orders/returns.ts';
-import { shopDay } from '../../delivery/index.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { lockCase } from '../case.ts';
 import { notifyReturn } from '../notifications.ts';
 import { leave } from '../sending.ts';

@@ -1,5 +1,5 @@
 import { carrierProblems } from '../../../contract/orders/tracking.ts';
-import { shopDay } from '../../delivery/index.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { lockOrder, noteDelivered } from '../../orders/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';

@@ -1,0 +1,17 @@
+import { shopZone } from './shop-zone.ts';
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day (`YYYY-MM-DD`) of a moment by the shop's own clock. */
+export const shopDay = (at: Date): string => day.format(at);
+
+/** The day so many calendar days after that of a moment. */
+export const shopDayAfter = (at: Date, days: number): string =>
+  new Date(Date.parse(shopDay(at)) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** When a day begins by the shop's clock. */
+export function startOfShopDay(date: string): Date {
+  // New York is four or five hours behind UTC.
+  const summer = new Date(`${date}T04:00:00Z`);
+  return shopDay(summer) === date ? summer : new Date(`${date}T05:00:00Z`);
+}
