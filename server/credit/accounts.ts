@@ -1,9 +1,10 @@
 import { planOf, type StoreCard, type StoreCardDetails, storeCardProblems } from '../../contract/paying/store-card.ts';
+import { shopDay, shopDayAfter } from '../../contract/values/shop-days.ts';
 import { findOrderNumbers } from '../orders/index.ts';
 import { askProvider, findStoreCardCharges, providerLimit, type StoreCardCharge } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { dayOf, daysAfter, monthsAfter } from './days.ts';
+import { daysAfter, monthsAfter } from './days.ts';
 import type { CardOffer, CreditParts } from './parts.ts';
 import { type Account, type CardHolder, findAccounts, findRepayments, type StoredRepayment } from './store.ts';
 
@@ -18,8 +19,8 @@ export const presentAccount = ({ accountId, last4, limit, approvedAt }: Account,
   last4,
   isTemporary: now < daysAfter(approvedAt, temporaryDays),
   limit,
-  approvedOn: dayOf(approvedAt),
-  welcomeUntil: dayOf(daysAfter(approvedAt, financing.welcome.days)),
+  approvedOn: shopDay(approvedAt),
+  welcomeUntil: shopDayAfter(approvedAt, financing.welcome.days),
 });
 
 /** One of the holder's cards. Throws `store_card_not_found`. */
@@ -86,6 +87,6 @@ function presentCharge(charge: StoreCardCharge, orderNumber: string): StoreCardD
     charged: captured,
     refunded,
     reserved,
-    plan: plan && { months: plan.months, monthly: plan.monthly, endsOn: dayOf(monthsAfter(placedAt, plan.months)) },
+    plan: plan && { months: plan.months, monthly: plan.monthly, endsOn: monthsAfter(shopDay(placedAt), plan.months) },
   };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { daysBetweenApplications, storeCardProblems } from '../../contract/paying/store-card.ts';
 import { creditApply } from '../../contract/urls/shop.ts';
+import { shopDay, shopDayAfter } from '../../contract/values/shop-days.ts';
 import { askProvider, providerLimit } from '../payments/index.ts';
 import { brandNameOf } from '../platform/brand-names.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { dayOf, daysAfter } from './days.ts';
 import type { CardOffer, CreditParts } from './parts.ts';
 import {
   type Application,
@@ -25,8 +25,8 @@ export const isUndecided = ({ state }: Pick<Application, 'state'>): boolean =>
   state === 'open' || state === 'referred' || state === 'frozen';
 
 /** The first day to apply again after a decline; null for other applications. */
-export const canApplyOn = ({ state, updatedAt }: Application): Date | null =>
-  state === 'declined' ? daysAfter(updatedAt, daysBetweenApplications) : null;
+export const canApplyOn = ({ state, updatedAt }: Application): string | null =>
+  state === 'declined' ? shopDayAfter(updatedAt, daysBetweenApplications) : null;
 
 /**
  * Opens an application at the partner, or returns the undecided one. Throws `has_store_card`, `application_too_soon`, `partner_silent`.
@@ -42,7 +42,7 @@ export async function openApplication(
   if (known && isUndecided(known)) return known;
   if ((await findAccounts(parts.database.read, holder)).length > 0) throw problem('has_store_card');
   const again = known && canApplyOn(known);
-  if (again && again > now) throw problem('application_too_soon', { canApplyOn: dayOf(again) });
+  if (again && again > shopDay(now)) throw problem('application_too_soon', { canApplyOn: again });
   const applicationId = randomUUID();
   const opening = {
     applicationId,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Checkout, PlaceResult } from '../../contract/buying/checkout.ts';
 import type { BankApplication } from '../../contract/paying/sandbox-financing.ts';
 import type { CreditOfferStatus, CreditSetup, StoreCardDetails } from '../../contract/paying/store-card.ts';
+import { shopDay, shopDayAfter, startOfShopDay } from '../../contract/values/shop-days.ts';
 import { type CommerceShop, commerceShop, ohio, readyToPay, Shopper, stockShelves } from '../../test/support/commerce.ts';
 import { promote, written } from '../../test/support/promotions.ts';
 import { setFlag } from '../flags/index.ts';
@@ -301,6 +302,23 @@ describe('[§2 store card] paying', () => {
     const late = await shopper.send<Checkout>('GET', large.path);
     expect(late.body.totals.discount).toBe(0);
     expect(late.body.storeCard?.cards[0]?.isTemporary).toBe(false);
+  });
+
+  it('keeps the welcome offer until the end of the day that it names', async () => {
+    const shopper = new Shopper(shop);
+    const accountId = await withCard(shopper);
+    const { path } = await checkoutWith(shopper, [{ variationId: lamp ?? 0 }]);
+    const lastDay = async (approvedAt: Date) => {
+      await shop.database.transact((tx) =>
+        sql`update credit.account set approved_at = ${approvedAt.toISOString()}::timestamptz where id = ${accountId}`.execute(tx),
+      );
+      const { totals, storeCard } = (await shopper.send<Checkout>('GET', path)).body;
+      return [storeCard?.cards[0]?.welcomeUntil, totals.discount];
+    };
+    const now = new Date();
+    const began = startOfShopDay(shopDayAfter(now, -30));
+    expect(await lastDay(began)).toEqual([shopDay(now), 2500]);
+    expect(await lastDay(new Date(began.getTime() - 1))).toEqual([shopDayAfter(now, -1), 0]);
   });
 
   it('is released when the order is cancelled', async () => {

@@ -5,7 +5,6 @@ import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { findAccountDetails, presentAccount } from './accounts.ts';
 import { canApplyOn, isUndecided, openApplication, refreshApplication } from './applications.ts';
-import { dayOf } from './days.ts';
 import { type DemandProof, Linking } from './linking.ts';
 import { type CardOffer, type CreditParts, requireOffer } from './parts.ts';
 import { repay } from './repayments.ts';
@@ -31,8 +30,7 @@ const noVisitor = { ownerId: '' };
 
 function presentApplication(application: Application) {
   const { applicationId, state, url } = application;
-  const again = canApplyOn(application);
-  return { applicationId, state, url: isUndecided(application) ? url : null, canApplyOn: again && dayOf(again) };
+  return { applicationId, state, url: isUndecided(application) ? url : null, canApplyOn: canApplyOn(application) };
 }
 
 /** The limit the partner offers a customer who has not applied; null for guests, and while the partner is silent. */

@@ -69,8 +69,8 @@ describe('[rulings: Money] payment types and countries', () => {
     ],
     ...(
       [
-        ['on the last of its first days', '2026-10-24T12:00:00Z', 1000],
-        ['a moment later', '2026-10-24T11:59:59Z', reason('store_card_days', 'Only in your first 30 days with the Alder & Loom Card')],
+        ['on the last of its first days', '2026-10-24T04:00:00Z', 1000],
+        ['a day later', '2026-10-24T03:59:59Z', reason('store_card_days', 'Only in your first 30 days with the Alder & Loom Card')],
       ] as const
     ).map(([name, since, outcome]): [string, Conditions, Partial<Facts>, unknown] => [
       `this one, ${name}`,

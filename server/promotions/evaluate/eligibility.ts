@@ -1,10 +1,9 @@
+import { shopDay, shopDayAfter } from '../../../contract/values/shop-days.ts';
 import { type Conditions, type Promotion, phaseOf } from '../promotion.ts';
 import type { Ineligible } from './evaluation.ts';
 import type { Facts } from './facts.ts';
 import type { Cart, Line } from './lines.ts';
 import { addMoney, addUnits, endedOn, inFirstDays, notWith, onlyWith, startsOn } from './words.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Why this visitor, or any, cannot use it now, whatever is in the cart; null when they can. */
 export function refusalOf(promotion: Promotion, facts: Facts, now: Date): Ineligible | null {
@@ -38,8 +37,9 @@ function ofCheckout({ paymentTypes, countries }: Conditions, { brand, paymentTyp
   return null;
 }
 
+/** Until the end of the last day, as the store card's holder is told (`welcomeUntil`). */
 function ofStoreCard({ storeCardDays }: Conditions, { brand, customer: { storeCardSince } }: Facts, now: Date): Ineligible | null {
-  if (storeCardDays === undefined || !storeCardSince || now.getTime() <= storeCardSince.getTime() + storeCardDays * dayMs) return null;
+  if (storeCardDays === undefined || !storeCardSince || shopDay(now) <= shopDayAfter(storeCardSince, storeCardDays)) return null;
   return { code: 'store_card_days', message: inFirstDays(storeCardDays, brand) };
 }
 

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { storeCardEndpoints } from '../../../contract/paying/store-card.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { loadCardPage, partnerOf } from '../../features/credit/setup.ts';
 import { data, definePage, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { creditApply } from '../../routes.ts';
@@ -12,7 +13,7 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
   const { client } = request;
   const { setup, status } = loaded.data;
   const { application } = status;
-  const today = request.now.toISOString().slice(0, 10);
+  const today = shopDay(request.now);
   const shown = (now: CreditApplyData['status'], message: string | null) => {
     const again = now.application?.canApplyOn ?? null;
     return data({ setup, status: now, canApplyAgain: again !== null && again <= today, message }, failure?.statusCode ?? 200);

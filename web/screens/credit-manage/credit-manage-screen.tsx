@@ -1,4 +1,5 @@
 import { financingSandboxWords, percentOf, type StoreCardDetails } from '../../../contract/paying/store-card.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { dayWords } from '../../features/credit/day.ts';
 import { Island } from '../../page/island.tsx';
 import { accountOrder, creditApply, creditManage, home, login, orderConfirmation } from '../../routes.ts';
@@ -138,7 +139,7 @@ function Repayments({ card: { repayments } }: { card: StoreCardDetails }) {
         {repayments.map(({ amount, state, paidAt }) => (
           <li key={paidAt} className={styles.charge}>
             <div>
-              <p>{dayWords(paidAt.slice(0, 10))}</p>
+              <p>{dayWords(shopDay(new Date(paidAt)))}</p>
               <p className={styles.small}>{stateWords[state]}</p>
             </div>
             <p className={styles.amounts}>{formatMoney(amount)}</p>
@@ -169,7 +170,7 @@ function Statement({ card: { charges }, isGuest }: { card: StoreCardDetails; isG
                 <p>
                   <a href={linkTo(orderNumber)}>Order {orderNumber}</a>
                 </p>
-                <p className={styles.small}>{dayWords(placedAt.slice(0, 10))}</p>
+                <p className={styles.small}>{dayWords(shopDay(new Date(placedAt)))}</p>
                 {plan && (
                   <p className={styles.small}>
                     {plan.months} monthly payments of {formatMoney(plan.monthly)}, without interest if paid in full by{' '}
