@@ -29,6 +29,8 @@ export type CampaignStatus = z.infer<typeof campaignStatus>;
 const namedCampaign = z.string().trim().min(1).max(longestCampaignId);
 const campaignId = z.string().trim().max(longestCampaignId).optional();
 const restrictionToken = z.string().max(longestRestrictionToken).optional();
+/** The visitor's campaign, for calls that price. Omitted: the one in their cookie, if any. */
+export const namedByQuery = { campaignId, restrictionToken };
 const answered = {
   response: z.object({ status: campaignStatus }),
   problems: campaignProblems,
@@ -41,7 +43,7 @@ export const campaignDeclarations = {
     name: 'campaigns.getDiscountStatus',
     summary:
       'How a campaign’s discount stands for who has its id and, where it is restricted, its token; INVALID when there is no such campaign',
-    query: z.object({ campaignId, restrictionToken }),
+    query: z.object(namedByQuery),
     ...answered,
   },
   getDiscountStatusOf: {
@@ -61,7 +63,7 @@ export const campaignDeclarations = {
   askDiscountStatus: {
     name: 'campaigns.askDiscountStatus',
     summary: 'The same, with id and token in the body, where neither is kept in logs',
-    body: z.object({ campaignId, restrictionToken }),
+    body: z.object(namedByQuery),
     ...answered,
   },
 } satisfies Declarations;

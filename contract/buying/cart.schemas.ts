@@ -7,7 +7,7 @@ import { availability, image, variationId, variationPrice } from '../catalog/cat
 import { crossSellVariation } from '../catalog/recommendations.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { longestCampaignId, longestRestrictionToken } from './campaigns.ts';
+import { namedByQuery } from './campaigns.schemas.ts';
 import { cartProblems, maxLineQuantity, missedReasons, mostAdded, mostOfAnItem } from './cart.rules.ts';
 import { arrival, destination } from './delivery.schemas.ts';
 import { adjustment, promotionsOfCart } from './promotions.schemas.ts';
@@ -94,8 +94,7 @@ const readCart = cart.extend({ crossSell: z.object({ variations: z.array(crossSe
 /** Further pricing inputs. Omitted: the visitor's saved postal code and the campaign in their cookie, if any. */
 const where = {
   zipCode: z.string().max(10).optional(),
-  campaignId: z.string().trim().max(longestCampaignId).optional(),
-  restrictionToken: z.string().max(longestRestrictionToken).optional(),
+  ...namedByQuery,
 };
 /** For reading a cart: `?withCrossSell=true` adds products that go with it (spec §7.3); `crossSell` says the same. */
 const asked = z.enum(['true', 'false']).optional();

@@ -1,11 +1,12 @@
 import type { Endpoints } from '../api/endpoint.ts';
+import { campaignValues } from './campaigns.ts';
 import type { cartDeclarations } from './cart.schemas.ts';
 
 export * from './cart.rules.ts';
 export type { Cart, CartLine, OfferedItem, Totals } from './cart.schemas.ts';
 
 /** A cart's pricing inputs besides its lines (spec §7.3). */
-const pricedBy = ['zipCode', 'campaignId', 'restrictionToken'] as const;
+const pricedBy = ['zipCode', ...campaignValues] as const;
 
 export const cartEndpoints: Endpoints<typeof cartDeclarations> = {
   addItem: { method: 'POST', path: '/api/cart', query: pricedBy },

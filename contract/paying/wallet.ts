@@ -1,4 +1,5 @@
 import type { Endpoints } from '../api/endpoint.ts';
+import { campaignValues as query } from '../buying/campaigns.ts';
 import type { walletDeclarations } from './wallet.schemas.ts';
 
 export * from './wallet.rules.ts';
@@ -6,7 +7,7 @@ export * from './wallet.rules.ts';
 /** Wallet payments, by the names of spec §7.5. */
 export const walletEndpoints: Endpoints<typeof walletDeclarations> = {
   getOffer: { method: 'GET', path: '/api/checkouts-paypal' },
-  open: { method: 'POST', path: '/api/checkouts-paypal' },
-  openAsGuest: { method: 'POST', path: '/api/checkouts-paypal-guest' },
-  take: { method: 'POST', path: '/api/checkouts/paypal/checkout' },
+  open: { method: 'POST', path: '/api/checkouts-paypal', query },
+  openAsGuest: { method: 'POST', path: '/api/checkouts-paypal-guest', query },
+  take: { method: 'POST', path: '/api/checkouts/paypal/checkout', query },
 };

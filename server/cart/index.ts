@@ -12,7 +12,7 @@ export { buyable, type PricedLine, priceLines, shipmentOf } from './pricing.ts';
 export { enterPromoCode } from './promo-codes.ts';
 export { bindCart as mountCart, type CartParts, refreshBadge } from './routes.ts';
 export { bindSaving as mountSaving } from './saving-routes.ts';
-export { campaignOf, campaignSavings } from './standing.ts';
+export { campaignOf, campaignSavings, type NamedCampaign } from './standing.ts';
 export { tryCart } from './trial.ts';
 export { mountTrial } from './trial-routes.ts';
 export { presentLine } from './view.ts';

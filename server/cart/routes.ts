@@ -23,7 +23,7 @@ import { mergeGuestCart } from './merge-on-sign-in.ts';
 import { addItem, addItems, type CartWithOffers, loadCart, removeItem, removePromoCode, setQuantity } from './operations.ts';
 import { buyable, priceLines } from './pricing.ts';
 import { enterPromoCode, type PromoCodeParts } from './promo-codes.ts';
-import { campaignOf, type StandingParts, standingInCart } from './standing.ts';
+import { campaignOf, type NamedCampaign, type StandingParts, standingInCart } from './standing.ts';
 import type { CartOwner } from './store.ts';
 import { presentCart, unitsOf } from './view.ts';
 
@@ -38,7 +38,7 @@ export interface CartParts extends StandingParts, PromoCodeParts, CrossSellParts
 type Asked = 'true' | 'false' | undefined;
 
 /** Further inputs that price a cart (spec §7.3). */
-type PricedBy = { zipCode?: string | undefined; campaignId?: string | undefined; restrictionToken?: string | undefined };
+type PricedBy = NamedCampaign & { zipCode?: string | undefined };
 
 /** Works on a named cart of the visitor. For a stranger it does not exist; a visitor whose sign-in has ended gets a message saying so (spec §8). */
 async function inCart<T>(
@@ -58,7 +58,7 @@ async function inCart<T>(
 }
 
 /** The cart's response, at the current rates and promotions. */
-export async function present(parts: CartParts, call: Call, stored: CartWithOffers, by: PricedBy = {}): Promise<Cart> {
+export async function present(parts: CartParts, call: Call, stored: CartWithOffers, by: PricedBy): Promise<Cart> {
   const { read } = parts.database;
   const rates = await parts.ratesAt(call.brand, call.now);
   const standing = await standingInCart(read, parts, call, await visitorOf(read, call), stored, await campaignOf(parts, call, by));

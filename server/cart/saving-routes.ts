@@ -7,6 +7,7 @@ import { showSaved } from '../saved/index.ts';
 import { loadCart } from './operations.ts';
 import { type CartParts, present } from './routes.ts';
 import { type Move, moveToCart, saveForLater } from './saving.ts';
+import type { NamedCampaign } from './standing.ts';
 
 /** Far more than a person clicks in a minute; keeps scripts from filling the database. */
 const limit = { rateLimit: { max: 240, windowSeconds: 60 } };
@@ -22,13 +23,17 @@ type Given = Omit<Move, 'ownerId' | 'listUuid'> & { saveForLaterUuid?: string | 
 export function bindSaving(api: Api, parts: SavingParts): void {
   const { database, assertOn } = parts;
   const db = database.read;
-  const moving = (operation: (tx: Tx, move: Move, now: Date) => Promise<number>) => async (given: Given, call: Call) => {
+  const moving = (operation: (tx: Tx, move: Move, now: Date) => Promise<number>) => async (given: Given & NamedCampaign, call: Call) => {
     await assertOn(call);
     const { ownerId } = await ensureVisitor(db, call);
-    const { saveForLaterUuid: listUuid, ...move } = given;
+    const { saveForLaterUuid: listUuid, campaignId, restrictionToken, ...move } = given;
     const moved = await database.transact((tx) => operation(tx, { ...move, ownerId, listUuid }, call.now));
     const cart = await loadCart(db, { ownerId }, call.now);
-    return { ...(await showSaved(db, ownerId, call)), moved, cart: cart && (await present(parts, call, cart)) };
+    return {
+      ...(await showSaved(db, ownerId, call)),
+      moved,
+      cart: cart && (await present(parts, call, cart, { campaignId, restrictionToken })),
+    };
   };
   for (const endpoints of [savedEndpoints, guestSavedEndpoints]) {
     api.bind(endpoints.save, moving(saveForLater), limit);

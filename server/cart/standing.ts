@@ -14,11 +14,17 @@ export interface StandingParts {
   readonly campaignsOn: (call: Call) => Promise<boolean>;
 }
 
+/** The query values by which a call names a campaign (spec §7.3). */
+export interface NamedCampaign {
+  readonly campaignId?: string | undefined;
+  readonly restrictionToken?: string | undefined;
+}
+
 /** The campaign of a call: the one it names, else the visitor's cookie (spec §3), else the header `campaign-id` (spec §7.1); null where campaigns are off. */
 export async function campaignOf(
   { campaignsOn }: Pick<StandingParts, 'campaignsOn'>,
   call: Call,
-  named: { campaignId?: string | undefined; restrictionToken?: string | undefined } = {},
+  named: NamedCampaign,
 ): Promise<CampaignTracking | null> {
   const { campaignId, restrictionToken } = named;
   const fromHeader = call.caller.campaignId ? { campaignId: call.caller.campaignId, restrictionToken: undefined } : null;

@@ -10,7 +10,7 @@ import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { walletEndpoints } from '../../contract/paying/wallet.ts';
 import { cameFrom, customerOfOwner, impersonationOf, ownerOfCustomer, requireCustomer, visitorOf } from '../accounts/index.ts';
 import { placeOf, rememberPostalCode } from '../addresses/index.ts';
-import { type CartParts, campaignOf, enterPromoCode, refreshBadge, removePromoCode } from '../cart/index.ts';
+import { type CartParts, campaignOf, enterPromoCode, type NamedCampaign, refreshBadge, removePromoCode } from '../cart/index.ts';
 import { findOffer, findStoreCards } from '../credit/index.ts';
 import { orderToken, paidOrderCookie } from '../orders/index.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
@@ -93,14 +93,14 @@ export function bindCheckout(
 ): void {
   const parts = { ...given, declines: new DeclineCounts(given.database) };
   /** Loaded before any transaction: the content system may be remote. */
-  const pricing = async (call: Call): Promise<PlacingParts> => {
+  const pricing = async (call: Call, named: NamedCampaign): Promise<PlacingParts> => {
     const storeCard = await storeCardFor(parts, call);
     return {
       ...parts,
       rates: await parts.ratesAt(call.brand, call.now),
       restrictions: await parts.restrictionsAt(call.now),
       brandPromotions: await parts.promotionsAt(call.brand, call.now),
-      campaign: await campaignOf(parts, call),
+      campaign: await campaignOf(parts, call, named),
       storeCard,
       paymentTypes: await paymentTypesFor(parts, call, storeCard),
     };
@@ -120,9 +120,13 @@ export function bindCheckout(
     return result;
   };
 
-  const update = async ({ checkoutUuid: _, ...details }: Details & { checkoutUuid: string }, call: Call, of: CheckoutOwner) => {
+  const update = async (
+    { checkoutUuid: _, campaignId, restrictionToken, ...details }: Details & NamedCampaign & { checkoutUuid: string },
+    call: Call,
+    of: CheckoutOwner,
+  ) => {
     const owner = { ...of, network: networkOf(parts, call) };
-    const checkout = await updateCheckout(await pricing(call), owner, details, call.now);
+    const checkout = await updateCheckout(await pricing(call, { campaignId, restrictionToken }), owner, details, call.now);
     // Cart and product pages use the same location from now on.
     const place = details.shippingAddress && placeOf(details.shippingAddress.postalCode);
     if (place && !call.bearer) rememberPostalCode(call, place);
@@ -133,9 +137,9 @@ export function bindCheckout(
     const owned = (call: Call, checkoutUuid: string) => ownerOf(parts, call, checkoutUuid, () => ownerIdOf(call));
     api.bind(
       at.start,
-      async ({ cartUuid }, call) => {
+      async ({ cartUuid, ...named }, call) => {
         const checkout = await startCheckout(
-          await pricing(call),
+          await pricing(call, named),
           { ownerId: await ownerIdOf(call), cartUuid, network: networkOf(parts, call) },
           call.now,
         );
@@ -144,30 +148,32 @@ export function bindCheckout(
       },
       { ...startLimit, limitedAs: 'checkout.start' },
     );
-    api.bind(at.get, async ({ checkoutUuid }, call) => getCheckout(await pricing(call), await owned(call, checkoutUuid), call.now));
+    api.bind(at.get, async ({ checkoutUuid, ...named }, call) =>
+      getCheckout(await pricing(call, named), await owned(call, checkoutUuid), call.now),
+    );
     api.bind(at.update, async (given, call) => update(given, call, await owned(call, given.checkoutUuid)), {
       limitedAs: 'checkout.update',
     });
     api.bind(
       at.addPromoCode,
-      async ({ checkoutUuid, code, captcha }, call) => {
+      async ({ checkoutUuid, code, captcha, ...named }, call) => {
         const ownerId = await ownerIdOf(call);
         const visitor = await visitorOf(parts.database.read, call);
         if (!visitor) throw problem('checkout_not_found');
         const checkout = await findOpen(parts, { ownerId, checkoutUuid });
         await enterPromoCode(parts.database.read, parts, visitor, { cartUuid: checkout.cartUuid, code, captcha }, call);
-        return getCheckout(await pricing(call), checkoutOwner(checkout), call.now);
+        return getCheckout(await pricing(call, named), checkoutOwner(checkout), call.now);
       },
       { ...promoCodeLimit, limitedAs: 'checkout.addPromoCode' },
     );
-    api.bind(at.removePromoCode, async ({ checkoutUuid, code }, call) => {
+    api.bind(at.removePromoCode, async ({ checkoutUuid, code, ...named }, call) => {
       const checkout = await findOpen(parts, await owned(call, checkoutUuid));
       await removePromoCode(parts.database.read, checkout, normalCode(code), call.now);
-      return getCheckout(await pricing(call), checkoutOwner(checkout), call.now);
+      return getCheckout(await pricing(call, named), checkoutOwner(checkout), call.now);
     });
     api.bind(
       at.place,
-      async ({ checkoutUuid, card, cardToken, savedCard, saveCard, storeCard, expectedTotal, captcha }, call) => {
+      async ({ checkoutUuid, card, cardToken, savedCard, saveCard, storeCard, expectedTotal, captcha, ...named }, call) => {
         const acting = await impersonationOf(parts.database.read, call);
         const owner = await owned(call, checkoutUuid);
         // The account whose cards pay is the visitor's, also for a checkout that a payment link has opened.
@@ -185,7 +191,7 @@ export function bindCheckout(
           cameFrom: began,
         };
         const from = { clientIp: call.clientIp, network: networkOf(parts, call), captcha };
-        return afterwards(call, owner, await placeOrder(await pricing(call), placing, from, call.now));
+        return afterwards(call, owner, await placeOrder(await pricing(call, named), placing, from, call.now));
       },
       { rateLimit: { max: 60, windowSeconds: 60 }, limitedAs: 'checkout.place' },
     );
@@ -212,12 +218,15 @@ export function bindCheckout(
     isOffered: (await paymentTypesFor(parts, call, null)).includes('PAYPAL'),
     isSandbox: parts.payBy.PAYPAL?.sandbox ?? false,
   }));
-  const open = async ({ cartUuid, checkoutUuid }: { cartUuid?: string | undefined; checkoutUuid?: string | undefined }, call: Call) => {
+  const open = async (
+    { cartUuid, checkoutUuid, ...named }: NamedCampaign & { cartUuid?: string | undefined; checkoutUuid?: string | undefined },
+    call: Call,
+  ) => {
     const what = cartUuid ? { cartUuid } : checkoutUuid ? { checkoutUuid } : null;
     if (!what) throw problem('checkout_not_found');
     const { ownerId } = await ownerOf(parts, call, checkoutUuid ?? '');
     const opening = { ownerId, what, network: networkOf(parts, call), brand: call.brand };
-    const opened = await openWallet(await pricing(call), opening, call.now);
+    const opened = await openWallet(await pricing(call, named), opening, call.now);
     if (!call.bearer) call.setCookie(cookieName, opened.checkoutUuid);
     return opened;
   };
@@ -232,9 +241,9 @@ export function bindCheckout(
   api.bind(walletEndpoints.openAsGuest, open, walletLimit);
   api.bind(
     walletEndpoints.take,
-    async ({ checkoutUuid, token }, call) => {
+    async ({ checkoutUuid, token, ...named }, call) => {
       const owner = { ...(await ownerOf(parts, call, checkoutUuid)), network: networkOf(parts, call) };
-      return takeWallet(await pricing(call), owner, token ?? call.walletToken ?? undefined, call.now);
+      return takeWallet(await pricing(call, named), owner, token ?? call.walletToken ?? undefined, call.now);
     },
     walletLimit,
   );

@@ -12,6 +12,8 @@ const problem = problemsOf(campaignProblems);
 const limit = { rateLimit: { max: 120, windowSeconds: 60 } };
 
 export interface PromotionParts {
+  /** Whether campaigns give discounts to this caller (spec §9, discount activation). */
+  readonly campaignsOn: (call: Call) => Promise<boolean>;
   readonly promotionsAt: PromotionsAt;
   /** Cents that a campaign's promotion takes off the visitor's cart, computed by the cart. */
   readonly savingsOf: (call: Call, campaign: CampaignTracking, promotionId: number) => Promise<number>;
@@ -20,11 +22,11 @@ export interface PromotionParts {
 type Asked = Partial<CampaignTracking>;
 
 /** Endpoints for the status of the visitor's campaign, by query, path and body (spec §7.5). */
-export function mountPromotions(api: Api, { promotionsAt, savingsOf }: PromotionParts): void {
+export function mountPromotions(api: Api, { campaignsOn, promotionsAt, savingsOf }: PromotionParts): void {
   const answer = async ({ campaignId, restrictionToken }: Asked, call: Call) => {
     if (!campaignId) throw problem('no_campaign_id');
     const { campaigns, promotions } = await promotionsAt(call.brand, call.now);
-    const campaign = campaigns.find((one) => one.campaignId === campaignId);
+    const campaign = (await campaignsOn(call)) ? campaigns.find((one) => one.campaignId === campaignId) : undefined;
     const status = statusOf(campaign, restrictionToken, call.now);
     if (status.code !== 'ACTIVE' || !campaign?.promotionId) return { status };
     const conditions = promotions.find(({ id }) => id === campaign.promotionId)?.conditions ?? {};
