@@ -41,6 +41,13 @@ export const promotionsOfCart = z.object({
   /** The nearest offer: "Spend $38.00 more to save 15%"; null without one. */
   nextOffer: z.object({ label: z.string(), missing: cents, message: z.string() }).nullable(),
   /** The campaign that applies (spec §3, campaign tracking); null without one. */
-  campaign: z.object({ campaignId: z.string(), restrictionToken: z.string().nullable() }).nullable(),
+  campaign: z
+    .object({
+      campaignId: z.string(),
+      restrictionToken: z.string().nullable(),
+      /** For the summaries of cart and checkout; empty without one, and while the campaign's promotion takes nothing off. */
+      checkoutMessage: z.string(),
+    })
+    .nullable(),
 });
 export type PromotionsOfCart = z.infer<typeof promotionsOfCart>;

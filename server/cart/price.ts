@@ -63,6 +63,10 @@ export function price(input: PriceInput, now: Date): Price {
   const considered = ownShipping === null ? standing.promotions : standing.promotions.filter(({ group }) => group !== 'shipping');
   const evaluation = evaluate({ ...standing, lines, country, shippingFor }, considered, now);
   const describe = describing(standing);
+  const summary = summaryOf(evaluation, describe);
+  const { campaigns } = standing;
+  // A campaign without a promotion of its own speaks of the prices.
+  const isTakenOff = campaigns.size === 0 || summary.some(({ promotionId }) => campaigns.has(promotionId));
 
   const given = new Map<number, Adjustment[]>();
   for (const { variationId, promotionId, amount } of evaluation.adjustments) {
@@ -101,7 +105,7 @@ export function price(input: PriceInput, now: Date): Price {
       taxIsEstimate: !input.taxIsFinal,
       total: goods + shipping + tax,
       freeShipping: ownShipping === null && bought.length > 0 ? freeShippingGap(promoted, destination, rates) : null,
-      adjustments: [...summaryOf(evaluation, describe), ...(ownOff > 0 ? [{ ...ownAdjustment, amount: ownOff }] : [])],
+      adjustments: [...summary, ...(ownOff > 0 ? [{ ...ownAdjustment, amount: ownOff }] : [])],
     },
     lines: new Map(
       sorted.map((line, index) => [
@@ -116,6 +120,7 @@ export function price(input: PriceInput, now: Date): Price {
       campaign: standing.campaign && {
         campaignId: standing.campaign.campaignId,
         restrictionToken: standing.campaign.restrictionToken ?? null,
+        checkoutMessage: isTakenOff ? standing.campaign.checkoutMessage : '',
       },
     },
     considered: evaluation.considered,

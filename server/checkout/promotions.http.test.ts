@@ -3,14 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/buying/cart.ts';
 import type { Checkout } from '../../contract/buying/checkout.ts';
 import type { Order } from '../../contract/orders/orders.ts';
-import { hasServer } from '../../test/support/app.ts';
-import { type CommerceShop, clearBooks, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
+import {
+  type CommerceShop,
+  cardOf,
+  clearBooks,
+  commerceShop,
+  ohio,
+  readyToPay,
+  Shopper,
+  stockShelves,
+  testCards,
+} from '../../test/support/commerce.ts';
 import { promote, written } from '../../test/support/promotions.ts';
 import { proofFor } from '../../test/support/proof.ts';
+import { clearFlag, setFlag } from '../flags/index.ts';
 import { campaign, findPromotions, saveCampaigns, saveCodes } from '../promotions/index.ts';
 
 const lastWeek = new Date(Date.now() - 7 * 86_400_000);
-const buyers = hasServer ? 100 : 25;
+const buyers = 100;
 
 let shop: CommerceShop;
 let lamp: number;
@@ -276,6 +286,7 @@ describe('[§3 campaign tracking] a campaign', () => {
           startsAt: '2026-01-01T00:00:00Z',
           endsAt: '2036-01-01T00:00:00Z',
           shortMessage: '$15 off',
+          checkoutMessage: '$15 is taken off below.',
           promotion: 'friday',
         }),
         campaign.parse({
@@ -285,6 +296,7 @@ describe('[§3 campaign tracking] a campaign', () => {
           endsAt: '2036-01-01T00:00:00Z',
           shortMessage: '$15 off',
           paymentTypeExclusions: ['PAYPAL'],
+          checkoutMessage: '$15 is taken off below.',
           promotion: 'friday',
         }),
       ]),
@@ -300,20 +312,65 @@ describe('[§3 campaign tracking] a campaign', () => {
     shopper.cookies.set('campaign', JSON.stringify({ campaign_cid: 'FRI', token: 's3cret' }));
     expect(await cartAt('')).toMatchObject({
       totals: { discount: 1500 },
-      promotions: { campaign: { campaignId: 'FRI', restrictionToken: 's3cret' } },
+      promotions: { campaign: { campaignId: 'FRI', restrictionToken: 's3cret', checkoutMessage: '$15 is taken off below.' } },
     });
     const { checkout, pay } = await readyToPay(shop, [], { shopper });
     expect(checkout.totals.discount).toBe(1500);
     expect((await pay(testCards.good)).status).toBe(200);
   });
 
+  it.each([
+    ['a guest', '/api/guest/checkouts', false],
+    ['a guest by the other name', '/api/checkouts-guest', false],
+    ['a customer', '/api/checkouts', true],
+  ] as const)('[§7.3 campaign values] is kept from cart to order by a client without cookies, for %s', async (_who, path, signsIn) => {
+    const shopper = new Shopper(shop);
+    if (signsIn) await shopper.send('POST', '/api/user/register', { email: 'client@example.com', password: 'weaver-of-7-looms' });
+    const { body: begun } = await shopper.send<Cart>('POST', '/api/cart', { variationId: lamp });
+    const authorization = `Bearer ${shopper.cookies.get(signsIn ? 'session_token' : 'guest_session_token')}`;
+    const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      (
+        await shop.app.inject({
+          ...{ method, url: `${url}?campaignId=FRI&restrictionToken=s3cret`, headers: { authorization } },
+          ...(payload && { payload }),
+        })
+      ).json();
+    const { cartUuid } = begun;
+    expect((await send('GET', `/api/cart/${cartUuid}`)).totals.discount).toBe(1500);
+    const move = { variationId: lamp, cartUuid };
+    await send('POST', '/api/save-for-laters', move);
+    expect((await send('POST', '/api/save-for-laters/to-cart', move)).cart.totals.discount).toBe(1500);
+    const { checkoutUuid, totals: started } = await send('POST', path, { cartUuid });
+    const mine = `${path}/${checkoutUuid}`;
+    const contact = { email: 'client@example.com' };
+    const shippingAddress = ohio;
+    const answers = [
+      await send('PUT', mine, { contact, shippingAddress }),
+      await send('PUT', '/api/shipping-address', { checkoutUuid, shippingAddress }),
+      await send('POST', `${mine}/promo-codes`, { code: 'SPRING' }),
+      await send('DELETE', `${mine}/promo-codes/SPRING`),
+      await send('GET', mine),
+    ];
+    const discounts: number[] = [started, ...answers.map(({ totals }) => totals)].map(({ discount }) => discount);
+    expect(discounts).toEqual(Array(6).fill(1500));
+    const expectedTotal = answers.at(-1).totals.total;
+    const { orderNumber } = await send('POST', `${mine}/place`, { card: cardOf(testCards.good), expectedTotal });
+    const { rows } = await sql<{ total: number }>`select total from orders.order where order_number = ${orderNumber}`.execute(
+      shop.database.read,
+    );
+    expect(rows).toEqual([{ total: expectedTotal }]);
+  });
+
   it('[rulings: Money] that excludes a payment type is judged again when the type changes', async () => {
     const shopper = await withLamps();
     shopper.cookies.set('campaign', JSON.stringify({ campaign_cid: 'NO-WALLET' }));
     const { checkout, path, pay } = await readyToPay(shop, [], { shopper });
-    expect(checkout.totals.discount).toBe(1500);
+    expect(checkout).toMatchObject({
+      totals: { discount: 1500 },
+      promotions: { campaign: { checkoutMessage: '$15 is taken off below.' } },
+    });
     const byWallet = await shopper.send<Checkout>('PUT', path, { paymentType: 'PAYPAL' });
-    expect(byWallet.body.totals).toMatchObject({ discount: 0 });
+    expect(byWallet.body).toMatchObject({ totals: { discount: 0 }, promotions: { campaign: { checkoutMessage: '' } } });
     expect(byWallet.body.totals.total).toBeGreaterThan(checkout.totals.total);
     expect((await pay(testCards.good, checkout.totals.total)).body.code).toBe('total_changed');
     expect((await shopper.send<Checkout>('PUT', path, { paymentType: 'CARD' })).body.totals).toEqual(checkout.totals);
@@ -329,5 +386,20 @@ describe('[§3 campaign tracking] a campaign', () => {
   ] as const)('[§7.5] returns what it saves in this cart: %s %s', async (method, url, body) => {
     const shopper = await withLamps();
     expect((await shopper.send(method, url, body)).body).toMatchObject({ status: { code: 'ACTIVE', savings: 1500 } });
+  });
+
+  it('[§9 feature flags] without discount activation neither applies nor is active', async () => {
+    const note = { changedBy: 'Ada', reason: 'a pause' };
+    const off = { flag: 'discount-activation', brand: null, percentage: 0, visitors: [] } as const;
+    const shopper = await withLamps();
+    const named = '?campaignId=FRI&restrictionToken=s3cret';
+    await shop.database.transact((tx) => setFlag(tx, off, note, new Date()));
+    try {
+      const { body } = await shopper.send('GET', `/api/campaign/discount-status${named}`);
+      expect(body).toMatchObject({ status: { code: 'INVALID', shortMessage: '', savings: null } });
+      expect((await shopper.send<{ cart: Cart }>('GET', `/api/cart${named}`)).body.cart.totals.discount).toBe(0);
+    } finally {
+      await shop.database.transact((tx) => clearFlag(tx, off.flag, null, note, new Date()));
+    }
   });
 });

@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/index.ts';
 import type { BrandPromotions } from './brand-promotions.ts';
 import { paymentTypesWith } from './campaigns/payment-types.ts';
 import { statusOf } from './campaigns/status.ts';
+import type { StoredCampaign } from './campaigns/store.ts';
 import type { CampaignTracking } from './campaigns/tracking.ts';
 import { findSingleUseCodes, normalCode } from './codes/store.ts';
 import type { Facts } from './evaluate/facts.ts';
@@ -50,7 +51,8 @@ export interface Buyers {
 export interface Standing extends Omit<Facts, 'lines' | 'shippingFor' | 'country'> {
   readonly promotions: readonly StoredPromotion[];
   readonly entered: readonly EnteredCode[];
-  readonly campaign: CampaignTracking | null;
+  /** The campaign in force. */
+  readonly campaign: (CampaignTracking & Pick<StoredCampaign, 'checkoutMessage'>) | null;
   /** By product; a missing product is in no group. */
   readonly groups: ReadonlyMap<number, ProductGroups>;
 }
@@ -91,7 +93,7 @@ export async function standingOf(
     promotions: offered,
     entered,
     codes,
-    campaign: isActive ? campaign : null,
+    campaign: isActive && campaign ? { ...campaign, checkoutMessage: found.checkoutMessage } : null,
     campaigns,
     customer: {
       signedIn: context.signedIn,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Cart, CartLine as Line } from '../../../contract/buying/cart.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
-import { NextOffer } from '../../features/cart/next-offer.tsx';
+import { CampaignMessage, NextOffer } from '../../features/cart/next-offer.tsx';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { ToastNotice } from '../../features/cart/toast-notice.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
@@ -112,6 +112,7 @@ function CartScreen({ data }: { data: CartData }) {
             forgetLink={forgetPromo}
           />
           <div aria-live="polite">
+            <CampaignMessage campaign={cart.promotions.campaign} />
             <TotalsList totals={cart.totals} itemQuantity={cart.itemQuantity} isCapped={cart.promotions.capped} />
           </div>
           {cart.canCheckout ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CartLine, Totals } from '../../../contract/buying/cart.ts';
 import type { PromotionsOfCart } from '../../../contract/buying/promotions.ts';
 import { ItemSummary } from '../../features/cart/item-summary.tsx';
-import { NextOffer } from '../../features/cart/next-offer.tsx';
+import { CampaignMessage, NextOffer } from '../../features/cart/next-offer.tsx';
 import { LineTotal, Reductions } from '../../features/cart/reductions.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
 import { product as productLink } from '../../routes.ts';
@@ -54,6 +54,7 @@ export function OrderReview({ items, totals, promotions, busy, children }: Order
         </Notice>
       ))}
       <div className={styles.totals} aria-busy={busy} aria-live="polite">
+        <CampaignMessage campaign={promotions.campaign} />
         <TotalsList totals={totals} itemQuantity={quantity} isCapped={promotions.capped} />
       </div>
     </>
