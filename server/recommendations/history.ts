@@ -44,7 +44,7 @@ export async function notePurchases(
   await savePurchases(tx, purchases);
 }
 
-/** On a refunded return: counts its units against the products' few returns (spec §9). */
+/** On units that came back: counts its units against the products' few returns (spec §9). */
 export const noteReturned = (
   tx: Tx,
   { orderNumber, lines }: { orderNumber: string; lines: readonly { productId: number; quantity: number }[] },

@@ -356,13 +356,18 @@ describe('[§4 return] the returns desk', () => {
     expect(due).toBeLessThan(quoted);
     for (let i = 0; i < 2; i++) expect((await refund(path, due)).status).toBe(200);
     const { rows } = await returnedOf(orderNumber);
-    expect([before, rows].map((all) => all.reduce((sum, { units }) => sum + units, 0))).toEqual([0, 1]);
+    expect([before, rows].map((all) => all.reduce((sum, { units }) => sum + units, 0))).toEqual([1, 1]);
   });
 
   it('keeps notes hidden from the shopper', async () => {
     const { shopper, orderNumber, path } = await asked([1, 0]);
     const { body } = await staff('POST', `${path}/notes`, { words: 'Called twice' }, packer);
     expect(body.notes).toMatchObject([{ who: expect.stringMatching(/^Mara/), words: 'Called twice' }]);
+    const { rows } = await sql<{ by: number }>`
+      select member_id as by from staff.audit where action = 'return.note_added' and subject_id = ${body.caseNumber}`.execute(
+      shop.database.read,
+    );
+    expect(rows).toEqual([{ by: packer.memberId }]);
     expect(JSON.stringify((await shopper.send('GET', `/api/orders/${orderNumber}/returns`)).body)).not.toContain('Called twice');
   });
 

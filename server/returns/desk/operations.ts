@@ -84,7 +84,7 @@ export async function inspect(
   { lines, ...action }: StaffAction & { lines: readonly (Found & { variationId: number })[] },
   now: Date,
 ): Promise<void> {
-  const { one, order } = await lock(tx, action.caseNumber);
+  const { one, order, ordered, paidOrderId } = await lock(tx, action.caseNumber);
   if (!canInspect(one)) throw problem('return_moved_on');
   const isWhole = one.lines.every(({ variationId, quantity }) => {
     const found = lines.filter((line) => line.variationId === variationId);
@@ -98,6 +98,13 @@ export async function inspect(
     lines.map(({ variationId, restocked }) => ({ variationId, quantity: restocked })),
     now,
   );
+  const products = lines.flatMap(({ variationId, restocked, damaged }) => {
+    const bought = ordered.find((line) => line.variationId === variationId);
+    return bought ? [{ productId: bought.productId, quantity: restocked + damaged }] : [];
+  });
+  // A replacement's units were bought with the order that paid for them.
+  const boughtAs = (await findOrderNumbers(tx, [paidOrderId])).get(paidOrderId) ?? order.orderNumber;
+  await emit(tx, unitsReturned, { orderNumber: boughtAs, lines: products });
   const sum = (key: keyof Found) => lines.reduce((units, line) => units + line[key], 0);
   await note(tx, action, 'inspected', { details: { restocked: sum('restocked'), damaged: sum('damaged'), missing: sum('missing') } }, now);
 }
@@ -127,7 +134,7 @@ export async function refund(
   now: Date,
 ): Promise<void> {
   const found = await lock(tx, action.caseNumber);
-  const { one, order, ordered, paidOrderId } = found;
+  const { one, paidOrderId } = found;
   if (one.state === 'refunded') return;
   const due = await computeRefund(tx, found);
   if (!due) throw problem('return_moved_on');
@@ -145,13 +152,6 @@ export async function refund(
   await releaseHeld(tx, one, now);
   await saveEnd(tx, one.id, { state: 'refunded', words, refunded: amount, refundedShipping: Math.max(0, amount - due.lines) }, now);
   const returned = one.lines.map((line) => ({ variationId: line.variationId, quantity: refundedUnits(line) }));
-  const products = returned.flatMap(({ variationId, quantity }) => {
-    const bought = ordered.find((line) => line.variationId === variationId);
-    return bought ? [{ productId: bought.productId, quantity }] : [];
-  });
-  // A replacement's units were bought with the order that paid for them.
-  const boughtAs = (await findOrderNumbers(tx, [paidOrderId])).get(paidOrderId) ?? order.orderNumber;
-  await emit(tx, unitsReturned, { orderNumber: boughtAs, lines: products });
   await record(tx, found, 'return_refunded', action.by, amount, now, returned);
   await note(tx, action, 'refunded', { ...(isLowered && { reason }), details: { cents: amount, computed: due.lines + due.shipping } }, now);
   await notifyReturn(tx, parts, { ...found, one: { ...one, state: 'refunded', words, refunded: amount } }, 'refunded', now);
@@ -175,4 +175,5 @@ export async function addNote(tx: Tx, { caseNumber, by, words }: StaffAction & {
   const one = await findReturn(tx, caseNumber);
   if (!one) throw problem('return_not_found');
   await insertNote(tx, one.id, { memberId: by.memberId, words }, now);
+  await note(tx, { caseNumber, by }, 'note_added', {}, now);
 }

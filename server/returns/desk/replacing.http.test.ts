@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flagship, returnCenterOf } from '../../../brands/family.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { OrderReturn, ReturnLabel, ReturnQuote } from '../../../contract/orders/returns.ts';
+import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type CommerceShop, clearBooks, commerceShop, Shopper, stockOf, stockShelves } from '../../../test/support/commerce.ts';
-import { shopDay } from '../../delivery/index.ts';
 import { signWebhook } from '../../platform/webhook-signature.ts';
 import { Desk } from '../test-fixtures/desk.ts';
 import { expireReturns } from './expiring.ts';
@@ -90,6 +90,20 @@ describe('[§4 return] a replacement', () => {
       'We’ve received your return',
       'Your replacement is on order',
     ]);
+  });
+
+  it('[§9] counts what came back as returned, once and not what is missing', async () => {
+    const { orderNumber, path } = await desk.asked(twoLamps(), 'replacement');
+    const returned = async () => {
+      const { rows } = await sql<{ units: number }>`
+        select returned_units as units from recommendations.purchase where order_number = ${orderNumber}`.execute(shop.database.read);
+      return rows.map(({ units }) => units);
+    };
+    expect(await returned()).toEqual([0]);
+    await desk.inspected(path, 1);
+    await desk.send('PUT', `${path}/replacement`, {});
+    await desk.send('PUT', `${path}/replacement`, {});
+    expect(await returned()).toEqual([1]);
   });
 
   it('is placed once, however often it is asked for', async () => {

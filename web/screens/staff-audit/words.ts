@@ -49,6 +49,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'return.closed': 'Closed a return',
   'return.declined': 'Declined a return',
   'return.inspected': 'Inspected a return',
+  'return.note_added': 'Added a note to a return',
   'return.photo_viewed': 'Viewed a photo of a return',
   'return.received': 'Received a return',
   'return.refunded': 'Refunded a return',
