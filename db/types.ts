@@ -775,6 +775,7 @@ export interface OrdersLine {
   in_return: Generated<number>;
   returned: Generated<number>;
   return_days: Generated<number>;
+  return_goods: string | null;
 }
 
 export interface OrdersNote {

@@ -145,9 +145,21 @@ export const returnRefusals = {
 } as const;
 export type ReturnRefusal = keyof typeof returnRefusals;
 
+/** Goods with rules of their own (spec §9): mattresses are not returnable, and items of the Vault have a shorter window. */
+export type ReturnGoods = 'mattress' | 'vault';
+
 /** Why a line cannot be returned, with the days of its own window. */
-export const returnRefusalWords = (refusal: ReturnRefusal, days: number): string =>
-  refusal === 'window_closed' ? `The ${days}-day return window has closed.` : returnRefusals[refusal];
+export function returnRefusalWords(
+  refusal: ReturnRefusal,
+  { returnDays: days, returnGoods: goods }: { readonly returnDays: number; readonly returnGoods: ReturnGoods | null },
+): string {
+  if (refusal === 'not_returnable' && goods === 'mattress')
+    return 'Mattresses can’t be returned. If something is wrong with yours, please call Customer Care.';
+  if (refusal !== 'window_closed') return returnRefusals[refusal];
+  return goods === 'vault'
+    ? `The ${days}-day return window for Vault items has closed. We can’t offer store credit instead.`
+    : `The ${days}-day return window has closed.`;
+}
 
 const refusals = {
   returns_closed: { status: 409, message: 'Returns can’t be requested online right now. Please call Customer Care.' },

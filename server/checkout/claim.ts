@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkoutProblems } from '../../contract/buying/checkout.ts';
 import { type ReturnTerms, returnDaysOf } from '../../contract/settings/returns.ts';
 import type { LinePrice, PricedLine } from '../cart/index.ts';
-import { takeStock } from '../catalog/index.ts';
+import { categoriesOf, type Offer, takeStock } from '../catalog/index.ts';
 import { nearestFirst, type Restrictions, type ShippingRates } from '../delivery/index.ts';
 import { type BoughtLine, openOrder } from '../orders/index.ts';
 import { type CardToSave, insertPayment, type PaymentDetails } from '../payments/index.ts';
@@ -74,6 +74,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
   const taking = await takeStock(tx, itemsOf(agreed.bought), { now, checkoutUuid: ready.cartUuid, preferred });
   if (!taking.ok) throw problem('items_changed', { short: taking.short });
   const terms = await findReturnTerms(tx, claim.brand);
+  const mattresses = await mattressesAmong(tx, agreed.bought, now);
   const paidBy = payment.details.type;
   const order = await openOrder(
     tx,
@@ -89,7 +90,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
       totals: agreed.totals,
       adjustments: agreed.totals.adjustments,
       taxParts: ready.taxRates.parts ?? [],
-      lines: agreed.bought.map((line) => snapshot(line, agreed.price.lines.get(line.offer.variationId), terms)),
+      lines: agreed.bought.map((line) => snapshot(line, agreed.price.lines.get(line.offer.variationId), terms, mattresses)),
       stockTaken: taking.taken,
       placedByStaff: ready.draft?.createdBy ?? claim.placedByStaff,
       draftId: ready.draft?.draftId ?? null,
@@ -159,8 +160,26 @@ function requireAgreed(quoted: Quote, expectedTotal: number): Quote {
   return quoted;
 }
 
+/** The products among these that are mattresses, by their categories. */
+async function mattressesAmong(tx: Tx, bought: readonly PricedLine[], now: Date): Promise<Set<number>> {
+  const unreturnable = bought.filter(({ offer }) => !offer.returnable).map(({ offer }) => offer.productId);
+  if (unreturnable.length === 0) return new Set();
+  const categories = await categoriesOf(tx, unreturnable, now);
+  return new Set(unreturnable.filter((id) => [...(categories.get(id) ?? [])].some((path) => /(^|[/-])mattresses$/.test(path))));
+}
+
+function goodsOf({ productId, isVault }: Offer, mattresses: ReadonlySet<number>): BoughtLine['returnGoods'] {
+  if (mattresses.has(productId)) return 'mattress';
+  return isVault ? 'vault' : null;
+}
+
 /** A line as the order stores it, with the returns policy of its day. */
-function snapshot({ offer, quantity, lineTotal }: PricedLine, given: LinePrice | undefined, terms: ReturnTerms): BoughtLine {
+function snapshot(
+  { offer, quantity, lineTotal }: PricedLine,
+  given: LinePrice | undefined,
+  terms: ReturnTerms,
+  mattresses: ReadonlySet<number>,
+): BoughtLine {
   const returnDays = returnDaysOf(offer, terms);
   return {
     productId: offer.productId,
@@ -178,5 +197,6 @@ function snapshot({ offer, quantity, lineTotal }: PricedLine, given: LinePrice |
     tax: given?.tax ?? 0,
     returnable: returnDays !== null,
     returnDays: returnDays ?? terms.days,
+    returnGoods: goodsOf(offer, mattresses),
   };
 }

@@ -3,6 +3,7 @@ import type { Totals } from '../../contract/buying/cart.ts';
 import type { DeliveryMethod } from '../../contract/buying/delivery.ts';
 import type { Adjustment, PaymentType } from '../../contract/buying/promotions.ts';
 import type { OrderLine } from '../../contract/orders/orders.ts';
+import type { ReturnGoods } from '../../contract/orders/returns.ts';
 import type { HoldReason } from '../../contract/staff/orders/staff-orders.ts';
 import type { Taken } from '../catalog/index.ts';
 import type { TaxPart } from '../tax/index.ts';
@@ -13,6 +14,8 @@ export interface BoughtLine extends OrderLine {
   readonly returnable: boolean;
   /** Calendar days after delivery in which it can be returned. */
   readonly returnDays: number;
+  /** What it is, where that decides its return. */
+  readonly returnGoods: ReturnGoods | null;
 }
 
 /** A line with its current state. Units neither shipped nor cancelled are open. */

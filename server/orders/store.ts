@@ -82,7 +82,7 @@ export async function findLines(db: Db, orderId: number): Promise<OrderedLine[]>
   const { rows } = await sql<OrderedLine>`
     select l.product_id as "productId", variation_id as "variationId", sku, name, slug, department_slug as "departmentSlug", options, image,
       quantity, shipped, delivered, cancelled, unit_price as "unitPrice", line_total as "lineTotal", tax, returnable,
-      return_days as "returnDays", ${adjustmentsOfLine} as adjustments
+      return_days as "returnDays", return_goods as "returnGoods", ${adjustmentsOfLine} as adjustments
     from orders.line l where order_id = ${orderId} order by l.position`.execute(db);
   return rows;
 }
@@ -122,15 +122,14 @@ export async function reopenOrder(tx: Tx, id: number, draft: OrderDraft, now: Da
 export async function insertLines(tx: Tx, orderId: number, lines: readonly BoughtLine[]): Promise<void> {
   await sql`
     insert into orders.line (order_id, position, variation_id, product_id, sku, name, slug, department_slug, options, image, quantity,
-      unit_price, line_total, discount, tax, returnable, return_days)
+      unit_price, line_total, discount, tax, returnable, return_days, return_goods)
     select ${orderId}, (line.position - 1)::int, l."variationId", l."productId", l.sku, l.name, l.slug, l."departmentSlug", l.options,
       nullif(l.image, 'null'::jsonb), l.quantity, l."unitPrice", l."lineTotal",
-      coalesce((select sum((a ->> 'amount')::int) from jsonb_array_elements(l.adjustments) a), 0)::int, l.tax, l.returnable, l."returnDays"
+      coalesce((select sum((a ->> 'amount')::int) from jsonb_array_elements(l.adjustments) a), 0)::int, l.tax, l.returnable, l."returnDays", l."returnGoods"
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (value, position),
       jsonb_to_record(line.value) as l ("variationId" int, "productId" int, sku text, name text, slug text, "departmentSlug" text,
-        options jsonb, image jsonb, quantity int, "unitPrice" int, "lineTotal" int, adjustments jsonb, tax int, returnable boolean, "returnDays" int)`.execute(
-    tx,
-  );
+        options jsonb, image jsonb, quantity int, "unitPrice" int, "lineTotal" int, adjustments jsonb, tax int, returnable boolean, "returnDays" int,
+        "returnGoods" text)`.execute(tx);
 }
 
 /** Stores what promotions took off each line (by position) and off delivery. */

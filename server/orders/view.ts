@@ -45,7 +45,7 @@ export async function presentOrder(db: Db, order: StoredOrder, known?: KnownCont
     partlyCancelled: isPartlyCancelled(lines),
     paymentSettled: order.state !== 'awaiting_payment',
     email: order.email,
-    items: lines.map(({ returnable: _, returnDays: _days, delivered: _delivered, ...line }) => ({
+    items: lines.map(({ returnable: _, returnDays: _days, returnGoods: _goods, delivered: _delivered, ...line }) => ({
       ...line,
       currencyCode: order.totals.currency,
     })),

@@ -61,7 +61,7 @@ export async function quoteReturn(db: Db, order: StoredOrder, now: Date): Promis
     const arrived = arrivals.get(variationId) ?? null;
     const refusal = refusalOf(line, standing, arrived, now);
     if (refusal) {
-      const words = returnRefusalWords(refusal === 'returned' && returned === 0 ? 'refunded' : refusal, line.returnDays);
+      const words = returnRefusalWords(refusal === 'returned' && returned === 0 ? 'refunded' : refusal, line);
       return { variationId, refundAmounts: [], returnBy: null, refusal: words };
     }
     const returnBy = arrived && returnByOf(arrived, line.returnDays).toISOString();
@@ -127,7 +127,11 @@ function assertReturnable(quote: ReturnQuote, lines: readonly ReturnLine[]): voi
   const isNamedOnce = new Set(lines.map(({ variationId }) => variationId)).size === lines.length;
   const isLeft = ({ variationId, quantity }: ReturnLine) =>
     quantity <= (quote.lines.find((line) => line.variationId === variationId)?.refundAmounts.length ?? 0);
-  if (!isNamedOnce || !lines.every(isLeft)) throw problem('items_not_returnable');
+  if (isNamedOnce && lines.every(isLeft)) return;
+  const reasons = quote.lines.flatMap(({ variationId, refusal }) =>
+    refusal !== null && lines.some((line) => line.variationId === variationId) ? [refusal] : [],
+  );
+  throw problem('items_not_returnable', undefined, reasons.length > 0 ? { lines: [...new Set(reasons)].join(' ') } : undefined);
 }
 
 async function insert(tx: Tx, given: Parameters<typeof insertReturn>[2]): Promise<string> {

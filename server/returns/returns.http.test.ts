@@ -164,6 +164,24 @@ describe('[§4 return] requesting a return', () => {
     expect((await refusals())[0]).toMatch(/^This item can’t be returned/);
   });
 
+  it('[§9] of a mattress is refused with that reason, also by the call', async () => {
+    const rename = (from: string, to: string) =>
+      sql`update catalog.category set slugs = ${to} where slugs = ${from}`.execute(shop.database.read);
+    await rename('lighting/lamps', 'bedding/mattresses');
+    await sql`update catalog.product set returnable = false where id = (select product_id from catalog.variation where id = ${lamp})`.execute(
+      shop.database.read,
+    );
+    const { shopper, orderNumber } = await bought();
+    await sql`update catalog.product set returnable = true`.execute(shop.database.read);
+    await rename('bedding/mattresses', 'lighting/lamps');
+    const words = 'Mattresses can’t be returned. If something is wrong with yours, please call Customer Care.';
+    expect((await quoteOf(shopper, orderNumber)).lines.map(({ refusal }) => refusal)).toEqual([words, null]);
+    expect(await ask(shopper, orderNumber, [line(lamp, 1), line(shade, 1)])).toMatchObject({
+      status: 409,
+      body: { code: 'items_not_returnable', fields: { lines: words } },
+    });
+  });
+
   it('[§9] of an item of the Vault can be requested for 7 calendar days, as agreed when it was bought', async () => {
     await sql`update catalog.product set tags = '["vault"]' where id = (select product_id from catalog.variation where id = ${lamp})`.execute(
       shop.database.read,
@@ -179,8 +197,9 @@ describe('[§4 return] requesting a return', () => {
     const [vault, other] = (await quoteOf(shopper, orderNumber)).lines.map(({ returnBy }) => Date.parse(returnBy ?? ''));
     expect(Math.round(((other ?? 0) - (vault ?? 0)) / 86_400_000)).toBe(23);
     await age(orderNumber, 3);
-    expect(await refusals()).toEqual(['The 7-day return window has closed.', null]);
-    expect((await ask(shopper, orderNumber, [line(lamp, 1)])).status).toBe(409);
+    const words = 'The 7-day return window for Vault items has closed. We can’t offer store credit instead.';
+    expect(await refusals()).toEqual([words, null]);
+    expect(await ask(shopper, orderNumber, [line(lamp, 1)])).toMatchObject({ status: 409, body: { fields: { lines: words } } });
     expect((await ask(shopper, orderNumber, [line(shade, 1)])).status).toBe(200);
   });
 

@@ -158,7 +158,7 @@ describe('[§9 returns] returnable lines', () => {
       100, 5, 14,
     ]);
     expect([days({}, { excluded: ['bedding'] }), days({}, { excluded: ['rugs'] })]).toEqual([null, 30]);
-    expect(returnRefusalWords('window_closed', 7)).toBe('The 7-day return window has closed.');
+    expect(returnRefusalWords('window_closed', { returnDays: 7, returnGoods: null })).toBe('The 7-day return window has closed.');
   });
 });
 

@@ -27,6 +27,7 @@ const line = ({ quantity, unitPrice, discount, tax }: Bought, at: number): Order
   image: null,
   returnable: true,
   returnDays: 30,
+  returnGoods: null,
   quantity,
   unitPrice,
   lineTotal: unitPrice * quantity,

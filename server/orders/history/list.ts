@@ -37,7 +37,9 @@ export async function listOrders(db: Db, findParcels: FindParcels, { ownerId, fi
       partlyCancelled,
       total: amount,
       currency: currency as 'USD',
-      items: lines.map(({ orderId: _, returnable: _r, returnDays: _w, delivered: _d, inReturn: _i, returned: _b, ...line }) => line),
+      items: lines.map(
+        ({ orderId: _, returnable: _r, returnDays: _w, returnGoods: _g, delivered: _d, inReturn: _i, returned: _b, ...line }) => line,
+      ),
       parcels: parcels.map(({ shipmentUuid, status, isDelayed }) => ({ shipmentUuid, status, isDelayed })),
       next,
     };

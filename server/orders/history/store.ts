@@ -83,7 +83,7 @@ export async function findLinesOf(db: Db, orderIds: readonly number[]): Promise<
   const { rows } = await sql<LineOfOrder>`
     select l.order_id as "orderId", product_id as "productId", variation_id as "variationId", sku, name, slug,
       department_slug as "departmentSlug", options, image, quantity, shipped, delivered, cancelled, in_return as "inReturn", returned,
-      returnable, return_days as "returnDays", unit_price as "unitPrice", line_total as "lineTotal", tax, ${adjustmentsOfLine} as adjustments
+      returnable, return_days as "returnDays", return_goods as "returnGoods", unit_price as "unitPrice", line_total as "lineTotal", tax, ${adjustmentsOfLine} as adjustments
     from orders.line l where l.order_id = any(${[...orderIds]}::bigint[]) order by l.order_id, l.position`.execute(db);
   return rows;
 }

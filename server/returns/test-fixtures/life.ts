@@ -96,6 +96,7 @@ export class Life {
         tax,
         returnable: true,
         returnDays: 30,
+        returnGoods: null,
       };
     });
     const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
