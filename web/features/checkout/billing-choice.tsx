@@ -50,9 +50,17 @@ export function BillingChoice({ children, ...given }: BillingChoiceProps) {
               value={addressId}
               defaultChecked={addressId === first}
               label={`${address.firstName} ${address.lastName}`}
-              detail={[address.addressLine1, address.addressLine2, `${address.city}, ${address.stateRegion} ${address.postalCode}`]
-                .filter(Boolean)
-                .join(', ')}
+              detail={
+                <>
+                  {[
+                    ...[address.addressLine1, address.addressLine2],
+                    ...[`${address.city}, ${address.stateRegion} ${address.postalCode}`, address.countryCode],
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                  <span className={styles.phone}>{address.phone}</span>
+                </>
+              }
             />
             <a className={styles.edit} href={accountAddresses({ edit: addressId })}>
               Edit<VisuallyHidden> {address.addressLine1}</VisuallyHidden>
