@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { awkward, type CommerceShop, commerceShop, readyToPay, stockOf, stockShelves, testCards } from '../../test/support/commerce.ts';
+import {
+  awkward,
+  type CommerceShop,
+  commerceShop,
+  readyToPay,
+  Shopper,
+  stockOf,
+  stockShelves,
+  testCards,
+} from '../../test/support/commerce.ts';
 import { proofFor } from '../../test/support/proof.ts';
 
 let shop: CommerceShop;
@@ -88,6 +97,18 @@ describe('[§6 card testing] declined cards', () => {
   ])('from %s are counted across checkouts', async (_, who) => {
     const attackers: Ready[] = [];
     for (const n of nine) attackers.push(await ready(1, who(n)));
+    expect(await codes(attackers.map((attacker) => () => persist(attacker, stolen())))).toEqual(asExpected);
+  });
+
+  it('of one visitor are counted across carts, addresses and networks', async () => {
+    const first = await ready(1, { address: network(60) });
+    const attackers = [first];
+    for (const n of nine.slice(1)) {
+      const shopper = new Shopper(shop, network(60 + n));
+      for (const [name, value] of first.shopper.cookies) if (/session|visitor/.test(name)) shopper.cookies.set(name, value);
+      attackers.push(await readyToPay(shop, [{ variationId: lamps[1] ?? 0 }], { shopper, email: `carts-${n}@example.com` }));
+    }
+    expect(new Set(attackers.map(({ checkout }) => checkout.checkoutUuid)).size).toBeGreaterThan(1);
     expect(await codes(attackers.map((attacker) => () => persist(attacker, stolen())))).toEqual(asExpected);
   });
 

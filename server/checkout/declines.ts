@@ -4,6 +4,8 @@ import type { Database, Tx } from '../platform/db/index.ts';
 /** The keys a payment is counted by. A card tester can change some of them, seldom all. */
 export interface Payer {
   readonly checkoutUuid: string;
+  /** Whose checkout it is; a new cart does not change it. */
+  readonly ownerId: string;
   readonly email: string | null;
   readonly network: string;
   /** Keyed hash of the card number; null for an unknown card, or a test card, which everybody uses. */
@@ -61,9 +63,10 @@ export class DeclineCounts {
   }
 }
 
-function keysOf({ checkoutUuid, email, network, fingerprint }: Payer): string[] {
+function keysOf({ checkoutUuid, ownerId, email, network, fingerprint }: Payer): string[] {
   return [
     `checkout ${checkoutUuid}`,
+    `visitor ${ownerId}`,
     ...(email === null ? [] : [`email ${email.trim().toLowerCase()}`]),
     `network ${network}`,
     ...(fingerprint === null ? [] : [`card ${fingerprint}`]),

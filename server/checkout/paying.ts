@@ -33,12 +33,12 @@ export type PayingCard =
 /** The keys to count a payment by; without a card, as after a challenge, only the others. */
 export function payerOf(
   { payBy, config }: Pick<CheckoutParts, 'payBy' | 'config'>,
-  { uuid, contact }: StoredCheckout,
+  { uuid, ownerId, contact }: StoredCheckout,
   network: string,
   paying?: PayingCard,
 ): Payer {
   const fingerprint = paying ? fingerprintOf(paying, payBy.CARD, config.secret) : null;
-  return { checkoutUuid: uuid, email: contact?.email ?? null, network, fingerprint };
+  return { checkoutUuid: uuid, ownerId, email: contact?.email ?? null, network, fingerprint };
 }
 
 /** A saved card is identified by its id and a provider's by the provider, because the shop never has their numbers. */
