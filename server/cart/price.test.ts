@@ -113,6 +113,7 @@ describe('[rulings: Money] totals', () => {
           expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
         }
       }),
+      { numRuns: 2000 },
     );
   });
 
