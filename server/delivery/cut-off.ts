@@ -45,9 +45,6 @@ const wallClockOf = memoized((timeZone: string) =>
   }),
 );
 
-/** The date at the warehouse. */
-export const today = (now: Date, { timeZone }: Pick<Handling, 'timeZone'>): Day => wallClock(now, timeZone).day;
-
 /** The first day from `day` on that the warehouse dispatches. */
 function dispatchDayFrom(day: Day, { dispatchDays, closedDays }: Handling): Day {
   let current = day;
