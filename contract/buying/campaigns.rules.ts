@@ -8,6 +8,9 @@ export const longestRestrictionToken = 256;
 /** Names of the query values by which calls that price take a campaign (spec §7.3). */
 export const campaignValues = ['campaignId', 'restrictionToken'] as const;
 
+/** Days for which a browser keeps the campaign of a link (spec §9). */
+export const campaignDays = 21;
+
 export const campaignProblems = defineProblems({
   /** Spec §5, word for word. */
   no_campaign_id: { status: 400, message: 'No campaignId id supplied' },

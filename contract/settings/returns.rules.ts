@@ -17,7 +17,7 @@ export interface ReturnTerms {
   readonly days: number;
   /** The same for items of the Vault, which are refunded to the payment; afterwards there is no store credit instead. */
   readonly vaultDays: number;
-  /** Days after the request by which the items must arrive. */
+  /** Days after the approval by which the items must arrive. */
   readonly arriveDays: number;
   readonly paidBy: ReturnPayer;
   /** Slugs of departments of which nothing can be returned, whatever its product says. */

@@ -34,7 +34,7 @@ export const returnTerms = z.object({
   days: z.int(),
   /** The same for items of the Vault. */
   vaultDays: z.int(),
-  /** Days after the request by which the items must arrive. */
+  /** Days after the approval by which the items must arrive. */
   arriveDays: z.int(),
   /** Who pays for sending them back when the shop is not at fault. */
   paidBy: returnPayer,

@@ -63,7 +63,7 @@ export function creditCard({ card, partner, terms, apr, welcome }: Financing, { 
         id: 'manage',
         heading: 'Manage your card',
         blocks: [
-          `Your limit, your balance and the orders on your card are on [its page](/credit-card/manage). Payments to the card are made at ${partner.name}.`,
+          `Your limit, your balance and the orders on your card are on [its page](/credit-card/manage). You can also make a payment there, from the bank account on file at ${partner.name}.`,
         ],
       },
       {

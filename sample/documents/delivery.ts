@@ -1,3 +1,4 @@
+import { refundDays } from '../../contract/orders/cancelling.ts';
 import { answerHours } from '../../contract/orders/returns.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
@@ -84,8 +85,8 @@ export const deliveryPages: Pages = {
 
   returns: ({ brand }) => ({
     title: 'Return policy',
-    description: `${brand.name} takes most things back: start within {return_days} days of delivery, and let it arrive within {return_arrive_days} of your request.`,
-    lead: 'Changed your mind? Most things can come back. You have {return_days} days from delivery to start, and they must reach us within {return_arrive_days} days of your request.',
+    description: `${brand.name} takes most things back: start within {return_days} days of delivery, and let it arrive within {return_arrive_days} days of our approval.`,
+    lead: 'Changed your mind? Most things can come back. You have {return_days} days from delivery to start, and they must reach us within {return_arrive_days} days of our approval.',
     sections: [
       {
         id: 'how',
@@ -95,8 +96,8 @@ export const deliveryPages: Pages = {
             steps: [
               'Find the order under [Orders and returns](/myaccount/orders), or in your confirmation mail.',
               `Choose “Return items” there, and say what comes back and why. Customer care contacts you within ${answerHours} hours.`,
-              'Pack it so that it survives the way back, best in the box it came in.',
-              'Send it off as we tell you. It must arrive within {return_arrive_days} days of your request.',
+              'Once we approve the return, print its label from the order’s page. Pack the items so that they survive the way back, best in the box they came in, and stick the label on.',
+              'Drop the package off at the carrier or, for large items, be there when the carrier picks it up on the day the order’s page names. It must arrive within {return_arrive_days} days of our approval.',
             ],
           },
         ],
@@ -143,7 +144,7 @@ export const deliveryPages: Pages = {
         id: 'when',
         heading: 'When',
         blocks: [
-          'As soon as the return has been received and looked at, a mail tells you that the refund is on its way. Your bank may need a few days to show it.',
+          `As soon as the return has been received and looked at, a mail tells you that the refund is on its way. It takes ${refundDays} to show on your statement.`,
           {
             note: 'For things from the Vault, a refund to your card has to be asked for within {vault_return_days} calendar days of delivery.',
           },
@@ -152,7 +153,9 @@ export const deliveryPages: Pages = {
       {
         id: 'cancelled',
         heading: 'Cancelled before shipping',
-        blocks: ['What has not left the warehouse can be cancelled, as a whole order or thing by thing, and is refunded in full.'],
+        blocks: [
+          `Cancel the whole order or single items on the order’s page, until they are packed. What you have paid for them is refunded in full and takes ${refundDays} to show on your statement; what has not been charged yet never is.`,
+        ],
       },
     ],
   }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../../brands/contents.ts';
 import { brands } from '../../brands/index.ts';
 import { writtenContents } from '../../brands/written.ts';
@@ -83,12 +83,50 @@ describe('[§9] figures in the texts', () => {
     ['shipping', /\{free_shipping_from\} or more.*\{shipping_rate\}/],
     ['promotional-terms-and-conditions', /\$5,000 at the most/],
     ['promotional-terms-and-conditions', /\$25 off a first order of \$100 or more, placed within 30 days/],
+    ['terms', /Your card is charged when \{card_charged\}\./],
+    ['faq', /cancel the whole order or single items yourself, on the order’s page, until they are packed/],
+    ['faq', /No, we have no gift cards/],
+    ['contact', /no store to visit and so no store hours/],
+    ['returns', /print its label.*Drop the package off.*picks it up.*\{return_arrive_days\} days of our approval/],
+    ['refunds', /3–5 business days/],
+    ['credit-card', /\/credit-card\/manage.*You can also make a payment there/],
     ['customer-care', /within 24 hours/],
     ['faq', /3 to 7 business days/],
     ['faq', /up to 2 days/],
     ['credit-card', /6 or 12 months.*7–10 business days.*demonstration.*no credit is checked/],
   ])('/%s says %s', (id, figure) => {
     expect(wordsOf(documentOf(told, id))).toMatch(figure);
+  });
+});
+
+describe('[§9] a figure that changes in code changes on the pages', () => {
+  afterEach(() => {
+    vi.doUnmock('../../contract/orders/cancelling.ts');
+    vi.doUnmock('../../contract/orders/returns.ts');
+    vi.doUnmock('../../contract/buying/campaigns.ts');
+    vi.doUnmock('../../contract/buying/promotions.ts');
+    vi.doUnmock('../../contract/catalog/write-review.ts');
+    vi.resetModules();
+  });
+
+  it.each([
+    ['../../contract/orders/cancelling.ts', { refundDays: '8–9 weeks' }, ['faq', 'refunds'], /8–9 weeks/, /3–5 business days/],
+    ['../../contract/orders/returns.ts', { answerHours: 77 }, ['faq', 'returns', 'customer-care'], /within 77 hours/i, /24 hours/],
+    ['../../contract/buying/campaigns.ts', { campaignDays: 77 }, ['privacy', 'promotional-terms-and-conditions'], /77 days/, /21 days/],
+    [
+      '../../contract/buying/promotions.ts',
+      { promotionalDiscountCap: 770_000 },
+      ['promotional-terms-and-conditions'],
+      /\$7,700/,
+      /\$5,?000/,
+    ],
+    ['../../contract/catalog/write-review.ts', { publicationDays: { from: 71, to: 77 } }, ['faq', 'terms'], /71 to 77 business/, /3 to 7/],
+  ])('%s', async (path, changed, pages, said, typedIn) => {
+    vi.resetModules();
+    vi.doMock(path, async (original) => ({ ...(await original<object>()), ...changed }));
+    const again = (await import('./index.ts')).documents(told);
+    for (const id of pages) expect(wordsOf(again.find(({ page_id }) => page_id === id))).toMatch(said);
+    expect(again.filter((page) => typedIn.test(wordsOf(page))).map(({ page_id }) => page_id)).toEqual([]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { publicationDays } from '../../contract/catalog/write-review.ts';
+import { refundDays } from '../../contract/orders/cancelling.ts';
 import { answerHours } from '../../contract/orders/returns.ts';
 import { flatRate, freeFrom, type Pages } from './parts.ts';
 
@@ -30,8 +32,16 @@ export const faqPages: Pages = {
               {
                 question: 'Can I change or cancel an order?',
                 answer: [
-                  'As long as it has not left the warehouse, the whole order or single things of it. [Customer care](/customer-care) does it with your order number.',
+                  'You can cancel the whole order or single items yourself, on the order’s page, until they are packed. Find it under [Orders and returns](/myaccount/orders) or, without an account, [by its number](/find-order). To change anything else, cancel and order again, or ask [customer care](/customer-care).',
                 ],
+              },
+              {
+                question: 'When is my card charged?',
+                answer: ['When {card_charged}.'],
+              },
+              {
+                question: 'Do you sell gift cards?',
+                answer: ['No, we have no gift cards, and the checkout takes none.'],
               },
               {
                 question: 'Why is my discount smaller than I thought?',
@@ -80,8 +90,14 @@ export const faqPages: Pages = {
               {
                 question: 'How long do I have to return something?',
                 answer: [
-                  '{return_days} days from delivery to start the return; it must arrive within {return_arrive_days} days of your request. See the [return policy](/returns).',
+                  '{return_days} days from delivery to start the return; it must arrive within {return_arrive_days} days of our approval. See the [return policy](/returns).',
                   'Things from the Vault: {vault_return_days} calendar days, for a refund to your card.',
+                ],
+              },
+              {
+                question: 'How do I send something back?',
+                answer: [
+                  'Once we approve the return, its label is on the order’s page, ready to print. The page also says whether you drop the package off or the carrier picks it up, and on which day.',
                 ],
               },
               {
@@ -90,7 +106,9 @@ export const faqPages: Pages = {
               },
               {
                 question: 'When do I get my money back?',
-                answer: ['When the return has been received and looked at. It goes back the way it came; see [refunds](/refunds).'],
+                answer: [
+                  `When the return has been received and looked at. It goes back the way it came, and takes ${refundDays} to show on your statement; see [refunds](/refunds).`,
+                ],
               },
               { question: 'When will somebody answer my return request?', answer: [`Within ${answerHours} hours.`] },
             ],
@@ -105,7 +123,9 @@ export const faqPages: Pages = {
             questions: [
               {
                 question: 'When will my review appear?',
-                answer: ['Usually within 3 to 7 business days. You can write one review for each product.'],
+                answer: [
+                  `Usually within ${publicationDays.from} to ${publicationDays.to} business days. You can write one review for each product.`,
+                ],
               },
               {
                 question: 'I have forgotten my password.',

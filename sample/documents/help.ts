@@ -16,7 +16,7 @@ export const helpPages: Pages = {
             list: [
               'See what you have ordered under [Orders and returns](/myaccount/orders), or, if you bought as a guest, by the link in your confirmation mail or [with its number and your email](/find-order).',
               'Every package has a tracking page: follow it from your order, or by the link in the mail that says it is on its way.',
-              'Something to change? As long as it has not left the warehouse we can. [Write or call](/customer-care) with your order number.',
+              'Changed your mind? Cancel the whole order or single items on the order’s page, until they are packed. For anything else, [write or call](/customer-care).',
               'Codes and offers: what they take off and what they do not is in the [promotional terms](/promotional-terms-and-conditions).',
             ],
           },
@@ -41,7 +41,7 @@ export const helpPages: Pages = {
         blocks: [
           {
             list: [
-              'You have {return_days} days from delivery to start a return: [return policy](/returns).',
+              'You have {return_days} days from delivery to start a return, on the order’s page: [return policy](/returns).',
               'When and how the money comes back: [refunds](/refunds).',
               'A few things cannot come back: [non-returnable items](/non-returnable-items).',
             ],
@@ -110,6 +110,13 @@ export const helpPages: Pages = {
         heading: 'Orders, deliveries and returns',
         blocks: [
           `[Customer care](/customer-care) is there ${brand.support.hours}: [${brand.support.phone}](tel:${brand.support.phoneLink}) or [${brand.support.email}](mailto:${brand.support.email}).`,
+        ],
+      },
+      {
+        id: 'stores',
+        heading: 'Stores and opening hours',
+        blocks: [
+          `We sell online only. There is no store to visit and so no store hours; you can order at any time. By phone we are there ${brand.support.hours}.`,
         ],
       },
       {

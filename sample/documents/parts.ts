@@ -49,9 +49,9 @@ export interface Told {
 
 export type Pages = Readonly<Record<string, (told: Told) => Copy>>;
 
-/** Placeholders for the figures of standard delivery at display time (`server/content/show/figures.ts`). */
+/** Placeholders that are filled in at display time (`server/content/show/figures.ts`). */
 export const freeFrom = '{free_shipping_from}';
 export const flatRate = '{shipping_rate}';
 
 /** Whole dollars of an amount in cents. */
-export const dollars = (cents: number): string => `$${Math.round(cents / 100)}`;
+export const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-US')}`;

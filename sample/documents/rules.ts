@@ -1,3 +1,6 @@
+import { campaignDays } from '../../contract/buying/campaigns.ts';
+import { promotionalDiscountCap } from '../../contract/buying/promotions.ts';
+import { publicationDays } from '../../contract/catalog/write-review.ts';
 import { dollars, flatRate, freeFrom, type Pages } from './parts.ts';
 
 const since = '2026-11-01';
@@ -55,7 +58,7 @@ export const rulePages: Pages = {
               ],
               ['baggage', 'A random number for your visit, which helps us find out what went wrong. 30 minutes.'],
               ['known_device', 'That you have signed in on this device, which spares you extra checks. One year.'],
-              ['campaign', 'The offer whose link brought you here, so that we can say how it stands. 21 days.'],
+              ['campaign', `The offer whose link brought you here, so that we can say how it stands. ${campaignDays} days.`],
               ['cookie_consent', 'That you have read our note on cookies. One year.'],
             ],
           },
@@ -157,7 +160,7 @@ export const rulePages: Pages = {
         heading: 'Prices, shipping and tax',
         blocks: [
           `Prices are in US dollars. Standard shipping costs ${flatRate} and is free from ${freeFrom} of merchandise after discounts in the contiguous United States; [other places pay more](/shipping). State and provincial taxes are added at checkout.`,
-          'Your card is charged when the order is placed.',
+          'Your card is charged when {card_charged}.',
         ],
       },
       {
@@ -169,7 +172,7 @@ export const rulePages: Pages = {
         id: 'reviews',
         heading: 'What you write here',
         blocks: [
-          'Reviews are yours; by sending one you let us show it beside the product. One for each product and customer. We read them before they appear, usually within 3 to 7 business days, and turn away what is abusive, private or not about the product. We never turn one away for its stars.',
+          `Reviews are yours; by sending one you let us show it beside the product. One for each product and customer. We read them before they appear, usually within ${publicationDays.from} to ${publicationDays.to} business days, and turn away what is abusive, private or not about the product. We never turn one away for its stars.`,
         ],
       },
       {
@@ -196,7 +199,7 @@ export const rulePages: Pages = {
             list: [
               'An offer holds between its dates, while stock lasts, and only for what it names. It has no cash value and cannot be used for an order placed before.',
               'Discounts on things come first, then discounts on the order, which are spread over its things. An offer says whether it goes together with others; where it does not, the best one counts.',
-              'All promotional discounts on one order together come to $5,000 at the most.',
+              `All promotional discounts on one order together come to ${dollars(promotionalDiscountCap)} at the most.`,
               'An offer that is tied to a way of paying holds as long as you pay that way.',
               'If you return part of an order, you get back what you paid for that part.',
             ],
@@ -207,7 +210,7 @@ export const rulePages: Pages = {
         id: 'links',
         heading: 'Offers by link',
         blocks: [
-          'An offer that came with a link is remembered in your browser for 21 days. If it ends sooner, the line at the top of the page says so.',
+          `An offer that came with a link is remembered in your browser for ${campaignDays} days. If it ends sooner, the line at the top of the page says so.`,
         ],
       },
       {

@@ -248,10 +248,10 @@ describe('[§9] delivery figures in texts', () => {
     expect((await said())[0]).toBe('<p>Free from $50, else $6.99.</p>');
   });
 
-  it('[§9 returns] are those of the returns policy too; other words in braces stay', async () => {
-    const html = '<p>{return_days}, {vault_return_days}, {return_arrive_days}. {return_postage} {email}</p>';
+  it('[§9 returns] are those of the returns policy and of CAPTURE too; other words in braces stay', async () => {
+    const html = '<p>{return_days}, {vault_return_days}, {return_arrive_days}. {return_postage} Charged when {card_charged}. {email}</p>';
     await live('shipping', { type: 'text_block', html });
-    expect(await said()).toEqual(['<p>30, 7, 45. Sending it back is free. {email}</p>']);
+    expect(await said()).toEqual(['<p>30, 7, 45. Sending it back is free. Charged when the order ships. {email}</p>']);
   });
 });
 

@@ -22,7 +22,7 @@ const problem = problemsOf(contentProblems);
 
 export interface ContentParts {
   readonly database: Database;
-  readonly config: Pick<Config, 'content' | 'secret'>;
+  readonly config: Pick<Config, 'content' | 'secret' | 'capture'>;
   readonly log: Logger;
 }
 
@@ -56,7 +56,11 @@ export function openContent({ database, config, log }: ContentParts): Content {
     (await site.shipping(brand, now, (await site.written(brand, now).catch(() => null))?.flatShippingMetaData ?? null)) ??
     defaultFlatShipping;
   const filled = async (page: ContentPage, { brand, now }: Pick<Which, 'brand' | 'now'>) =>
-    withFigures(page, { shipping: await shippingOf(brand, now), returns: await returnTermsOf(database, brand, now) });
+    withFigures(page, {
+      shipping: await shippingOf(brand, now),
+      returns: await returnTermsOf(database, brand, now),
+      capture: config.capture,
+    });
   const show = async (page: ContentPage | null, { brand, now, channel }: Which) => {
     if (!page) throw problem('page_not_supported');
     const goods: Goods = {

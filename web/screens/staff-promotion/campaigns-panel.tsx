@@ -1,3 +1,4 @@
+import { campaignDays } from '../../../contract/buying/campaigns.ts';
 import { campaign as campaignUrl } from '../../../contract/urls/shop.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import fields from '../../features/staff/promotions/promotion-fields.module.css';
@@ -23,7 +24,7 @@ export function CampaignsPanel(page: StaffPromotionData) {
       lead={
         campaigns.length === 0
           ? 'No link switches this promotion on yet, so nobody gets it.'
-          : 'Visitors who come by one of these links get the promotion for 21 days.'
+          : `Visitors who come by one of these links get the promotion for ${campaignDays} days.`
       }
     >
       {campaigns.length > 0 && (

@@ -21,7 +21,7 @@ const names = { ...figureNames, paidBy: 'Return postage', excluded: 'Departments
 const hints: Readonly<Record<ReturnFigure, string>> = {
   days: 'After delivery.',
   vaultDays: 'After delivery; never more than for other items.',
-  arriveDays: 'After the request, and from the approval on.',
+  arriveDays: 'After the approval.',
 };
 
 /** A brand's returns policy: how long, who pays, and what is not taken back. */

@@ -1,4 +1,4 @@
-import { longestCampaignId, longestRestrictionToken } from '../../../contract/buying/campaigns.ts';
+import { campaignDays, longestCampaignId, longestRestrictionToken } from '../../../contract/buying/campaigns.ts';
 import { checkout, impersonate, orderConfirmation, passwordReset, paypalCancel, paypalCheckout, paypalProcessing } from '../../routes.ts';
 
 /** What brought the visitor here (spec §3, campaign tracking). */
@@ -8,8 +8,7 @@ export interface Tracking {
 }
 
 const cookieName = 'campaign';
-/** 21 days (spec §9). */
-const lifetimeSeconds = 1_814_400;
+const lifetimeSeconds = campaignDays * 86_400;
 
 /** Paths without campaigns (spec §2.1). */
 const excludedPaths = [

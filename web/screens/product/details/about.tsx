@@ -63,7 +63,7 @@ export function About({ product, chosenId, freeFrom }: AboutProps) {
 
 /** The return terms; items of the Vault have fewer days, and no store credit afterwards. */
 const returnTerms = ({ isVault, returns: { days, arriveDays, paidBy } }: Pick<Product, 'isVault' | 'returns'>): string =>
-  `Start a return within ${days} days of delivery; items must reach us within ${arriveDays} days of your request.${
+  `Start a return within ${days} days of delivery; items must reach us within ${arriveDays} days of our approval.${
     paidBy === 'shop' ? ' Sending them back is free.' : ''
   }${isVault ? ' This is a piece from the Vault: it’s refunded to your payment, and there is no store credit later.' : ''}`;
 
