@@ -43,6 +43,44 @@ function figuresOf(text: string): string[] {
   return found;
 }
 
+const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ');
+const tens = new Map([
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+]);
+
+/** A text with number words as digits and long units as short ones: `Forty-five inches` → `45 in`. */
+const asFigures = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(
+      /\b(twenty|thirty|forty|fifty)(?:-(\w+))?\b/g,
+      (_, ten, one = '') => `${(tens.get(ten) ?? 0) + Math.max(0, numbers.indexOf(one) + 1)}`,
+    )
+    .replace(/\b[a-z]+\b/g, (word) => (numbers.includes(word) ? String(numbers.indexOf(word) + 1) : word))
+    .replace(/[ -](?:inch(?:es)?)\b/g, ' in')
+    .replace(/[ -](?:foot|feet)\b/g, ' ft');
+
+/** The measures of a text: lengths, weights, and counts with each word they may count (`15 bulb`). */
+function measuresOf(text: string): string[] {
+  const weights: string[] = [];
+  const rest = asFigures(text).replace(/([\d.]+)[ -](?:lb|pounds?)\b/g, (_, pounds) => {
+    weights.push(`${Number(pounds)} lb`);
+    return ' ';
+  });
+  const words = [...rest.matchAll(/[a-z]{4,}/g)].map(([word]) => word.replace(/s$/, ''));
+  const counted = figuresOf(rest).flatMap((figure) => (figure.endsWith(' in') ? [figure] : words.map((word) => `${figure} ${word}`)));
+  return [...weights, ...counted];
+}
+
+/** The sentences of a description, and the highlights. */
+const sentencesOf = (description: string, highlights: readonly string[]): string[] => [
+  ...description.replace(/<[^>]+>/g, ' ').split(/(?<=[.!?])\s+/),
+  ...highlights,
+];
+
 describe('[§3 product] sizes of the sample catalogue', () => {
   it('has what a size says in the lines of its variation', () => {
     const silent = choices.flatMap(({ choice, lines }) => {
@@ -54,6 +92,37 @@ describe('[§3 product] sizes of the sample catalogue', () => {
       return missing.length > 0 ? [`${choice.sku} ${Object.values(choice.options).join(' / ')}: ${missing.join(', ')}`] : [];
     });
     expect(silent).toEqual([]);
+  });
+
+  it('is described without a measure that only some of its sizes have, unless the sentence names those sizes', () => {
+    const wrong = products
+      .filter(({ sizes = [] }) => sizes.length > 1)
+      .flatMap(({ handle, sizes = [], description, highlights }) => {
+        const own = choices.filter(({ product, choice }) => product.handle === handle && choice.color === 0);
+        const figuresOfSize = sizes.map(({ name }, index) => {
+          const lines = own.filter(({ choice }) => choice.size === index).flatMap((choice) => choice.lines);
+          return {
+            named: new Set(measuresOf(name)),
+            has: new Set([name, ...lines].flatMap((line) => measuresOf(line))),
+          };
+        });
+        return sentencesOf(description, highlights)
+          .filter((sentence) => {
+            const said = measuresOf(sentence);
+            return said.some((figure) => {
+              const having = figuresOfSize.filter(({ has }) => has.has(figure));
+              if (having.length === 0 || having.length === figuresOfSize.length) return false;
+              // A size is named by another figure than the measure itself; or there is a figure for each size.
+              const isNamed = having.some(({ named }) => !named.has(figure) && said.some((other) => named.has(other)));
+              const isComplete = figuresOfSize.every(
+                ({ named, has }) => said.some((other) => named.has(other) || (other !== figure && has.has(other))) || has.has(figure),
+              );
+              return !isNamed && !isComplete;
+            });
+          })
+          .map((sentence) => `${handle}: ${sentence}`);
+      });
+    expect(wrong).toEqual([]);
   });
 
   it('tells any two sizes of a shape apart by a line of their own', () => {

@@ -116,7 +116,7 @@ export const products: readonly SampleProduct[] = [
     category: 'bedding/bed-covers/blankets',
     description:
       '<p>Glass beads, fine as sugar, in two-inch pockets so they stay where they are put. The cover is cotton on one side and cool lyocell on the other, and it unties for washing.</p><p>Pick a weight near a tenth of your own. It is meant for one person and should not hang over the edge of the bed.</p>',
-    highlights: ['Glass beads in small pockets', 'Washable two-sided cover', 'Twelve, fifteen or twenty pounds', 'Quiet, no rustling'],
+    highlights: ['Glass beads in small pockets', 'Washable two-sided cover', '12 lb, 15 lb or 20 lb', 'Quiet, no rustling'],
     specifications: {
       Material: 'Cotton and lyocell cover; cotton inner with glass beads',
       Dimensions: '48" × 72"',

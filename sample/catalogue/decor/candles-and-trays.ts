@@ -5,8 +5,8 @@ export const products: readonly SampleProduct[] = [
     name: 'Cedar & Smoke candle',
     category: 'decor/accents/candles',
     description:
-      '<p>Soy and beeswax poured into a stoneware cup, scented with Virginia cedar, birch tar and a little clove. It smells like a cabin the morning after the fire, not like cologne.</p><p>Forty-five hours if you trim the wick. The cup holds pencils afterward; a kettle of hot water lifts out the last of the wax.</p>',
-    highlights: ['Soy and beeswax', 'About 45 hours', 'Reusable stoneware cup', 'Cotton wick'],
+      '<p>Soy and beeswax poured into a stoneware cup, scented with Virginia cedar, birch tar and a little clove. It smells like a cabin the morning after the fire, not like cologne.</p><p>Trim the wick and the 8 oz burns for 45 hours, the 16 oz for 70. The cup holds pencils afterward; a kettle of hot water lifts out the last of the wax.</p>',
+    highlights: ['Soy and beeswax', 'Burns 45 hours (8 oz) or 70 (16 oz)', 'Reusable stoneware cup', 'Cotton wick'],
     specifications: {
       Material: 'Soy wax, beeswax, stoneware',
       Dimensions: '3.25" diameter, 3.75" high',

@@ -128,7 +128,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Durrow wool-blend drape',
     category: 'decor/soft-furnishings/curtains',
     description:
-      '<p>A winter curtain: brushed wool blend in a small herringbone, interlined with cotton flannel and heavy enough to stop a draft at an old sash window. Each panel weighs over five pounds, so check your rod and brackets first.</p><p>It comes with hooks for rings or a track. Dry-clean once in a few years and vacuum in between.</p>',
+      '<p>A winter curtain: brushed wool blend in a small herringbone, interlined with cotton flannel and heavy enough to stop a draft at an old sash window. The panels are heavy, so check your rod and brackets first.</p><p>It comes with hooks for rings or a track. Dry-clean once in a few years and vacuum in between.</p>',
     highlights: ['Interlined against drafts', 'Small herringbone weave', 'Hooks for ring or track', 'Warm, quiet folds'],
     specifications: {
       Material: '45% wool, 55% recycled polyester; cotton interlining',

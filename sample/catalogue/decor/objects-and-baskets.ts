@@ -105,8 +105,8 @@ export const products: readonly SampleProduct[] = [
     name: 'Tambo belly basket',
     category: 'decor/accents/baskets',
     description:
-      '<p>A seagrass basket with a round belly that folds down on itself when you do not need the height. It takes a ten-inch nursery pot, two throws or a week of mail.</p><p>The braided handles go all the way around and under, so they will not pull out. It smells of hay for a few days.</p>',
-    highlights: ['Folds down to half height', 'Handles braided under the base', 'Hides a 10-inch nursery pot', 'Hand-woven seagrass'],
+      '<p>A seagrass basket with a round belly that folds down on itself when you do not need the height. It takes a nursery pot, a couple of throws or a week of mail.</p><p>The braided handles go all the way around and under, so they will not pull out. It smells of hay for a few days.</p>',
+    highlights: ['Folds down to half height', 'Handles braided under the base', 'Hides a nursery pot', 'Hand-woven seagrass'],
     specifications: {
       Material: 'Seagrass',
       Dimensions: '14" W × 14" D × 14" H',

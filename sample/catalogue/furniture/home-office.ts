@@ -10,7 +10,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Ebbe writing desk',
     category: desks,
     description:
-      '<p>A plain table with good manners: two drawers the depth of a notebook, a groove at the back for pens and a hole for cords that closes with a wooden plug.</p><p>At 24 inches deep, it takes a monitor and a mug but not a mess. Legs come off with one bolt each.</p>',
+      '<p>A plain table with good manners: two drawers the depth of a notebook, a groove at the back for pens and a hole for cords that closes with a wooden plug.</p><p>The top takes a monitor and a mug but not a mess. Legs come off with one bolt each.</p>',
     highlights: ['Cord hole with wooden plug', 'Pen groove', 'Two notebook drawers'],
     specifications: {
       Material: 'Solid oak or walnut legs, veneered top',

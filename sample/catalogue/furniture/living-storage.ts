@@ -104,8 +104,8 @@ export const products: readonly SampleProduct[] = [
     name: 'Iona slatted media console',
     category: 'furniture/living-room/tv-stands',
     description:
-      '<p>Tambour doors slide behind themselves and let a remote through the slats. Inside are two adjustable shelves, six cable ports and room for a record player with its lid up.</p><p>Doors glide on waxed tracks and want a wipe with wax once a year. It carries a television up to 75 inches.</p>',
-    highlights: ['Remote works through the slats', 'Six cable ports', 'Holds TVs up to 75"'],
+      '<p>Tambour doors slide behind themselves and let a remote through the slats. Inside are two adjustable shelves, six cable ports and room for a record player with its lid up.</p><p>Doors glide on waxed tracks and want a wipe with wax once a year. The 58" console carries a television up to 65 inches, the 70" one up to 75.</p>',
+    highlights: ['Remote works through the slats', 'Six cable ports', 'Holds TVs up to 65" (58" wide) or 75" (70" wide)'],
     specifications: {
       Material: 'Oak and walnut veneer, solid slats',
       Dimensions: '70" W × 17" D × 24" H',

@@ -54,7 +54,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Dunmore leather corner sectional',
     category,
     description:
-      '<p>Six seats around a corner in top-grain leather with a light protective finish: a wipe takes off most of what a family leaves behind. Low arms keep it from closing in a smaller room.</p><p>The corner seat is a proper seat, not a gap. Leather panels come from several hides, so expect small changes of tone.</p>',
+      '<p>Five or six seats around a corner in top-grain leather with a light protective finish: a wipe takes off most of what a family leaves behind. Low arms keep it from closing in a smaller room.</p><p>The corner seat is a proper seat, not a gap. Leather panels come from several hides, so expect small changes of tone.</p>',
     highlights: ['Top-grain leather, wipeable finish', 'Real corner seat', 'Webbed and sprung suspension'],
     specifications: {
       Material: 'Top-grain leather',

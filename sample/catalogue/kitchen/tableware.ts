@@ -5,8 +5,13 @@ export const products: readonly SampleProduct[] = [
     name: 'Tidal stoneware dinner set',
     category: 'kitchen/tableware/dinnerware',
     description:
-      '<p>Sixteen pieces of stoneware with a reactive glaze that runs darker in the hollows. The plates have an upturned rim that keeps sauce on and peas in, and they stack without rocking.</p><p>Microwave, dishwasher, weekday. The bare foot is ground smooth so it does not scratch the table.</p>',
-    highlights: ['Service for four', 'Upturned rims', 'Ground, smooth feet', 'Dishwasher and microwave safe'],
+      '<p>Stoneware for four or six, with a reactive glaze that runs darker in the hollows. The plates have an upturned rim that keeps sauce on and peas in, and they stack without rocking.</p><p>Microwave, dishwasher, weekday. The bare foot is ground smooth so it does not scratch the table.</p>',
+    highlights: [
+      'Service for four (16 pieces) or six (24 pieces)',
+      'Upturned rims',
+      'Ground, smooth feet',
+      'Dishwasher and microwave safe',
+    ],
     specifications: {
       Material: 'Stoneware',
       Includes: ['Four 10.75" dinner plates', 'Four 8.25" salad plates', 'Four 7" bowls', 'Four 14 oz mugs'],
@@ -150,8 +155,8 @@ export const products: readonly SampleProduct[] = [
     name: 'Orchard salad bowl',
     category: 'kitchen/tableware/serving-bowls',
     description:
-      '<p>Turned from a single piece of cherry or maple, so the grain goes around like a target. Twelve inches is enough to toss for six without losing leaves over the side.</p><p>It comes oiled, with servers to match. Wash it quickly and keep it out of the sink.</p>',
-    highlights: ['One solid piece', 'Servers included', 'Food-safe oil', 'Twelve inches'],
+      '<p>Turned from a single piece of cherry or maple, so the grain goes around like a target. Even the smaller one is enough to toss for six without losing leaves over the side.</p><p>It comes oiled, with servers to match. Wash it quickly and keep it out of the sink.</p>',
+    highlights: ['One solid piece', 'Servers included', 'Food-safe oil'],
     specifications: {
       Material: 'Solid hardwood',
       Dimensions: '12" diameter, 4.5" high',
@@ -397,8 +402,8 @@ export const products: readonly SampleProduct[] = [
     name: 'Smithy hammered flatware',
     category: 'kitchen/tableware/flatware',
     description:
-      '<p>Twenty pieces in forged steel, hammered on the handle and polished everywhere it touches your mouth. The knife stands on its edge, which keeps the blade off the cloth.</p><p>It has weight without being clumsy, and comes in a lined box with a ribbon, ready for a wedding.</p>',
-    highlights: ['Service for four', 'Forged 18/10 steel', 'Self-standing knives', 'In a gift box'],
+      '<p>Flatware in forged steel, hammered on the handle and polished everywhere it touches your mouth. The knife stands on its edge, which keeps the blade off the cloth.</p><p>It has weight without being clumsy, and comes in a lined box with a ribbon, ready for a wedding.</p>',
+    highlights: ['Service for four (20 pieces) or eight (40 pieces)', 'Forged 18/10 steel', 'Self-standing knives', 'In a gift box'],
     specifications: {
       Material: '18/10 stainless steel',
       Includes: ['Four dinner forks', 'Four salad forks', 'Four knives', 'Four tablespoons', 'Four teaspoons'],

@@ -52,8 +52,8 @@ export const products: readonly SampleProduct[] = [
     name: 'Ulla woven rattan pendant',
     category: pendants,
     description:
-      '<p>A bell woven from split rattan over a wire form, open enough to scatter lace on the ceiling. It is large and light: twenty inches, three pounds.</p><p>Weavers sign the tag. Small breaks and joins in the cane are part of it. A clear bulb throws the sharpest pattern.</p>',
-    highlights: ['Hand-woven', 'Patterned shadow', 'Only three pounds'],
+      '<p>A bell woven from split rattan over a wire form, open enough to scatter lace on the ceiling. It is large and light.</p><p>Weavers sign the tag. Small breaks and joins in the cane are part of it. A clear bulb throws the sharpest pattern.</p>',
+    highlights: ['Hand-woven', 'Patterned shadow', 'Light for its size'],
     specifications: {
       Material: 'Rattan, steel frame',
       Diameter: '20"',
@@ -232,7 +232,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Zephyr branching chandelier',
     category: chandeliers,
     description:
-      '<p>Eight arms that swivel at the hub, so it can be a star, a fan or a line over a long table. Small exposed bulbs sit in turned brass cups.</p><p>You set it once with the power off and tighten a nut. The canopy covers an old, ragged ceiling box.</p>',
+      '<p>Six or eight arms that swivel at the hub, so it can be a star, a fan or a line over a long table. Small exposed bulbs sit in turned brass cups.</p><p>You set it once with the power off and tighten a nut. The canopy covers an old, ragged ceiling box.</p>',
     highlights: ['Arms swivel', 'Wide canopy covers old boxes', 'Solid brass cups'],
     specifications: {
       Material: 'Steel and brass',
@@ -370,7 +370,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Delaney linear pendant',
     category: chandeliers,
     description:
-      '<p>A four-foot bar of wood with a line of light let into the underside. Over a long table it does the work of three pendants with one box in the ceiling.</p><p>Dims to five percent with a common wall dimmer. The cables adjust at the bar, so a crooked ceiling is forgiven.</p>',
+      '<p>A long bar of wood with a line of light let into the underside. Over a long table it does the work of three pendants with one box in the ceiling.</p><p>Dims to five percent with a common wall dimmer. The cables adjust at the bar, so a crooked ceiling is forgiven.</p>',
     highlights: ['One junction box', 'Dims to 5%', 'Cables level at the bar'],
     specifications: {
       Material: 'Solid oak or walnut, aluminum',

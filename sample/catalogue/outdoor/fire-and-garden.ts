@@ -13,7 +13,7 @@ export const products: readonly SampleProduct[] = [
     category: fire,
     brand: 'Halden Works',
     description:
-      '<p>A bowl of quarter-inch raw steel, thirty inches across, on a ring foot. It arrives gray, rusts to orange in a month of weather and stops there, sealed by its own skin.</p><p>A drain hole keeps rain out of the ashes. It will stain pale stone, so set it on gravel.</p>',
+      '<p>A bowl of quarter-inch raw steel on a ring foot. It arrives gray, rusts to orange in a month of weather and stops there, sealed by its own skin.</p><p>A drain hole keeps rain out of the ashes. It will stain pale stone, so set it on gravel.</p>',
     highlights: ['Quarter-inch steel', 'Rusts, then seals itself', 'Drain hole'],
     specifications: {
       Material: 'Raw steel, 1/4"',

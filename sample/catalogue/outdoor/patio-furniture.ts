@@ -12,7 +12,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Amberley teak dining set',
     category: dining,
     description:
-      '<p>A slatted teak table with six folding armchairs, in wood cut from plantations old enough for it to be oily through. Left alone it turns silver in two summers; oiled, it stays the color of toast.</p><p>The umbrella hole has a plug. Brass feet are adjustable for flagstones.</p>',
+      '<p>A slatted teak table with a folding armchair for every seat, in wood cut from plantations old enough for it to be oily through. Left alone it turns silver in two summers; oiled, it stays the color of toast.</p><p>The umbrella hole has a plug. Brass feet are adjustable for flagstones.</p>',
     highlights: ['Plantation-grown, grade A teak', 'Folding armchairs', 'Adjustable brass feet'],
     specifications: {
       Material: 'Grade A teak, brass hardware',

@@ -363,7 +363,7 @@ export const products: readonly SampleProduct[] = [
     name: 'Xenia café string lights',
     category: lights,
     description:
-      '<p>Fifteen glass-look bulbs on 48 feet of heavy rubber cord, each with its own hook hole. They are plastic, because hail exists, and warm as a filament.</p><p>Link up to eight strands. Hang a guide wire first for spans over 25 feet. Two spare bulbs come in the box.</p>',
+      '<p>Glass-look bulbs on heavy rubber cord, eight on the 24 ft strand and fifteen on the 48 ft, each with its own hook hole. They are plastic, because hail exists, and warm as a filament.</p><p>Link up to eight strands. Hang a guide wire first for spans over 25 feet. Two spare bulbs come in the box.</p>',
     highlights: ['Shatterproof bulbs', 'Links to eight strands', 'Wet rated'],
     specifications: {
       Length: '48 ft',

@@ -51,7 +51,7 @@ export const products: readonly SampleProduct[] = [
     category,
     description:
       '<p>Knotted one row at a time by weavers in Bhadohi, about four months to an 8 × 10. The border is plain and wide; the field is a quiet stripe that shifts where the dye lot changed.</p><p>Those shifts are called abrash and are the mark of the hand. There is no glue in it, so it can be washed by any rug cleaner.</p>',
-    highlights: ['Four months on the loom', 'No latex, no glue', 'Natural shifts of color'],
+    highlights: ['Knotted by hand over months', 'No latex, no glue', 'Natural shifts of color'],
     specifications: {
       Pile: '100% hand-spun wool',
       Foundation: 'Cotton',
