@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captcha } from '../api/captcha.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
-import { emailProblem, newPasswordProblem } from '../api/field-rules.ts';
+import { emailProblem, newPasswordProblem, printedProblem } from '../api/field-rules.ts';
 import { bigId } from '../values/numbers.schemas.ts';
 import { accountProblems, entryEmailProblem, passwordGivenProblem } from './accounts.rules.ts';
 
@@ -20,7 +20,8 @@ const entryEmail = ruled(entryEmailProblem).transform((value) => value.trim());
 export const password = ruled(passwordGivenProblem);
 const newPassword = ruled(newPasswordProblem);
 const flag = z.boolean().optional();
-const name = z.string().trim().max(100, 'Names must be less than 101 characters').default('');
+const nameOf = (label: string) =>
+  ruled((value) => printedProblem(label, value, { required: false, max: 100 })).transform((value) => value.trim());
 
 /** A token of 256 bits, as in e-mailed links. */
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -119,7 +120,7 @@ export const accountDeclarations = {
     name: 'accounts.updateProfile',
     summary: 'Changes the customer’s name',
     access: 'customer',
-    body: z.object({ firstName: name, lastName: name }),
+    body: z.object({ firstName: nameOf('First name'), lastName: nameOf('Last name') }),
     response: profile,
     problems: accountProblems,
     originalError: true,

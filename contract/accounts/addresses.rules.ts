@@ -1,4 +1,4 @@
-import { collectProblems, phoneProblem, postalCodeProblem, textProblem } from '../api/field-rules.ts';
+import { collectProblems, phoneProblem, postalCodeProblem, printedProblem, textProblem } from '../api/field-rules.ts';
 import { commonProblems, defineProblems } from '../api/problems.ts';
 
 /** Countries with their own forms (spec §3); only US and CA have shippable regions (spec §5). */
@@ -28,13 +28,6 @@ export interface TypedAddress {
   postalCode: string;
   phone: string;
   locationType: 'RESIDENCE' | 'BUSINESS';
-}
-
-const emoji = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{FE0F}|\u{20E3}/u;
-
-/** Text that carriers' labels and invoices print: their fonts have no emoji. */
-function printedProblem(label: string, value: string, limits?: Parameters<typeof textProblem>[2]): string | null {
-  return textProblem(label, value, limits) ?? (emoji.test(value) ? `${label} can’t have emoji, which labels can’t print` : null);
 }
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);

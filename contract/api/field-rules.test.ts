@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { accountDeclarations } from '../accounts/accounts.schemas.ts';
 import { address } from '../accounts/addresses.schemas.ts';
 import { addressProblems } from '../accounts/addresses.ts';
 import { card, contact } from '../buying/checkout.schemas.ts';
@@ -140,6 +141,16 @@ describe('[§5] validation rules', () => {
     ['addressLine2', 'Suite #3, 2½ * Acme™', undefined],
   ] as const)('finds emoji in the %s "%s": %s', (field, value, message) => {
     expect(addressProblems({ ...address.parse(valid), [field]: value })[field]).toBe(message);
+  });
+
+  it.each([
+    [{ firstName: ' Ann ' }, null],
+    [{ lastName: 'Lee 🌿' }, 'Last name can’t have emoji, which labels can’t print'],
+    [{ firstName: 'a'.repeat(101) }, 'First name must be less than 101 characters'],
+  ])('judges a profile’s name like an address’s: %j', (typed, message) => {
+    const read = accountDeclarations.updateProfile.body.safeParse(typed);
+    expect(read.success ? null : read.error.issues.map((issue) => issue.message).join()).toBe(message);
+    if (read.success) expect(read.data).toEqual({ firstName: 'Ann', lastName: '' });
   });
 
   it('accepts and trims valid input, and removes spaces from card numbers', () => {

@@ -16,6 +16,13 @@ export function textProblem(label: string, value: string, { required = true, min
   return text.length > max ? `${label} must be less than ${max + 1} characters` : null;
 }
 
+const emoji = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{FE0F}|\u{20E3}/u;
+
+/** Text that carriers' labels and invoices print: their fonts have no emoji. */
+export function printedProblem(label: string, value: string, limits?: Parameters<typeof textProblem>[2]): string | null {
+  return textProblem(label, value, limits) ?? (emoji.test(value) ? `${label} can’t have emoji, which labels can’t print` : null);
+}
+
 /**
  * Spec §5: `Email is required`, `Please enter a valid email address`; signing in and registering use another `malformed`. Checks the form only, not
  * whether e-mails arrive.

@@ -1,4 +1,4 @@
-import { collectProblems, postalCodeProblem, textProblem } from '../api/field-rules.ts';
+import { collectProblems, postalCodeProblem, printedProblem } from '../api/field-rules.ts';
 import { defineProblems } from '../api/problems.ts';
 
 export const sandboxFinancingProblems = defineProblems({
@@ -54,11 +54,11 @@ function incomeProblem(value: string): string | null {
 /** All errors of an application, by field. */
 export function applicationErrors(typed: TypedApplication, now: Date): Partial<Record<keyof TypedApplication, string>> {
   return collectProblems({
-    firstName: textProblem('First name', typed.firstName, { max: 60 }),
-    lastName: textProblem('Last name', typed.lastName, { max: 60 }),
+    firstName: printedProblem('First name', typed.firstName, { max: 60 }),
+    lastName: printedProblem('Last name', typed.lastName, { max: 60 }),
     birthDate: birthDateProblem(typed.birthDate, now),
-    addressLine1: textProblem('Street address', typed.addressLine1, { max: 100 }),
-    city: textProblem('City', typed.city, { max: 60 }),
+    addressLine1: printedProblem('Street address', typed.addressLine1, { max: 100 }),
+    city: printedProblem('City', typed.city, { max: 60 }),
     stateRegion:
       typed.stateRegion.trim() === '' ? 'State is required' : /^[A-Z]{2}$/.test(typed.stateRegion) ? null : 'Please choose a state',
     postalCode: postalCodeProblem('ZIP code', typed.postalCode, 'US'),

@@ -29,6 +29,8 @@ describe('[§2 store card] an application', () => {
     ['birthDate', '1990-02-30', 'Please enter a valid date of birth'],
     ['birthDate', '1790-02-03', 'Please enter a valid date of birth'],
     ['birthDate', '4/12/1990', 'Please enter a valid date of birth'],
+    ['firstName', 'Ada 🌿', 'First name can’t have emoji, which labels can’t print'],
+    ['addressLine1', '12 Elm ❤️ Street', 'Street address can’t have emoji, which labels can’t print'],
     ['ssn', '666 00 0001', undefined],
     ['ssn', '666-00-001', 'Please enter all nine digits'],
     ['ssn', '123-45-6789', 'This is a test: please use a test number that begins with 666, never your own'],
