@@ -6,6 +6,7 @@ import { addToCart, call } from '../support/api.ts';
 import { useBrowser, widths } from '../support/browser.ts';
 import { goods, pathOf, variationOf } from '../support/goods.ts';
 import { fromShop } from '../support/shop.ts';
+import { asAdministrator } from '../support/staff.ts';
 
 const devices = Object.keys(widths) as (keyof typeof widths)[];
 const field = (page: Page) => page.getByLabel('ZIP or postal code');
@@ -162,6 +163,23 @@ describe('[checklist 13] the delivery date in the buy box', () => {
     await page.unroute('**/api/delivery-estimate?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('To 10001').waitFor();
+  });
+
+  it.each([true, false])('[§8] says that large items cannot go there, and does not offer to try again (script: %s)', async (javaScript) => {
+    const page = await visit('about:blank', { javaScript, expected: /409/ });
+    await asAdministrator(page);
+    await call(page, 'POST', '/api/staff/settings/restricted-codes', { codes: '59001', scope: 'large' });
+    for (const [code, place] of [
+      ['59001', 'this postal code. Please choose another one.'],
+      ['09012', 'military addresses (APO, FPO, DPO). Please choose another ZIP code.'],
+    ] as const) {
+      await page.goto(await pathOf(goods.heavy));
+      if (javaScript) await wake(page);
+      await enter(page, code);
+      await page.getByText(`We can’t deliver large items to ${place}`).waitFor();
+      expect(await page.getByText('Delivery dates are unavailable right now.').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    }
   });
 
   it.each(devices)('works without script, on a %s', async (device) => {

@@ -26,6 +26,8 @@ export const goods = {
   couple: 'E2E-COUPLE',
   /** Any number available. */
   plenty: 'E2E-PLENTY',
+  /** Over 70 lb, so a large item. */
+  heavy: 'E2E-HEAVY',
   /** Reduced until the day after tomorrow. */
   reduced: 'E2E-REDUCED',
   /** Not shippable. */
@@ -50,6 +52,7 @@ const records = [
   { sku: goods.few, name: 'Trio of stoneware cachepots', category: 'decor/accents/vases', stock: 3 },
   { sku: goods.couple, name: 'Pair of turned maple bookends', category: 'decor/accents/sculptures', stock: 2 },
   { sku: goods.plenty, name: 'Everlasting beeswax tapers', category: 'decor/accents/candles', stock: 9000 },
+  { sku: goods.heavy, name: 'Solid granite plinth', category: 'decor/accents/sculptures', stock: 60, weightGrams: 60_000 },
   {
     sku: goods.reduced,
     name: 'Alabaster pillar plinth',
