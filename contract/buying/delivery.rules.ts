@@ -8,7 +8,8 @@ export const deliveryProblems = defineProblems({
   postal_code_unreadable: { status: 400, message: unreadablePostalCode },
   postal_code_unknown: { status: 400, message: 'We don’t know this postal code. Please check it.' },
   postal_code_restricted: { status: 409, message: restrictedPostalCode },
-  freight_restricted: {
+  freight_restricted: { status: 409, message: 'We can’t deliver large items to this postal code. Please choose another one.' },
+  freight_military: {
     status: 409,
     message: 'We can’t deliver large items to military addresses (APO, FPO, DPO). Please choose another ZIP code.',
   },

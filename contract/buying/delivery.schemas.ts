@@ -91,8 +91,12 @@ const units = wholeNumber({ min: 1, max: 99 }).default(1);
 export const deliveryDeclarations = {
   getMethods: {
     name: 'delivery.getMethods',
-    summary: 'How things are delivered to a postal code, and what it costs',
-    query: z.object({ postalCode }),
+    summary: 'How things are delivered to a postal code or a PO box there, and what it costs',
+    query: z.object({
+      postalCode,
+      /** Tells a PO box, which pays its own rate and takes no large items. */
+      addressLine1: z.string().trim().max(255).optional(),
+    }),
     response: z.object({
       destination,
       methods: z.array(

@@ -13,7 +13,7 @@ export const deliveryPages: Pages = {
         id: 'free-shipping',
         heading: 'Where free shipping applies',
         blocks: [
-          'In the contiguous United States. Remote places (Alaska, Hawaii and military addresses), PO boxes and Canada pay the same rate whatever the order comes to.',
+          'In the contiguous United States, except to PO boxes. PO boxes, remote places (Alaska, Hawaii and military addresses) and Canada each have a rate of their own, which does not depend on what the order comes to. The table shows them.',
         ],
       },
       {
@@ -28,7 +28,7 @@ export const deliveryPages: Pages = {
         id: 'large-things',
         heading: 'Large things',
         blocks: [
-          'Furniture and other things of more than 70 lb are brought to your front door by two people, and the carrier calls first. How that goes: [oversized delivery](/oversized-delivery).',
+          'Furniture and other things of more than 70 lb are brought to your front door by two people, and the carrier calls first. How that goes: [oversized delivery](/oversized-delivery). They cannot go to a PO box or a military address (APO, FPO, DPO), wherever it is.',
         ],
       },
       {
@@ -77,7 +77,7 @@ export const deliveryPages: Pages = {
         id: 'cost',
         heading: 'What it costs',
         blocks: [
-          'In the contiguous United States no more than anything else: free from the amount on the [shipping page](/shipping). To remote places and Canada large things pay a surcharge that the cart shows before you order.',
+          'In the contiguous United States no more than anything else: free from the amount on the [shipping page](/shipping). To Alaska, Hawaii and Canada large things pay a surcharge that the cart shows before you order.',
         ],
       },
     ],

@@ -206,7 +206,7 @@ export const helpPages: Pages = {
         heading: 'Everywhere else',
         blocks: [
           'We do not ship to other countries yet, Mexico and Australia among them. We do not ship to US territories and freely associated states either: American Samoa, Guam, the Northern Mariana Islands, Puerto Rico, the US Virgin Islands, Micronesia, the Marshall Islands and Palau.',
-          'Military addresses (AA, AE, AP) are welcome. They pay the rate for remote places.',
+          'Military addresses (AA, AE, AP) are welcome. They pay the rate for remote places, and large things cannot go there.',
         ],
       },
     ],

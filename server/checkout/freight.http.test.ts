@@ -71,7 +71,7 @@ describe('[§5 restricted] large items', () => {
     const sentence = 'We can’t deliver large items to military addresses (APO, FPO, DPO).';
     expect(await shopper.send('GET', `/api/delivery-estimate?variationId=${sofa}&postalCode=09012`)).toMatchObject({
       status: 409,
-      body: { code: 'freight_restricted', message: `${sentence} Please choose another ZIP code.` },
+      body: { code: 'freight_military', message: `${sentence} Please choose another ZIP code.` },
     });
     expect((await shopper.send('GET', `/api/delivery-estimate?variationId=${lamp}&postalCode=09012`)).status).toBe(200);
     const items = [{ variationId: lamp }, { variationId: sofa }];

@@ -9,7 +9,7 @@ import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { type Estimate, estimate } from './estimate.ts';
-import { freightRefusal } from './freight.ts';
+import { freightRefusal, noMilitaryFreight } from './freight.ts';
 import { consignmentOf, noteFor } from './methods.ts';
 import { freeShippingGap, isHeavy, methodFor, type ShippingRates, shippingPrice } from './rates.ts';
 import type { Restrictions } from './restrictions/restrictions.ts';
@@ -22,7 +22,7 @@ export interface Wanted {
   readonly quantity: number;
 }
 
-/** Dates and delivery cost of a variation; without a destination, across the contiguous US. Throws `estimate_not_found`, `freight_restricted`. */
+/** Dates and delivery cost of a variation; without a destination, across the contiguous US. Throws `estimate_not_found`, `freight_restricted`, `freight_military`. */
 export async function estimateOne(
   db: Db,
   wanted: Wanted,
@@ -34,7 +34,8 @@ export async function estimateOne(
   if (!offer?.published) throw problem('estimate_not_found');
   const merchandise = offer.price.amount * wanted.quantity;
   const place = destination ?? {};
-  if (refusalOf(offer, destination, restrictions)) throw problem('freight_restricted');
+  const refusal = refusalOf(offer, destination, restrictions);
+  if (refusal) throw problem(refusal === noMilitaryFreight ? 'freight_military' : 'freight_restricted');
   const item = { offer, quantity: wanted.quantity };
   const [found = null] = estimate(consignmentsOf([item]), place, now).each;
   return {

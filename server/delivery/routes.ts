@@ -33,20 +33,21 @@ export function bindDelivery(api: Api, { database, ratesAt, restrictionsAt }: De
 
   api.bind(
     deliveryEndpoints.getMethods,
-    async ({ postalCode }, call) => {
+    async ({ postalCode, addressLine1 }, call) => {
       const restrictions = await restrictionsAt(call.now);
       const destination = requireDestination(postalCode, restrictions);
+      const to = { ...destination, addressLine1 };
       const rates = await ratesAt(call.brand, call.now);
-      const isFree = freeShippingGap(0, destination, rates) !== null;
+      const isFree = freeShippingGap(0, to, rates) !== null;
       return {
         destination,
-        methods: (freightRefusal(destination, restrictions) ? (['GROUND'] as const) : (['GROUND', 'FRNTDOOR'] as const)).map((code) => ({
+        methods: (freightRefusal(to, restrictions) ? (['GROUND'] as const) : (['GROUND', 'FRNTDOOR'] as const)).map((code) => ({
           code,
           label: 'Standard',
           detail: details[code],
-          price: shippingPrice({ merchandise: 1, heavy: code === 'FRNTDOOR' }, destination, rates),
+          price: shippingPrice({ merchandise: 1, heavy: code === 'FRNTDOOR' }, to, rates),
           freeOver: isFree ? rates.freeOver : null,
-          ...noteFor(destination),
+          ...noteFor(to),
         })),
       };
     },

@@ -22,7 +22,8 @@ interface ArrivalProps {
  * dates load.
  */
 export function Arrival({ variationId, given, action }: ArrivalProps) {
-  const { answer, failure, busy, ask } = useArrival(variationId, given);
+  const { answer, refusal, isFailed, busy, ask } = useArrival(variationId, given);
+  const failure = isFailed ? unavailable : refusal;
   const destination = answer?.destination ?? null;
   const orderBy = !failure && destination && answer?.estimate.orderBy;
   return (
@@ -37,7 +38,7 @@ export function Arrival({ variationId, given, action }: ArrivalProps) {
         <div className={styles.place} hidden={!failure && answer?.estimate.arrival === null}>
           {!failure && (destination ? toPlace(destination) : 'In the contiguous US')}
           {orderBy && <Countdown key={orderBy} until={orderBy} onOver={ask} />}
-          {failure && (
+          {isFailed && (
             <Button variant="quiet" size="small" className={styles.again ?? ''} onClick={ask}>
               Try again
             </Button>
@@ -48,6 +49,8 @@ export function Arrival({ variationId, given, action }: ArrivalProps) {
     </div>
   );
 }
+
+const unavailable = 'Delivery dates are unavailable right now.';
 
 const daysIn = ({ arrival }: DeliveryEstimate): string =>
   arrival ? `Arrives ${arrivalDays(arrival)}` : 'No delivery date while out of stock';

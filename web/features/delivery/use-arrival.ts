@@ -9,9 +9,18 @@ export interface GivenArrival {
   readonly answer: EstimateAnswer | null;
   /** The error of the postal code sent. */
   readonly error: string | null;
+  /** Why it cannot be delivered to the postal code sent. */
+  readonly refusal: string | null;
 }
 
-const unavailable = 'Delivery dates are unavailable right now.';
+interface Shown {
+  readonly answer: EstimateAnswer | null;
+  /** Why it cannot be delivered there: trying again does not help. */
+  readonly refusal: string | null;
+  /** The call failed, which may pass. */
+  readonly isFailed: boolean;
+  readonly busy: boolean;
+}
 
 /** Whether a response still applies: to this variation and location, ordered now. */
 function holds({ destination, estimate }: EstimateAnswer, variationId: number): boolean {
@@ -25,7 +34,12 @@ function holds({ destination, estimate }: EstimateAnswer, variationId: number): 
  * variation. `ask` reloads, as after a new postal code.
  */
 export function useArrival(variationId: number, given: GivenArrival) {
-  const [shown, setShown] = useState({ answer: given.answer, failure: given.answer ? null : unavailable, busy: false });
+  const [shown, setShown] = useState<Shown>({
+    answer: given.answer,
+    refusal: given.refusal,
+    isFailed: !given.answer && !given.refusal,
+    busy: false,
+  });
   const latest = useRef(0);
 
   const ask = useCallback(async () => {
@@ -34,18 +48,19 @@ export function useArrival(variationId: number, given: GivenArrival) {
     const postalCode = postalCodeIn(document.cookie) ?? undefined;
     const result = await client.call(deliveryEndpoints.getEstimate, { variationId, postalCode });
     if (latest.current !== mine) return;
-    if (result.ok) return setShown({ answer: result.data, failure: null, busy: false });
-    const isRefused = result.statusCode === 409;
+    if (result.ok) return setShown({ answer: result.data, refusal: null, isFailed: false, busy: false });
+    if (result.statusCode === 409) return setShown({ answer: null, refusal: result.message, isFailed: false, busy: false });
     // A failed call keeps what is known.
     setShown(({ answer }) => ({
-      answer: !isRefused && answer?.estimate.variationId === variationId ? answer : null,
-      failure: isRefused ? result.message : unavailable,
+      answer: answer?.estimate.variationId === variationId ? answer : null,
+      refusal: null,
+      isFailed: true,
       busy: false,
     }));
   }, [variationId]);
 
   useEffect(() => {
-    if (given.answer && holds(given.answer, variationId)) setShown({ answer: given.answer, failure: null, busy: false });
+    if (given.answer && holds(given.answer, variationId)) setShown({ answer: given.answer, refusal: null, isFailed: false, busy: false });
     else void ask();
   }, [variationId, given.answer, ask]);
 

@@ -161,7 +161,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
       reviews: reviews.ok ? reviews.data : null,
       reporting,
       recommendations: recommended.ok ? recommended.data.products.map(shownCard) : [],
-      arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError ?? refusedThere },
+      arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError, refusal: refusedThere },
       shipping,
       zooms: flags.isOn('image-zoom'),
       line: lineAbove(product.departmentSlug, brand),

@@ -34,7 +34,7 @@ export function DeliveryRates({ block, rates }: { block: BlockOf<'delivery_rates
 }
 
 function priceOf(method: Rate['methods'][number] | undefined): string {
-  if (!method) return '–';
+  if (!method) return 'Not available';
   const { price, freeOver } = method;
   return freeOver === null ? formatMoney(price) : `${formatMoney(price)}, free over ${formatMoney(freeOver)}`;
 }
