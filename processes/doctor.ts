@@ -16,8 +16,8 @@ async function main(): Promise<void> {
   await withShop(config, async ({ database, content }) => {
     const checks = checksOf(await findFacts({ config, database, ratesAt: shopRates(database, content.site) }, new Date()));
     if (values.mail) checks.push(await mailCheck(config, values.mail));
-    for (const { title, state, finding, advice } of checks)
-      console.log(`${marks[state]}  ${title}: ${finding}${advice ? ` ${advice}` : ''}`);
+    for (const { title, state, finding, advice, document } of checks)
+      console.log(`${marks[state]}  ${title}: ${finding}${advice ? ` ${advice}` : ''}${document ? ` See ${document}.` : ''}`);
     const missing = checks.filter(({ state }) => state === 'missing').length;
     console.log(missing === 0 ? '\nThe shop is fit for real orders.' : `\n${missing} of ${checks.length} checks are not ready.`);
     process.exitCode = isFit(checks) ? 0 : 1;
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 async function mailCheck(config: ReturnType<typeof readConfig>, address: string): Promise<Check> {
   const fault = await sendProbe(config, address);
   return {
-    ...{ key: 'mail-sent', title: 'E-mail sent', place: null },
+    ...{ key: 'mail-sent', title: 'E-mail sent', place: null, document: null },
     ...(fault === null
       ? { state: 'ready', finding: `A message is on its way to ${address}.`, advice: null }
       : { state: 'missing', finding: `Nothing was sent: ${fault}.`, advice: 'Check SMTP_URL and MAIL_FROM.' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { staffProblems } from '../staff/staff.ts';
-import { readyPlaces, readyStates } from './readiness.rules.ts';
+import { readyDocuments, readyPlaces, readyStates } from './readiness.rules.ts';
 
 const check = z.object({
   /** The check's permanent name, such as `mail`. */
@@ -14,6 +14,8 @@ const check = z.object({
   advice: z.string().nullable(),
   /** Null where it is fixed outside the console. */
   place: z.enum(readyPlaces).nullable(),
+  /** Null when ready, or where the place says enough. */
+  document: z.enum(readyDocuments).nullable(),
 });
 export type Check = z.infer<typeof check>;
 
@@ -21,6 +23,14 @@ export const readinessDeclarations = {
   list: {
     name: 'readiness.list',
     summary: 'What the shop needs before it takes real orders, checked at most half a minute ago',
+    access: 'staff.manage',
+    response: z.object({ checks: z.array(check) }),
+    problems: staffProblems,
+    whileImpersonating: 'allowed',
+  },
+  listMissing: {
+    name: 'readiness.listMissing',
+    summary: 'What still keeps the shop from real orders; what other machines said is at most ten minutes old',
     access: 'staff.manage',
     response: z.object({ checks: z.array(check) }),
     problems: staffProblems,

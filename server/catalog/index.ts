@@ -49,3 +49,4 @@ export { categoriesOf } from './taxonomy/memberships.ts';
 export { allCategories, type CategoryRow } from './taxonomy/store.ts';
 export { createCategoryTrees } from './taxonomy/trees.ts';
 export { bindWarehouses as mountWarehouses } from './warehouses/routes.ts';
+export { findWarehouses } from './warehouses/store.ts';

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readyDocuments } from '../../contract/readiness/readiness.rules.ts';
 import { checksOf, type Facts, isFit } from './checks.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
@@ -21,7 +23,10 @@ const fit: Facts = {
   backup: { at: new Date('2026-11-25T02:00:00Z'), verified: true },
   products: { published: 40, withoutPicture: 0 },
   pages: [{ brand: 'Alder & Loom', unwritten: [] }],
-  delivery: [{ brand: 'Alder & Loom', standard: 699, freeOver: 4999 }],
+  brands: [{ brand: 'Alder & Loom', unset: [] }],
+  delivery: [{ brand: 'Alder & Loom', standard: 699, freeOver: 4999, isSet: true }],
+  warehouses: [{ name: 'Reno', isSet: true, closedDays: 2 }],
+  taxes: { regions: 2, local: 900, uploadedAt: new Date('2026-11-01T12:00:00Z') },
   administrators: 2,
   hasOrder: true,
   mail: { isConfigured: true, fault: null },
@@ -41,7 +46,7 @@ describe('a shop that goes live', () => {
   it('is fit when every check is ready, with nothing left to do', () => {
     const checks = checksOf(fit);
     expect(checks.filter(({ state }) => state !== 'ready')).toEqual([]);
-    expect(checks.filter(({ advice, place }) => advice !== null || place !== null)).toEqual([]);
+    expect(checks.filter(({ advice, place, document }) => advice !== null || place !== null || document !== null)).toEqual([]);
     expect(isFit(checks)).toBe(true);
     expect(new Set(checks.map(({ key }) => key)).size).toBe(checks.length);
   });
@@ -51,6 +56,12 @@ describe('a shop that goes live', () => {
     ['with some products without pictures', 'pictures', { products: { published: 40, withoutPicture: 1 } }, 'advice'],
     ['without any picture', 'pictures', { products: { published: 40, withoutPicture: 40 } }, 'missing'],
     ['with built-in terms', 'pages', { pages: [{ brand: 'Pip & Alder', unwritten: ['terms'] }] }, 'missing'],
+    ['with the name of the demonstration', 'brand', { brands: [{ brand: 'Pip & Alder', unset: ['name'] }] }, 'missing'],
+    ['with contact details of the demonstration', 'brand', { brands: [{ brand: 'Pip & Alder', unset: ['contact details'] }] }, 'missing'],
+    ['with its own name in letters', 'brand', { brands: [{ brand: 'Pip & Alder', unset: ['logo'] }] }, 'advice'],
+    ['with built-in shipping rates', 'shipping', { delivery: fit.delivery.map((one) => ({ ...one, isSet: false })) }, 'advice'],
+    ['with warehouses nobody has set', 'warehouses', { warehouses: [{ name: 'Reno', isSet: false, closedDays: 0 }] }, 'advice'],
+    ['with built-in tax rates', 'taxes', { taxes: { regions: 0, local: 0, uploadedAt: null } }, 'advice'],
     ['with play money', 'payment-stripe', { payments: [{ name: 'Stripe', kind: 'sandbox', fault: null }] }, 'missing'],
     ['without a wallet', 'payment-paypal', { payments: [{ name: 'PayPal', kind: 'sandbox', fault: null }] }, 'advice'],
     ['with a test key', 'payment-stripe', { payments: [{ name: 'Stripe', kind: 'test', fault: null }] }, 'advice'],
@@ -96,6 +107,42 @@ describe('a shop that goes live', () => {
   ])('%s hears of it, and what to do', (_how, key, change, state) => {
     expect(found(change, key)).toMatchObject({ state, advice: expect.any(String) });
     expect(isFit(checksOf({ ...fit, ...change }))).toBe(state !== 'missing');
+  });
+
+  it('says which taxes are its own', () => {
+    expect(found({}, 'taxes')?.finding).toBe('Your rates of 2 states and provinces and 900 postal codes, last uploaded on 2026-11-01.');
+    expect(found({ taxes: { regions: 1, local: 0, uploadedAt: null } }, 'taxes')?.finding).toBe(
+      'Your rates of 1 state or province. None of counties and cities.',
+    );
+  });
+
+  it('shows the way to each setting, and names a document for what the console does not have', () => {
+    const wrong = checksOf({
+      ...fit,
+      stage: 'demo',
+      products: { published: 0, withoutPicture: 0 },
+      brands: [{ brand: 'Pip & Alder', unset: ['logo'] }],
+      delivery: fit.delivery.map((one) => ({ ...one, isSet: false })),
+      warehouses: [{ name: 'Reno', isSet: false, closedDays: 0 }],
+      taxes: { regions: 0, local: 0, uploadedAt: null },
+      payments: [{ name: 'Stripe', kind: 'sandbox', fault: null }],
+      mail: { isConfigured: false, fault: null },
+      addresses: [{ url: 'http://shop.example', fault: null, certificateDays: null }],
+      hasOrder: false,
+    }).filter(({ state }) => state !== 'ready');
+    expect(Object.fromEntries(wrong.map(({ key, place, document }) => [key, place ?? document]))).toEqual({
+      brand: 'theme',
+      catalogue: 'products',
+      shipping: 'shipping',
+      warehouses: 'warehouses',
+      taxes: 'taxes',
+      'payment-stripe': 'docs/how-to/go-live-with-stripe-and-paypal.md',
+      mail: 'docs/operations/configuration.md',
+      'address-shop.example': 'docs/operations/go-live.md',
+      stage: 'docs/operations/configuration.md',
+      'test-order': 'shop',
+    });
+    expect(readyDocuments.filter((path) => !existsSync(path))).toEqual([]);
   });
 
   it('names each page that is still built-in text, by brand', () => {

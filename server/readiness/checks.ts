@@ -1,10 +1,14 @@
-import type { Check, ReadyPlace, ReadyState } from '../../contract/readiness/readiness.ts';
+import { readyPlaces } from '../../contract/readiness/readiness.rules.ts';
+import type { Check, ReadyDocument, ReadyPlace, ReadyState } from '../../contract/readiness/readiness.ts';
 import type { ProviderAccount } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { TaxFacts } from '../tax/index.ts';
 import type { AddressFacts } from './address.ts';
 import type { LicenceFacts } from './licences.ts';
 import type { WebhookFacts } from './outside.ts';
+import { plural } from './plural.ts';
 import { clock, type Found, licences, replicas, secrets, webhooks } from './running-checks.ts';
+import { type BrandFacts, brands, type DeliveryFacts, shipping, taxes, type WarehouseFacts, warehouses } from './settings-checks.ts';
 import type { DatabaseFacts } from './store.ts';
 
 /** Everything the checks look at, found at one moment. */
@@ -19,8 +23,10 @@ export interface Facts {
   readonly products: { readonly published: number; readonly withoutPicture: number };
   /** By brand: rule pages that do not exist, or whose public text is still the built-in one. */
   readonly pages: readonly { readonly brand: string; readonly unwritten: readonly string[] }[];
-  /** By brand, in cents. */
-  readonly delivery: readonly { readonly brand: string; readonly standard: number; readonly freeOver: number }[];
+  readonly brands: readonly BrandFacts[];
+  readonly delivery: readonly DeliveryFacts[];
+  readonly warehouses: readonly WarehouseFacts[];
+  readonly taxes: TaxFacts;
   readonly administrators: number;
   readonly hasOrder: boolean;
   readonly mail: { readonly isConfigured: boolean; readonly fault: string | null };
@@ -52,43 +58,54 @@ const oldBackup = 26;
 /** Connections kept for backups and for people. */
 const reserve = 10;
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-const plural = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const stripeAndPayPal = 'docs/how-to/go-live-with-stripe-and-paypal.md';
+const configuration = 'docs/operations/configuration.md';
+const goLive = 'docs/operations/go-live.md';
+const running = 'docs/operations/running.md';
+
+const isPlace = (way: ReadyPlace | ReadyDocument | null): way is ReadyPlace => readyPlaces.some((place) => place === way);
 
 /** The checks in the order in which a new shop is set up. Pure. */
 export function checksOf(facts: Facts): Check[] {
-  const check = (key: string, title: string, { state, finding, advice }: Found, place: ReadyPlace | null = null): Check => ({
+  const check = (key: string, title: string, { state, finding, advice }: Found, way: ReadyPlace | ReadyDocument | null = null): Check => ({
     ...{ key, title, state, finding },
     advice: advice ?? null,
-    place: state === 'ready' ? null : place,
+    place: state !== 'ready' && isPlace(way) ? way : null,
+    document: state !== 'ready' && !isPlace(way) ? way : null,
   });
   return [
+    check(
+      'brand',
+      'Brand',
+      brands(facts.brands),
+      facts.brands.some(({ unset }) => unset.some((part) => part !== 'logo')) ? 'store' : 'theme',
+    ),
     check('catalogue', 'Catalogue', catalogue(facts), 'products'),
     check('pictures', 'Pictures', pictures(facts), 'products'),
     check('pages', 'Legal pages', pages(facts), 'content'),
-    check('shipping', 'Shipping', shipping(facts), 'content'),
-    check('taxes', 'Taxes', {
-      state: 'ready',
-      finding: 'Built-in rates of states and provinces, without county and city rates.',
-    }),
-    ...facts.payments.map((provider) => check(`payment-${provider.name.toLowerCase()}`, `Payments: ${provider.name}`, payment(provider))),
+    check('shipping', 'Shipping', shipping(facts.delivery), 'shipping'),
+    check('warehouses', 'Warehouses', warehouses(facts.warehouses), 'warehouses'),
+    check('taxes', 'Taxes', taxes(facts.taxes), 'taxes'),
+    ...facts.payments.map((provider) =>
+      check(`payment-${provider.name.toLowerCase()}`, `Payments: ${provider.name}`, payment(provider), stripeAndPayPal),
+    ),
     ...facts.webhooks.map((webhook) =>
-      check(`webhook-${webhook.provider.toLowerCase()}`, `Webhooks: ${webhook.provider}`, webhooks(webhook)),
+      check(`webhook-${webhook.provider.toLowerCase()}`, `Webhooks: ${webhook.provider}`, webhooks(webhook), stripeAndPayPal),
     ),
-    check('mail', 'E-mail', mail(facts)),
+    check('mail', 'E-mail', mail(facts), configuration),
     ...facts.addresses.map((address) =>
-      check(`address-${new URL(address.url).host}`, `Address: ${new URL(address.url).host}`, domain(address)),
+      check(`address-${new URL(address.url).host}`, `Address: ${new URL(address.url).host}`, domain(address), goLive),
     ),
-    check('database', 'Database', database(facts)),
+    check('database', 'Database', database(facts), running),
     check('replicas', 'Replicas', replicas(facts)),
     check('clock', 'Clock', clock(facts)),
     check('disk', 'Disk', disk(facts)),
-    check('backup', 'Backup', backup(facts)),
-    check('secrets', 'Secrets', secrets(facts)),
+    check('backup', 'Backup', backup(facts), running),
+    check('secrets', 'Secrets', secrets(facts), configuration),
     check('licences', 'Licences', licences(facts)),
     check('staff', 'Administrators', administrators(facts), 'members'),
-    check('stage', 'Stage', stage(facts)),
-    check('test-order', 'Test order', testOrder(facts), 'orders'),
+    check('stage', 'Stage', stage(facts), configuration),
+    check('test-order', 'Test order', testOrder(facts), 'shop'),
   ];
 }
 
@@ -113,11 +130,6 @@ function pages({ pages: brands }: Facts): Found {
     finding: `Still the built-in text: ${named}.`,
     advice: 'Put your own terms into these pages and publish them.',
   };
-}
-
-function shipping({ delivery }: Facts): Found {
-  const rates = delivery.map(({ brand, standard, freeOver }) => `${brand}: ${dollars(standard)}, free over ${dollars(freeOver)}`);
-  return { state: 'ready', finding: `Standard shipping, ${rates.join('; ')}.` };
 }
 
 function payment({ name, kind, fault }: ProviderAccount): Found {

@@ -1,19 +1,23 @@
 import { statfs } from 'node:fs/promises';
-import { family } from '../../brands/family.ts';
-import { countPublished } from '../catalog/index.ts';
+import { builtFamily, type FamilyMember, family } from '../../brands/family.ts';
+import { demonstrationFolders } from '../../brands/hosts.ts';
+import { countPublished, findWarehouses } from '../catalog/index.ts';
 import { findUnwrittenPages } from '../content/index.ts';
-import type { RatesAt } from '../delivery/index.ts';
+import { defaultRates, type RatesAt, shopDay } from '../delivery/index.ts';
 import { mailFault } from '../email/index.ts';
 import { anyOrder } from '../orders/index.ts';
 import { askPaymentProviders } from '../payments/index.ts';
 import { lastBackup } from '../platform/backup/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
+import { brandSet, shippingSet } from '../settings/index.ts';
 import { countAdministrators } from '../staff/index.ts';
+import { findTaxFacts } from '../tax/index.ts';
 import { askAddress } from './address.ts';
 import { type Facts, rulePages } from './checks.ts';
 import { findLicences } from './licences.ts';
 import { askWebhooks, secondsAhead } from './outside.ts';
+import type { BrandFacts, DeliveryFacts } from './settings-checks.ts';
 import { findDatabaseFacts } from './store.ts';
 
 export interface FactParts {
@@ -25,46 +29,90 @@ export interface FactParts {
 /** Connections of a process that sets no DATABASE_POOL, on a server. */
 const defaultPool = 20;
 
-/** Collects all facts concurrently, each within a few seconds. Changes nothing. Throws `DatabaseUnavailable`. */
-export async function findFacts({ config, database, ratesAt }: FactParts, now: Date): Promise<Facts> {
+/** What other machines say. */
+export type OutsideFacts = Awaited<ReturnType<typeof findOutside>>;
+
+/** Asks mail server, payment providers and the shop's own addresses, each for a few seconds at most. Changes nothing. */
+export async function findOutside(config: Config, now: Date) {
+  const [fault, payments, addresses, webhooks, ahead, licences] = await Promise.all([
+    mailFault(config),
+    askPaymentProviders(config),
+    Promise.all([...config.shopUrls.values()].map((url) => askAddress(url, now))),
+    askWebhooks(config),
+    secondsAhead(config),
+    findLicences(),
+  ]);
+  const mail = { isConfigured: config.mail.smtpUrl !== undefined, fault };
+  return { mail, payments, addresses, webhooks, licences, secondsAhead: ahead };
+}
+
+/** Collects all facts concurrently. Changes nothing. Throws `DatabaseUnavailable`. */
+export async function findFacts(
+  { config, database, ratesAt }: FactParts,
+  now: Date,
+  outside: Promise<OutsideFacts> = findOutside(config, now),
+): Promise<Facts> {
   const db = database.read;
   const served = family.filter(({ key }) => config.shopUrls.has(key));
-  const [facts, disk, backup, products, pages, delivery, administrators, hasOrder, fault, payments, addresses, outside] = await Promise.all(
-    [
-      findDatabaseFacts(db).then((found) => ({ ...found, askedAt: new Date() })),
-      statfs(config.dataDir),
-      lastBackup(config.dataDir),
-      countPublished(db),
-      Promise.all(served.map(async ({ key, name }) => ({ brand: name, unwritten: await findUnwrittenPages(db, key, rulePages, now) }))),
-      Promise.all(
-        served.map(async ({ key, name }) => {
-          const { standard, freeOver } = await ratesAt(key, now);
-          return { brand: name, standard, freeOver };
-        }),
-      ),
-      countAdministrators(db),
-      anyOrder(db),
-      mailFault(config),
-      askPaymentProviders(config),
-      Promise.all([...config.shopUrls.values()].map((url) => askAddress(url, now))),
-      Promise.all([askWebhooks(config), secondsAhead(config), findLicences()]),
-    ],
-  );
-  const [webhooks, ahead, licences] = outside;
+  const [facts, disk, backup, products, pages, brands, delivery, warehouses, taxes, administrators, hasOrder, others] = await Promise.all([
+    findDatabaseFacts(db).then((found) => ({ ...found, askedAt: new Date() })),
+    statfs(config.dataDir),
+    lastBackup(config.dataDir),
+    countPublished(db),
+    Promise.all(served.map(async ({ key, name }) => ({ brand: name, unwritten: await findUnwrittenPages(db, key, rulePages, now) }))),
+    Promise.all(served.map((brand) => brandFacts(database, brand, now))),
+    Promise.all(served.map(({ key, name }) => deliveryFacts(database, ratesAt, { key, name }, now))),
+    findWarehouses(db),
+    findTaxFacts(db),
+    countAdministrators(db),
+    anyOrder(db),
+    outside,
+  ]);
+  const today = shopDay(now);
   return {
     stage: config.stage,
     database: { ...facts, isEmbedded: database.kind === 'embedded', poolSize: config.database.poolSize ?? defaultPool },
     diskFree: disk.bavail * disk.bsize,
-    backup,
-    ...{ products, pages, delivery, administrators, hasOrder, payments, addresses },
-    mail: { isConfigured: config.mail.smtpUrl !== undefined, fault },
-    ...{ webhooks, licences, secondsAhead: ahead },
+    ...{ backup, products, pages, brands, delivery, taxes, administrators, hasOrder },
+    warehouses: warehouses.map(({ name, version, closedDays }) => ({
+      ...{ name, isSet: version > 1 },
+      closedDays: closedDays.filter((day) => day >= today).length,
+    })),
+    ...others,
     secrets: {
       isKept: config.isSecretKept,
       reused: reusesOf(config),
       metricsOpen: config.stage === 'production' && config.metrics === 'everybody',
     },
   };
+}
+
+/** A brand made in the console has a name of its own; one with a folder of the shop's own has everything. */
+async function brandFacts(database: Database, { key, name, folder }: FamilyMember, now: Date): Promise<BrandFacts> {
+  if (!demonstrationFolders.has(folder)) return { brand: name, unset: [] };
+  const { details, theme } = await brandSet(database, key, now);
+  const hasName = Boolean(details?.name) || !builtFamily.some((built) => built.key === key);
+  const hasContact = Boolean(details?.email) && Boolean(details?.phone);
+  return {
+    brand: details?.name ?? name,
+    unset: [
+      ...(hasName ? [] : ['name' as const]),
+      ...(theme?.logo ? [] : ['logo' as const]),
+      ...(hasContact ? [] : ['contact details' as const]),
+    ],
+  };
+}
+
+async function deliveryFacts(
+  database: Database,
+  ratesAt: RatesAt,
+  brand: Pick<FamilyMember, 'key' | 'name'>,
+  now: Date,
+): Promise<DeliveryFacts> {
+  const [{ standard, freeOver }, set] = await Promise.all([ratesAt(brand.key, now), shippingSet(database, brand.key, now)]);
+  const isSet =
+    Object.values(set ?? {}).some((figure) => figure !== null) || standard !== defaultRates.standard || freeOver !== defaultRates.freeOver;
+  return { brand: brand.name, standard, freeOver, isSet };
 }
 
 /** Other settings with the value of the secret. */

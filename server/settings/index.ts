@@ -15,5 +15,6 @@ export {
   senderSet,
   shippingSet,
   storeSet,
+  themeSet,
 } from './settings.ts';
 export { bindTheme as mountTheme, serveTheme } from './theme/routes.ts';

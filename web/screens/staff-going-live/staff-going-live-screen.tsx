@@ -1,11 +1,10 @@
-import type { Check, ReadyPlace, ReadyState } from '../../../contract/readiness/readiness.ts';
+import type { Check, ReadyState } from '../../../contract/readiness/readiness.ts';
+import { NextStep } from '../../features/staff/next-step.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
-import { home } from '../../routes.ts';
-import { staffContent, staffMembers, staffProducts } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { StaffGoingLiveData } from './staff-going-live-data.ts';
 
@@ -20,13 +19,6 @@ const badges = {
   advice: { tone: 'neutral', words: 'Worth a look' },
   missing: { tone: 'sale', words: 'Not ready' },
 } as const satisfies Record<ReadyState, { tone: 'success' | 'neutral' | 'sale'; words: string }>;
-
-const places = {
-  content: { href: staffContent(), words: 'Open content' },
-  members: { href: staffMembers(), words: 'Open staff' },
-  orders: { href: home(), words: 'Open the shop' },
-  products: { href: staffProducts(), words: 'Open products' },
-} as const satisfies Record<ReadyPlace, { href: string; words: string }>;
 
 /** What the shop needs before it takes real orders; the same checks as `npm run doctor`. */
 function StaffGoingLiveScreen({ data }: { data: StaffData<StaffGoingLiveData> }) {
@@ -51,21 +43,9 @@ function titleOf(checks: readonly Check[]): string {
   return missing === 0 ? 'The shop is fit for real orders' : `${missing} of ${checks.length} checks are not ready`;
 }
 
-function rowOf({ key, title, state, finding, advice, place }: Check) {
-  const where = place && places[place];
-  return {
-    key,
-    cells: {
-      title,
-      state: <Badge tone={badges[state].tone}>{badges[state].words}</Badge>,
-      finding,
-      advice: (
-        <>
-          {advice} {where && <a href={where.href}>{where.words}</a>}
-        </>
-      ),
-    },
-  };
+function rowOf({ key, title, state, finding, ...step }: Check) {
+  const badge = <Badge tone={badges[state].tone}>{badges[state].words}</Badge>;
+  return { key, cells: { title, state: badge, finding, advice: <NextStep {...step} /> } };
 }
 
 export default island('screens/staff-going-live/staff-going-live-screen', StaffGoingLiveScreen);

@@ -3,6 +3,7 @@ import { contentStaffEndpoints } from '../../../contract/content/staff.ts';
 import { figureEndpoints } from '../../../contract/figures/figures.ts';
 import { fulfilmentEndpoints } from '../../../contract/orders/shipments.ts';
 import { staffPaymentEndpoints } from '../../../contract/paying/payments.ts';
+import { readinessEndpoints } from '../../../contract/readiness/readiness.ts';
 import { staffEmailEndpoints } from '../../../contract/staff/care/staff-emails.ts';
 import { staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { maintenanceEndpoints } from '../../../contract/staff/maintenance.ts';
@@ -27,7 +28,7 @@ export default defineStaffPage<StaffHomeData>({
   permission: null,
   load: async ({ client }, { permissions }) => {
     const figures = permissions.includes('reports.read');
-    const [reviews, orders, returns, payments, emails, members, maintenance, content, today, month, stock] = await Promise.all([
+    const [reviews, orders, returns, payments, emails, members, maintenance, content, today, month, stock, missing] = await Promise.all([
       permissions.includes('reviews.moderate') ? client.call(staffReviewEndpoints.list, { view: 'waiting' }) : null,
       permissions.includes('orders.fulfil') ? client.call(fulfilmentEndpoints.list, {}) : null,
       permissions.includes('orders.returns') ? client.call(staffReturnEndpoints.list, {}) : null,
@@ -39,8 +40,10 @@ export default defineStaffPage<StaffHomeData>({
       figures ? client.call(salesReportEndpoints.today, {}) : null,
       figures ? client.call(salesReportEndpoints.sales, { by: 'day' }) : null,
       figures ? client.call(figureEndpoints.stock, { show: 'week' }) : null,
+      permissions.includes('staff.manage') ? client.call(readinessEndpoints.listMissing, {}) : null,
     ]);
     return data({
+      missing: missing?.ok ? missing.data.checks : [],
       today: today?.ok ? today.data : null,
       month: month?.ok ? monthOf(month.data, today?.ok ? today.data.today.sales : null) : null,
       runningLow: stock?.ok ? stock.data.total : null,

@@ -1,8 +1,11 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { Check } from '../../../contract/readiness/readiness.ts';
 import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 
 /** Open tasks and the shop’s state; null where the role may not see it, or where loading failed. */
 export interface StaffHomeData {
+  /** Checks that keep the shop from real orders; empty where the role may not see them. */
+  readonly missing: readonly Check[];
   /** Since midnight, and the same hours of the same weekday last week. */
   readonly today: OutputOf<typeof salesReportEndpoints.today> | null;
   readonly month: Month | null;

@@ -7,6 +7,7 @@ import { home } from '../../routes.ts';
 import { staffMaintenance } from '../../staff-routes.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { Figures, MonthChart } from './figures.tsx';
+import { GettingLive } from './getting-live.tsx';
 import type { StaffHomeData } from './staff-home-data.ts';
 import styles from './staff-home-screen.module.css';
 import { TaskList } from './task-list.tsx';
@@ -39,6 +40,7 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
               administrator for a new set-up link to get more.
             </Notice>
           )}
+          <GettingLive missing={shown.missing} />
           {shown.today && <Figures today={shown.today} month={shown.month} />}
           <div className={styles.parts}>
             <Panel title="To do">
