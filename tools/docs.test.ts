@@ -15,3 +15,17 @@ it.each(papers)('%s names existing files only', (paper) => {
   const named = [...readFileSync(paper, 'utf8').matchAll(pathShape)].map(([, path]) => path as string);
   expect(named.filter((path) => !isThere(path))).toEqual([]);
 });
+
+it('the day in the console uses the labels of its screens', () => {
+  const screens = globSync('web/**/*.{ts,tsx}')
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const labels = [...readFileSync('docs/how-to/run-the-shop.md', 'utf8').matchAll(/\*{1,2}([^*\n]+)\*{1,2}/g)].map(
+    ([, label = '']) => label,
+  );
+  expect(labels.length).toBeGreaterThan(30);
+  // A label stands between quotation marks, tags or on a line of its own.
+  const isShown = (label: string) => new RegExp(`(^\\s*|['">\`])${label}($|\\s*[<'"\`{:.])`, 'm').test(screens);
+  expect(labels.filter((label) => !isShown(label))).toEqual([]);
+});

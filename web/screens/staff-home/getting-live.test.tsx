@@ -1,15 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { Check } from '../../../contract/readiness/readiness.ts';
 import { GettingLive } from './getting-live.tsx';
 
-const mail = {
-  ...{ key: 'mail', title: 'E-mail', state: 'missing', finding: 'E-mails stay in the outbox.', advice: 'Set SMTP_URL.' },
-  ...{ place: null, document: 'docs/operations/configuration.md' },
-} as const;
-const brand = {
-  ...{ key: 'brand', title: 'Brand', state: 'missing', finding: 'Still the demonstration’s.', advice: 'Enter your own.' },
-  ...{ place: 'store', document: null },
-} as const;
+const open = { state: 'missing', advice: 'Set it.' } as const;
+const mail: Check = {
+  ...open,
+  key: 'mail',
+  title: 'E-mail',
+  finding: 'E-mails stay.',
+  place: null,
+  document: 'docs/operations/configuration.md',
+};
+const brand: Check = { ...open, key: 'brand', title: 'Brand', finding: 'Still the demonstration’s.', place: 'store', document: null };
 
 it('lists what is left before going live, each with its page or its document, until nothing is', () => {
   const shown = renderToStaticMarkup(<GettingLive missing={[brand, mail]} />);
