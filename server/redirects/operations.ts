@@ -119,7 +119,8 @@ export async function removeRedirect(database: Database, id: number, { brand, me
   await database.transact(async (tx) => {
     const removed = await deleteRedirect(tx, brand, id);
     if (!removed) return;
-    await audit(tx, { by: member, action: 'redirects.removed', subject: { kind: 'address', id: addressOf(removed) } }, now);
+    const details = { before: { to: removed.target, status: removed.status }, after: null };
+    await audit(tx, { by: member, action: 'redirects.removed', subject: { kind: 'address', id: addressOf(removed) }, details }, now);
     await purge(tx, [redirectsTag]);
   });
 }

@@ -78,6 +78,10 @@ describe('[§7.6 redirect info]', () => {
     expect(await redirects.lead('alder-loom', '/pages/our-story', new Date())).toBeNull();
     const administrator = await staffSignedIn(shop, 'administrator');
     const log = await ask('GET', '/api/staff/audit?action=redirects', undefined, administrator.token);
-    expect(log.body.entries[0]).toMatchObject({ action: 'redirects.removed', subject: { kind: 'address', id: '/pages/our-story' } });
+    expect(log.body.entries[0]).toMatchObject({
+      action: 'redirects.removed',
+      subject: { kind: 'address', id: '/pages/our-story' },
+      details: { before: { to: '/about', status: 301 }, after: null },
+    });
   });
 });

@@ -56,8 +56,8 @@ export async function saveRules(tx: Tx, brand: string, rules: readonly Rule[], b
 }
 
 /** What was removed; null when it did not exist. */
-export async function deleteRedirect(tx: Tx, brand: string, id: number): Promise<{ path: string; query: string } | null> {
-  const { rows } = await sql<{ path: string; query: string }>`
-    delete from redirects.redirect where brand = ${brand} and id = ${id} returning path, query`.execute(tx);
+export async function deleteRedirect(tx: Tx, brand: string, id: number): Promise<Rule | null> {
+  const { rows } = await sql<Rule>`
+    delete from redirects.redirect where brand = ${brand} and id = ${id} returning path, query, target, status`.execute(tx);
   return rows[0] ?? null;
 }

@@ -270,6 +270,13 @@ describe('[look: staff console] the audit log', () => {
         },
       ],
     });
+    await send('PUT', `/api/staff/members/${memberId}/disabled`, null, boss.token);
+    await send('POST', `/api/staff/members/${memberId}/set-up-link`, null, boss.token);
+    const { entries } = (await send('GET', `/api/staff/audit?subject=staff:${memberId}`, null, boss.token)).body;
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'staff.reset', details: { before: 'disabled', after: 'invited' } },
+      { action: 'staff.disabled', details: { before: 'active', after: 'disabled' } },
+    ]);
     expect(JSON.stringify(await auditEntries())).not.toContain(email);
   });
 

@@ -61,17 +61,21 @@ export async function disableMember({ database }: MemberParts, memberId: number,
     await saveDisabled(tx, memberId, now);
     await withdrawInvitation(tx, memberId);
     await endSessionsOf(tx, memberId, now);
-    await audit(tx, { by, action: 'staff.disabled', subject: member(memberId) }, now);
+    await audit(
+      tx,
+      { by, action: 'staff.disabled', subject: member(memberId), details: { before: stateOf(before), after: 'disabled' } },
+      now,
+    );
   });
 }
 
 /** Revokes password and second factor; returns the token of a new set-up link. Throws `member_not_found`. */
 export async function resetMember({ database, config }: MemberParts, memberId: number, by: By, now: Date): Promise<string> {
   return database.transact(async (tx) => {
-    await existing(tx, memberId);
+    const before = await existing(tx, memberId);
     await clearFactors(tx, memberId, now);
     await endSessionsOf(tx, memberId, now);
-    await audit(tx, { by, action: 'staff.reset', subject: member(memberId) }, now);
+    await audit(tx, { by, action: 'staff.reset', subject: member(memberId), details: { before: stateOf(before), after: 'invited' } }, now);
     return inviteMember(tx, config.secret, memberId, now);
   });
 }
@@ -82,6 +86,10 @@ export async function memberIdOf({ database }: MemberParts, email: string): Prom
   if (!found) throw problem('member_not_found');
   return found.memberId;
 }
+
+/** As the list of members names it. */
+export const stateOf = ({ passwordHash, disabledAt }: Pick<StoredMember, 'passwordHash' | 'disabledAt'>) =>
+  disabledAt ? 'disabled' : passwordHash ? 'active' : 'invited';
 
 async function existing(tx: Tx, memberId: number): Promise<StoredMember> {
   const found = await lockMember(tx, memberId);

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { requireStaff } from '../authorise.ts';
 import type { StaffParts } from '../parts.ts';
-import { createMember, disableMember, resetMember, setRole } from './operations.ts';
+import { createMember, disableMember, resetMember, setRole, stateOf } from './operations.ts';
 import { listMembers } from './store.ts';
 
 const ok = { ok: true } as const;
@@ -34,9 +34,16 @@ export function bindMembers(api: Api, parts: StaffParts): void {
   });
 }
 
-function present({ memberId, name, email, role, passwordHash, disabledAt, createdAt, lastSeenAt }: Listed): ListedMember {
-  const status = disabledAt ? 'disabled' : passwordHash ? 'active' : 'invited';
-  return { memberId, name, email, role, status, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null };
+function present({ memberId, name, email, role, createdAt, lastSeenAt, ...state }: Listed): ListedMember {
+  return {
+    memberId,
+    name,
+    email,
+    role,
+    status: stateOf(state),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
 }
 
 type Listed = Awaited<ReturnType<typeof listMembers>>[number];
