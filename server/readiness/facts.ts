@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { builtFamily, type FamilyMember, family } from '../../brands/family.ts';
 import { demonstrationFolders } from '../../brands/hosts.ts';
+import { shopDay } from '../../contract/values/shop-days.ts';
 import { countPublished, findWarehouses } from '../catalog/index.ts';
 import { findUnwrittenPages } from '../content/index.ts';
-import { defaultRates, type RatesAt, shopDay } from '../delivery/index.ts';
+import { defaultRates, type RatesAt } from '../delivery/index.ts';
 import { mailFault } from '../email/index.ts';
 import { anyOrder } from '../orders/index.ts';
 import { askPaymentProviders } from '../payments/index.ts';

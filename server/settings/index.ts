@@ -15,6 +15,5 @@ export {
   senderSet,
   shippingSet,
   storeSet,
-  themeSet,
 } from './settings.ts';
 export { bindTheme as mountTheme, serveTheme } from './theme/routes.ts';
