@@ -22,7 +22,7 @@ const lead = (
   </>
 );
 
-/** The console’s overview: figures of the day, what is to be done, and the last thirty days, as far as the member’s role goes. */
+/** The console’s overview: figures of the day, what is left before going live, what is to be done, and the last thirty days, as far as the member’s role goes. */
 function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
   const { permissions, name, recoveryCodesLeft } = data.me;
   return (
@@ -40,8 +40,8 @@ function StaffHomeScreen({ data }: { data: StaffData<StaffHomeData> }) {
               administrator for a new set-up link to get more.
             </Notice>
           )}
-          <GettingLive missing={shown.missing} />
           {shown.today && <Figures today={shown.today} month={shown.month} />}
+          <GettingLive missing={shown.missing} />
           <div className={styles.parts}>
             <Panel title="To do">
               <TaskList tasks={tasksOf(shown)} />

@@ -22,9 +22,9 @@ const columns = [
   { key: 'fault', title: 'What’s wrong' },
 ];
 
-/** What the nightly check of all orders found; nothing before the first night. */
+/** What the nightly check of all orders found; nothing before the first night, and without orders. */
 export function OrderCheck({ check }: { check: Check | null }) {
-  if (!check) return null;
+  if (!check || check.orders === 0) return null;
   const { checkedAt, orders, faults } = check;
   if (faults.length === 0)
     return (
