@@ -85,20 +85,17 @@ export const cart = z.object({
   canCheckout: z.boolean(),
   /** After a sign-in: a message about the merge; null when there is nothing to report. */
   mergeNotice: z.string().nullable(),
+  /** On request: products that go with the line added last (spec §3 cart). */
+  crossSell: z.object({ variations: z.array(crossSellVariation) }).optional(),
 });
 export type Cart = z.infer<typeof cart>;
 
-/** A cart as read: with `?withCrossSell=true`, also products that go with the line added last (spec §3 cart). */
-const readCart = cart.extend({ crossSell: z.object({ variations: z.array(crossSellVariation) }).optional() });
-
-/** Further pricing inputs. Omitted: the visitor's saved postal code and the campaign in their cookie, if any. */
-const where = {
-  zipCode: z.string().max(10).optional(),
-  ...namedByQuery,
-};
-/** For reading a cart: `?withCrossSell=true` adds products that go with it (spec §7.3); `crossSell` says the same. */
 const asked = z.enum(['true', 'false']).optional();
-const reading = z.object({ ...where, withCrossSell: asked, crossSell: asked });
+/**
+ * Query of every call that answers with a cart. Without a postal code or a campaign, the visitor's saved code and the campaign in their cookie count.
+ * `withCrossSell=true` adds products that go with the cart (spec §7.3); `crossSell` says the same.
+ */
+const presenting = z.object({ zipCode: z.string().max(10).optional(), ...namedByQuery, withCrossSell: asked, crossSell: asked });
 /** A typed promo code; case and spaces do not matter. */
 export const typedPromoCode = z.string().trim().min(1, 'Enter a promo code').max(60);
 
@@ -108,7 +105,7 @@ export const cartDeclarations = {
   addItem: {
     name: 'cart.addItem',
     summary: 'Adds units of a variation to the visitor’s cart, which is made if there is none',
-    query: z.object(where),
+    query: presenting,
     body: z.object({ variationId, quantity: quantity.default(1) }),
     response: cart,
     problems: cartProblems,
@@ -118,7 +115,7 @@ export const cartDeclarations = {
   addItems: {
     name: 'cart.addItems',
     summary: 'Adds several variations to the visitor’s cart in one step, as far as they are in stock; says what could not be added',
-    query: z.object(where),
+    query: presenting,
     body: z.object({
       items: z
         .array(z.object({ variationId, quantity: quantity.default(1) }))
@@ -139,7 +136,7 @@ export const cartDeclarations = {
     name: 'cart.addItemTo',
     summary: 'Adds units of a variation to this cart',
     params: z.object({ cartUuid }),
-    query: z.object(where),
+    query: presenting,
     body: z.object({ variationId, quantity: quantity.default(1) }),
     response: cart,
     problems: cartProblems,
@@ -149,15 +146,15 @@ export const cartDeclarations = {
   getCurrent: {
     name: 'cart.getCurrent',
     summary: 'The visitor’s cart, named by their cookies; null when there is none',
-    query: reading,
-    response: z.object({ cart: readCart.nullable() }),
+    query: presenting,
+    response: z.object({ cart: cart.nullable() }),
     whileImpersonating: 'allowed',
   },
   merge: {
     name: 'cart.merge',
     summary: 'The customer’s cart after a sign-in, with what the merge of the guest’s cart changed; safe to repeat',
     access: 'customer',
-    query: z.object(where),
+    query: presenting,
     response: z.object({ cart: cart.nullable(), merged: z.boolean() }),
     problems: { ...cartProblems, unauthorized: commonProblems.unauthorized },
     originalError: true,
@@ -167,8 +164,8 @@ export const cartDeclarations = {
     name: 'cart.get',
     summary: 'A cart of the visitor',
     params: z.object({ cartUuid }),
-    query: reading,
-    response: readCart,
+    query: presenting,
+    response: cart,
     problems: cartProblems,
     whileImpersonating: 'allowed',
   },
@@ -176,7 +173,7 @@ export const cartDeclarations = {
     name: 'cart.setQuantity',
     summary: 'Sets the quantity of a line; safe to repeat',
     params: itemPath,
-    query: z.object(where),
+    query: presenting,
     body: z.object({ quantity }),
     response: cart,
     problems: cartProblems,
@@ -188,7 +185,7 @@ export const cartDeclarations = {
     summary:
       'Enters a promo code; one that does not apply yet stays, and the cart says what is missing. After many misses it asks for a captcha',
     params: z.object({ cartUuid }),
-    query: z.object(where),
+    query: presenting,
     body: z.object({ code: typedPromoCode, captcha }),
     response: cart,
     problems: { ...cartProblems, ...promoCodeProblems, ...captchaProblems },
@@ -199,7 +196,7 @@ export const cartDeclarations = {
     name: 'cart.removePromoCode',
     summary: 'Removes a promo code; safe to repeat',
     params: z.object({ cartUuid, code: typedPromoCode }),
-    query: z.object(where),
+    query: presenting,
     response: cart,
     problems: cartProblems,
     originalError: true,
@@ -209,7 +206,7 @@ export const cartDeclarations = {
     name: 'cart.removeItem',
     summary: 'Removes a line; safe to repeat',
     params: itemPath,
-    query: z.object(where),
+    query: presenting,
     response: cart,
     problems: cartProblems,
     originalError: true,

@@ -37,8 +37,8 @@ export interface CartParts extends StandingParts, PromoCodeParts, CrossSellParts
 
 type Asked = 'true' | 'false' | undefined;
 
-/** Further inputs that price a cart (spec §7.3). */
-type PricedBy = NamedCampaign & { zipCode?: string | undefined };
+/** What the query says of the cart in the answer: further inputs that price it, and whether matching products are wanted (spec §7.3). */
+type PresentedBy = NamedCampaign & { zipCode?: string | undefined; withCrossSell?: Asked; crossSell?: Asked };
 
 /** Works on a named cart of the visitor. For a stranger it does not exist; a visitor whose sign-in has ended gets a message saying so (spec §8). */
 async function inCart<T>(
@@ -57,9 +57,10 @@ async function inCart<T>(
   }
 }
 
-/** The cart's response, at the current rates and promotions. */
-export async function present(parts: CartParts, call: Call, stored: CartWithOffers, by: PricedBy): Promise<Cart> {
+/** The cart's response, at the current rates and promotions; with matching products on request. */
+export async function present(parts: CartParts, call: Call, stored: CartWithOffers, by: PresentedBy): Promise<Cart> {
   const { read } = parts.database;
+  const { withCrossSell, crossSell = withCrossSell } = by;
   const rates = await parts.ratesAt(call.brand, call.now);
   const standing = await standingInCart(read, parts, call, await visitorOf(read, call), stored, await campaignOf(parts, call, by));
   const restrictions = await parts.restrictionsAt(call.now);
@@ -67,7 +68,7 @@ export async function present(parts: CartParts, call: Call, stored: CartWithOffe
   const taxRates = place && (await tableTaxProvider(parts.database).ratesFor(place, call.now));
   const cart = presentCart(stored, { rates, restrictions, standing, place, taxRates }, call.now);
   rememberCart(call, cart.cartUuid, cart.itemQuantity);
-  return cart;
+  return crossSell === 'true' ? { ...cart, crossSell: await crossSellOf(parts, call, stored) } : cart;
 }
 
 /** Sets the cart's cookies (spec §3 client storage names): its id, and the badge count that page script reads. */
@@ -94,16 +95,7 @@ const addLimit = { rateLimit: { max: 600, windowSeconds: 60 } };
 
 export function bindCart(api: Api, parts: CartParts): void {
   const { database } = parts;
-  const answer = (call: Call, stored: CartWithOffers, by: PricedBy) => present(parts, call, stored, by);
-  /** Reads a cart, with matching products on request. */
-  const read = async (
-    call: Call,
-    stored: CartWithOffers,
-    { withCrossSell, crossSell = withCrossSell, ...by }: PricedBy & { withCrossSell?: Asked; crossSell?: Asked },
-  ) => ({
-    ...(await answer(call, stored, by)),
-    ...(crossSell === 'true' && { crossSell: await crossSellOf(parts, call, stored) }),
-  });
+  const answer = (call: Call, stored: CartWithOffers, by: PresentedBy) => present(parts, call, stored, by);
   api.bind(
     cartEndpoints.addItem,
     async ({ variationId, quantity, ...by }, call) => {
@@ -131,7 +123,7 @@ export function bindCart(api: Api, parts: CartParts): void {
   api.bind(cartEndpoints.getCurrent, async (by, call) => {
     const visitor = await visitorOf(database.read, call);
     const cart = visitor && (await loadCart(database.read, visitor, call.now));
-    return { cart: cart && (await read(call, cart, by)) };
+    return { cart: cart && (await answer(call, cart, by)) };
   });
   // The sign-in has merged in its transaction; this merges a guest session that came back afterwards.
   api.bind(cartEndpoints.merge, async (by, call) => {
@@ -154,7 +146,7 @@ export function bindCart(api: Api, parts: CartParts): void {
       if (!found) throw problem('cart_not_found');
       return found;
     });
-    return read(call, cart, by);
+    return answer(call, cart, by);
   });
   api.bind(cartEndpoints.setQuantity, async ({ cartUuid, variationId, quantity, ...by }, call) => {
     return answer(

@@ -171,6 +171,27 @@ describe('[§4 cross-sell]', () => {
     expect(await read('?crossSell=false')).toBeUndefined();
   });
 
+  it('[§7.3] comes on request with the answer to a change of the cart too', async () => {
+    const shopper = new Shopper(shop);
+    const sofa = { variationId: variations['oak-sofa'] };
+    const { body } = await shopper.send<Cart>('POST', '/api/cart', { variationId: variations['jute-rug'] });
+    const line = `/api/cart/${body.cartUuid}/variations/${variations['jute-rug']}`;
+    const changes = [
+      ['POST', '/api/cart', sofa],
+      ['POST', '/api/cart/items', { items: [sofa] }],
+      ['PUT', `/api/cart/${body.cartUuid}`, sofa],
+      ['PUT', line, { quantity: 2 }],
+      ['DELETE', line, undefined],
+    ] as const;
+    for (const [method, path, given] of changes) {
+      const asked = await shopper.send<Cart & { cart?: Cart }>(method, `${path}?withCrossSell=true`, given);
+      const { crossSell } = asked.body.cart ?? asked.body;
+      expect(namesOf(crossSell?.variations ?? []), `${method} ${path}`).toEqual(expect.arrayContaining(['wool-rug', 'steel-lamp']));
+      const plain = await shopper.send<Cart & { cart?: Cart }>(method, path, given);
+      expect(plain.body.cart ?? plain.body, `${method} ${path}`).not.toHaveProperty('crossSell');
+    }
+  });
+
   it('offers nothing beside items out of stock, unknown or of another product', async () => {
     const shopper = new Shopper(shop);
     expect(await crossSell(shopper, 'gone-sofa')).toEqual([]);
