@@ -58,7 +58,7 @@ describe('[§7.5 place order] cards', () => {
         status: 'Processing',
         paymentSettled: true,
         email: 'ada@example.com',
-        items: [{ variationId: lamp, quantity: 3, unitPrice: 2500, lineTotal: 7500 }],
+        items: [{ variationId: lamp, quantity: 3, unitPrice: 2500, currencyCode: 'USD', lineTotal: 7500 }],
         billingAddress: { city: 'Columbus' },
         payment: { type: 'CARD', last4: testCards[name].replaceAll(' ', '').slice(-4) },
         summary: { total: checkout.totals.total },

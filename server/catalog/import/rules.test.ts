@@ -15,6 +15,7 @@ const faultsOf = (value: unknown) => {
   const read = readRecord(value, warehouses);
   return read.ok ? [] : read.faults;
 };
+const picturesOf = (count: number) => Array.from({ length: count }, (_, at) => ({ src: `/media/${at}`, alt: '' }));
 
 describe('descriptions', () => {
   it.each([
@@ -88,6 +89,7 @@ describe('checking a record', () => {
       /are those of another/,
     ],
     ['a script address for a picture', aProduct({ handle: 'a', images: [{ src: 'javascript:alert(1)', alt: '' }] }), /images\.0\.src/],
+    ['more pictures than a product has [§9]', aProduct({ handle: 'a', images: picturesOf(201) }), /images: has more than 200/],
     ['half a character', aProduct({ handle: 'a', name: 'Low sofa \ud800' }), /name: holds a character that was lost/],
     [
       'a character that was lost before',
@@ -97,6 +99,10 @@ describe('checking a record', () => {
     ['no object at all', 'sofa', /expected object/],
   ])('reports %s', (_, value, message) => {
     expect(faultsOf(value).join('\n')).toMatch(message);
+  });
+
+  it('[§9] accepts as many pictures as a product has', () => {
+    expect(faultsOf(aProduct({ handle: 'a', images: picturesOf(200) }))).toEqual([]);
   });
 
   it('gives variations their product’s lead time unless they have their own', () => {

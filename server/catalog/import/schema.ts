@@ -131,7 +131,7 @@ const patch = z.object({
     .nullish(),
   ...leadTime,
   variations: z.array(variation).min(1, 'has none').max(250).optional(),
-  images: z.array(image).max(mostImages, 'has more than 200').nullish(),
+  images: z.array(image).max(mostImages, `has more than ${mostImages}`).nullish(),
   tags: z.array(text(100, 1)).max(100).nullish(),
   introducedOn: day.nullish(),
   returnable: z.boolean().nullish(),

@@ -309,6 +309,15 @@ describe('[§17 products] changing', () => {
     expect((await shown(id)).body.images).toEqual([]);
   });
 
+  it('[§9] pictures are saved up to 200', async () => {
+    const id = await stocked();
+    const [old] = (await send('GET', `/${id}`)).body.pictures;
+    const save = (count: number) => send('PUT', `/${id}`, { version: 1, pictures: Array.from({ length: count }, () => old) });
+    expect(await save(201)).toMatchObject({ status: 400, body: { fields: { pictures: expect.any(String) } } });
+    expect((await save(200)).status).toBe(200);
+    expect((await shown(id)).body.images).toHaveLength(200);
+  });
+
   it('a film and a 3-D model are uploaded, shown, copied, taken back and removed', async () => {
     const film = (await upload(new Uint8Array(await readFile('sample/media/films/evening-study.mp4')), 'film')).json();
     const model = (await upload(new Uint8Array(aGlb()), 'model')).json();
