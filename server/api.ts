@@ -79,7 +79,7 @@ export function createApi(parts: Parts): Api {
   mountAccounts(api, accounts);
   const restrictions = restrictionsAt(parts.database, parts.config);
   mountAddresses(api, { ...parts, refusalOf: refusalBy(restrictions) });
-  mountCatalog(api, parts);
+  mountCatalog(api, { ...parts, imageColumns: async (brand, now) => (await content.site.written(brand, now)).navBar.image_columns });
   mountContent(api, parts);
   mountContentStaff(api, parts);
   mountContentLibrary(api, parts);

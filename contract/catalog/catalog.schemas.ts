@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { imageColumn } from '../content/site.schemas.ts';
 import { returnTerms } from '../settings/returns.schemas.ts';
 import { advertisedPrice, cents, currencyCode, referencePrice } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
@@ -159,7 +160,7 @@ export type ProductOffers = z.infer<typeof productOffers>;
 const menuLeaf = z.object({ title: z.string(), slug: z.string(), taxonomyId: z.int() });
 /** An entry of the menu: `link` is its page's path, `optionalTID` its taxonomy id (spec §3). */
 const menuItem = menuLeaf.extend({ link: z.string(), optionalTID: z.int() });
-/** A department of the menu with two levels below (spec §2.3, §3). The image column beside them is content (`content.getSite`). */
+/** A department of the catalogue with two levels below (spec §2.3, §3). */
 export const menuDepartment = menuItem.extend({
   type: z.enum(['department', 'sale', 'gifts']),
   navImage: image.nullable(),
@@ -171,6 +172,10 @@ export const menuDepartment = menuItem.extend({
   height: z.int(),
 });
 export type MenuDepartment = z.infer<typeof menuDepartment>;
+
+/** A department as the menu shows it: with the image column that content puts beside it (spec §3); null without one. */
+const shownDepartment = menuDepartment.extend({ imageColumn: imageColumn.nullable() });
+export type ShownDepartment = z.infer<typeof shownDepartment>;
 
 /** An entry that staff added to the menu (spec §3): a department without a category. Its `link` is a path of the shop or an https address. */
 const menuLink = z.object({
@@ -240,7 +245,7 @@ export const catalogDeclarations = {
   getMenu: {
     name: 'catalog.getMenu',
     summary: 'The departments with their sub-menus, and the entries that staff added among them',
-    response: z.object({ departments: z.array(menuDepartment), links: z.array(menuLink) }),
+    response: z.object({ departments: z.array(shownDepartment), links: z.array(menuLink) }),
     whileImpersonating: 'allowed',
   },
   getCategory: {

@@ -17,6 +17,7 @@ export type {
   ProductVideo,
   QualityTag,
   Rating,
+  ShownDepartment,
   Specification,
   Variation,
   VariationPrice,

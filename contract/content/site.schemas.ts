@@ -6,7 +6,7 @@ import { contentImage, contentLink, departmentSlug, href, line, richText } from 
 const taggedLink = z.object({ url: contentLink, tid: line.default('').meta({ title: 'Tracking name' }) }).meta({ title: 'Link' });
 
 /** The picture beside a department's panel (spec §3). */
-const imageColumn = z
+export const imageColumn = z
   .object({
     is_image_column_visible: z.boolean().default(true).meta({ title: 'Visible' }),
     category_image: z
@@ -23,7 +23,6 @@ const imageColumn = z
     sale_links: z.array(taggedLink).max(8).default([]).meta({ title: 'Sale links' }),
   })
   .meta({ title: 'Menu image' });
-export type ImageColumn = z.infer<typeof imageColumn>;
 
 /** The Sales section of both menus (spec §3, Sale nav). */
 const saleNav = z.object({

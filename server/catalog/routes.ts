@@ -1,4 +1,6 @@
 import { catalogEndpoints, catalogProblems } from '../../contract/catalog/catalog.ts';
+import type { NavBar } from '../../contract/content/site.schemas.ts';
+import { own } from '../../contract/values/own.ts';
 import type { MediaStore } from '../media/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -22,6 +24,8 @@ interface CatalogParts {
   readonly media: MediaStore;
   readonly jobs: Jobs;
   readonly config: Pick<Config, 'secret'>;
+  /** The pictures that content puts beside the departments of a brand's menu, by slug. */
+  imageColumns(brand: string, now: Date): Promise<NavBar['image_columns']>;
 }
 
 /** Binds the catalogue's endpoints. */
@@ -52,8 +56,11 @@ export function mountCatalog(api: Api, parts: CatalogParts): void {
     return { products: await getCards(database.read, ids, call.brand) };
   });
   api.bind(catalogEndpoints.getMenu, async (_, call) => {
-    const { menu, links } = await trees.current(call.brand, call.now);
-    return { departments: menu, links };
+    const [{ menu, links }, columns] = await Promise.all([
+      trees.current(call.brand, call.now),
+      parts.imageColumns(call.brand, call.now).catch((): NavBar['image_columns'] => ({})),
+    ]);
+    return { departments: menu.map((department) => ({ ...department, imageColumn: own(columns, department.slug) ?? null })), links };
   });
   api.bind(catalogEndpoints.getCategory, async ({ taxonomyId }, call) => {
     const { tree } = await trees.current(call.brand, call.now);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../../contract/api/client.ts';
+import type { ShownDepartment } from '../../contract/catalog/catalog.ts';
 import { contentEndpoints } from '../../contract/content/endpoints.ts';
 import type { ShownPage } from '../../contract/content/page.schemas.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
@@ -358,6 +359,29 @@ describe('[§7.6 content] site-wide content', () => {
     await publish(parts, site, {}, actor());
     expect((await get('/api/content')).json()).toMatchObject({ navBar: { id: 'main' }, flatShippingMetaData: { rate: { amount: 899 } } });
     expect(purged).toEqual([['site:alder-loom']]);
+  });
+
+  it('[§3 menu department] puts its image column beside a department of the menu', async () => {
+    const columns = async () =>
+      (await get('/api/departments')).json().departments.map(({ slug, imageColumn }: ShownDepartment) => [slug, imageColumn]);
+    const without = await columns();
+    expect(without).toContainEqual(['rugs', null]);
+    const site = { brand, kind: 'site', key: 'site' } as const;
+    const image_columns = { rugs: { category_image: { image_src: null, image_destination: '/c/rugs' }, sale_links_heading: 'On sale' } };
+    await saveDraft(parts, site, { body: { navBar: { id: 'main', image_columns } } }, actor());
+    await publish(parts, site, {}, actor());
+    const written = (await get('/api/content')).json().navBar.image_columns.rugs;
+    expect(written).toMatchObject({ is_image_column_visible: true, sale_links_heading: 'On sale', sale_links: [] });
+    expect(await columns()).toEqual(without.map(([slug]: [string]) => [slug, slug === 'rugs' ? written : null]));
+  });
+
+  it('[§8 silent] a menu without content is the menu without image columns', async () => {
+    // So that it is read anew.
+    await unpublish(parts, { brand, kind: 'site', key: 'site' }, undefined, actor());
+    await sql`alter table content.publication rename to publication_lost`.execute(shop.database.read);
+    expect((await get('/api/content')).statusCode).toBe(500);
+    expect((await get('/api/departments')).json().departments).toContainEqual(expect.objectContaining({ slug: 'rugs', imageColumn: null }));
+    await sql`alter table content.publication_lost rename to publication`.execute(shop.database.read);
   });
 });
 

@@ -1,8 +1,8 @@
-import type { MenuDepartment, MenuLink } from '../../../contract/catalog/catalog.ts';
+import type { MenuDepartment, MenuLink, ShownDepartment } from '../../../contract/catalog/catalog.ts';
 import { category } from '../../routes.ts';
 
 /** An entry of the menu's first level: a department, or what staff added among them. */
-export type MenuEntry = MenuDepartment | MenuLink;
+export type MenuEntry = ShownDepartment | MenuLink;
 
 /** A department in the bar; its panel is fetched on demand. */
 export interface DepartmentLink extends Pick<MenuDepartment, 'title' | 'slug' | 'taxonomyId' | 'type'> {

@@ -1,17 +1,14 @@
-import type { MenuDepartment } from '../../../contract/catalog/catalog.ts';
-import type { ImageColumn } from '../../../contract/content/site.schemas.ts';
+import type { ShownDepartment } from '../../../contract/catalog/catalog.ts';
 import { category } from '../../routes.ts';
 import { Image } from '../../ui/image.tsx';
 import styles from './menu-panel.module.css';
 
-interface FeatureProps {
-  department: MenuDepartment;
-  /** Set by content; otherwise the department's own picture links to the department. */
-  column: ImageColumn | undefined;
-}
-
-/** The picture beside a department's sections, with text and links into the sale (spec §2.4, image column). */
-export function MenuFeature({ department, column }: FeatureProps) {
+/**
+ * The picture beside a department's sections, with text and links into the sale (spec §2.4, image column). Without one from content, the department's
+ * own picture links to the department.
+ */
+export function MenuFeature({ department }: { department: ShownDepartment }) {
+  const column = department.imageColumn;
   if (column && !column.is_image_column_visible) return null;
   const shown = column?.category_image;
   const picture = shown?.image_src

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { MenuDepartment, MenuLink } from '../../../contract/catalog/catalog.ts';
+import type { MenuDepartment, MenuLink, ShownDepartment } from '../../../contract/catalog/catalog.ts';
 import type { NavBar } from '../../../contract/content/site.schemas.ts';
-import { own } from '../../../contract/values/own.ts';
 import { category } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { Image } from '../../ui/image.tsx';
@@ -37,7 +36,7 @@ function OwnPanel({ entry: { subMenu, height } }: { entry: MenuLink }) {
 }
 
 /** The contents of a department: sections in columns beside a picture; for the sale, tiles. */
-function DepartmentPanel({ department, navBar }: { department: MenuDepartment; navBar: NavBar | null }) {
+function DepartmentPanel({ department, navBar }: { department: ShownDepartment; navBar: NavBar | null }) {
   const columns = columnsOf(department.subMenu);
   if (department.type === 'sale') return <MenuSale department={department} sale={navBar?.sale_nav ?? null} />;
   return (
@@ -51,7 +50,7 @@ function DepartmentPanel({ department, navBar }: { department: MenuDepartment; n
           </div>
         ))}
       </div>
-      <MenuFeature department={department} column={own(navBar?.image_columns, department.slug)} />
+      <MenuFeature department={department} />
     </div>
   );
 }
