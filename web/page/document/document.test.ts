@@ -35,3 +35,14 @@ test.each<[string, Partial<Head>, string[]]>([
   const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="https:\/\/shop\.example\/c\/rugs\?t=9"\/>/g)];
   expect(links.map(([, locale]) => locale)).toEqual(locales);
 });
+
+test.each<[string, Partial<Head>, boolean]>([
+  ['with an address for everyone has', { canonical: '/login', robots: 'noindex' }, true],
+  ['of one visitor has no', { robots: 'noindex' }, false],
+])('a page that is not indexed %s Open Graph tags', (_, head, has) => {
+  const site = { ...brandOf('alder-loom'), origin: 'https://shop.example', icon: '/icon.svg' };
+  const assets = { entry: null, modules: [], island: () => [], styles: [], fonts: [] };
+  const html = renderToStaticMarkup(createElement(DocumentHead, { head: { title: 'Sign in', ...head }, site, shopPicture: null, assets }));
+  expect(html.includes('<meta property="og:title" content="Sign in"/>')).toBe(has);
+  expect(html.includes('<meta property="og:url" content="https://shop.example/login"/>')).toBe(has);
+});

@@ -7,7 +7,7 @@ import { restrictionsOfQuery } from '../../../contract/urls/search-url.ts';
 import { own } from '../../../contract/values/own.ts';
 import { breadcrumbList } from '../../features/catalog/structured-data.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
-import { labelsOf } from '../../features/finding/labels.ts';
+import { labelsOf, partOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
 import { category as categoryLink } from '../../routes.ts';
@@ -46,10 +46,11 @@ export default definePage<CategoryData>({
   head({ origin, category, selection, listing }) {
     const first = listing.hits[0]?.image;
     const filters = labelsOf(listing, selection);
+    const part = partOf(listing, selection);
     const page = listing.page > 1 ? `, page ${listing.page}` : '';
     return {
       title: `${category.title}${filters && `: ${filters}`}${page}`,
-      description: category.description,
+      description: part ? `${category.title}${part}. ${category.description}` : category.description,
       canonical: categoryHref(category, { ...selection, sort: 'relevance' }, listing.page),
       robots: robotsOf({ selection, total: listing.total, isSearch: false }),
       picture: category.image ?? undefined,

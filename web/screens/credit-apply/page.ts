@@ -34,7 +34,7 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
 /** Applying for the store card, and the decision (spec §2.1, §7.5). */
 export default definePage<CreditApplyData>({
   load: (request) => show(request, null),
-  head: ({ setup }) => ({ title: `${setup.card} application`, robots: 'noindex' }),
+  head: ({ setup }) => ({ title: `${setup.card} application`, canonical: creditApply(), robots: 'noindex' }),
   cache: 'none',
   Screen: CreditApplyScreen,
   actions: {

@@ -1,7 +1,7 @@
 import { orderLookupEndpoints } from '../../../contract/orders/order-lookup.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { data, definePage, redirect } from '../../page/page.ts';
-import { orderConfirmation } from '../../routes.ts';
+import { findOrder, orderConfirmation } from '../../routes.ts';
 import type { FindOrderData } from './find-order-data.ts';
 import FindOrderScreen from './find-order-screen.tsx';
 
@@ -10,7 +10,7 @@ const tooMany = 'You’ve tried too many times. Wait an hour, or turn on JavaScr
 
 export default definePage<FindOrderData>({
   load: async ({ url }) => data({ orderNumber: url.searchParams.get('order') ?? '', email: '', errors: {}, message: null }),
-  head: () => ({ title: 'Find your order', robots: 'noindex' }),
+  head: () => ({ title: 'Find your order', canonical: findOrder(), robots: 'noindex' }),
   cache: 'none',
   Screen: FindOrderScreen,
   actions: {

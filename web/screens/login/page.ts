@@ -92,7 +92,11 @@ function wordsOf({ fields, message, code }: Failure): string | null {
 
 export default definePage<LoginData>({
   load,
-  head: ({ tab }) => ({ title: tab === 'register' ? 'Create an account' : 'Sign in', robots: 'noindex' }),
+  head: ({ tab }) => ({
+    title: tab === 'register' ? 'Create an account' : 'Sign in',
+    canonical: login(tab === 'register' ? { tab } : {}),
+    robots: 'noindex',
+  }),
   cache: 'none',
   Screen: LoginScreen,
   actions: {

@@ -8,7 +8,7 @@ import ResetRequestScreen from './reset-request-screen.tsx';
 export default definePage<ResetRequestData>({
   load: async ({ url }) =>
     data({ email: url.searchParams.get('email') ?? '', sent: url.searchParams.has('done'), errors: {}, message: null }),
-  head: () => ({ title: 'Reset your password', robots: 'noindex' }),
+  head: () => ({ title: 'Reset your password', canonical: resetRequest(), robots: 'noindex' }),
   cache: 'none',
   Screen: ResetRequestScreen,
   actions: {

@@ -3,8 +3,9 @@ import { type HelpTopic, readHelp } from '../../../contract/catalog/said-help.ts
 import { searchEndpoints } from '../../../contract/catalog/search.ts';
 import { parseRestrictions, type Restriction, searchTextOf } from '../../../contract/urls/search-url.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
-import { labelsOf } from '../../features/finding/labels.ts';
+import { labelsOf, partOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
+import { productCount } from '../../features/finding/product-count.ts';
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
 import { account, findOrder, information } from '../../routes.ts';
 import { imageSource } from '../../ui/image.tsx';
@@ -51,13 +52,15 @@ export default definePage<ResultsData>({
     const status = listing.total === 0 && selection.filters.length > 0 ? 404 : 200;
     return pageData({ searchText, name, selection, listing }, status);
   },
-  head({ searchText, name, selection, listing }) {
+  head({ searchText, name, selection, listing }, { name: shop }) {
     const first = listing.hits[0]?.image;
     const filters = labelsOf(listing, selection);
     const page = listing.page > 1 ? `, page ${listing.page}` : '';
     const about = searchText === null ? filters : `Results for “${searchText}”${filters && `: ${filters}`}`;
+    const found = `${productCount(listing.total)}${searchText === null ? '' : ` for “${searchText}”`} at ${shop}`;
     return {
       title: about + page,
+      description: `${found}${partOf(listing, selection)}.`,
       robots: robotsOf({ selection, total: listing.total, isSearch: true }),
       canonical: resultsHref({ searchText, name }, { ...selection, sort: 'relevance' }, listing.page),
       picture: first ?? undefined,

@@ -27,7 +27,7 @@ async function load({ client, params }: PageRequest, refused?: Refused): Promise
 /** The page for writing a product's review (spec §2.10, §6: signed-in customers only). */
 export default definePage<WriteReviewData>({
   load: (request) => load(request),
-  head: ({ template }) => ({ title: `Review ${template.product.name}`, robots: 'noindex' }),
+  head: ({ template }) => ({ title: `Review ${template.product.name}`, canonical: writeReview(template.product), robots: 'noindex' }),
   cache: 'none',
   Screen: WriteReviewScreen,
   actions: {
