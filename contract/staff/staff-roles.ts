@@ -31,6 +31,38 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** What each permission allows, on screen and in `docs/how-to/staff.md`. */
+export const permissionWords: Readonly<Record<Permission, string>> = {
+  'audit.read': 'Read the audit log',
+  'brands.manage': 'Add and edit brands',
+  'catalog.edit': 'Read and edit products, stock and prices',
+  'content.edit': 'Read and edit content',
+  'content.publish': 'Publish content and redirects',
+  'customers.edit': 'Note, group and merge customers',
+  'customers.impersonate': 'Act for a customer in the shop',
+  'customers.privacy': 'Export and erase personal data',
+  'customers.read': 'Read customers',
+  'flags.edit': 'Switch features',
+  'integrations.manage': 'Manage API keys and webhooks',
+  'maintenance.switch': 'Close and open the shop',
+  'orders.cancel': 'Cancel and release orders',
+  'orders.discount': 'Give any discount on draft orders',
+  'orders.draft': 'Create draft orders and payment links',
+  'orders.edit': 'Edit orders and contact details',
+  'orders.export': 'Export orders',
+  'orders.fulfil': 'Pack and ship orders',
+  'orders.read': 'Read orders',
+  'orders.refund': 'Refund orders',
+  'orders.returns': 'Handle returns',
+  'promotions.edit': 'Edit promotions',
+  'promotions.read': 'Read promotions',
+  'reports.read': 'Read reports',
+  'reviews.moderate': 'Moderate and answer reviews',
+  'search.edit': 'Edit synonyms',
+  'settings.edit': 'Change settings',
+  'staff.manage': 'Manage staff and prepare going live',
+};
+
 export const roles = ['customer_care', 'merchandiser', 'fulfilment', 'content_editor', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,4 +1,5 @@
 import { keyScopes } from '../../../contract/staff/api-keys.ts';
+import { permissionWords } from '../../../contract/staff/staff-roles.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -13,7 +14,6 @@ import { Field, Select } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { KeyTable } from './key-table.tsx';
-import { wordsOfScope } from './scope-words.ts';
 import type { StaffApiKeysData } from './staff-api-keys-data.ts';
 import styles from './staff-api-keys-screen.module.css';
 
@@ -91,7 +91,7 @@ function Create({ errors, typed }: StaffApiKeysData) {
         )}
         {keyScopes.map((scope) => (
           <Checkbox key={scope} name="scopes" value={scope} defaultChecked={typed.scopes.includes(scope)}>
-            {wordsOfScope(scope)} <code className={form.quiet}>{scope}</code>
+            {permissionWords[scope]} <code className={form.quiet}>{scope}</code>
           </Checkbox>
         ))}
       </fieldset>
