@@ -38,7 +38,7 @@ import { mountSearch, mountSynonyms } from './search/index.ts';
 import { mountReturnSettings, mountStore, mountTheme } from './settings/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
-import { guardKeys, mountStaff, workStaff } from './staff/index.ts';
+import { guardStaff, mountStaff, workStaff } from './staff/index.ts';
 import { mountTaxTable } from './tax/index.ts';
 
 /** A shop with everything it takes to serve it. */
@@ -56,7 +56,7 @@ export function createApi(parts: Parts): Api {
   const { content } = parts;
   const api = new Api({
     checkResponses: parts.config.mode !== 'production',
-    guard: both(guardKeys(parts.database), guardImpersonation(parts.database)),
+    guard: both(guardStaff(parts.database), guardImpersonation(parts.database)),
     present: withPrices(parts),
     shared: countForShop(parts.database),
   });

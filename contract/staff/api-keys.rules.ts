@@ -1,6 +1,6 @@
 import { defineProblems } from '../api/problems.ts';
 import { staffProblems } from './staff.rules.ts';
-import { type Permission, permissions } from './staff-roles.ts';
+import { isPermission, type Permission, permissions } from './staff-roles.ts';
 
 /** Permissions that no key has: with them one could make itself more powerful, act for a customer in a browser, erase people, or open a shop. */
 const peopleOnly = ['brands.manage', 'customers.privacy', 'customers.impersonate', 'integrations.manage', 'staff.manage'] as const;
@@ -9,7 +9,6 @@ export type KeyScope = Exclude<Permission, (typeof peopleOnly)[number]>;
 const peopleMay: ReadonlySet<string> = new Set(peopleOnly);
 /** Whether API keys can have a permission. */
 export const isKeyScope = (access: string): access is KeyScope => isPermission(access) && !peopleMay.has(access);
-const isPermission = (access: string): access is Permission => permissions.some((permission) => permission === access);
 
 export const keyScopes: readonly KeyScope[] = permissions.filter(isKeyScope);
 

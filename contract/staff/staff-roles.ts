@@ -30,6 +30,7 @@ export const permissions = [
   'staff.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
+export const isPermission = (access: string): access is Permission => permissions.some((permission) => permission === access);
 
 /** What each permission allows, on screen and in `docs/how-to/staff.md`. */
 export const permissionWords: Readonly<Record<Permission, string>> = {

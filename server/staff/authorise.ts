@@ -1,6 +1,8 @@
 import { commonProblems } from '../../contract/api/problems.ts';
-import type { Permission } from '../../contract/staff/staff-roles.ts';
+import { isKeyScope } from '../../contract/staff/api-keys.ts';
+import { isPermission, type Permission } from '../../contract/staff/staff-roles.ts';
 import type { Db } from '../platform/db/index.ts';
+import type { Guard } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { keyOf } from './keys/authenticate.ts';
@@ -26,4 +28,16 @@ export async function requirePerson(db: Db, call: Call, permission: Permission |
   if (!member) throw problem('unauthorized');
   if (permission !== null && !mayDo(member, permission)) throw problem('forbidden');
   return member;
+}
+
+/**
+ * Lets staff make only the calls that their role allows, and an API key only those of its scopes, before the input is read: what a call says about its input
+ * is for those who may make it.
+ */
+export function guardStaff({ read }: { read: Db }): Guard {
+  return async ({ access }, call) => {
+    const key = await keyOf(read, call);
+    if (key && !(isKeyScope(access) && mayDo(key, access))) throw problem('forbidden');
+    if (!key && (access === 'staff' || isPermission(access))) await requirePerson(read, call, access === 'staff' ? null : access);
+  };
 }

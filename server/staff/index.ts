@@ -3,10 +3,9 @@
  * role change ends its sessions, and that the log is append-only.
  */
 export { type AuditedAction, audit, auditAll, entriesAbout, type NewAuditEntry } from './audit/index.ts';
-export { requirePerson, requireStaff } from './authorise.ts';
+export { guardStaff, requirePerson, requireStaff } from './authorise.ts';
 export { staffSessionsEnded } from './events.ts';
 export { workStaff } from './jobs.ts';
-export { guardKeys } from './keys/authenticate.ts';
 export { mayDo, type SignedInMember, type StaffMember } from './member.ts';
 export { createMember, disableMember, memberIdOf, resetMember, setRole } from './members/operations.ts';
 export { countAdministrators, listMembers } from './members/store.ts';

@@ -2,11 +2,10 @@ import { commonProblems } from '../../../contract/api/problems.ts';
 import { isKeyScope } from '../../../contract/staff/api-keys.ts';
 import { countInProcess } from '../../platform/counting/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Guard } from '../../platform/http/api.ts';
 import { isApiKey } from '../../platform/http/api-key.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
-import { mayDo, type StaffMember } from '../member.ts';
+import type { StaffMember } from '../member.ts';
 import { hashOf } from '../tokens.ts';
 import { findUsableKey, touchKey } from './store.ts';
 
@@ -51,12 +50,4 @@ async function authenticate(db: Db, call: Call, secretHash: string): Promise<Sta
   if (count > mostCalls) throw problem('too_many_requests', { retryAfterSeconds: Math.max(1, secondsLeft) });
   if (!key.lastUsedAt || call.now.getTime() - key.lastUsedAt.getTime() > notedMs) await touchKey(db, key.keyId, call.now);
   return { memberId: key.keyId, name: key.actorName, role: null, scopes: key.scopes.filter(isKeyScope) };
-}
-
-/** Lets a key make only the calls that its scopes allow, before their input is read. */
-export function guardKeys({ read }: { read: Db }): Guard {
-  return async ({ access }, call) => {
-    const key = await keyOf(read, call);
-    if (key && !(isKeyScope(access) && mayDo(key, access))) throw problem('forbidden');
-  };
 }
