@@ -2,8 +2,9 @@ import type { OutputOf } from '../../contract/api/endpoint.ts';
 import { type careEndpoints, careProblems } from '../../contract/staff/care/care.ts';
 import { customerOfOwner } from '../accounts/index.ts';
 import { findOrderByNumber, presentOrder } from '../orders/index.ts';
-import type { Database } from '../platform/db/index.ts';
+import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { countReturnsOfOrders, findReturnsOfOrders } from '../returns/index.ts';
 import { listParcels } from '../shipments/index.ts';
 import { audit, listMembers, type StaffMember } from '../staff/index.ts';
 import { maskedAddress } from './masking.ts';
@@ -23,8 +24,18 @@ export async function showOrder({ read, transact }: Database, orderNumber: strin
     order,
     shipsTo: maskedAddress(shippingAddress),
     shipments: await listParcels(read, found),
+    returns: await returnsOf(read, found.id),
     customerId: customerOfOwner(found.ownerId),
     placedBy: placer ? { memberId: placer.memberId, name: placer.name } : null,
     cameFrom: found.cameFrom,
   };
+}
+
+async function returnsOf(db: Db, orderId: number): Promise<Shown['returns']> {
+  const all = { offset: 0, limit: await countReturnsOfOrders(db, [orderId]) };
+  return (await findReturnsOfOrders(db, [orderId], all)).map(({ caseNumber, state, requestedAt }) => ({
+    caseNumber,
+    state,
+    requestedAt: requestedAt.toISOString(),
+  }));
 }

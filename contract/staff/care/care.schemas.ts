@@ -73,6 +73,8 @@ const customerReturn = z.object({
   currency: currencyCode,
 });
 
+const orderReturn = customerReturn.pick({ caseNumber: true, state: true, requestedAt: true });
+
 const usedPromotion = z.object({
   promotionId: z.int(),
   label: z.string(),
@@ -155,6 +157,8 @@ export const careDeclarations = {
       shipsTo: z.string(),
       /** Its parcels, with who shipped them. */
       shipments: z.array(shippedParcel),
+      /** Its returns, newest first. */
+      returns: z.array(orderReturn),
       customerId: z.int().nullable(),
       /** The staff member who placed it for the customer; null when the customer did. */
       placedBy: z.object({ memberId: z.int(), name: z.string() }).nullable(),

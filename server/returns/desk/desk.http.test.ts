@@ -162,6 +162,21 @@ describe('[§4 return] the returns desk', () => {
     expect(await stockOf(shop, lamp)).toBe(stocked);
   });
 
+  it('shows an order with its returns, newest first', async () => {
+    const { shopper, orderNumber, caseNumber, path } = await asked([1, 0]);
+    const returnsOf = async () =>
+      (await staff<{ returns: { caseNumber: string; state: string; requestedAt: string }[] }>('GET', `/api/staff/orders/${orderNumber}`))
+        .body.returns;
+    const requestedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(await returnsOf()).toEqual([{ caseNumber, state: 'requested', requestedAt }]);
+    await decide(path, 'declined');
+    const second = await again(shopper, orderNumber, [1, 0], 'size');
+    expect(await returnsOf()).toEqual([
+      { caseNumber: second.caseNumber, state: 'requested', requestedAt },
+      { caseNumber, state: 'declined', requestedAt },
+    ]);
+  });
+
   it('refunds once under concurrent and repeated requests', async () => {
     const { orderNumber, path } = await asked([1, 0]);
     const { refund: due } = await inspected(path, [[lamp, 1, 0, 0]]);

@@ -19,6 +19,7 @@ import { NotesPanel } from './notes-panel.tsx';
 import { PackingPanel } from './packing-panel.tsx';
 import { Parcels } from './parcels.tsx';
 import { RefundPanel, RefundPreviewPanel } from './refund-panel.tsx';
+import { ReturnsPanel } from './returns-panel.tsx';
 import type { StaffOrderData } from './staff-order-data.ts';
 import styles from './work.module.css';
 
@@ -59,6 +60,7 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
               <Panel title="Items">
                 <Items order={shown.order} />
               </Panel>
+              {shown.returns.length > 0 && <ReturnsPanel {...shown} />}
               {shown.cancelling && <CancelPanel order={shown.order} cancelling={shown.cancelling} />}
               {shown.work && <RefundPanel {...shown} work={shown.work} />}
               {shown.work && <NotesPanel {...shown} work={shown.work} />}
