@@ -9,5 +9,7 @@ export const builtHosts: ReadonlySet<string> = new Set(Object.values(own).flatMa
 
 /** The folders of the demonstration's brands: their own hosts are names that nobody can own (RFC 2606). */
 export const demonstrationFolders: ReadonlySet<string> = new Set(
-  Object.entries(own).flatMap(([path, { hosts }]) => (hosts.every((host) => host.endsWith('.example')) ? [keyOf(path)] : [])),
+  Object.entries(own).flatMap(([path, { hosts }]) =>
+    hosts.length > 0 && hosts.every((host) => host.endsWith('.example')) ? [keyOf(path)] : [],
+  ),
 );

@@ -37,7 +37,7 @@ export const campaigns: readonly WrittenCampaign[] = [
     startsAt: '2026-01-01T05:00:00Z',
     endsAt: '2036-01-01T00:00:00Z',
     message: '15% off everything for the nursery.',
-    checkoutMessage: '15% off the nursery is taken off below.',
+    checkoutMessage: 'Your 15% off the nursery is in the total.',
     stackableMessage: 'It goes with promo codes for your order and for shipping.',
     shortMessage: '15% off the nursery',
     promotion: 'nursery',

@@ -29,8 +29,8 @@ export type CampaignStatus = z.infer<typeof campaignStatus>;
 const namedCampaign = z.string().trim().min(1).max(longestCampaignId);
 const campaignId = z.string().trim().max(longestCampaignId).optional();
 const restrictionToken = z.string().max(longestRestrictionToken).optional();
-/** The visitor's campaign, for calls that price. Omitted: the one in their cookie, if any. */
-export const namedByQuery = { campaignId, restrictionToken };
+/** A campaign by its id, and its token where it is restricted; calls that price take the one in the visitor's cookie where none is named. */
+export const campaignFields = { campaignId, restrictionToken };
 const answered = {
   response: z.object({ status: campaignStatus }),
   problems: campaignProblems,
@@ -43,7 +43,7 @@ export const campaignDeclarations = {
     name: 'campaigns.getDiscountStatus',
     summary:
       'How a campaign’s discount stands for who has its id and, where it is restricted, its token; INVALID when there is no such campaign',
-    query: z.object(namedByQuery),
+    query: z.object(campaignFields),
     ...answered,
   },
   getDiscountStatusOf: {
@@ -63,7 +63,7 @@ export const campaignDeclarations = {
   askDiscountStatus: {
     name: 'campaigns.askDiscountStatus',
     summary: 'The same, with id and token in the body, where neither is kept in logs',
-    body: z.object(namedByQuery),
+    body: z.object(campaignFields),
     ...answered,
   },
 } satisfies Declarations;

@@ -7,7 +7,7 @@ import { availability, image, variationId, variationPrice } from '../catalog/cat
 import { crossSellVariation } from '../catalog/recommendations.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { namedByQuery } from './campaigns.schemas.ts';
+import { campaignFields } from './campaigns.schemas.ts';
 import { cartProblems, maxLineQuantity, missedReasons, mostAdded, mostOfAnItem } from './cart.rules.ts';
 import { arrival, destination } from './delivery.schemas.ts';
 import { adjustment, promotionsOfCart } from './promotions.schemas.ts';
@@ -92,10 +92,10 @@ export type Cart = z.infer<typeof cart>;
 
 const asked = z.enum(['true', 'false']).optional();
 /**
- * Query of every call that answers with a cart. Without a postal code or a campaign, the visitor's saved code and the campaign in their cookie count.
+ * Query of every call of the cart. Without a postal code or a campaign, the visitor's saved code and the campaign in their cookie count.
  * `withCrossSell=true` adds products that go with the cart (spec §7.3); `crossSell` says the same.
  */
-const presenting = z.object({ zipCode: z.string().max(10).optional(), ...namedByQuery, withCrossSell: asked, crossSell: asked });
+const presenting = z.object({ zipCode: z.string().max(10).optional(), ...campaignFields, withCrossSell: asked, crossSell: asked });
 /** A typed promo code; case and spaces do not matter. */
 export const typedPromoCode = z.string().trim().min(1, 'Enter a promo code').max(60);
 

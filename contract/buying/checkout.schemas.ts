@@ -7,7 +7,7 @@ import { savedCardProblems } from '../paying/saved-cards.rules.ts';
 import { plan, storeCard } from '../paying/store-card.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
-import { namedByQuery } from './campaigns.schemas.ts';
+import { campaignFields } from './campaigns.schemas.ts';
 import { cartLine, cartUuid, totals, typedPromoCode } from './cart.schemas.ts';
 import { cardProblems, checkoutProblems } from './checkout.rules.ts';
 import { deliveryMethod, shippingMethodCode } from './delivery.schemas.ts';
@@ -126,7 +126,7 @@ const declared = (base: string, access: Access = 'visitor') =>
       name: `${base}.start`,
       summary: 'Starts (or resumes) the checkout of a cart and holds its stock for 10 minutes, 30 at most however often it is extended',
       access,
-      query: z.object(namedByQuery),
+      query: z.object(campaignFields),
       body: z.object({ cartUuid }),
       response: checkout,
       problems: checkoutProblems,
@@ -138,7 +138,7 @@ const declared = (base: string, access: Access = 'visitor') =>
       summary: 'A checkout of the visitor',
       access,
       params: uuidParam,
-      query: z.object(namedByQuery),
+      query: z.object(campaignFields),
       response: checkout,
       problems: checkoutProblems,
       whileImpersonating: 'allowed',
@@ -148,7 +148,7 @@ const declared = (base: string, access: Access = 'visitor') =>
       summary: 'Saves contact, addresses, delivery and how it is to be paid as far as they are known; prices anew',
       access,
       params: uuidParam,
-      query: z.object(namedByQuery),
+      query: z.object(campaignFields),
       body: z.object({
         contact: contact.optional(),
         shippingAddress: address.optional(),
@@ -166,7 +166,7 @@ const declared = (base: string, access: Access = 'visitor') =>
       summary: 'Enters a promo code into the cart of a checkout, as `cart.addPromoCode` does',
       access,
       params: uuidParam,
-      query: z.object(namedByQuery),
+      query: z.object(campaignFields),
       body: z.object({ code: typedPromoCode, captcha }),
       response: checkout,
       problems: { ...checkoutProblems, ...promoCodeProblems },
@@ -178,7 +178,7 @@ const declared = (base: string, access: Access = 'visitor') =>
       summary: 'Removes a promo code from the cart of a checkout; safe to repeat',
       access,
       params: uuidParam.extend({ code: typedPromoCode }),
-      query: z.object(namedByQuery),
+      query: z.object(campaignFields),
       response: checkout,
       problems: checkoutProblems,
       originalError: true,
@@ -190,7 +190,7 @@ const declared = (base: string, access: Access = 'visitor') =>
         'Places the order: exactly one order per checkout, however often it is called. `card`, `cardToken` or `savedCard` is for the payment type CARD alone, `storeCard` for PLCC',
       access,
       params: uuidParam,
-      query: z.object(namedByQuery),
+      query: z.object(campaignFields),
       body: z.object({
         card: card.optional(),
         /** What the card provider’s own fields returned, instead of `card`, where the checkout’s `cardProvider` has a `cardElement`. */
@@ -231,7 +231,7 @@ export const shippingAddressDeclarations = {
   save: {
     name: 'shippingAddress.save',
     summary: 'Saves where a checkout ships to, with contact and delivery where they come along; prices anew. The same as `checkout.update`',
-    query: z.object(namedByQuery),
+    query: z.object(campaignFields),
     body: z.object({
       checkoutUuid,
       shippingAddress: address,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { variationId } from '../catalog/catalog.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
-import { namedByQuery } from './campaigns.schemas.ts';
+import { campaignFields } from './campaigns.schemas.ts';
 import { cart, cartUuid, offeredItem, quantity } from './cart.schemas.ts';
 import { savedProblems } from './saved.rules.ts';
 
@@ -58,7 +58,7 @@ const declarationsOf = (base: string) =>
     save: {
       name: `${base}.save`,
       summary: 'Moves a line of the visitor’s cart to the list, or, without a cart, puts an item on it; safe to repeat',
-      query: z.object(namedByQuery),
+      query: z.object(campaignFields),
       body: move,
       response: moved,
       problems: savedProblems,
@@ -68,7 +68,7 @@ const declarationsOf = (base: string) =>
     toCart: {
       name: `${base}.toCart`,
       summary: 'Moves an item of the visitor’s list to the cart, as many units of it as there are; safe to repeat',
-      query: z.object(namedByQuery),
+      query: z.object(campaignFields),
       body: move,
       response: moved,
       problems: savedProblems,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { commonProblems } from '../api/problems.ts';
-import { namedByQuery } from '../buying/campaigns.schemas.ts';
+import { campaignFields } from '../buying/campaigns.schemas.ts';
 import { cartUuid } from '../buying/cart.schemas.ts';
 import { checkout, checkoutUuid } from '../buying/checkout.schemas.ts';
 import { checkoutProblems } from '../buying/checkout.ts';
 
 const open = {
-  query: z.object(namedByQuery),
+  query: z.object(campaignFields),
   /** Exactly one of them: a cart uses the wallet's address; a checkout needs contact and address first (spec §5). */
   body: z.object({ cartUuid: cartUuid.optional(), checkoutUuid: checkoutUuid.optional() }),
   /** The browser goes to `url`, approves there, and returns to /paypal-processing. */
@@ -36,7 +36,7 @@ export const walletDeclarations = {
     name: 'wallet.take',
     summary:
       'Takes the wallet’s answer once its payer is back: asks the wallet, and keeps payer and, from the cart, address. `token` is the wallet’s name for the order, from the address it sent the payer back to or from the header wallet-token',
-    query: z.object(namedByQuery),
+    query: z.object(campaignFields),
     body: z.object({ checkoutUuid, token: walletToken }),
     response: z.object({
       /** `waiting`: not approved; `url` is where the payer can still do so, null where nothing was opened. */

@@ -61,7 +61,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'reviews.moderate': 'Moderate and answer reviews',
   'search.edit': 'Edit synonyms',
   'settings.edit': 'Change settings',
-  'staff.manage': 'Manage staff and prepare going live',
+  'staff.manage': 'Manage staff and prepare for launch',
 };
 
 export const roles = ['customer_care', 'merchandiser', 'fulfilment', 'content_editor', 'administrator'] as const;

@@ -66,6 +66,7 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
   const agreed = requireAgreed(quoted, claim.expectedTotal);
   const payment = claim.payment(ready);
   await admit(ready);
+  const mattresses = await mattressesAmong(tx, agreed.bought, now);
   // The warehouses that the delivery dates were computed from.
   const preferred = nearestFirst(
     agreed.bought.flatMap(({ offer }) => offer.shelves),
@@ -74,7 +75,6 @@ export async function claimOrder(tx: Tx, claim: Claim, now: Date, admit: (ready:
   const taking = await takeStock(tx, itemsOf(agreed.bought), { now, checkoutUuid: ready.cartUuid, preferred });
   if (!taking.ok) throw problem('items_changed', { short: taking.short });
   const terms = await findReturnTerms(tx, claim.brand);
-  const mattresses = await mattressesAmong(tx, agreed.bought, now);
   const paidBy = payment.details.type;
   const order = await openOrder(
     tx,

@@ -9,7 +9,7 @@ import { getOffers, type Offer } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { type Estimate, estimate } from './estimate.ts';
-import { freightRefusal, noMilitaryFreight } from './freight.ts';
+import { type FreightRefusal, freightRefusal } from './freight.ts';
 import { consignmentOf, noteFor } from './methods.ts';
 import { freeShippingGap, isHeavy, methodFor, type ShippingRates, shippingPrice } from './rates.ts';
 import type { Restrictions } from './restrictions/restrictions.ts';
@@ -35,7 +35,7 @@ export async function estimateOne(
   const merchandise = offer.price.amount * wanted.quantity;
   const place = destination ?? {};
   const refusal = refusalOf(offer, destination, restrictions);
-  if (refusal) throw problem(refusal === noMilitaryFreight ? 'freight_military' : 'freight_restricted');
+  if (refusal) throw problem(refusal.code);
   const item = { offer, quantity: wanted.quantity };
   const [found = null] = estimate(consignmentsOf([item]), place, now).each;
   return {
@@ -72,7 +72,7 @@ export async function estimateMany(
     destination,
     estimates: sold.map((item, i) => {
       const refusal = refusalOf(item.offer, destination, restrictions);
-      return { ...present(item, each[i] ?? null), ...(refusal && { refusal }) };
+      return { ...present(item, each[i] ?? null), ...(refusal && { refusal: refusal.message }) };
     }),
     arrival: together?.arrival ?? null,
     parcels: together?.parcels ?? 0,
@@ -84,8 +84,8 @@ interface Item {
   readonly quantity: number;
 }
 
-const refusalOf = (offer: Offer, destination: DeliveryDestination | null, restrictions: Restrictions): string | null =>
-  (destination && isHeavy(offer) && freightRefusal(destination, restrictions)?.message) || null;
+const refusalOf = (offer: Offer, destination: DeliveryDestination | null, restrictions: Restrictions): FreightRefusal | null =>
+  destination && isHeavy(offer) ? freightRefusal(destination, restrictions) : null;
 
 /** Restricted items have no units to deliver. */
 const consignmentsOf = (items: readonly Item[]) =>

@@ -1,3 +1,5 @@
+import { shopDay } from '../../contract/values/shop-days.ts';
+import { formatDollars } from '../platform/format-dollars.ts';
 import type { TaxFacts } from '../tax/index.ts';
 import { plural } from './plural.ts';
 import type { Found } from './running-checks.ts';
@@ -25,8 +27,6 @@ export interface WarehouseFacts {
   readonly closedDays: number;
 }
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-
 /** The name and the contact details must be the shop's own; without a logo of its own a shop can sell. */
 export function brands(brands: readonly BrandFacts[]): Found {
   const open = brands.filter(({ unset }) => unset.length > 0);
@@ -40,7 +40,9 @@ export function brands(brands: readonly BrandFacts[]): Found {
 }
 
 export function shipping(delivery: readonly DeliveryFacts[]): Found {
-  const rates = delivery.map(({ brand, standard, freeOver }) => `${brand}: ${dollars(standard)}, free over ${dollars(freeOver)}`);
+  const rates = delivery.map(
+    ({ brand, standard, freeOver }) => `${brand}: ${formatDollars(standard)}, free over ${formatDollars(freeOver)}`,
+  );
   const finding = `Standard shipping, ${rates.join('; ')}.`;
   const open = delivery.filter(({ isSet }) => !isSet);
   if (open.length === 0) return { state: 'ready', finding };
@@ -72,7 +74,7 @@ export function taxes({ regions, local, uploadedAt }: TaxFacts): Found {
       finding: 'Built-in rates of states and provinces, without county and city rates.',
       advice: 'Upload a table of rates by ZIP code, or set the rates of the states where you collect tax.',
     };
-  const upload = uploadedAt === null ? '' : `, last uploaded on ${uploadedAt.toISOString().slice(0, 10)}`;
+  const upload = uploadedAt === null ? '' : `, last uploaded on ${shopDay(uploadedAt)}`;
   const places = [
     ...(regions > 0 ? [plural(regions, 'state or province', 'states and provinces')] : []),
     ...(local > 0 ? [plural(local, 'postal code')] : []),

@@ -44,7 +44,7 @@ export async function notePurchases(
   await savePurchases(tx, purchases);
 }
 
-/** On units that came back: counts its units against the products' few returns (spec §9). */
+/** When units come back, counts them against the products' few returns (spec §9). */
 export const noteReturned = (
   tx: Tx,
   { orderNumber, lines }: { orderNumber: string; lines: readonly { productId: number; quantity: number }[] },

@@ -37,13 +37,13 @@ const inCategory = (id: number) => sql`
     or p.id in (select pc.product_id from catalog.product_category pc join catalog.category c on c.id = pc.category_id
       where c.ancestry @> array[${id}::int]))`;
 
-const withStock = (level: StockFilter) => sql`and p.id in (select product_id from catalog.product_view where stock_level = ${level})`;
+const atStockLevel = (level: StockFilter) => sql`and p.id in (select product_id from catalog.product_view where stock_level = ${level})`;
 
 const matching = ({ q, category, state, stock, sale, picture }: ProductFilter) => sql`
   ${q === '' ? sql`` : named(q)}
   ${category === undefined ? sql`` : inCategory(category)}
   ${state === undefined ? sql`` : sql`and case when p.gone_at is not null then 'retired' when p.published then 'published' else 'draft' end = ${state}`}
-  ${stock === undefined ? sql`` : withStock(stock)}
+  ${stock === undefined ? sql`` : atStockLevel(stock)}
   ${sale === undefined ? sql`` : sql`and exists (select from catalog.variation v where v.product_id = p.id and v.reference_cents is not null and v.retired_at is null)`}
   ${picture === undefined ? sql`` : sql`and not exists (select from catalog.image i where i.product_id = p.id and i.url is not null)`}`;
 

@@ -90,8 +90,7 @@ export async function republish(tx: Tx, productIds: readonly number[], now: Date
     parts.filter(({ variations }) => variations.length > 0),
     parts.filter(({ variations }) => variations.length === 0),
   ];
-  const onSale = sellable.flatMap(({ variations }) => variations.filter(({ restriction }) => restriction === null).map(({ id }) => id));
-  await saveReadModels(tx, sellable.map(readModelOf), onSale, now);
+  await saveReadModels(tx, sellable.map(readModelOf), now);
   await saveSoldBy(tx, productIds);
   if (empty.length > 0) {
     const ids = empty.map(({ product }) => product.id);

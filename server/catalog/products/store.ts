@@ -127,36 +127,31 @@ export interface ReadModel {
   popularity: number;
 }
 
-/** How much stock products have, as the console's list filters it; without stock they are absent. */
-const levelsOf = (productIds: readonly number[]) => sql`
-  select u.product_id, case when bool_or(u.units between 1 and ${lowStock} and v.retired_at is null) then 'low'
-    when bool_or(u.units > 0) then 'enough' else 'out' end as level
+/** Of the products with stock: whether any variation on sale is available after holds, and the level of stock that the console's list filters. */
+const stockOf = (productIds: readonly number[], now: Date) => sql`
+  select u.product_id,
+    coalesce(bool_or(u.units > coalesce(h.units, 0)) filter (where v.retired_at is null and v.restriction is null), false) as available,
+    case when bool_or(u.units between 1 and ${lowStock}) filter (where v.retired_at is null) then 'low'
+      when bool_or(u.units > 0) then 'enough' else 'out' end as level
   from (select product_id, variation_id, sum(on_hand) as units from catalog.stock where product_id = any(${productIds}::int[]) group by 1, 2) u
-  join catalog.variation v on v.id = u.variation_id group by 1`;
+  join catalog.variation v on v.id = u.variation_id and v.product_id = any(${productIds}::int[])
+  left join (select variation_id, sum(quantity) as units from catalog.hold
+    where product_id = any(${productIds}::int[]) and expires_at > ${now} group by 1) h on h.variation_id = u.variation_id
+  group by 1`;
 
-/** Saves read models, their level of stock, and whether any variation `onSale` is available. An unchanged page keeps its last modification time. */
-export async function saveReadModels(tx: Tx, models: readonly ReadModel[], onSale: readonly number[], now: Date): Promise<void> {
+/** Saves read models with their stock. An unchanged page keeps its last modification time. */
+export async function saveReadModels(tx: Tx, models: readonly ReadModel[], now: Date): Promise<void> {
   const productIds = models.map((model) => model.productId);
   await sql`
-    with held as materialized (
-      select variation_id, sum(quantity) as units from catalog.hold
-      where product_id = any(${productIds}::int[]) and expires_at > ${now} group by 1
-    ), onhand as materialized (
-      select s.product_id, s.variation_id, sum(s.on_hand) as units
-      from catalog.stock s join unnest(${onSale}::int[]) as sold(id) on sold.id = s.variation_id
-      where s.product_id = any(${productIds}::int[]) group by 1, 2
-    ), stocked as materialized (
-      select o.product_id, bool_or(o.units > coalesce(h.units, 0)) as available from onhand o left join held h using (variation_id) group by 1
-    ), leveled as materialized (${levelsOf(productIds)})
+    with stocked as materialized (${stockOf(productIds, now)})
     insert into catalog.product_view (product_id, view, card, category_id, department_slug, status, available, stock_level, rating_average,
       rating_count, popularity, traits, price_cents, changed_at)
     select m."productId", m.view, m.card, m."categoryId", m."departmentSlug", m.status, coalesce(stocked.available, false),
-      coalesce(leveled.level, 'out'), m."ratingAverage", m."ratingCount", m.popularity, array(select jsonb_array_elements_text(m.traits)),
+      coalesce(stocked.level, 'out'), m."ratingAverage", m."ratingCount", m.popularity, array(select jsonb_array_elements_text(m.traits)),
       m."priceCents", ${now}
     from json_to_recordset(${JSON.stringify(models)}::json) as m("productId" int, view json, card jsonb, traits jsonb, "categoryId" int,
       "departmentSlug" text, status text, "ratingAverage" real, "ratingCount" int, popularity real, "priceCents" int)
     left join stocked on stocked.product_id = m."productId"
-    left join leveled on leveled.product_id = m."productId"
     order by m."productId"
     on conflict (product_id) do update set view = excluded.view, card = excluded.card, category_id = excluded.category_id,
       department_slug = excluded.department_slug, status = excluded.status, available = excluded.available,
@@ -169,25 +164,14 @@ export async function saveReadModels(tx: Tx, models: readonly ReadModel[], onSal
 /** Recomputes availability and the level of stock. Rows are locked in order, since many buyers may report the same products. */
 export async function saveAvailability(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await sql`
-    with onhand as (
-      select s.product_id, s.variation_id, sum(s.on_hand) as units
-      from catalog.stock s
-      join catalog.variation v on v.id = s.variation_id and v.product_id = any(${productIds}::int[]) and v.retired_at is null
-        and v.restriction is null
-      where s.product_id = any(${productIds}::int[]) group by 1, 2
-    ), held as (
-      select variation_id, sum(quantity) as units from catalog.hold
-      where product_id = any(${productIds}::int[]) and expires_at > ${now} group by 1
-    ), fresh as (
-      select o.product_id, bool_or(o.units > coalesce(h.units, 0)) as available from onhand o left join held h using (variation_id) group by 1
-    ), leveled as (${levelsOf(productIds)}
+    with stocked as (${stockOf(productIds, now)}
     ), locked as (
       select product_id from catalog.product_view where product_id = any(${productIds}::int[]) order by product_id for update
     )
-    update catalog.product_view w set available = coalesce(f.available, false), stock_level = coalesce(s.level, 'out')
-    from locked l left join fresh f on f.product_id = l.product_id left join leveled s on s.product_id = l.product_id
+    update catalog.product_view w set available = coalesce(s.available, false), stock_level = coalesce(s.level, 'out')
+    from locked l left join stocked s on s.product_id = l.product_id
     where w.product_id = l.product_id
-      and (w.available, w.stock_level) is distinct from (coalesce(f.available, false), coalesce(s.level, 'out'))`.execute(tx);
+      and (w.available, w.stock_level) is distinct from (coalesce(s.available, false), coalesce(s.level, 'out'))`.execute(tx);
 }
 
 export interface RatingSave {

@@ -1,6 +1,9 @@
 import type { Availability } from '../../../contract/catalog/catalog.ts';
 
-/** Quantities up to this are shown to shoppers ("Only 5 left"); above it they only see that it is in stock. */
+/**
+ * Quantities up to this are shown to shoppers ("Only 5 left"); above it they only see that it is in stock. At least `lowStock`, since a product's level of
+ * stock is saved when shoppers would see a change.
+ */
 const shownUpTo = 5;
 
 /** Availability of a variation (spec §3): unsold is unavailable and restricted is restricted, whatever the stock. */

@@ -167,7 +167,7 @@ export async function findDeskRows(db: Db, filter: OrderListFilter, page: Page):
 }
 
 async function findAllRows(db: Db, filter: OrderListFilter, { sort, cursor, limit }: Page): Promise<DeskRow[]> {
-  // Indexes alone tell most pages; only the orders of the page itself are read.
+  // Indexes alone tell most pages; only the orders of the page itself are read. Outside it is sorted once more, since a join keeps no order.
   const { rows } = await sql<DeskRow>`
     select ${deskColumns} from (
       select o.id from orders.order o where ${matching(filter)} ${inOrder(sort, cursor)} limit ${limit}

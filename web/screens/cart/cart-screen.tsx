@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import type { Cart, CartLine as Line } from '../../../contract/buying/cart.ts';
+import { CampaignMessage } from '../../features/cart/campaign-message.tsx';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { FreeShippingGap } from '../../features/cart/free-shipping-gap.tsx';
-import { CampaignMessage, NextOffer } from '../../features/cart/next-offer.tsx';
+import { NextOffer } from '../../features/cart/next-offer.tsx';
 import { PromoCodes } from '../../features/cart/promo-codes.tsx';
 import { ToastNotice } from '../../features/cart/toast-notice.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
@@ -99,6 +100,7 @@ function CartScreen({ data }: { data: CartData }) {
           <h2 className={styles.title}>Order summary</h2>
           <div className={styles.offers}>
             <FreeShippingGap totals={cart.totals} />
+            <CampaignMessage campaign={cart.promotions.campaign} />
             <NextOffer offer={cart.promotions.nextOffer} />
           </div>
           <CartArrival delivery={cart.delivery} action={cartLink()} error={data.postalError} onChange={page.refresh} />
@@ -112,7 +114,6 @@ function CartScreen({ data }: { data: CartData }) {
             forgetLink={forgetPromo}
           />
           <div aria-live="polite">
-            <CampaignMessage campaign={cart.promotions.campaign} />
             <TotalsList totals={cart.totals} itemQuantity={cart.itemQuantity} isCapped={cart.promotions.capped} />
           </div>
           {cart.canCheckout ? (

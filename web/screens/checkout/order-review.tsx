@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CartLine, Totals } from '../../../contract/buying/cart.ts';
 import type { PromotionsOfCart } from '../../../contract/buying/promotions.ts';
+import { CampaignMessage } from '../../features/cart/campaign-message.tsx';
 import { ItemSummary } from '../../features/cart/item-summary.tsx';
-import { CampaignMessage, NextOffer } from '../../features/cart/next-offer.tsx';
+import { NextOffer } from '../../features/cart/next-offer.tsx';
 import { LineTotal, Reductions } from '../../features/cart/reductions.tsx';
 import { TotalsList } from '../../features/cart/totals-list.tsx';
 import { product as productLink } from '../../routes.ts';
@@ -54,7 +55,6 @@ export function OrderReview({ items, totals, promotions, busy, children }: Order
         </Notice>
       ))}
       <div className={styles.totals} aria-busy={busy} aria-live="polite">
-        <CampaignMessage campaign={promotions.campaign} />
         <TotalsList totals={totals} itemQuantity={quantity} isCapped={promotions.capped} />
       </div>
     </>
@@ -73,6 +73,7 @@ export function OrderReview({ items, totals, promotions, busy, children }: Order
         {content}
       </div>
       <div className={styles.codes}>
+        <CampaignMessage campaign={promotions.campaign} />
         <NextOffer offer={promotions.nextOffer} />
         {children}
       </div>

@@ -2,7 +2,7 @@ import type { OrderCheck as Check, OrderFault } from '../../../contract/figures/
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder } from '../../staff-routes.ts';
-import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
+import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import styles from './staff-reports-screen.module.css';
@@ -11,7 +11,7 @@ const faultWords: Readonly<Record<OrderFault, string>> = {
   totals: 'Its items, discounts, delivery and tax don’t add up to its total.',
   parcels: 'Its parcels hold other units than it counts as shipped.',
   returns: 'Its open returns hold other units than it counts as coming back.',
-  payment: 'More was captured or refunded than was paid.',
+  payment: 'What was authorized, captured, released and refunded doesn’t add up.',
   paid: 'Its payments don’t add up to its total.',
   promotion: 'The use of its promotion is counted wrong.',
 };
@@ -30,7 +30,7 @@ export function OrderCheck({ check }: { check: Check | null }) {
     return (
       <Notice tone="success">
         {orders === 1 ? '1 order was checked and adds up.' : `${formatCount(orders)} orders were checked, and all add up.`} Last checked on{' '}
-        {calendarDayOf(checkedAt.slice(0, 10))}.
+        {shopDayOf(checkedAt)}.
       </Notice>
     );
   return (
@@ -43,7 +43,7 @@ export function OrderCheck({ check }: { check: Check | null }) {
         rows={faults.map(({ orderNumber, fault, foundAt }) => ({
           key: `${orderNumber} ${fault}`,
           cells: {
-            found: calendarDayOf(foundAt.slice(0, 10)),
+            found: shopDayOf(foundAt),
             order: <a href={staffOrder({ orderNumber })}>{orderNumber}</a>,
             fault: faultWords[fault],
           },
