@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderReturn } from '../../contract/orders/returns.ts';
+import type { OrderWork } from '../../contract/staff/orders/order-work.ts';
+import type { StaffReturn } from '../../contract/staff/orders/staff-returns.ts';
 import { countOrders, findFaultyOrders } from '../../server/figures/order-checks/store.ts';
 import { type Database, openDatabase } from '../../server/platform/db/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
@@ -104,24 +106,43 @@ describe.skipIf(!serverUrl)('[money: What must always be true] kill -9 while ord
       const asked = lines.map((line) => ({ ...line, reason: 'defective', comment: 'It hums' }));
       await ask('POST', '/api/return', { orderNumber, returnUuid, wish, lines: asked });
     };
-    /** Of the order's only return. */
-    const atDesk = (step: string, body: (one: OrderReturn) => object) => async () => {
+    /** The order's only return. */
+    const theReturn = async () => {
       const { returns } = await ask<{ returns: OrderReturn[] }>('GET', `/api/orders/${orderNumber}/returns`);
       const [one] = returns;
       if (!one) throw new Error(`The return of ${orderNumber} is lost`);
-      await staff('PUT', `/api/staff/returns/${one.caseNumber}/${step}`, body(one));
+      return { ...one, path: `/api/staff/returns/${one.caseNumber}` };
+    };
+    const atDesk = (step: string, body: (one: OrderReturn) => object) => async () => {
+      const one = await theReturn();
+      await staff('PUT', `${one.path}/${step}`, body(one));
+    };
+    /** Refused when repeated, with the request to look again. */
+    const inspect = async () => {
+      const { path } = await theReturn();
+      const { inspectedAt } = await staff<StaffReturn>('GET', path);
+      if (inspectedAt === null)
+        await staff('PUT', `${path}/inspection`, { lines: [{ variationId, restocked: 1, damaged: 0, missing: 0 }] });
     };
     const comesBack = [
       ship,
       request,
       atDesk('decision', () => ({ decision: 'approved', words: 'We’re sorry.' })),
       atDesk('receipt', () => ({})),
-      atDesk('inspection', () => ({ lines: [{ variationId, restocked: 1, damaged: 0, missing: 0 }] })),
+      inspect,
     ];
+    /** Nothing can be refunded before a job has captured what was shipped. */
+    const captured = async () => {
+      const refundable = async () => (await staff<OrderWork>('GET', `/api/staff/orders/${orderNumber}/work`)).refundable;
+      for (let tries = 0; (await refundable()) < total; tries++) {
+        if (tries === 300) throw new Error(`${orderNumber} is not captured`);
+        await sleep(100);
+      }
+    };
     const calls: Record<End, (() => Promise<void>)[]> = {
       cancelled: [cancel],
       shipped: [ship],
-      refunded: [...comesBack, atDesk('refund', ({ quoted }) => ({ amount: quoted }))],
+      refunded: [...comesBack, captured, atDesk('refund', ({ quoted }) => ({ amount: quoted }))],
       replaced: [...comesBack, atDesk('replacement', () => ({}))],
     };
     return { orderNumber, total, end, calls: calls[end] };
