@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/platform/db/index.ts';
 import { freePort } from '../support/shop-process.ts';
 
@@ -21,8 +21,16 @@ interface Started {
 describe('[§9 production] starting', () => {
   let dataDir: string;
   const running: Started[] = [];
+  /** Each test starts with a copy, because a new database costs ten seconds of processor time. */
+  const newDatabase = mkdtempSync(join(tmpdir(), 'mantel-start-'));
+  beforeAll(async () => {
+    const database = await openDatabase({ dataDir: newDatabase });
+    await database.close();
+  });
+  afterAll(() => rmSync(newDatabase, { recursive: true, force: true }));
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'mantel-start-'));
+    cpSync(newDatabase, join(dataDir, 'database'), { recursive: true });
   });
   afterEach(async () => {
     for (const { process } of running) process.kill('SIGKILL');
@@ -69,7 +77,6 @@ describe('[§9 production] starting', () => {
   it(
     'ignores a stale owner file, whoever has its process id now',
     async () => {
-      mkdirSync(join(dataDir, 'database'));
       writeFileSync(join(dataDir, 'database/owner.pid'), String(process.pid));
       await opens(await start());
     },
