@@ -5,9 +5,11 @@ import { staffCategory } from '../../../staff-routes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
+import { RichTextField } from '../../../ui/form/rich-text/rich-text-field.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import rows from '../form.module.css';
 import { Panel } from '../panel.tsx';
+import { descriptionHtml } from './description.ts';
 import { FilmFields } from './film-fields.tsx';
 import { ModelFields } from './model-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
@@ -45,13 +47,13 @@ export function ProductFields({ form, errors, warehouses, categories, automaticI
         <div className={styles.main}>
           <Panel title="Details">
             <Field label="Name" name="name" autoComplete="off" maxLength={200} defaultValue={form.name} error={errors.name} />
-            <TextArea
+            <RichTextField
               label="Description"
               name="description"
-              rows={6}
-              defaultValue={form.description}
+              value={form.description}
+              toHtml={descriptionHtml}
               error={errors.description}
-              hint="Leave a blank line between paragraphs. HTML for lists, tables and links works too."
+              sourceHint="Leave a blank line between paragraphs. HTML for lists, tables and links works too."
               optional
             />
             <TextArea
