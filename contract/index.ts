@@ -79,6 +79,8 @@ import { promotionCalendarDeclarations } from './merchandising/promotion-calenda
 import { promotionCalendarEndpoints } from './merchandising/promotion-calendar.ts';
 import { promotionDeclarations } from './merchandising/promotions.schemas.ts';
 import { promotionEndpoints } from './merchandising/promotions.ts';
+import { stockMovementDeclarations } from './merchandising/stock-movements.schemas.ts';
+import { stockMovementEndpoints } from './merchandising/stock-movements.ts';
 import { cancelDeclarations, staffCancelDeclarations } from './orders/cancelling.schemas.ts';
 import { cancelEndpoints, staffCancelEndpoints } from './orders/cancelling.ts';
 import { invoiceDeclarations } from './orders/invoices.schemas.ts';
@@ -200,6 +202,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(flagStaffEndpoints, flagStaffDeclarations),
   described(synonymEndpoints, synonymDeclarations),
   described(productEndpoints, productDeclarations),
+  described(stockMovementEndpoints, stockMovementDeclarations),
   described(categoryEndpoints, categoryDeclarations),
   described(menuEndpoints, menuDeclarations),
   described(promotionEndpoints, promotionDeclarations),

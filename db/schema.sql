@@ -390,6 +390,26 @@ create table catalog.stock (
   constraint stock_warehouse_code_fkey FOREIGN KEY (warehouse_code) REFERENCES catalog.warehouse(code)
 );
 
+create table catalog.stock_change (
+  id int8 not null,
+  product_id int4 not null,
+  variation_id int4 not null,
+  warehouse_code text not null,
+  change int4 not null,
+  at timestamptz not null,
+  cause text not null,
+  actor text not null,
+  reason text,
+  order_id int8,
+  taken_at timestamptz,
+  case_number text,
+  import_id int4,
+  constraint stock_change_cause_check CHECK ((cause = ANY (ARRAY['opening'::text, 'edited'::text, 'undone'::text, 'imported'::text, 'import_undone'::text, 'declined'::text, 'cancelled'::text, 'returned'::text, 'held'::text, 'released'::text]))),
+  constraint stock_change_check CHECK (((order_id IS NULL) = (taken_at IS NULL))),
+  constraint stock_change_pkey PRIMARY KEY (id),
+  constraint stock_change_variation_id_fkey FOREIGN KEY (variation_id) REFERENCES catalog.variation(id) ON DELETE CASCADE
+);
+
 create table catalog.upload (
   id int4 not null,
   name text not null,
@@ -2097,6 +2117,7 @@ CREATE INDEX stock_alert_due ON alerts.stock_alert USING btree (id) WHERE due;
 CREATE INDEX stock_alert_email ON alerts.stock_alert USING btree (lower(email));
 CREATE INDEX stock_alert_owner ON alerts.stock_alert USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX stock_alert_product ON alerts.stock_alert USING btree (product_id) WHERE (sent_at IS NULL);
+CREATE INDEX stock_change_product ON catalog.stock_change USING btree (product_id, at);
 CREATE INDEX stock_product ON catalog.stock USING btree (product_id);
 CREATE INDEX store_card_detail_account ON payments.store_card_detail USING btree (account);
 CREATE INDEX tag_order ON orders.tag USING btree (tag, order_id);
@@ -2288,6 +2309,7 @@ CREATE UNIQUE INDEX setting_flag_brand_key ON flags.setting USING btree (flag, b
 CREATE UNIQUE INDEX shipment_pkey ON shipments.shipment USING btree (uuid);
 CREATE UNIQUE INDEX stock_alert_pkey ON alerts.stock_alert USING btree (id);
 CREATE UNIQUE INDEX stock_alert_waiting ON alerts.stock_alert USING btree (variation_id, lower(email)) WHERE (sent_at IS NULL);
+CREATE UNIQUE INDEX stock_change_pkey ON catalog.stock_change USING btree (id);
 CREATE UNIQUE INDEX stock_pkey ON catalog.stock USING btree (variation_id, warehouse_code);
 CREATE UNIQUE INDEX store_card_detail_pkey ON payments.store_card_detail USING btree (payment_id);
 CREATE UNIQUE INDEX subscription_pkey ON accounts.subscription USING btree (email_key, brand);

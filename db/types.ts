@@ -319,6 +319,22 @@ export interface CatalogStock {
   on_hand: number;
 }
 
+export interface CatalogStockChange {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  variation_id: number;
+  warehouse_code: string;
+  change: number;
+  at: Timestamp;
+  cause: string;
+  actor: string;
+  reason: string | null;
+  order_id: number | null;
+  taken_at: Timestamp | null;
+  case_number: string | null;
+  import_id: number | null;
+}
+
 export interface CatalogUpload {
   id: GeneratedAlways<number>;
   name: string;
@@ -1554,6 +1570,7 @@ export interface DB {
   'catalog.product_quality': CatalogProductQuality;
   'catalog.product_view': CatalogProductView;
   'catalog.stock': CatalogStock;
+  'catalog.stock_change': CatalogStockChange;
   'catalog.upload': CatalogUpload;
   'catalog.upload_change': CatalogUploadChange;
   'catalog.variation': CatalogVariation;

@@ -13,7 +13,9 @@ const now = new Date();
 const ask = (variationId: number | undefined, email = 'ada@example.com', body: object = {}) =>
   new Shopper(shop).send('POST', '/api/stock-alerts', { variationId, email, consent: true, ...body });
 const receive = async (variationId: number | undefined, quantity = 1) => {
-  await shop.database.transact((tx) => returnStock(tx, [{ variationId: variationId ?? 0, warehouseCode: 'central', quantity }], now));
+  await shop.database.transact((tx) =>
+    returnStock(tx, [{ variationId: variationId ?? 0, warehouseCode: 'central', quantity }], { kind: 'returned', actor: 'system' }, now),
+  );
   await sendDueAlerts(shop, now);
   await shop.jobs.drain();
 };
@@ -59,7 +61,7 @@ describe('[checklist 18] back-in-stock alerts', () => {
   it('keep waiting when the stock is gone again before the e-mail is written', async () => {
     await ask(lamps[0]);
     const item = { variationId: lamps[0] ?? 0, warehouseCode: 'central', quantity: 1 };
-    await shop.database.transact((tx) => returnStock(tx, [item], now));
+    await shop.database.transact((tx) => returnStock(tx, [item], { kind: 'returned', actor: 'system' }, now));
     await sellAll();
     await sendDueAlerts(shop, now);
     expect(await subjects()).toHaveLength(1);

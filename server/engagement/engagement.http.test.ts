@@ -198,7 +198,7 @@ describe('[§2.5] notifications of events', () => {
     await setPrice(soldOut, 1500);
     await notifyOfPrices(shop.database, now);
     const items = [{ variationId: soldOut, warehouseCode: 'central', quantity: 1 }];
-    await shop.database.transact((tx) => returnStock(tx, items, now));
+    await shop.database.transact((tx) => returnStock(tx, items, { kind: 'returned', actor: 'system' }, now));
     await sendDueAlerts(shop, new Date());
     expect(await titles(shopper)).toEqual(['Back in stock', 'A better price']);
   });

@@ -3,6 +3,7 @@ import { downloads } from '../../contract/downloads.schemas.ts';
 import { figureEndpoints } from '../../contract/figures/figures.ts';
 import { visitEndpoints } from '../../contract/figures/visits.ts';
 import { vitalEndpoints } from '../../contract/figures/vitals.ts';
+import { stockMovementEndpoints } from '../../contract/merchandising/stock-movements.ts';
 import type { Content } from '../content/index.ts';
 import type { Flags } from '../flags/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
@@ -13,6 +14,7 @@ import { serveDownload } from '../platform/http/serve-download.ts';
 import { requireStaff } from '../staff/index.ts';
 import { bannersAsCsv, reportBanners } from './banners/operations.ts';
 import { funnelAsCsv, reportFunnel } from './funnel/operations.ts';
+import { listMovements } from './movements/operations.ts';
 import { dismissDifference, paymentsAsCsv, reportPayments } from './payments/operations.ts';
 import { searchesAsCsv } from './searches/csv.ts';
 import { reportSearches } from './searches/operations.ts';
@@ -31,7 +33,7 @@ interface FigureParts {
   readonly providers: readonly Pick<PaymentProvider, 'code' | 'name'>[];
 }
 
-/** The counting of visits, and what staff read of it (reports.read). */
+/** The counting of visits, what staff read of it (reports.read), and what changed a product's stock (catalog.edit). */
 export function mountFigures(api: Api, { database, content, flags, providers }: FigureParts): void {
   const providerNames = new Map(providers.map(({ code, name }) => [code, name]));
   const enter = (call: Call) => requireStaff(database.read, call, 'reports.read');
@@ -76,6 +78,10 @@ export function mountFigures(api: Api, { database, content, flags, providers }: 
   api.bind(figureEndpoints.stock, async ({ page, ...asked }, call) => {
     await enter(call);
     return reportStock(database.read, asked, page);
+  });
+  api.bind(stockMovementEndpoints.list, async (asked, call) => {
+    await requireStaff(database.read, call, 'catalog.edit');
+    return listMovements(database.read, asked);
   });
 }
 

@@ -110,7 +110,7 @@ export async function declineOrder(tx: Tx, orderId: number, now: Date): Promise<
   const order = await lock(tx, orderId);
   assertTransition(order.state, 'payment_declined');
   await saveState(tx, orderId, 'payment_declined', now);
-  if (order.stockTaken) await returnStock(tx, order.stockTaken);
+  if (order.stockTaken) await returnStock(tx, order.stockTaken, { kind: 'declined', actor: 'system', order }, now);
   await saveStockTaken(tx, orderId, null);
   await insertEvent(tx, orderId, { kind: 'payment_declined', actor: 'system', at: now, cents: null, requestUuid: null, details: {} });
   return { ...order, state: 'payment_declined', stockTaken: null };

@@ -7,6 +7,7 @@ import {
   type OrderedLine,
   type StoredOrder,
 } from '../orders/index.ts';
+import type { Actor } from '../payments/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { StoredReturn } from './return.ts';
 import { findReturn } from './store.ts';
@@ -40,6 +41,6 @@ export async function lockCase(tx: Tx, caseNumber: string): Promise<Case | null>
 }
 
 /** Returns the stock held for a replacement that will not be sent. The caller saves the return without it. */
-export async function releaseHeld(tx: Tx, { stockHeld }: StoredReturn, now: Date): Promise<void> {
-  if (stockHeld) await returnStock(tx, stockHeld, now);
+export async function releaseHeld(tx: Tx, { stockHeld, caseNumber }: StoredReturn, actor: Actor, now: Date): Promise<void> {
+  if (stockHeld) await returnStock(tx, stockHeld, { kind: 'released', actor, caseNumber }, now);
 }

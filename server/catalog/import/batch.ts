@@ -1,5 +1,6 @@
 import type { MediaStore, OutsideFiles } from '../../media/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
+import type { StockCause } from '../stock/changes.ts';
 import { ensureCategories } from '../taxonomy/operations.ts';
 import { gather } from './gather/gather.ts';
 import { findLacking } from './gather/store.ts';
@@ -27,6 +28,8 @@ export interface BatchContext extends Omit<PlanContext, 'claimed'> {
   /** SKUs of products a dry run did not write. */
   claimed: Map<string, string>;
   journal?: Journal | undefined;
+  /** Recorded with the stock that changes. */
+  cause: StockCause;
 }
 
 /**
@@ -147,13 +150,14 @@ async function oneByOne(context: BatchContext, ready: readonly Ready[]): Promise
   }
 }
 
-function write({ database, runId, now, journal }: BatchContext, ready: readonly Ready[], upTo: UpTo): Promise<void> {
+function write({ database, runId, now, journal, cause }: BatchContext, ready: readonly Ready[], upTo: UpTo): Promise<void> {
   return database.transact(async (tx) => {
     if (database.kind === 'server') await commitLater(tx);
     await requireAsRead(tx, ready);
     await writeProducts(
       tx,
       ready.map(({ writing }) => writing),
+      cause,
       now,
     );
     await journal?.(tx, ready.map(journalled));

@@ -5,6 +5,7 @@ import { isRecord } from '../../../contract/values/record.ts';
 import { type DownloadLimits, type MediaStore, OutsideFiles } from '../../media/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { dropProducts } from '../products/operations.ts';
+import type { StockCause } from '../stock/changes.ts';
 import { uncategorised } from '../taxonomy/paths.ts';
 import { allCategories } from '../taxonomy/store.ts';
 import { type Batch, type BatchContext, importBatch, type Journal } from './batch.ts';
@@ -55,6 +56,8 @@ export interface ImportOptions {
   /** What the columns of a file in none of the known forms mean. */
   mapping?: ColumnMapping;
   journal?: Journal;
+  /** Recorded with the stock that changes; by default an import of the command line. */
+  cause?: StockCause;
   /** Called in the transaction that begins a run. */
   onRun?: (tx: Tx, runId: number) => Promise<void>;
   /** Resumes this run instead of the last one of the file. */
@@ -121,6 +124,7 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
     claimed: new Map(),
     tellsNew: options.tellsNew ?? false,
     journal: options.journal,
+    cause: options.cause ?? { kind: 'imported', actor: 'system' },
   };
   const lanes = new KeyedPool<Batch>(
     {

@@ -2,7 +2,8 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { emit } from '../../platform/events.ts';
 import { reviewsSupplied } from '../events.ts';
 import { republish } from '../products/operations.ts';
-import { lockStock } from '../stock/operations.ts';
+import { changesTo, type StockCause } from '../stock/changes.ts';
+import { insertChanges, lockRows } from '../stock/store.ts';
 import { ensureCategories } from '../taxonomy/operations.ts';
 import { slugOf } from '../taxonomy/paths.ts';
 import type { Illustrated } from './prepared.ts';
@@ -45,7 +46,7 @@ export async function upsertProducts(tx: Tx, entries: readonly Illustrated[], no
   if (changed.length === 0) return { ...result, warnings: [] };
   const { settled, warnings } = await settleSkus(tx, changed);
   const whole = settled.map((entry) => ({ ...entry, introducedOn: known.get(entry.record.handle)?.introducedOn ?? null, stocked: null }));
-  await writeProducts(tx, whole, now);
+  await writeProducts(tx, whole, { kind: 'imported', actor: 'system' }, now);
   return { ...result, warnings };
 }
 
@@ -57,8 +58,8 @@ export interface Writing extends Omit<Illustrated, 'pictures' | 'snapshots' | 'f
   stocked: ReadonlySet<string> | null;
 }
 
-/** Writes products in a number of statements that does not grow with the batch. */
-export async function writeProducts(tx: Tx, entries: readonly Writing[], now: Date): Promise<void> {
+/** Writes products in a number of statements that does not grow with the batch. Changes of stock are recorded with their cause. */
+export async function writeProducts(tx: Tx, entries: readonly Writing[], cause: StockCause, now: Date): Promise<void> {
   if (entries.length === 0) return;
   const categories = await ensureCategories(tx, categoriesOf(entries));
   const products = entries.map((entry) =>
@@ -76,7 +77,7 @@ export async function writeProducts(tx: Tx, entries: readonly Writing[], now: Da
     tx,
     numbered.flatMap(({ productId, record }) => (record.alsoIn ?? []).map((path) => ({ productId, categoryId: idOf(categories, path) }))),
   );
-  await saveGoods(tx, numbered, before, now);
+  await saveGoods(tx, numbered, before, cause, now);
   const supplied = numbered.flatMap(({ productId, record }) => (record.reviews ? [{ productId, reviews: record.reviews }] : []));
   if (supplied.length > 0) await emit(tx, reviewsSupplied, { supplied });
   await republish(
@@ -92,7 +93,7 @@ type Numbered = Writing & { productId: number };
  * Saves pictures, variations and stock. Pictures and variations of existing products (`before`) that are no longer named are removed;
  * unmentioned stock stays.
  */
-async function saveGoods(tx: Tx, entries: readonly Numbered[], before: readonly number[], now: Date): Promise<void> {
+async function saveGoods(tx: Tx, entries: readonly Numbered[], before: readonly number[], cause: StockCause, now: Date): Promise<void> {
   if (before.length > 0) await deleteImages(tx, before);
   const images = entries.flatMap((entry) => imageSaves(entry, entry.productId));
   await addImages(tx, images);
@@ -112,11 +113,15 @@ async function saveGoods(tx: Tx, entries: readonly Numbered[], before: readonly 
     await retireOthers(tx, before, [...variationIds.values()], now);
     // New variations are not visible yet; existing ones may be in use by buyers.
     const counted = [...new Set(known.map((row) => row.variationId))];
-    await lockStock(tx, counted);
+    const shelves = await lockRows(tx, counted);
     await emptyOtherShelves(tx, counted, known);
     await saveStock(tx, known);
+    await insertChanges(tx, changesTo(known, shelves), cause, now);
   }
-  if (fresh.length > 0) await addStock(tx, fresh);
+  if (fresh.length > 0) {
+    await addStock(tx, fresh);
+    await insertChanges(tx, changesTo(fresh, []), cause, now);
+  }
 }
 
 function idOf(ids: ReadonlyMap<string, number>, key: string): number {

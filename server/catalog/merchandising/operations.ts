@@ -72,7 +72,7 @@ export async function addProduct(database: Database, edit: Edit, actor: Actor): 
     const patch = await readEdit(tx, handle, edit);
     const { record, faults } = newProduct({ ...patch, published: false }, { brief: true, owners: await ownersOf(tx, handle, patch) });
     if (!record) throw wrong(faults);
-    await writeNew(tx, record, { images: picturesOf(edit.pictures ?? [], [], record), model: edit.model ?? null }, actor.now);
+    await writeNew(tx, record, { images: picturesOf(edit.pictures ?? [], [], record), model: edit.model ?? null }, actor);
     return added(tx, handle, { action: 'product.created' }, actor);
   });
 }
@@ -96,7 +96,7 @@ export async function duplicateProduct(database: Database, productId: number, ac
       ...image,
       ...(image.skus && { skus: image.skus.flatMap((sku) => renamed.get(sku) ?? []) }),
     }));
-    await writeNew(tx, { ...record, name, handle, published: false, variations }, { images, model: present.model }, actor.now);
+    await writeNew(tx, { ...record, name, handle, published: false, variations }, { images, model: present.model }, actor);
     return added(tx, handle, { action: 'product.duplicated' }, actor);
   });
 }

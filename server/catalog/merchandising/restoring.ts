@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { findPresent } from '../import/present/store.ts';
 import { findWarehouses } from '../import/store.ts';
+import { actorOf } from '../stock/changes.ts';
 import { lockStock } from '../stock/operations.ts';
 import { findChange } from './history.ts';
 import { lockAt } from './operations.ts';
@@ -40,7 +41,8 @@ export async function restoreChange(database: Database, productId: number, { ver
     const reversed = reverseChanges(present, changes, warehouse);
     const kept = reversed.kept.map(({ change: { field, sku = null }, reason }) => ({ field, sku, reason }));
     if (reversed.restored.length === 0) throw problem('nothing_to_undo', { kept });
-    await writeReversed(tx, [{ productId, version, reversed, introducedOn: present.introducedOn, hash: present.hash }], actor.now);
+    const undone = { productId, version, reversed, introducedOn: present.introducedOn, hash: present.hash };
+    await writeReversed(tx, [undone], { kind: 'undone', actor: actorOf(actor.member.memberId) }, actor.now);
     await auditProduct(tx, { productId, version: version + 1, changes: reversed.restored }, { action: 'product.undone' }, actor);
     return { ok: true, productId, version: version + 1, kept };
   });

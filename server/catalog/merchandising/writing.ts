@@ -12,6 +12,7 @@ import type { ProductPatch, ProductRecord } from '../import/record.ts';
 import { readPatch } from '../import/schema.ts';
 import { findSkuOwners, findWarehouses } from '../import/store.ts';
 import { writeProducts } from '../import/upsert.ts';
+import { actorOf } from '../stock/changes.ts';
 import { lockStock } from '../stock/operations.ts';
 import { categoryIds } from '../taxonomy/store.ts';
 import { findHandles, findVariationIds, type LockedProduct } from './store.ts';
@@ -75,7 +76,8 @@ export async function writeEdit(
     introducedOn: present.introducedOn,
     stocked: new Set(named.filter((sku) => stocked.has(sku))),
   };
-  await writeProducts(tx, [writing], actor.now);
+  const kind = said.action === 'product.undone' ? 'undone' : 'edited';
+  await writeProducts(tx, [writing], { kind, actor: actorOf(actor.member.memberId), reason: said.reason }, actor.now);
   await auditProduct(tx, { productId: id, version: version + 1, changes }, said, actor);
   return version + 1;
 }
@@ -85,10 +87,11 @@ export async function writeNew(
   tx: Tx,
   record: ProductRecord,
   { images, model }: Pick<Present, 'images' | 'model'>,
-  now: Date,
+  { member, now }: Actor,
 ): Promise<void> {
   const skus = new Set(record.variations.map(({ sku }) => sku));
-  await writeProducts(tx, [{ record, hash: 'console:1.', images, model, introducedOn: null, stocked: skus }], now);
+  const writing = { record, hash: 'console:1.', images, model, introducedOn: null, stocked: skus };
+  await writeProducts(tx, [writing], { kind: 'edited', actor: actorOf(member.memberId) }, now);
 }
 
 interface Entry {

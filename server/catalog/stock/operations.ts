@@ -4,6 +4,7 @@ import { stockChanged } from '../events.ts';
 import { saveAvailability } from '../products/store.ts';
 import { allocate, combined, type StockItem, type Taken, type Taking, type WarehouseStock } from './allocation.ts';
 import { looksDifferent } from './availability.ts';
+import type { StockCause } from './changes.ts';
 import { type Holder, holdEnd, windowMs, withinLimits } from './hold-limits.ts';
 import {
   deleteExpiredHolds,
@@ -13,6 +14,7 @@ import {
   heldByHolder,
   heldByOthers,
   holdsOf,
+  insertChanges,
   lockHolder,
   lockRows,
   moveUnits,
@@ -28,32 +30,33 @@ export async function lockStock(tx: Tx, variationIds: readonly number[]): Promis
 
 /**
  * Takes stock under a row lock: all of it, or none if one item is short (rulings: Orders). Units held by other checkouts are not available;
- * the checkout's own holds on them end. `preferred` are warehouses, nearest to the recipient first.
+ * the checkout's own holds on them end. `preferred` are warehouses, nearest to the recipient first. With a `cause` it is recorded; an order
+ * that is placed has it in `stockTaken` instead.
  */
 export async function takeStock(
   tx: Tx,
   items: readonly StockItem[],
-  { now, checkoutUuid, preferred }: { now: Date; checkoutUuid: string | null; preferred?: readonly string[] },
+  { now, checkoutUuid, preferred, cause }: { now: Date; checkoutUuid: string | null; preferred?: readonly string[]; cause?: StockCause },
 ): Promise<Taking> {
   const ids = variationsOf(items);
   const stock = await lockRows(tx, ids);
   const held = await heldByOthers(tx, ids, checkoutUuid, now);
   const taking = allocate(items, stock, held, preferred);
   if (!taking.ok) return taking;
-  await moveUnits(
-    tx,
-    taking.taken.map((taken) => ({ ...taken, quantity: -taken.quantity })),
-  );
+  const moves = taking.taken.map((taken) => ({ ...taken, quantity: -taken.quantity }));
+  await moveUnits(tx, moves);
+  if (cause) await insertChanges(tx, moves, cause, now);
   if (checkoutUuid) await deleteHolds(tx, checkoutUuid, ids);
   await tellChanges(tx, availableOf(stock, held), quantitiesOf(taking.taken, -1), now);
   return taking;
 }
 
 /** Returns units to the warehouses they were taken from, e.g. after a declined payment. The caller ensures that it happens once. */
-export async function returnStock(tx: Tx, taken: readonly Taken[], now = new Date()): Promise<void> {
+export async function returnStock(tx: Tx, taken: readonly Taken[], cause: StockCause, now: Date): Promise<void> {
   const ids = variationsOf(taken);
   const stock = await lockRows(tx, ids);
   await moveUnits(tx, taken);
+  await insertChanges(tx, taken, cause, now);
   await tellChanges(tx, availableOf(stock, new Map()), quantitiesOf(taken, 1), now);
 }
 

@@ -13,6 +13,7 @@ let shop: TestShop;
 let a = 0;
 let b = 0;
 const now = new Date('2026-03-01T12:00:00Z');
+const back = { kind: 'returned', actor: 'system' } as const;
 const mine = randomUUID();
 const theirs = randomUUID();
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -71,7 +72,7 @@ describe('[rulings: Orders] taking stock', () => {
     const taking = await take([{ variationId: a, quantity: 3 }]);
     if (!taking.ok) throw new Error('it was there');
     expect(await available(a)).toBe(0);
-    await shop.database.transact((tx) => returnStock(tx, taking.taken));
+    await shop.database.transact((tx) => returnStock(tx, taking.taken, back, now));
     expect(await available(a)).toBe(3);
   });
 
@@ -300,7 +301,7 @@ describe('[look: staff console] the level of stock in the list of products', () 
             if (taking.ok) sold.push(taking.taken);
           } else if (what.does === 'hold') await hold(theirs, [{ variationId: what.id === 'a' ? a : b, quantity: what.quantity }]);
           else if (what.does === 'release') await shop.database.transact((tx) => releaseHold(tx, theirs, now));
-          else await shop.database.transact((tx) => returnStock(tx, sold.pop() ?? [], now));
+          else await shop.database.transact((tx) => returnStock(tx, sold.pop() ?? [], back, now));
           levels.add(await saved());
           expect(await saved()).toBe(await counted());
         }

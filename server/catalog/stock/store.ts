@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StockItem, Taken, WarehouseStock } from './allocation.ts';
+import type { StockCause } from './changes.ts';
 import { type HeldUnits, type Holder, windowMs } from './hold-limits.ts';
 
 /** Locks the variations' stock rows in a fixed order, so that two buyers cannot deadlock. */
@@ -38,6 +39,19 @@ export async function moveUnits(tx: Tx, moves: readonly Taken[]): Promise<void> 
     from jsonb_to_recordset((select ${JSON.stringify(moves)}::jsonb)) as m("variationId" int, "warehouseCode" text, quantity int)
     where s.variation_id = m."variationId" and s.warehouse_code = m."warehouseCode"
       and s.variation_id = any((select ${moves.map((move) => move.variationId)}::int[])::int[])`.execute(tx);
+}
+
+/** Records changes already made to existing stock rows. */
+export async function insertChanges(tx: Tx, changes: readonly Taken[], cause: StockCause, now: Date): Promise<void> {
+  if (changes.length === 0) return;
+  const { kind, actor, reason = null, order, caseNumber = null, importId = null } = cause;
+  await sql`
+    insert into catalog.stock_change (product_id, variation_id, warehouse_code, change, at, cause, actor, reason, order_id, taken_at, case_number, import_id)
+    select s.product_id, s.variation_id, s.warehouse_code, c.quantity, ${now}, ${kind}, ${actor}, ${reason}, ${order?.id ?? null}::bigint,
+      ${order?.placedAt ?? null}::timestamptz, ${caseNumber}, ${importId}::int
+    from jsonb_to_recordset((select ${JSON.stringify(changes)}::jsonb)) as c("variationId" int, "warehouseCode" text, quantity int)
+    join catalog.stock s on s.variation_id = c."variationId" and s.warehouse_code = c."warehouseCode"
+      and s.variation_id = any((select ${changes.map((change) => change.variationId)}::int[])::int[])`.execute(tx);
 }
 
 export async function productsOf(db: Db, variationIds: readonly number[]): Promise<number[]> {

@@ -78,7 +78,7 @@ export async function cancelOrder(
   const shipping = isRest(ordered, units) ? deliveryPaid(order.totals, ordered) : 0;
   const amount = lines.reduce((sum, { cents }) => sum + cents, shipping);
   const method = methodAt(await findCaptureState(tx, order.id));
-  const cancelled = await takeOff(tx, order, units, now);
+  const cancelled = await takeOff(tx, order, units, actor, now);
   const isWhole = cancelled.state === 'cancelled';
   if (isWhole) await giveBackUses(tx, order.checkoutUuid);
   await waive(tx, parts, { orderId: order.id, amount, reason: isWhole ? 'order cancelled' : 'items cancelled', actor }, now);
@@ -104,12 +104,12 @@ function summed(lines: readonly Units[]): Units[] {
 }
 
 /** Marks the units as cancelled, returns their stock and updates the order's state. */
-async function takeOff(tx: Tx, order: StoredOrder, units: readonly Units[], now: Date): Promise<StoredOrder> {
+async function takeOff(tx: Tx, order: StoredOrder, units: readonly Units[], actor: Actor, now: Date): Promise<StoredOrder> {
   await addUnits(tx, order.id, 'cancelled', units);
   const state = stateOf(order.state, await findLines(tx, order.id));
   await saveState(tx, order.id, state, now);
   const { back, out } = partStock(order.stockTaken ?? [], units);
-  if (back.length > 0) await returnStock(tx, back, now);
+  if (back.length > 0) await returnStock(tx, back, { kind: 'cancelled', actor, order }, now);
   const stockTaken = out.length > 0 ? out : null;
   await saveStockTaken(tx, order.id, stockTaken);
   return { ...order, state, stockTaken };

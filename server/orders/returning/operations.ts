@@ -35,9 +35,14 @@ export async function noteReturn(
 }
 
 /** Puts resellable units of a locked order back into their warehouses. Not idempotent: the caller calls it once. */
-export async function restock(tx: Tx, order: StoredOrder, units: readonly Units[], now: Date): Promise<void> {
+export async function restock(
+  tx: Tx,
+  order: StoredOrder,
+  { units, ...found }: Pick<Noted, 'units' | 'actor' | 'caseNumber'>,
+  now: Date,
+): Promise<void> {
   const { back, out } = partStock(order.stockTaken ?? [], units);
   if (back.length === 0) return;
-  await returnStock(tx, back, now);
+  await returnStock(tx, back, { kind: 'returned', order, ...found }, now);
   await saveStockTaken(tx, order.id, out.length > 0 ? out : null);
 }

@@ -45,7 +45,12 @@ async function decline(tx: Tx, { one }: Case, { words }: Decision, now: Date): P
   return { ...one, state: 'declined', words };
 }
 
-async function approve(tx: Tx, found: Case, { outcome, way: chosenWay, pickUpOn: day, words }: Decision, now: Date): Promise<StoredReturn> {
+async function approve(
+  tx: Tx,
+  found: Case,
+  { by, outcome, way: chosenWay, pickUpOn: day, words }: Decision,
+  now: Date,
+): Promise<StoredReturn> {
   const { one } = found;
   const wish = outcome ?? one.wish;
   const way = isNothingToSend(one.lines) ? null : chosenWay;
@@ -56,7 +61,7 @@ async function approve(tx: Tx, found: Case, { outcome, way: chosenWay, pickUpOn:
     outOfStock: one.wish === 'replacement' && wish === 'refund',
     way,
     pickUpOn: way === 'pick_up' && day ? day : null,
-    stockHeld: wish === 'replacement' ? await hold(tx, found, now) : null,
+    stockHeld: wish === 'replacement' ? await hold(tx, found, by, now) : null,
     words: words || null,
   };
   await saveApproval(tx, one.id, approved, now);
@@ -64,8 +69,9 @@ async function approve(tx: Tx, found: Case, { outcome, way: chosenWay, pickUpOn:
 }
 
 /** Takes a replacement's stock, so that it cannot be sold meanwhile. */
-async function hold(tx: Tx, { one }: Case, now: Date): Promise<readonly Taken[]> {
-  const taking = await takeStock(tx, unitsOf(one.lines), { now, checkoutUuid: null });
+async function hold(tx: Tx, { one }: Case, { memberId }: Decision['by'], now: Date): Promise<readonly Taken[]> {
+  const cause = { kind: 'held', actor: `staff:${memberId}`, caseNumber: one.caseNumber } as const;
+  const taking = await takeStock(tx, unitsOf(one.lines), { now, checkoutUuid: null, cause });
   if (!taking.ok) throw problem('replacement_out_of_stock');
   return taking.taken;
 }

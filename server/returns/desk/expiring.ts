@@ -33,7 +33,7 @@ async function expire(tx: Tx, parts: NotificationParts, caseNumber: string, now:
   // Staff may have received it before we got the lock.
   if (!found || !isOverdue(found.one, now)) return;
   const { one, order } = found;
-  await releaseHeld(tx, one, now);
+  await releaseHeld(tx, one, 'system', now);
   await saveEnd(tx, one.id, { state: 'expired', words: null, refunded: null, refundedShipping: 0 }, now);
   const noted = { orderId: order.id, caseNumber, kind: 'return_expired', actor: 'system', cents: null, units: unitsOf(one.lines) } as const;
   await noteReturn(tx, noted, now);

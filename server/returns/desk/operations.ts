@@ -92,12 +92,9 @@ export async function inspect(
   });
   if (!isWhole || lines.length !== one.lines.length) throw problem('units_do_not_add_up');
   await saveFound(tx, one.id, lines, now);
-  await restock(
-    tx,
-    order,
-    lines.map(({ variationId, restocked }) => ({ variationId, quantity: restocked })),
-    now,
-  );
+  const units = lines.map(({ variationId, restocked }) => ({ variationId, quantity: restocked }));
+  const actor = `staff:${action.by.memberId}` as const;
+  await restock(tx, order, { units, caseNumber: one.caseNumber, actor }, now);
   const products = lines.flatMap(({ variationId, restocked, damaged }) => {
     const bought = ordered.find((line) => line.variationId === variationId);
     return bought ? [{ productId: bought.productId, quantity: restocked + damaged }] : [];
@@ -149,7 +146,7 @@ export async function refund(
   // Free items are returned without a refund.
   if (amount > 0) await refundOrder(tx, parts, asked, now);
   const words = isLowered ? reason : null;
-  await releaseHeld(tx, one, now);
+  await releaseHeld(tx, one, `staff:${action.by.memberId}`, now);
   await saveEnd(tx, one.id, { state: 'refunded', words, refunded: amount, refundedShipping: Math.max(0, amount - due.lines) }, now);
   const returned = one.lines.map((line) => ({ variationId: line.variationId, quantity: refundedUnits(line) }));
   await record(tx, found, 'return_refunded', action.by, amount, now, returned);
@@ -163,7 +160,7 @@ export async function close(tx: Tx, parts: DeskParts, { words, ...action }: Staf
   const { one } = found;
   if (one.state === 'closed') return;
   if (one.endedAt !== null || one.state === 'requested') throw problem('return_moved_on');
-  await releaseHeld(tx, one, now);
+  await releaseHeld(tx, one, `staff:${action.by.memberId}`, now);
   await saveEnd(tx, one.id, { state: 'closed', words, refunded: null, refundedShipping: 0 }, now);
   await record(tx, found, 'return_closed', action.by, null, now);
   await note(tx, action, 'closed', {}, now);

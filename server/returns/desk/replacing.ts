@@ -29,16 +29,16 @@ export async function replace(tx: Tx, parts: DeskParts, action: StaffAction, now
   if (!canRefund(one) || one.wish !== 'replacement' || !one.stockHeld) throw problem('return_moved_on');
   const units = replacedUnits(one);
   if (units.length === 0) throw problem('nothing_to_replace');
+  const { caseNumber } = one;
+  const { memberId } = action.by;
   const { back: taken, out: spare } = partStock(one.stockHeld, units);
-  if (spare.length > 0) await returnStock(tx, spare, now);
+  if (spare.length > 0) await returnStock(tx, spare, { kind: 'released', actor: `staff:${memberId}`, caseNumber }, now);
   const standing = await findReturnedUnits(tx, order.id);
   const paid = units.map(({ variationId, quantity }) => {
     const line = ordered.find((each) => each.variationId === variationId);
     const before = standing.find((each) => each.variationId === variationId)?.returned ?? 0;
     return { variationId, cents: line ? refundOfUnits(line, { before, units: quantity }) : 0 };
   });
-  const { caseNumber } = one;
-  const { memberId } = action.by;
   const replacementOrder = await openReplacement(tx, { order, ordered, units, paid, taken, caseNumber, memberId }, now);
   await saveEnd(tx, one.id, { state: 'replaced', words: null, refunded: null, refundedShipping: 0, replacementOrder }, now);
   await record(tx, found, 'return_replaced', action.by, null, now, units);

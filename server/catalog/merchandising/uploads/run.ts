@@ -10,6 +10,7 @@ import { type ImportOptions, importFile, UnknownFormatError } from '../../import
 import { describeColumns } from '../../import/mapping/describe.ts';
 import type { ImportReport } from '../../import/report.ts';
 import { findKnown, findRun, findWarehouses, lockVersions } from '../../import/store.ts';
+import { actorOf } from '../../stock/changes.ts';
 import { auditProducts } from '../writing.ts';
 import { rowOfRefusal, rowsOfLine } from './changes/rows.ts';
 import { addChanges, type ChangeRow, clearChanges, countProducts } from './changes/store.ts';
@@ -82,6 +83,7 @@ async function write(parts: Parts, importId: number, upload: UploadWork, file: s
       now,
       resumedRun: upload.runId,
       signal: stop.signal,
+      cause: { kind: 'imported', actor: actorOf(upload.startedBy), importId },
       journal: journalOf(importId, upload.startedBy, now),
       onRun: (tx, runId) => noteRun(tx, importId, runId),
     });

@@ -3,6 +3,7 @@ import { findPresent } from '../../../import/present/store.ts';
 import { findKnown, findWarehouses, lockVersions } from '../../../import/store.ts';
 import { writeProducts } from '../../../import/upsert.ts';
 import { dropProducts } from '../../../products/operations.ts';
+import { actorOf, type StockCause } from '../../../stock/changes.ts';
 import { lockStock } from '../../../stock/operations.ts';
 import { auditProducts } from '../../writing.ts';
 import { addChanges, type ChangeRow, countProducts, findImported, findNotUndone, findVariationIdsOf } from '../changes/store.ts';
@@ -80,7 +81,7 @@ async function undoProducts(
       rows.push(...rowsOf(row, reversed));
     }
   }
-  await writeReversed(tx, undone, now);
+  await writeReversed(tx, undone, { kind: 'import_undone', actor: actorOf(by?.memberId ?? null), importId }, now);
   await dropProducts(
     tx,
     retired.map(({ id }) => id),
@@ -121,7 +122,7 @@ function rowsOf(row: Omit<ChangeRow, 'outcome'>, { restored, kept }: Reversed): 
 }
 
 /** Writes products as an undo leaves them; those of which nothing goes back are not written. */
-export async function writeReversed(tx: Tx, undone: readonly Undone[], now: Date): Promise<void> {
+export async function writeReversed(tx: Tx, undone: readonly Undone[], cause: StockCause, now: Date): Promise<void> {
   const changed = undone.filter(({ reversed: { restored } }) => restored.length > 0);
   const writings = changed.map(({ reversed: { record, images, model, restored }, introducedOn, hash, version }) => ({
     record,
@@ -132,5 +133,5 @@ export async function writeReversed(tx: Tx, undone: readonly Undone[], now: Date
     introducedOn,
     stocked: new Set(restored.flatMap(({ field, sku }) => (sku && field === 'stock' ? [sku] : []))),
   }));
-  await writeProducts(tx, writings, now);
+  await writeProducts(tx, writings, cause, now);
 }

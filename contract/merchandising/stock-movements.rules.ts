@@ -1,0 +1,17 @@
+/** Causes that are recorded; `ordered` follows from the orders. `opening` is what was there when recording began. */
+export const recordedCauses = [
+  'opening',
+  'edited',
+  'undone',
+  'imported',
+  'import_undone',
+  'declined',
+  'cancelled',
+  'returned',
+  'held',
+  'released',
+] as const;
+export type RecordedCause = (typeof recordedCauses)[number];
+
+export const stockCauses = [...recordedCauses, 'ordered'] as const;
+export type StockMovementCause = (typeof stockCauses)[number];

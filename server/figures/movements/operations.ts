@@ -1,0 +1,49 @@
+import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import { productProblems } from '../../../contract/merchandising/products.ts';
+import type { StockMovement, stockMovementEndpoints } from '../../../contract/merchandising/stock-movements.ts';
+import { listWarehouses } from '../../catalog/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { problemsOf } from '../../platform/http/problem.ts';
+import { pageOf } from '../../platform/paging.ts';
+import { findMoved, findMovements, type MovementRow } from './store.ts';
+
+const problem = problemsOf(productProblems);
+const perPage = 50;
+
+interface Asked {
+  readonly productId: number;
+  readonly variation?: number | undefined;
+  readonly warehouse?: string | undefined;
+  readonly page: number;
+}
+
+/** A page of what changed a product's stock, latest first. Throws `product_not_found`. */
+export async function listMovements(
+  db: Db,
+  { productId, variation, warehouse, page: asked }: Asked,
+): Promise<OutputOf<typeof stockMovementEndpoints.list>> {
+  const moved = await findMoved(db, productId);
+  if (!moved) throw problem('product_not_found');
+  const filter = { variationId: variation ?? null, warehouseCode: warehouse || null };
+  const read = (page: number) => findMovements(db, productId, filter, { offset: (page - 1) * perPage, limit: perPage });
+  const first = await read(asked);
+  // Past the end no row has the total.
+  const total = (first[0] ?? (await read(1))[0])?.total ?? 0;
+  const { page, pages } = pageOf(asked, total, perPage);
+  const rows = page === asked ? first : await read(page);
+  const { name, variations, since } = moved;
+  return {
+    ...{ name, variations, warehouses: await listWarehouses(db), since: since?.toISOString() ?? null },
+    ...{ movements: rows.map(present), total, page, pages },
+  };
+}
+
+function present({ at, actor, actorName, isKey, importId, importName, total: _, ...row }: MovementRow): StockMovement {
+  const kind = actor === 'shopper' || actor === 'system' ? actor : isKey ? 'key' : 'staff';
+  return {
+    ...row,
+    at: at.toISOString(),
+    by: { kind, name: actorName },
+    import: importId === null ? null : { importId, name: importName ?? '' },
+  };
+}
