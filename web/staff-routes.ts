@@ -35,6 +35,7 @@ export const staffRoutes = [
   route('staffNewProduct', urls.staffNewProduct, 'staff-new-product'),
   route('staffProductImport', urls.staffProductImport, 'staff-product-import'),
   route('staffProduct', urls.staffProduct, 'staff-product'),
+  route('staffProductStock', urls.staffProductStock, 'staff-product-stock'),
   route('staffCategories', urls.staffCategories, 'staff-categories'),
   route('staffCategory', urls.staffCategory, 'staff-category'),
   route('staffMenu', urls.staffMenu, 'staff-menu'),

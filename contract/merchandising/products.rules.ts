@@ -17,6 +17,8 @@ export type ProductSort = (typeof productSorts)[number];
 /** Why staff set stock. */
 export const stockReasons = ['counted', 'received', 'damaged', 'corrected'] as const;
 export type StockReason = (typeof stockReasons)[number];
+/** Characters of a reason in words. */
+export const mostNote = 200;
 
 export const staffOnlyProblems = { unauthorized: staffProblems.unauthorized, forbidden: staffProblems.forbidden };
 

@@ -5,6 +5,7 @@ import { contentLibraryProblems } from '../content/library.ts';
 import { cents, referencePriceType } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import {
+  mostNote,
   productFileProblems,
   productProblems,
   productSorts,
@@ -198,6 +199,8 @@ const edit = z.object({
   /** Ids of products to show beside it. */
   related: z.array(z.int().min(1).max(2_147_483_647)).max(mostRelated).optional(),
   stockReason: z.enum(stockReasons).optional(),
+  /** Recorded instead of `stockReason`. */
+  stockNote: z.string().trim().max(mostNote, `Enter ${mostNote} characters at most`).optional(),
 });
 export type ProductEdit = z.input<typeof edit>;
 

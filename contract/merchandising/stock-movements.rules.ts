@@ -1,6 +1,7 @@
 /** Causes that are recorded; `ordered` follows from the orders. `opening` is what was there when recording began. */
 export const recordedCauses = [
   'opening',
+  'added',
   'edited',
   'undone',
   'imported',

@@ -279,6 +279,8 @@ export const staffNewProduct = url('/staff/products/new');
 /** `import`: one of the uploaded files; `view`: its columns or the question before its undo; `mapping`: the name of a saved one. */
 export const staffProductImport = url('/staff/products/import', ['import', 'view', 'mapping', 'show', 'page', 'done']);
 export const staffProduct = url('/staff/products/:productId', ['done']);
+/** `variation`: an id; `warehouse`: a code. */
+export const staffProductStock = url('/staff/products/:productId/stock', ['variation', 'warehouse', 'page']);
 
 interface PromotionsPlace {
   /** Part of name, label or key, or a code. */

@@ -7,7 +7,7 @@ create table catalog.stock_change (
   warehouse_code text not null,
   change int not null,
   at timestamptz not null,
-  cause text not null check (cause in ('opening', 'edited', 'undone', 'imported', 'import_undone', 'declined', 'cancelled', 'returned', 'held', 'released')),
+  cause text not null check (cause in ('opening', 'added', 'edited', 'undone', 'imported', 'import_undone', 'declined', 'cancelled', 'returned', 'held', 'released')),
   actor text not null,
   reason text,
   order_id bigint,

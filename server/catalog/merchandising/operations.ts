@@ -33,7 +33,7 @@ export async function lockAt(tx: Tx, productId: number, version: number | null):
 export async function saveProduct(database: Database, productId: number, version: number, edit: Edit, actor: Actor): Promise<Saved> {
   return database.transact(async (tx) => {
     const product = await lockAt(tx, productId, version);
-    const said: Said = { action: 'product.changed', reason: edit.stockReason };
+    const said: Said = { action: 'product.changed', reason: edit.stockNote || edit.stockReason };
     return saved(productId, await writeEdit(tx, product, edit, said, actor));
   });
 }

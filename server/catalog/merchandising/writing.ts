@@ -91,7 +91,7 @@ export async function writeNew(
 ): Promise<void> {
   const skus = new Set(record.variations.map(({ sku }) => sku));
   const writing = { record, hash: 'console:1.', images, model, introducedOn: null, stocked: skus };
-  await writeProducts(tx, [writing], { kind: 'edited', actor: actorOf(member.memberId) }, now);
+  await writeProducts(tx, [writing], { kind: 'added', actor: actorOf(member.memberId) }, now);
 }
 
 interface Entry {
@@ -144,7 +144,7 @@ function requireSeenStock(present: Present, { variations = [] }: Edit): void {
 
 /** The edit as a patch. Throws `product_wrong` with a message for each field. */
 export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<ProductPatch> {
-  const { variations, related, model, pictures: _pictures, allVariations: _all, stockReason: _reason, ...fields } = edit;
+  const { variations, related, model, pictures: _pictures, allVariations: _all, stockReason: _reason, stockNote: _note, ...fields } = edit;
   if (model && !mediaModel.test(model)) throw wrong(['model: Upload a GLB file']);
   const given = variations?.map(({ seenStock: _seen, ...variation }) => variation);
   const beside = related && (await handlesOf(tx, handle, related));

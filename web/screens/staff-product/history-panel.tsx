@@ -1,10 +1,9 @@
 import type { StaffProduct } from '../../../contract/merchandising/products.ts';
-import { stockReasons } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { changeWords } from '../../features/staff/products/change-words.ts';
-import { stockReasonWords } from '../../features/staff/products/words.ts';
+import { stockReasonText } from '../../features/staff/products/words.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffProduct } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
@@ -51,7 +50,7 @@ export function HistoryPanel({ productId, version, history }: Pick<StaffProduct,
                   ))}
                 </ul>
               ),
-              reason: reasonWords(reason),
+              reason: stockReasonText(reason),
               undo: change !== null && (
                 <form method="post" action={staffProduct({ productId })} className={form.inTable}>
                   <input type="hidden" name="action" value="restore" />
@@ -69,8 +68,3 @@ export function HistoryPanel({ productId, version, history }: Pick<StaffProduct,
     </Panel>
   );
 }
-
-const reasonWords = (reason: string | null): string | null => {
-  const known = stockReasons.find((one) => one === reason);
-  return known ? stockReasonWords[known] : reason;
-};

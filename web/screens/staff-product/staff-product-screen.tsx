@@ -5,7 +5,7 @@ import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
-import { staffProduct, staffProducts } from '../../staff-routes.ts';
+import { staffProduct, staffProductStock, staffProducts } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -67,7 +67,14 @@ function Editor({ product, attempt }: StaffProductData) {
       {/* First in the form: what Enter does. */}
       <button type="submit" name="action" value="save" hidden />
       <input type="hidden" name="version" value={version} />
-      <ProductFields {...attempt} warehouses={warehouses} categories={categories} automaticIn={automaticIn} picker={ProductPicker} />
+      <ProductFields
+        {...attempt}
+        warehouses={warehouses}
+        categories={categories}
+        automaticIn={automaticIn}
+        picker={ProductPicker}
+        movements={staffProductStock({ productId })}
+      />
       <div className={fields.bar}>
         <Button type="submit" name="action" value="save">
           Save

@@ -66,6 +66,17 @@ export const catalogueScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'stock movements',
+    heading: /^Stock movements of /,
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/products?q=lamp&sort=name')(page);
+      await page.getByRole('table').getByRole('link', { name: /lamp$/i }).first().click();
+      await page.getByRole('link', { name: 'Stock movements' }).click();
+      await page.getByRole('table', { name: 'Stock movements' }).waitFor();
+    },
+  },
+  {
     name: 'a preview of a draft',
     heading: /^Draft bench/,
     open: async (page) => {

@@ -25,6 +25,7 @@ export function formOf(product: StaffProduct): ProductForm {
     model: product.model ?? '',
     related: product.related,
     stockReason: 'counted',
+    stockNote: '',
   };
 }
 

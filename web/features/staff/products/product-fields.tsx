@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CategoryChoice, StaffProduct } from '../../../../contract/merchandising/products.ts';
+import { type CategoryChoice, mostNote, type StaffProduct } from '../../../../contract/merchandising/products.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { staffCategory } from '../../../staff-routes.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -30,10 +30,12 @@ interface ProductFieldsProps extends ProductAttempt {
   readonly categories: readonly CategoryChoice[];
   readonly automaticIn?: StaffProduct['automaticIn'];
   readonly picker: ProductPicker;
+  /** Of a product that exists: where its stock movements are listed. */
+  readonly movements?: string;
 }
 
 /** Fields for everything a product has, in a form. */
-export function ProductFields({ form, errors, warehouses, categories, automaticIn = [], picker }: ProductFieldsProps) {
+export function ProductFields({ form, errors, warehouses, categories, automaticIn = [], picker, movements }: ProductFieldsProps) {
   const count = Object.keys(errors).length;
   return (
     <>
@@ -145,6 +147,21 @@ export function ProductFields({ form, errors, warehouses, categories, automaticI
               options={Object.entries(stockReasonWords).map(([value, label]) => ({ value, label }))}
               hint="Recorded when you change units."
             />
+            <Field
+              label="Other reason"
+              name="stockNote"
+              autoComplete="off"
+              maxLength={mostNote}
+              hint="Recorded instead of the one above."
+              defaultValue={form.stockNote}
+              error={errors.stockNote}
+              optional
+            />
+            {movements && (
+              <p>
+                <a href={movements}>Stock movements</a>
+              </p>
+            )}
           </Panel>
         </div>
       </div>

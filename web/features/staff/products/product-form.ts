@@ -24,6 +24,8 @@ export interface ProductForm {
   readonly model: string;
   readonly related: readonly RelatedForm[];
   readonly stockReason: string;
+  /** Recorded instead; empty for none. */
+  readonly stockNote: string;
 }
 
 /** A film; without one, its address is empty. */
@@ -84,7 +86,7 @@ export const noFilm: FilmForm = { url: '', title: '', poster: '' };
 
 export const emptyForm: ProductForm = {
   ...{ name: '', brand: '', description: '', highlights: '', specifications: '', tags: '', category: '', alsoIn: [], returnable: true },
-  ...{ seoTitle: '', seoDescription: '', options: [], variations: [emptyVariation], pictures: [], stockReason: 'counted' },
+  ...{ seoTitle: '', seoDescription: '', options: [], variations: [emptyVariation], pictures: [], stockReason: 'counted', stockNote: '' },
   ...{ video: noFilm, model: '', related: [] },
 };
 

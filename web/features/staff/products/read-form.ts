@@ -28,6 +28,7 @@ export function readProductForm(form: URLSearchParams): ProductForm {
       tags: text('tags'),
       category: text('category'),
       stockReason: text('stockReason') || 'counted',
+      stockNote: text('stockNote').trim(),
     },
     alsoIn: [...new Set(form.getAll('alsoIn').filter(Boolean))],
     returnable: form.has('returnable'),

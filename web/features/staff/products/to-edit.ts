@@ -56,6 +56,7 @@ export function editOf(form: ProductForm): MadeEdit {
     model: form.model || null,
     related: form.related.map(({ productId }) => productId),
     ...(hasStock && reason && { stockReason: reason }),
+    ...(hasStock && form.stockNote !== '' && { stockNote: form.stockNote }),
   };
   if (form.category === '') errors.category = 'Choose a category';
   if (form.name.trim() === '') errors.name = 'Enter a name';

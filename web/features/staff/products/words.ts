@@ -1,4 +1,4 @@
-import type { ProductState, StockReason } from '../../../../contract/merchandising/products.ts';
+import { type ProductState, type StockReason, stockReasons } from '../../../../contract/merchandising/products.ts';
 
 /** States as the console shows them. */
 export const stateWords: Readonly<Record<ProductState, string>> = { published: 'Published', draft: 'Draft', retired: 'Retired' };
@@ -9,6 +9,12 @@ export const stockReasonWords: Readonly<Record<StockReason, string>> = {
   damaged: 'Damaged or lost',
   corrected: 'Corrected a mistake',
 };
+
+/** Why stock was set: one of the reasons, or the member's own words. */
+export function stockReasonText(reason: string | null): string | null {
+  const known = stockReasons.find((one) => one === reason);
+  return known ? stockReasonWords[known] : reason;
+}
 
 /** A category's name, set in by its depth. */
 export const inTree = ({ title, depth }: { title: string; depth: number }): string => `${'\u2003'.repeat(depth)}${title}`;
