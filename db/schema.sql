@@ -406,8 +406,7 @@ create table catalog.stock_change (
   import_id int4,
   constraint stock_change_cause_check CHECK ((cause = ANY (ARRAY['opening'::text, 'added'::text, 'edited'::text, 'undone'::text, 'imported'::text, 'import_undone'::text, 'declined'::text, 'cancelled'::text, 'returned'::text, 'held'::text, 'released'::text]))),
   constraint stock_change_check CHECK (((order_id IS NULL) = (taken_at IS NULL))),
-  constraint stock_change_pkey PRIMARY KEY (id),
-  constraint stock_change_variation_id_fkey FOREIGN KEY (variation_id) REFERENCES catalog.variation(id) ON DELETE CASCADE
+  constraint stock_change_pkey PRIMARY KEY (id)
 );
 
 create table catalog.upload (

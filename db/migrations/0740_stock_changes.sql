@@ -3,7 +3,7 @@
 create table catalog.stock_change (
   id bigint generated always as identity primary key,
   product_id int not null,
-  variation_id int not null references catalog.variation (id) on delete cascade,
+  variation_id int not null,
   warehouse_code text not null,
   change int not null,
   at timestamptz not null,
