@@ -13,6 +13,7 @@ import {
   wordsIn,
 } from '../orders/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import { pageBeside } from '../platform/paging.ts';
 import { idsOf, nameOf, presentOrder } from './customers.ts';
 import { maskedEmail } from './masking.ts';
 
@@ -27,9 +28,7 @@ export async function listCustomers(
   const filter = { words: q === '' ? null : wordsIn(q), from, to, email };
   const cursor = cursorOf(after, 'after') ?? cursorOf(before, 'before');
   const found = await findCustomers(db, filter, { sort, cursor, limit: perPage + 1 });
-  const isBack = cursor?.side === 'before';
-  const hasMore = found.length > perPage;
-  const rows = isBack ? found.slice(-perPage) : found.slice(0, perPage);
+  const { rows, ...ends } = pageBeside(found, { side: cursor?.side, perPage, placeOf });
   const placed = await countOrdersOf(
     db,
     rows.map(({ customerId }) => ownerOfCustomer(customerId)),
@@ -37,8 +36,7 @@ export async function listCustomers(
   return {
     customers: rows.map((row) => present(row, q, placed.get(ownerOfCustomer(row.customerId)) ?? 0)),
     total: await countCustomers(db, filter, mostCounted),
-    next: isBack || hasMore ? placeOf(rows.at(-1)) : null,
-    previous: isBack ? (hasMore ? placeOf(rows[0]) : null) : cursor ? placeOf(rows[0]) : null,
+    ...ends,
     orders: cursor ? [] : await findOrdersFor(db, q),
   };
 }
@@ -48,7 +46,7 @@ function cursorOf(text: string | undefined, side: 'after' | 'before') {
   return value === undefined || id === undefined ? null : { side, value, id };
 }
 
-const placeOf = (row: CustomerRow | undefined): string | null => (row ? `${row.createdAt.getTime()}.${row.customerId}` : null);
+const placeOf = (row: CustomerRow): string => `${row.createdAt.getTime()}.${row.customerId}`;
 
 function present(row: CustomerRow, typed: string, orders: number): FoundCustomer {
   const { customerId, email, emailVerified, createdAt, city, stateRegion } = row;

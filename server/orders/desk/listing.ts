@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { ListedOrder, OrderListFilter, OrderSort, staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
 import { currencyCode } from '../../../contract/values/money.schemas.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { pageBeside } from '../../platform/paging.ts';
 import { listMembers } from '../../staff/index.ts';
 import { type Cursor, countDeskRows, type DeskRow, findDeskRows, findGivenPromotions, listedState } from './store.ts';
 
@@ -17,16 +18,13 @@ type Asked = OrderListFilter & {
 export async function listOrders(db: Db, { sort, after, before, ...filter }: Asked): Promise<OutputOf<typeof staffOrderEndpoints.list>> {
   const cursor = cursorOf(after, 'after') ?? cursorOf(before, 'before');
   const found = await findDeskRows(db, filter, { sort, cursor, limit: perPage + 1 });
-  const isBack = cursor?.side === 'before';
-  const hasMore = found.length > perPage;
-  const rows = isBack ? found.slice(-perPage) : found.slice(0, perPage);
+  const { rows, ...ends } = pageBeside(found, { side: cursor?.side, perPage, placeOf: (row) => placeOf(row, sort) });
   const members = (await listMembers(db)).map(({ memberId, name }) => ({ memberId, name }));
   const names = new Map(members.map(({ memberId, name }) => [memberId, name]));
   return {
     orders: rows.map((row) => present(row, names)),
     total: await countDeskRows(db, filter),
-    next: isBack || hasMore ? placeOf(rows.at(-1), sort) : null,
-    previous: isBack ? (hasMore ? placeOf(rows[0], sort) : null) : cursor ? placeOf(rows[0], sort) : null,
+    ...ends,
     promotions: await findGivenPromotions(db),
     members,
   };
@@ -38,8 +36,7 @@ function cursorOf(text: string | undefined, side: Cursor['side']): Cursor | null
 }
 
 /** A row's position in the list, for `after` and `before`. */
-export const placeOf = (row: DeskRow | undefined, sort: OrderSort): string | null =>
-  row ? `${sort.endsWith('placed') ? row.placedAt.getTime() : row.total}.${row.id}` : null;
+const placeOf = (row: DeskRow, sort: OrderSort): string => `${sort.endsWith('placed') ? row.placedAt.getTime() : row.total}.${row.id}`;
 
 const present = (row: DeskRow, names: ReadonlyMap<number, string>): ListedOrder => ({
   orderNumber: row.orderNumber,

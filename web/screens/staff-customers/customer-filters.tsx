@@ -1,9 +1,9 @@
 import { customerFilterNames, emailStateNames } from '../../../contract/staff/care/care.ts';
+import styles from '../../features/staff/filtered-list.module.css';
 import { staffCustomers } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import type { Place } from './staff-customers-data.ts';
-import styles from './staff-customers-screen.module.css';
 
 /** Whether anything narrows the list. */
 export const isNarrowed = (place: Place): boolean => customerFilterNames.some((name) => place[name] !== '');

@@ -1,9 +1,9 @@
 import type { FoundCustomer } from '../../../contract/staff/care/care.ts';
+import styles from '../../features/staff/filtered-list.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffCustomer, staffCustomers } from '../../staff-routes.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import type { Place } from './staff-customers-data.ts';
-import styles from './staff-customers-screen.module.css';
 
 /** A page of customers. Pressing the date's heading reverses the order. */
 export function CustomerTable({ customers, place }: { customers: readonly FoundCustomer[]; place: Place }) {

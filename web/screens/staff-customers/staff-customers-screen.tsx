@@ -1,6 +1,8 @@
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { ExportList } from '../../features/staff/export-list.tsx';
+import styles from '../../features/staff/filtered-list.module.css';
 import { OrderTable } from '../../features/staff/order-table.tsx';
+import { PagesBeside } from '../../features/staff/pages-beside.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -12,8 +14,6 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { CustomerFilters, isNarrowed } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
 import type { StaffCustomersData } from './staff-customers-data.ts';
-
-import styles from './staff-customers-screen.module.css';
 
 /** Every customer, found by what they say on the phone; also orders by number, and a guest's by the whole email. */
 function StaffCustomersScreen({ data }: { data: StaffData<StaffCustomersData> }) {
@@ -77,20 +77,7 @@ function List({ found, place, isBeginning }: StaffCustomersData) {
     <section className={styles.list} aria-label="Customers">
       <p className={styles.quiet}>{countWords(total)}</p>
       <CustomerTable customers={customers} place={place} />
-      {(previous || next) && (
-        <nav className={styles.pages} aria-label="Pages">
-          {previous && (
-            <LinkButton href={staffCustomers({ ...place, before: previous })} variant="secondary" size="small" rel="prev">
-              Previous
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton href={staffCustomers({ ...place, after: next })} variant="secondary" size="small" rel="next">
-              Next
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PagesBeside previous={previous} next={next} at={(beside) => staffCustomers({ ...place, ...beside })} />
     </section>
   );
 }

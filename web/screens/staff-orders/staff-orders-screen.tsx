@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
 import { CreateDraft } from '../../features/staff/create-draft.tsx';
+import { PagesBeside } from '../../features/staff/pages-beside.tsx';
 import { SelectPage, useSelection } from '../../features/staff/selection.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -77,20 +78,7 @@ function List({ listed, place, isBeginning, mayPack }: StaffOrdersData) {
     <section className={styles.list} aria-label="Orders">
       <p className={styles.quiet}>{countWords(total)}</p>
       {mayPack ? <Selectable {...listed} place={place} /> : <OrderTable orders={orders} place={place} />}
-      {(previous || next) && (
-        <nav className={styles.pages} aria-label="Pages">
-          {previous && (
-            <LinkButton href={staffOrders({ ...place, before: previous })} variant="secondary" size="small" rel="prev">
-              Previous
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton href={staffOrders({ ...place, after: next })} variant="secondary" size="small" rel="next">
-              Next
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PagesBeside previous={previous} next={next} at={(beside) => staffOrders({ ...place, ...beside })} />
     </section>
   );
 }
