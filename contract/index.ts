@@ -159,6 +159,8 @@ import { staffPackingDeclarations } from './staff/orders/staff-packing.schemas.t
 import { staffPackingEndpoints } from './staff/orders/staff-packing.ts';
 import { staffReturnDeclarations } from './staff/orders/staff-returns.schemas.ts';
 import { staffReturnEndpoints } from './staff/orders/staff-returns.ts';
+import { staffShipmentDeclarations } from './staff/orders/staff-shipments.schemas.ts';
+import { staffShipmentEndpoints } from './staff/orders/staff-shipments.ts';
 import { savedViewDeclarations } from './staff/saved-views.schemas.ts';
 import { savedViewEndpoints } from './staff/saved-views.ts';
 import { staffDeclarations } from './staff/staff.schemas.ts';
@@ -224,6 +226,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(staffOrderEndpoints, staffOrderDeclarations),
   described(staffPackingEndpoints, staffPackingDeclarations),
   described(staffReturnEndpoints, staffReturnDeclarations),
+  described(staffShipmentEndpoints, staffShipmentDeclarations),
   described(webhookEndpoints, webhookDeclarations),
   described(staffPaymentEndpoints, staffPaymentDeclarations),
   described(recommendationEndpoints, recommendationDeclarations),

@@ -1808,6 +1808,7 @@ create table shipments.shipment (
   status text not null,
   delayed bool not null,
   delivered_at timestamptz,
+  promised_on date,
   constraint shipment_check CHECK (((status = 'delivered'::text) = (delivered_at IS NOT NULL))),
   constraint shipment_pkey PRIMARY KEY (uuid),
   constraint shipment_status_check CHECK ((status = ANY (ARRAY['shipped'::text, 'inTransit'::text, 'outForDelivery'::text, 'delivered'::text])))
@@ -2109,7 +2110,9 @@ CREATE INDEX session_expiry ON staff.session USING btree (expires_at);
 CREATE INDEX session_member ON staff.session USING btree (member_id);
 CREATE INDEX session_staff ON accounts.session USING btree (staff_session_id) WHERE (staff_session_id IS NOT NULL);
 CREATE INDEX session_token_session ON staff.session_token USING btree (session_id);
-CREATE INDEX shipment_on_its_way ON shipments.shipment USING btree (shipped_at) WHERE (status <> 'delivered'::text);
+CREATE INDEX shipment_by_carrier ON shipments.shipment USING btree (carrier, shipped_at, uuid) INCLUDE (status, delayed, promised_on);
+CREATE INDEX shipment_listed ON shipments.shipment USING btree (shipped_at, uuid) INCLUDE (carrier, status);
+CREATE INDEX shipment_on_its_way ON shipments.shipment USING btree (shipped_at, uuid) INCLUDE (carrier, status, delayed, promised_on) WHERE (status <> 'delivered'::text);
 CREATE INDEX shipment_order ON shipments.shipment USING btree (order_id, shipped_at);
 CREATE INDEX shipment_tracking ON shipments.shipment USING btree (carrier, tracking_number);
 CREATE INDEX stock_alert_due ON alerts.stock_alert USING btree (id) WHERE due;

@@ -1418,6 +1418,7 @@ export interface ShipmentsShipment {
   status: Generated<string>;
   delayed: Generated<boolean>;
   delivered_at: Timestamp | null;
+  promised_on: string | null;
 }
 
 export interface StaffApiKey {

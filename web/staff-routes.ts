@@ -26,6 +26,7 @@ export const staffRoutes = [
   route('staffOrder', urls.staffOrder, 'staff-order'),
   route('staffPayments', urls.staffPayments, 'staff-payments'),
   route('staffEmails', urls.staffEmails, 'staff-emails'),
+  route('staffShipments', urls.staffShipments, 'staff-shipments'),
   route('staffReturns', urls.staffReturns, 'staff-returns'),
   route('staffReturn', urls.staffReturn, 'staff-return'),
   route('staffReviews', urls.staffReviews, 'staff-reviews'),

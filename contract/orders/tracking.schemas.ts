@@ -5,7 +5,7 @@ import { orderNumber } from './orders.schemas.ts';
 import { shipment } from './shipments.schemas.ts';
 import { carrierProblems, trackingProblems, trackingSteps } from './tracking.rules.ts';
 
-const tracking = shipment.extend({
+export const tracking = shipment.extend({
   orderNumber,
   /** The parcel's position among the order's parcels, from 1. */
   parcel: z.object({ number: z.int(), of: z.int() }),

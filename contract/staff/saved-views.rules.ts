@@ -17,6 +17,7 @@ export const viewedLists = {
   'restricted-codes': 'settings.edit',
   returns: 'orders.returns',
   reviews: 'reviews.moderate',
+  shipments: 'orders.read',
   synonyms: 'search.edit',
   taxes: 'settings.edit',
 } as const satisfies Readonly<Record<string, Permission>>;

@@ -149,6 +149,24 @@ export const staffEmails = url('/staff/emails', ['page', 'done'], ({ page, ...pl
   ...place,
   page: laterPage(page),
 }));
+interface ShipmentsPlace {
+  /** A tracking or order number. */
+  readonly q?: string | undefined;
+  readonly state?: string | undefined;
+  readonly carrier?: string | undefined;
+  /** The first and last day, `2026-01-31`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** A place in the list. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly done?: string | undefined;
+}
+export const staffShipments = url(
+  '/staff/shipments',
+  ['q', 'state', 'carrier', 'from', 'to', 'after', 'before', 'done'],
+  (place: ShipmentsPlace = {}) => ({ ...place }),
+);
 interface ReturnsPlace {
   /** `ended`, instead of the open ones. */
   readonly show?: string | undefined;

@@ -47,7 +47,7 @@ export async function ship(tx: Tx, parts: NotificationParts & RequestParts, pack
     lines: packed.lines ? summed(packed.lines) : allOpen(bought),
   };
   assertFits(shipment, bought);
-  if (!(await insertShipment(tx, shipment))) throw problem('shipment_elsewhere');
+  if (!(await insertShipment(tx, shipment, order.delivery.latest))) throw problem('shipment_elsewhere');
   const shipped = await noteShipped(tx, order, { units: shipment.lines, staff: by.memberId }, now);
   const isLast = shipped.state === 'shipped';
   await captureOrder(tx, parts, { orderId: order.id, reason: 'first parcel shipped', actor: `staff:${by.memberId}` }, now);

@@ -13,6 +13,7 @@ import type { BatchParts } from './batch/operations.ts';
 import { bindBatches } from './batch/routes.ts';
 import { Pace } from './carriers/pace.ts';
 import { readCarrierWebhook } from './carriers/webhook.ts';
+import { bindShipmentDesk } from './desk/routes.ts';
 import type { NotificationParts } from './notifications.ts';
 import { correctLabel, ship } from './operations.ts';
 import { listForPacking, showForPacking } from './packing.ts';
@@ -41,6 +42,7 @@ export function mountShipments(api: Api, parts: ShipmentParts): void {
   const { database, config } = parts;
   const db = database.read;
   bindBatches(api, parts);
+  bindShipmentDesk(api, parts);
   const pace = new Pace(webhookPace);
   const retryAfterSeconds = webhookPace.longestWaitMs / 1000;
   api.bind(

@@ -30,6 +30,10 @@ const trackingPages: Readonly<Record<CarrierCode, ((number: string) => string) |
   own: null,
 };
 
+/** The carrier's page of a parcel; null where there is none. */
+export const trackingUrlOf = ({ carrier, trackingNumber }: Pick<StoredShipment, 'carrier' | 'trackingNumber'>): string | null =>
+  trackingNumber === null ? null : (trackingPages[carrier]?.(encodeURIComponent(trackingNumber)) ?? null);
+
 /** A parcel in the contract's shape, with the order lines in it. */
 export function presentShipment(stored: StoredShipment, bought: readonly OrderedLine[]): Shipment {
   const { uuid, carrier, trackingNumber, shippedAt, status, isDelayed, deliveredAt } = stored;
@@ -37,7 +41,7 @@ export function presentShipment(stored: StoredShipment, bought: readonly Ordered
     shipmentUuid: uuid,
     carrier: { code: carrier, name: carrierNames[carrier] },
     trackingNumber,
-    trackingUrl: trackingNumber === null ? null : (trackingPages[carrier]?.(encodeURIComponent(trackingNumber)) ?? null),
+    trackingUrl: trackingUrlOf(stored),
     shippedAt: shippedAt.toISOString(),
     status,
     isDelayed,

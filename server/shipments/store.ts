@@ -25,15 +25,16 @@ export async function findParcelsOf(
   return rows;
 }
 
-/** Stores a parcel; returns false when its UUID is taken. */
+/** Stores a parcel with the last day promised for it; returns false when its UUID is taken. */
 export async function insertShipment(
   tx: Tx,
   { lines, ...shipment }: Omit<StoredShipment, 'status' | 'isDelayed' | 'deliveredAt'>,
+  promisedOn: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into shipments.shipment (uuid, order_id, carrier, tracking_number, shipped_by, shipped_at)
+    insert into shipments.shipment (uuid, order_id, carrier, tracking_number, shipped_by, shipped_at, promised_on)
     values (${shipment.uuid}::uuid, ${shipment.orderId}, ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.shippedBy},
-      ${shipment.shippedAt})
+      ${shipment.shippedAt}, ${promisedOn}::date)
     on conflict (uuid) do nothing`.execute(tx);
   if (Number(numAffectedRows ?? 0) === 0) return false;
   await sql`

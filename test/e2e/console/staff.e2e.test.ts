@@ -33,6 +33,7 @@ describe('[look: staff console]', () => {
       'Customers',
       'Customer groups',
       'Orders',
+      'Shipments',
       'Returns',
       'Failed payments',
       'Unsent emails',
@@ -66,13 +67,37 @@ describe('[look: staff console]', () => {
   it.each([
     [
       'customer_care',
-      ['Overview', 'Customers', 'Customer groups', 'Orders', 'Returns', 'Failed payments', 'Unsent emails', 'Promotions', 'Reviews'],
+      [
+        'Overview',
+        'Customers',
+        'Customer groups',
+        'Orders',
+        'Shipments',
+        'Returns',
+        'Failed payments',
+        'Unsent emails',
+        'Promotions',
+        'Reviews',
+      ],
     ],
     [
       'merchandiser',
-      ['Overview', 'Orders', 'Reports', 'Products', 'Categories', 'Menu', 'Promotions', 'Reviews', 'Content', 'Redirects', 'Synonyms'],
+      [
+        'Overview',
+        'Orders',
+        'Shipments',
+        'Reports',
+        'Products',
+        'Categories',
+        'Menu',
+        'Promotions',
+        'Reviews',
+        'Content',
+        'Redirects',
+        'Synonyms',
+      ],
     ],
-    ['fulfilment', ['Overview', 'Orders', 'Returns', 'Unsent emails']],
+    ['fulfilment', ['Overview', 'Orders', 'Shipments', 'Returns', 'Unsent emails']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],
   ] as const)('shows the role %s its own pages only', async (role, own) => {
     const page = await visit('/staff/sign-in');

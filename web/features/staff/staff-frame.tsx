@@ -24,6 +24,7 @@ import {
   staffReturns,
   staffReviews,
   staffSettings,
+  staffShipments,
   staffSynonyms,
   staffWebhooks,
 } from '../../staff-routes.ts';
@@ -53,6 +54,7 @@ export const places = [
   { key: 'customers', href: staffCustomers(), title: 'Customers', permission: 'customers.read' },
   { key: 'customer-groups', href: staffCustomerGroups(), title: 'Customer groups', permission: 'customers.edit' },
   { key: 'orders', href: staffOrders(), title: 'Orders', permission: 'orders.read' },
+  { key: 'shipments', href: staffShipments(), title: 'Shipments', permission: 'orders.read' },
   { key: 'returns', href: staffReturns(), title: 'Returns', permission: 'orders.returns' },
   { key: 'payments', href: staffPayments(), title: 'Failed payments', permission: 'orders.refund' },
   { key: 'emails', href: staffEmails(), title: 'Unsent emails', permission: 'orders.edit' },

@@ -5,7 +5,7 @@ import { call } from '../api.ts';
 import { carrierSecret } from '../carrier-secret.ts';
 import { goods, variationOf } from '../goods.ts';
 import { fromShop } from '../shop.ts';
-import { asAdministrator } from '../staff.ts';
+import { asAdministrator, inConsole } from '../staff.ts';
 import { orderOfTwo } from './packing-scenes.ts';
 import type { Scene } from './scene.ts';
 
@@ -43,7 +43,7 @@ const tracked = (codes: readonly string[]) => async (page: Page) => {
   await page.goto(`/tracking/${parcel.shipmentUuid}`);
 };
 
-/** A guest's order look-up, and the tracking page in each state. */
+/** A guest's order look-up, the tracking page in each state, and the list of shipments for staff. */
 export const trackingScenes: readonly Scene[] = [
   { name: 'finding an order', heading: 'Find your order', open: (page) => page.goto('/find-order') },
   {
@@ -61,6 +61,23 @@ export const trackingScenes: readonly Scene[] = [
   { name: 'a parcel that is delayed', heading: 'In transit', open: tracked(['PICKED_UP', 'IN_TRANSIT', 'DELAYED']) },
   { name: 'a parcel out for delivery', heading: 'Out for delivery', open: tracked(['IN_TRANSIT', 'OUT_FOR_DELIVERY']) },
   { name: 'a parcel that has arrived', heading: 'Delivered', open: tracked(['IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED']) },
+  {
+    name: 'shipments, one of them delayed',
+    heading: 'Shipments',
+    frame: 'bare',
+    open: async (page) => {
+      const [parcel] = [await newParcel(page), await newParcel(page)];
+      for (const code of ['IN_TRANSIT', 'DELAYED']) await tell(parcel, code);
+      await page.goto('/staff/shipments');
+      await page.getByText('Delayed', { exact: true }).last().waitFor();
+    },
+  },
+  {
+    name: 'a shipment that is not found',
+    heading: 'Shipments',
+    frame: 'bare',
+    open: inConsole('/staff/shipments?q=1Z0000000000'),
+  },
   {
     name: 'a confirmation of an order that has arrived',
     heading: /^Order /,

@@ -136,10 +136,11 @@ async function fillMoney(client: pg.Client): Promise<void> {
 
 async function fillParcels(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into shipments.shipment (uuid, order_id, carrier, tracking_number, shipped_by, shipped_at, status, delayed, delivered_at)
-     select md5('parcel' || n)::uuid, id, 'ups', '1Z' || n, 1, at + interval '1 day', case when state = 'delivered' then 'delivered' else 'shipped' end, false,
-       case when state = 'delivered' then at + interval '4 days' end
-     from placed where state in ('shipped', 'delivered')`,
+    `insert into shipments.shipment (uuid, order_id, carrier, tracking_number, shipped_by, shipped_at, promised_on, delayed, status, delivered_at)
+     select md5('parcel' || n)::uuid, id, case when n % 100 = 3 then 'canada_post' when n % 4 = 0 then 'fedex' else 'ups' end, '1Z999AA1' || n, 1,
+       at + interval '1 day', at::date + 6, n % 90 = 1, case when arrived then 'delivered' else 'shipped' end, case when arrived then at + interval '4 days' end
+     from (select *, state = 'delivered' and n % 2000 <> 5 as arrived from placed) p
+     where state in ('shipped', 'delivered')`,
   );
   await client.query(
     `insert into shipments.line (shipment_uuid, variation_id, quantity)

@@ -135,6 +135,16 @@ export function consoleLists({ orders, people, products, categories, members, pr
       'search for a postal code': (time) => ({ q: person(time).postal }),
       'search for an order': (time) => ({ q: order(time).number }),
     }),
+    ...views('shipments', {
+      'first page': () => ({}),
+      'a page in the middle': (time) => ({ after: `${order(time).at.getTime()}.00000000-0000-0000-0000-000000000000` }),
+      'by state': each(['shipped', 'inTransit', 'outForDelivery', 'delivered', 'delayed', 'lost'], 'state'),
+      'by carrier': each(['ups', 'fedex', 'canada_post', 'own'], 'carrier'),
+      'by carrier and state': (time) => ({ carrier: at(['ups', 'canada_post'], time), state: at(['delayed', 'delivered', 'lost'], time) }),
+      'a month': (time) => ({ from: day(330 - time), to: day(300 - time) }),
+      'search for an order': (time) => ({ q: order(time).number }),
+      'search for a tracking number': (time) => ({ q: `1Z999AA1${time * 1009 + 11}` }),
+    }),
     ...views('returns', {
       open: () => ({ show: 'open' }),
       ended: () => ({ show: 'ended' }),

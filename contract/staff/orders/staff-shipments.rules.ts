@@ -1,0 +1,18 @@
+import { trackingWords } from '../../orders/tracking.rules.ts';
+
+/** After so many days without delivery a parcel may be lost. */
+export const lostAfterDays = 14;
+
+/** What a list of shipments can be narrowed to: a step, or what staff should look into. */
+export const shipmentStateNames = {
+  shipped: trackingWords.shipped,
+  inTransit: trackingWords.inTransit,
+  outForDelivery: trackingWords.outForDelivery,
+  delivered: trackingWords.delivered,
+  delayed: trackingWords.delayed,
+  lost: 'Possibly lost',
+} as const;
+export type ShipmentState = keyof typeof shipmentStateNames;
+
+/** Names of the list's filters, in the order of URLs. */
+export const shipmentFilterNames = ['q', 'state', 'carrier', 'from', 'to'] as const;
