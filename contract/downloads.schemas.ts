@@ -30,6 +30,7 @@ const summaries: Readonly<Record<ExportSubject, string>> = {
   products: 'Whole products, one JSON object a line, in the form that the import of products reads; by the day of their last change',
   promotions: 'Promotions with their use, by the days they run',
   redirects: 'Redirects, by the day they were saved',
+  returns: 'Returns with their items, by the day they were requested',
   reviews: 'Reviews, by the day they were written',
   stock: 'Units of every variation on sale, in all warehouses and in each',
 };

@@ -15,6 +15,7 @@ export const exported = {
   products: { permission: 'catalog.edit', type: 'jsonl', days: 'Changed' },
   promotions: { permission: 'promotions.read', type: 'csv', days: 'Running' },
   redirects: { permission: 'content.edit', type: 'csv', days: 'Saved' },
+  returns: { permission: 'orders.returns', type: 'csv', days: 'Requested' },
   reviews: { permission: 'reviews.moderate', type: 'csv', days: 'Written' },
   stock: { permission: 'catalog.edit', type: 'csv', days: null },
 } as const satisfies Readonly<Record<string, Export>>;

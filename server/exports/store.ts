@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { ExportRange } from '../../contract/downloads.schemas.ts';
+import type { ReturnState } from '../../contract/orders/returns.ts';
+import { returnReason } from '../../contract/orders/returns.ts';
 import type { ExportSubject } from '../../contract/staff/exports.ts';
+import { returnStateNames } from '../../contract/staff/orders/staff-returns.ts';
 import { shopZone } from '../../contract/values/shop-zone.ts';
 import type { Db } from '../platform/db/index.ts';
 
@@ -123,6 +126,57 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
       return rows.map(({ id, brand, path, query, target, status }) => ({
         id,
         cells: [brand, query ? `${path}?${query}` : path, target, status],
+      }));
+    },
+  },
+  // A row each, so that refunds add up; its items are in one cell.
+  returns: {
+    columns: [
+      ...['Case', 'Order', 'State', 'Wish', 'Reasons', 'Requested (UTC)', 'Decided (UTC)', 'Received (UTC)', 'Refunded (UTC)'],
+      ...['Items', 'Units', 'Restocked', 'Damaged', 'Missing', 'Currency', 'Refund'],
+    ],
+    read: async (db, { from, to, after, limit }) => {
+      const { rows } = await sql<{
+        id: number;
+        caseNumber: string;
+        orderNumber: string;
+        state: ReturnState;
+        wish: string;
+        reasons: string[];
+        requestedAt: Date;
+        decidedAt: Date | null;
+        receivedAt: Date | null;
+        refundedAt: Date | null;
+        items: string;
+        units: number;
+        restocked: number | null;
+        damaged: number | null;
+        missing: number | null;
+        currency: string;
+        refunded: number | null;
+      }>`
+        select r.id, r.case_number as "caseNumber", o.order_number as "orderNumber", r.state, r.wish, l.reasons, r.requested_at as "requestedAt",
+          r.decided_at as "decidedAt", r.received_at as "receivedAt", case when r.state = 'refunded' then r.ended_at end as "refundedAt",
+          l.items, l.units, l.restocked, l.damaged, l.missing, r.currency, r.refunded
+        from returns.return r join orders.order o on o.id = r.order_id, lateral (
+          select array_agg(distinct l.reason) as reasons, sum(l.quantity)::int as units, sum(l.restocked)::int as restocked,
+            sum(l.damaged)::int as damaged, sum(l.missing)::int as missing,
+            string_agg(b.sku || ' × ' || l.quantity || coalesce(' (restocked ' || l.restocked || ', damaged ' || l.damaged || ', missing ' || l.missing || ')', ''),
+              '; ' order by b.sku) as items
+          from returns.line l join orders.line b on b.order_id = r.order_id and b.variation_id = l.variation_id where l.return_id = r.id) l
+        where r.id > ${after}
+          and (${from ?? null}::date is null or r.requested_at >= ${midnight(from, 0)})
+          and (${to ?? null}::date is null or r.requested_at < ${midnight(to, 1)})
+        order by r.id limit ${limit}`.execute(db);
+      return rows.map((row) => ({
+        id: row.id,
+        cells: [
+          ...[row.caseNumber, row.orderNumber, returnStateNames[row.state], row.wish],
+          row.reasons.map((reason) => returnReason(reason)?.label ?? reason).join('; '),
+          ...[iso(row.requestedAt), iso(row.decidedAt), iso(row.receivedAt), iso(row.refundedAt)],
+          ...[row.items, row.units, row.restocked, row.damaged, row.missing],
+          ...[row.currency, row.refunded === null ? null : dollars(row.refunded)],
+        ],
       }));
     },
   },

@@ -1,4 +1,5 @@
 import { defineProblems } from '../../api/problems.ts';
+import type { ReturnState } from '../../orders/returns.schemas.ts';
 import { staffProblems } from '../staff.rules.ts';
 
 /** Maximum length of a message or note, in characters. */
@@ -17,6 +18,19 @@ export const staffReturnProblems = defineProblems({
   amount_required: { status: 400, message: 'Enter an amount, or close the return without a refund.' },
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
 });
+
+/** The states as staff call them. */
+export const returnStateNames: Readonly<Record<ReturnState, string>> = {
+  requested: 'Requested',
+  approved: 'Approved',
+  in_transit: 'On its way back',
+  received: 'Received',
+  refunded: 'Refunded',
+  replaced: 'Replaced',
+  closed: 'Closed',
+  declined: 'Declined',
+  expired: 'Expired',
+};
 
 /** Whether staff can still act on a return in this state. */
 export const isOpenReturn = (state: string): boolean => ['requested', 'approved', 'in_transit', 'received'].includes(state);

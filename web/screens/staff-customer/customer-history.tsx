@@ -1,6 +1,6 @@
+import { returnStateNames } from '../../../contract/staff/orders/staff-returns.ts';
 import { OrderTable } from '../../features/staff/order-table.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
-import { returnStateWords } from '../../features/staff/return-words.ts';
 import { ReviewTable } from '../../features/staff/reviews/review-table.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffPromotion, staffReturn } from '../../staff-routes.ts';
@@ -54,7 +54,7 @@ export function CustomerHistory({ customer, mayOpen }: HistoryProps) {
                 caseNumber: mayOpen.returns ? <a href={staffReturn({ caseNumber })}>{caseNumber}</a> : caseNumber,
                 order: orderLink(orderNumber),
                 at: shopDayOf(requestedAt),
-                state: returnStateWords[state],
+                state: returnStateNames[state],
                 refunded: refunded === null ? '' : formatMoney(refunded, { currency }),
               },
             }))}

@@ -1,5 +1,5 @@
+import { returnStateNames } from '../../../contract/staff/orders/staff-returns.ts';
 import { Panel } from '../../features/staff/panel.tsx';
-import { returnStateWords } from '../../features/staff/return-words.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffReturn } from '../../staff-routes.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
@@ -19,7 +19,7 @@ export function ReturnsPanel({ returns, permissions }: Pick<StaffOrderData, 'ret
     cells: {
       caseNumber: mayOpen ? <a href={staffReturn({ caseNumber })}>{caseNumber}</a> : caseNumber,
       at: shopDayOf(requestedAt),
-      state: returnStateWords[state],
+      state: returnStateNames[state],
     },
   }));
   return (

@@ -1,9 +1,9 @@
-import { isOpenReturn, mostWords, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
+import { isOpenReturn, mostWords, returnStateNames, type StaffReturn } from '../../../contract/staff/orders/staff-returns.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Facts } from '../../features/staff/facts.tsx';
 import forms from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
-import { ageWords, returnStateWords } from '../../features/staff/return-words.ts';
+import { ageWords } from '../../features/staff/return-words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
@@ -53,7 +53,7 @@ function StaffReturnScreen({ data }: { data: StaffData<StaffReturnData> }) {
 }
 
 const leadOf = ({ state, requestedAt, ageHours, isLate }: StaffReturn): string =>
-  `${returnStateWords[state]} · requested ${shopMomentOf(requestedAt)}, ${ageWords(ageHours).toLowerCase()} ago${isLate ? ' (late: more than 24 hours)' : ''}`;
+  `${returnStateNames[state]} · requested ${shopMomentOf(requestedAt)}, ${ageWords(ageHours).toLowerCase()} ago${isLate ? ' (late: more than 24 hours)' : ''}`;
 
 type Refusal = Pick<NonNullable<StaffReturnData['refused']>, 'typed' | 'errors'>;
 
@@ -185,7 +185,7 @@ function factsOf(one: StaffReturn, mayOpenOrders: boolean) {
   const moments = [
     { name: 'Received', at: receivedAt },
     { name: 'Inspected', at: inspectedAt },
-    { name: returnStateWords[one.state], at: endedAt },
+    { name: returnStateNames[one.state], at: endedAt },
   ];
   return [
     { name: 'Order', value: mayOpenOrders ? <a href={staffOrder({ orderNumber })}>{orderNumber}</a> : orderNumber },

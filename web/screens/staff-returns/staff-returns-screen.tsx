@@ -1,7 +1,8 @@
-import type { ListedReturn } from '../../../contract/staff/orders/staff-returns.ts';
+import { type ListedReturn, returnStateNames } from '../../../contract/staff/orders/staff-returns.ts';
+import { ExportList } from '../../features/staff/export-list.tsx';
 import { LookUp } from '../../features/staff/look-up.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
-import { ageWords, returnStateWords } from '../../features/staff/return-words.ts';
+import { ageWords } from '../../features/staff/return-words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
@@ -29,6 +30,11 @@ function StaffReturnsScreen({ data }: { data: StaffData<StaffReturnsData> }) {
           <ListViews views={data.views} given={given} />
           <LookUp action={staffReturns()} label="Case or order number" hint="Scan or type the full number." typed={shown.typed} />
           <Found {...shown} />
+          <div>
+            <ExportList subject="returns" permissions={data.me.permissions}>
+              Export as CSV
+            </ExportList>
+          </div>
         </>
       )}
     </StaffFrame>
@@ -78,7 +84,7 @@ const rowOf = ({ caseNumber, orderNumber, state, ageHours, isLate, reasons, unit
   cells: {
     case: <a href={staffReturn({ caseNumber })}>{caseNumber}</a>,
     order: orderNumber,
-    state: returnStateWords[state],
+    state: returnStateNames[state],
     age: (
       <>
         {ageWords(ageHours)} {isLate && <Badge tone="sale">Late</Badge>}
