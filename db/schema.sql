@@ -701,6 +701,8 @@ create table email.outbox (
   sender text,
   failed_at timestamptz,
   failure text,
+  order_number text,
+  copy_of int8,
   constraint outbox_failure_check CHECK ((length(failure) <= 40)),
   constraint outbox_pkey PRIMARY KEY (id)
 );
@@ -2057,6 +2059,7 @@ CREATE INDEX order_owner ON orders."order" USING btree (owner_id, placed_at DESC
 CREATE INDEX order_to_ask ON orders."order" USING btree (delivered_at) WHERE ((review_asked_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX order_to_ship ON orders."order" USING btree (placed_at) WHERE (state = ANY (ARRAY['placed'::text, 'processing'::text, 'partially_shipped'::text]));
 CREATE INDEX outbox_created ON email.outbox USING btree (created_at DESC);
+CREATE INDEX outbox_order ON email.outbox USING btree (order_number, id) WHERE (order_number IS NOT NULL);
 CREATE INDEX outbox_unsent ON email.outbox USING btree (failed_at DESC, id DESC) WHERE ((sent_at IS NULL) AND (failed_at IS NOT NULL));
 CREATE INDEX passkey_challenge_customer ON accounts.passkey_challenge USING btree (customer_id);
 CREATE INDEX passkey_challenge_expiry ON accounts.passkey_challenge USING btree (expires_at);

@@ -563,6 +563,8 @@ export interface EmailOutbox {
   sender: string | null;
   failed_at: Timestamp | null;
   failure: string | null;
+  order_number: GeneratedAlways<string | null>;
+  copy_of: number | null;
 }
 
 export interface EngagementCard {

@@ -3,22 +3,14 @@ import type { Address } from '../../contract/accounts/addresses.ts';
 import type { OutputOf, ParsedInputOf } from '../../contract/api/endpoint.ts';
 import { type orderWorkEndpoints, orderWorkProblems } from '../../contract/staff/orders/order-work.ts';
 import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';
-import { freightFault, sendConfirmation, shippingFault } from '../checkout/index.ts';
-import { type Restrictions, type RestrictionsAt, zoneOf } from '../delivery/index.ts';
+import { freightFault, shippingFault } from '../checkout/index.ts';
+import { type Restrictions, zoneOf } from '../delivery/index.ts';
 import { changeContact, findOrderByNumber, lockOrderByNumber, noteChange, refusalToEdit, type StoredOrder } from '../orders/index.ts';
-import type { Config } from '../platform/config/config.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import type { Jobs } from '../platform/jobs.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 
 const problem = problemsOf(orderWorkProblems);
-
-export interface ContactParts {
-  readonly jobs: Jobs;
-  readonly config: Pick<Config, 'secret' | 'shopUrls'>;
-  readonly restrictionsAt: RestrictionsAt;
-}
 
 /** Address and e-mail of an order, to change them; audits the view. Throws `care_order_not_found`. */
 export async function showContact(
@@ -82,20 +74,3 @@ const valuesOf = (email: string, { locationType: _, countryCode: _country, state
   email,
   ...lines,
 });
-
-/** Sends the confirmation again, to the order's present address. Throws `care_order_not_found` and `no_email_to_resend`. */
-export async function resendConfirmation(tx: Tx, parts: ContactParts, orderNumber: string, by: StaffMember, now: Date): Promise<void> {
-  const order = await lockOrderByNumber(tx, orderNumber);
-  if (!order) throw problem('care_order_not_found');
-  if (order.state === 'awaiting_payment' || order.state === 'payment_declined') throw problem('no_email_to_resend');
-  await sendConfirmation(tx, parts, order, now);
-  await noteChange(tx, order.id, {
-    memberId: by.memberId,
-    at: now,
-    kind: 'email',
-    reason: null,
-    before: {},
-    after: { 'sent to': order.email },
-  });
-  await audit(tx, { by, action: 'order.confirmation_resent', subject: { kind: 'order', id: orderNumber } }, now);
-}

@@ -3,10 +3,12 @@ import { impersonationEndpoints } from '../../contract/staff/care/impersonation.
 import { personalDataEndpoints } from '../../contract/staff/care/personal-data.ts';
 import { orderWorkEndpoints } from '../../contract/staff/orders/order-work.ts';
 import { requireCustomer } from '../accounts/index.ts';
+import type { RestrictionsAt } from '../delivery/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { requirePerson, requireStaff } from '../staff/index.ts';
-import { type ContactParts, resendConfirmation, setContact, showContact } from './contact.ts';
+import { setContact, showContact } from './contact.ts';
 import { showCustomer } from './customers.ts';
+import { type EmailParts, listEmails, resendConfirmation, resendEmail } from './emails.ts';
 import { type ErasureParts, erase, listErasures, previewErasure } from './erasure/operations.ts';
 import { beginImpersonation, showImpersonation, stopImpersonation } from './impersonation/operations.ts';
 import { listCustomers } from './listing.ts';
@@ -22,7 +24,7 @@ const exportLimit = { max: 10, windowSeconds: 3600 };
 /** Each sends an e-mail to a customer. */
 const resendLimit = { max: 20, windowSeconds: 60 };
 
-export function bindCare(api: Api, parts: ContactParts & ErasureParts): void {
+export function bindCare(api: Api, parts: EmailParts & ErasureParts & { readonly restrictionsAt: RestrictionsAt }): void {
   const { database } = parts;
   const db = database.read;
   api.bind(careEndpoints.find, async (asked, call) => {
@@ -53,6 +55,19 @@ export function bindCare(api: Api, parts: ContactParts & ErasureParts): void {
     async ({ orderNumber }, call) => {
       const by = await requireStaff(db, call, 'orders.edit');
       await database.transact((tx) => resendConfirmation(tx, parts, orderNumber, by, call.now));
+      return ok;
+    },
+    { rateLimit: resendLimit },
+  );
+  api.bind(orderWorkEndpoints.listEmails, async ({ orderNumber }, call) => {
+    await requireStaff(db, call, 'orders.edit');
+    return listEmails(db, orderNumber);
+  });
+  api.bind(
+    orderWorkEndpoints.resendEmail,
+    async (wanted, call) => {
+      const by = await requireStaff(db, call, 'orders.edit');
+      await database.transact((tx) => resendEmail(tx, parts, wanted, by, call.now));
       return ok;
     },
     { rateLimit: resendLimit },

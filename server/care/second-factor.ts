@@ -4,13 +4,13 @@ import type { Database } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
-import type { ContactParts } from './contact.ts';
+import type { EmailParts } from './emails.ts';
 
 const problem = problemsOf(careProblems);
 
 /** Turns two-step sign-in off for a customer. Throws `customer_not_found`, `second_factor_off`. */
 export async function resetForCustomer(
-  parts: Pick<ContactParts, 'jobs' | 'config'> & { readonly database: Database },
+  parts: Pick<EmailParts, 'jobs' | 'config'> & { readonly database: Database },
   customerId: number,
   by: StaffMember,
   call: Call,

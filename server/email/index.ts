@@ -1,7 +1,8 @@
 /** Owns the outbox. Guarantees that an e-mail is stored in the transaction that causes it, and sent at least once afterwards. */
-export { queueEmail, type RenderMail, workEmail } from './jobs.ts';
+export { queueEmail, type RenderMail, resendMail, workEmail } from './jobs.ts';
 export { mailFault, sendProbe } from './mail-fault.ts';
 export { eraseMails, findMailData } from './personal/store.ts';
 export { bindEmail as mountEmail } from './routes.ts';
 export { bindSender as mountSender } from './sender.ts';
+export { findOrderMails } from './store.ts';
 export { bindUnsent as mountUnsentEmails } from './unsent.ts';

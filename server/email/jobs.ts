@@ -9,7 +9,7 @@ import { clockOf } from '../platform/time/clock.ts';
 import { brandSet } from '../settings/index.ts';
 import { failureOf } from './failure.ts';
 import { envelopeOf } from './sender.ts';
-import { deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveFailed, saveRendered, saveSent } from './store.ts';
+import { copyMail, deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveFailed, saveRendered, saveSent } from './store.ts';
 
 const sendMail = defineJob<{ mailId: number }>('email.send');
 const forgetOld = defineJob<Record<string, never>>('email.forget_old');
@@ -25,6 +25,14 @@ export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content:
   if (recipient === '') return;
   const mailId = await insertMail(tx, recipient, content, now);
   await enqueueMail(tx, jobs, mailId);
+}
+
+/** Sends a rendered e-mail again as it was, to this address; twice within a minute sends it once, and answers false. The caller holds its order's lock. */
+export async function resendMail(tx: Tx, jobs: Jobs, mailId: number, recipient: string, now: Date): Promise<boolean> {
+  const copy = await copyMail(tx, mailId, { recipient, since: new Date(now.getTime() - 60_000), now });
+  if (copy === null) return false;
+  await enqueueMail(tx, jobs, copy);
+  return true;
 }
 
 /** Has a job send a stored e-mail, unless it has been sent by then. */

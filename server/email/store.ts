@@ -92,6 +92,41 @@ export async function saveTriedAgain(tx: Tx, id: number): Promise<void> {
   await sql`update email.outbox set failed_at = null, failure = null where id = ${id}`.execute(tx);
 }
 
+/** A rendered e-mail about an order. */
+export interface OrderMail {
+  readonly id: number;
+  readonly template: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly hasFailed: boolean;
+}
+
+/** E-mails of an order with these templates, newest first. */
+export async function findOrderMails(db: Db, orderNumber: string, templates: readonly string[]): Promise<OrderMail[]> {
+  const { rows } = await sql<OrderMail>`
+    select id, template, recipient, subject, created_at as "createdAt", sent_at as "sentAt", failed_at is not null and sent_at is null as "hasFailed"
+    from email.outbox where order_number = ${orderNumber} and template = any(${[...templates]}::text[]) and subject is not null
+    order by id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** Copies an e-mail as it was rendered; null when a copy to this address was written since `since`. */
+export async function copyMail(
+  tx: Tx,
+  id: number,
+  { recipient, since, now }: { recipient: string; since: Date; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into email.outbox (recipient, template, content, created_at, sender, subject, html, body, copy_of)
+    select ${recipient}, o.template, o.content, ${now}, o.sender, o.subject, o.html, o.body, o.id from email.outbox o
+    where o.id = ${id} and not exists (
+      select from email.outbox c where c.order_number = o.order_number and c.copy_of = o.id and c.recipient = ${recipient} and c.created_at > ${since})
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 /** Deletes e-mails written before a moment, sent or not; returns how many. */
 export async function deleteMailsWrittenBefore(tx: Tx, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from email.outbox where created_at < ${before}`.execute(tx);

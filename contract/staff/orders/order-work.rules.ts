@@ -16,6 +16,20 @@ export const refundReasons = {
 } as const;
 export type RefundReason = keyof typeof refundReasons;
 
+/**
+ * E-mails of an order that staff can send again, by template. Others are not shown with it: they hold secrets, or ask for what is no longer
+ * wanted.
+ */
+export const orderEmailNames = {
+  'order-confirmation': 'Confirmation',
+  'order-shipped': 'Shipped',
+  'parcel-news': 'Delivery update',
+  'order-cancelled': 'Cancellation',
+  'order-refunded': 'Refund',
+  'order-return': 'Return',
+} as const;
+export type OrderEmailKind = keyof typeof orderEmailNames;
+
 export const orderWorkProblems = defineProblems({
   ...careProblems,
   order_not_editable: {
@@ -29,5 +43,6 @@ export const orderWorkProblems = defineProblems({
   },
   refund_too_high: { status: 409, message: 'That’s more than can be refunded.' },
   hold_ended: { status: 409, message: 'This order was cancelled, so there’s nothing to release.' },
+  order_email_not_found: { status: 404, message: 'This email has been deleted, or hasn’t been sent yet.' },
   no_email_to_resend: { status: 409, message: 'There’s no confirmation to send: the order isn’t paid.' },
 });

@@ -4,7 +4,8 @@ import type { Declarations } from '../../api/endpoint.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
-import { mostNoteLetters, mostTagLetters, mostTags, orderWorkProblems, refundReasons } from './order-work.rules.ts';
+import { bigId } from '../../values/numbers.schemas.ts';
+import { mostNoteLetters, mostTagLetters, mostTags, orderEmailNames, orderWorkProblems, refundReasons } from './order-work.rules.ts';
 import { holdReasons } from './staff-orders.rules.ts';
 
 const done = z.object({ ok: z.literal(true) });
@@ -43,6 +44,18 @@ const contact = z.object({
   /** Why they cannot be changed; null when they can. */
   refusal: z.string().nullable(),
 });
+
+const email = z.object({
+  mailId: z.int(),
+  kind: z.enum(keysOf(orderEmailNames)),
+  recipient: z.string(),
+  subject: z.string(),
+  /** ISO timestamp (UTC): when it was sent, or written where no mail server is set. */
+  at: z.string(),
+  /** The last try to send it failed: it is among the unsent e-mails. */
+  isUnsent: z.boolean(),
+});
+export type OrderEmail = z.infer<typeof email>;
 
 export const orderWorkDeclarations = {
   get: {
@@ -153,6 +166,26 @@ export const orderWorkDeclarations = {
     summary: 'Sends the confirmation of a paid order again, to its e-mail address',
     access: 'orders.edit',
     params: z.object({ orderNumber }),
+    response: done,
+    problems: orderWorkProblems,
+    originalError: true,
+    whileImpersonating: 'unlogged',
+  },
+  listEmails: {
+    name: 'orderWork.listEmails',
+    summary: 'E-mails of an order that staff can send again, the latest first; kept for 90 days',
+    access: 'orders.edit',
+    params: z.object({ orderNumber }),
+    response: z.object({ emails: z.array(email) }),
+    problems: orderWorkProblems,
+    whileImpersonating: 'unlogged',
+  },
+  resendEmail: {
+    name: 'orderWork.resendEmail',
+    summary:
+      'Sends an e-mail of an order again, to the order’s present address; a confirmation as the order is now, others as they were. Twice within a minute sends it once',
+    access: 'orders.edit',
+    params: z.object({ orderNumber, mailId: bigId }),
     response: done,
     problems: orderWorkProblems,
     originalError: true,

@@ -2,7 +2,7 @@ import type { Endpoints } from '../../api/endpoint.ts';
 import type { orderWorkDeclarations } from './order-work.schemas.ts';
 
 export * from './order-work.rules.ts';
-export type { OrderChange, OrderWork } from './order-work.schemas.ts';
+export type { OrderChange, OrderEmail, OrderWork } from './order-work.schemas.ts';
 
 const one = '/api/staff/orders/:orderNumber';
 
@@ -15,5 +15,7 @@ export const orderWorkEndpoints: Endpoints<typeof orderWorkDeclarations> = {
   release: { method: 'PUT', path: `${one}/release` },
   getContact: { method: 'GET', path: `${one}/contact` },
   setContact: { method: 'PUT', path: `${one}/contact` },
+  listEmails: { method: 'GET', path: `${one}/emails` },
+  resendEmail: { method: 'POST', path: `${one}/emails/:mailId` },
   resend: { method: 'POST', path: `${one}/confirmation` },
 };

@@ -30,6 +30,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'menu_item.deleted': 'Deleted a menu item',
   'menu_item.moved': 'Moved a menu item',
   'order.address_viewed': 'Viewed an order’s shipping address',
+  'order.email_resent': 'Sent an email of an order again',
   'order.invoice_viewed': 'Viewed an order’s invoice',
   'order.shipped': 'Shipped an order',
   'order.viewed': 'Viewed an order',

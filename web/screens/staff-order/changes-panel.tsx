@@ -15,7 +15,7 @@ const kindWords: Readonly<Record<OrderChange['kind'], string>> = {
   contact: 'Address or email changed',
   parcel: 'Label corrected',
   refund: 'Refunded',
-  email: 'Confirmation sent again',
+  email: 'Email sent again',
   tags: 'Tags changed',
   hold: 'Released from review',
 };

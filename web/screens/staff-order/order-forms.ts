@@ -54,6 +54,11 @@ const sendContact: Send = async (form, { client }, orderNumber) => {
 const sendConfirmation: Send = async (form, { client }, orderNumber) =>
   outcome('resend', form, await client.call(orderWorkEndpoints.resend, { orderNumber }), 'resent');
 
+const sendEmail: Send = async (form, { client }, orderNumber) => {
+  const mailId = Number(form.get('mailId'));
+  return outcome('resendEmail', form, await client.call(orderWorkEndpoints.resendEmail, { orderNumber, mailId }), 'emailed');
+};
+
 const sendLabel: Send = async (form, { client }, orderNumber) => {
   const label = { carrier: form.get('carrier') as CarrierCode, trackingNumber: form.get('trackingNumber') ?? '' };
   const given = { orderNumber, shipmentUuid: form.get('shipmentUuid') ?? '', ...label };
@@ -102,6 +107,7 @@ export const workForms: Readonly<Record<WorkForm, Send>> = {
   release: sendRelease,
   contact: sendContact,
   resend: sendConfirmation,
+  resendEmail: sendEmail,
   label: sendLabel,
   refund: sendRefund,
 };

@@ -29,6 +29,7 @@ const doneWords: ReadonlyMap<string | null, string> = new Map([
   ['tagged', 'Tags saved.'],
   ['changed', 'Address and email saved. The customer isn’t notified: send the confirmation again if they should have it.'],
   ['resent', 'Confirmation sent.'],
+  ['emailed', 'Email sent again.'],
   ['corrected', 'Label corrected. The customer sees the new number on their order.'],
   ['refunded', 'Refund requested. It shows under History.'],
 ]);
@@ -48,13 +49,15 @@ async function show(
   const orderNumber = params.orderNumber ?? '';
   const other = outcome && 'refused' in outcome ? outcome : null;
   const isEditing = url.searchParams.get('edit') === 'contact' || other?.refused.form === 'contact';
-  const [found, packing, quote, timeline, work, contact] = await Promise.all([
+  const mayEdit = me.permissions.includes('orders.edit');
+  const [found, packing, quote, timeline, work, contact, emails] = await Promise.all([
     client.call(careEndpoints.getOrder, { orderNumber }),
     mayPack(me) ? client.call(fulfilmentEndpoints.get, { orderNumber }) : null,
     me.permissions.includes('orders.cancel') ? client.call(staffCancelEndpoints.quote, { orderNumber }) : null,
     client.call(staffCancelEndpoints.timeline, { orderNumber }),
     client.call(orderWorkEndpoints.get, { orderNumber }),
-    isEditing && me.permissions.includes('orders.edit') ? client.call(orderWorkEndpoints.getContact, { orderNumber }) : null,
+    isEditing && mayEdit ? client.call(orderWorkEndpoints.getContact, { orderNumber }) : null,
+    mayEdit ? client.call(orderWorkEndpoints.listEmails, { orderNumber }) : null,
   ]);
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const errors = refused?.failure.fields ?? {};
@@ -68,6 +71,7 @@ async function show(
       timeline: timeline.ok ? timeline.data : null,
       work: work.ok ? work.data : null,
       contact: contact?.ok ? contact.data : null,
+      emails: emails?.ok ? emails.data.emails : null,
       permissions: me.permissions,
       nextRefund: crypto.randomUUID(),
       preview: outcome && 'preview' in outcome ? outcome.preview : null,
@@ -99,6 +103,7 @@ export default defineStaffPage<StaffOrderData>({
     release: work('release'),
     contact: work('contact'),
     resend: work('resend'),
+    resendEmail: work('resendEmail'),
     label: work('label'),
     refund: work('refund'),
     ship: async (form, request, me) => {

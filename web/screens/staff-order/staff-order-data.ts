@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { OrderMoney, StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
 import type { OrderToPack } from '../../../contract/orders/shipments.ts';
 import type { careEndpoints } from '../../../contract/staff/care/care.ts';
-import type { OrderWork, orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
+import type { OrderEmail, OrderWork, orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
 import type { Permission } from '../../../contract/staff/staff-roles.ts';
 import type { CancelData } from '../../features/orders/cancel-data.ts';
 
@@ -13,7 +13,7 @@ export interface TypedParcel {
 }
 
 /** The page's forms besides packing and cancelling, by their action. */
-export type WorkForm = 'note' | 'tags' | 'release' | 'contact' | 'resend' | 'label' | 'refund';
+export type WorkForm = 'note' | 'tags' | 'release' | 'contact' | 'resend' | 'resendEmail' | 'label' | 'refund';
 
 /** A form that was refused, with what was typed. */
 export interface Refused {
@@ -44,6 +44,8 @@ export type StaffOrderData = OutputOf<typeof careEndpoints.getOrder> & {
   readonly work: OrderWork | null;
   /** Where the address is being edited. */
   readonly contact: OutputOf<typeof orderWorkEndpoints.getContact> | null;
+  /** Null without the permission to edit, or while they are unavailable. */
+  readonly emails: readonly OrderEmail[] | null;
   readonly permissions: readonly Permission[];
   /** Id of the next refund. */
   readonly nextRefund: string;

@@ -13,6 +13,7 @@ import { promotionName } from '../../ui/promotion-name.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { ContactPanel, OrderLinks } from './contact-panel.tsx';
+import { EmailsPanel } from './emails-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { HoldPanel } from './hold-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -65,6 +66,7 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
               {shown.work && <RefundPanel {...shown} work={shown.work} />}
               {shown.work && <NotesPanel {...shown} work={shown.work} />}
               {shown.timeline && <HistoryPanel {...shown.timeline} order={shown.order} permissions={shown.permissions} />}
+              {shown.emails && shown.emails.length > 0 && <EmailsPanel emails={shown.emails} orderNumber={shown.order.orderNumber} />}
               {shown.work && <ChangesPanel work={shown.work} />}
             </div>
             <div className={styles.column}>

@@ -1,0 +1,82 @@
+import type { OutputOf } from '../../contract/api/endpoint.ts';
+import {
+  type OrderEmailKind,
+  orderEmailNames,
+  type orderWorkEndpoints,
+  orderWorkProblems,
+} from '../../contract/staff/orders/order-work.ts';
+import { keysOf } from '../../contract/values/keys.ts';
+import { sendConfirmation } from '../checkout/index.ts';
+import { findOrderMails, resendMail } from '../email/index.ts';
+import { findOrderByNumber, lockOrderByNumber, noteChange, type StoredOrder } from '../orders/index.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
+import { problemsOf } from '../platform/http/problem.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { audit, type StaffMember } from '../staff/index.ts';
+
+const problem = problemsOf(orderWorkProblems);
+const kinds = keysOf<OrderEmailKind>(orderEmailNames);
+
+export interface EmailParts {
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'secret' | 'shopUrls'>;
+}
+
+/** An order's e-mails that can be sent again, the latest first. Throws `care_order_not_found`. */
+export async function listEmails(db: Db, orderNumber: string): Promise<OutputOf<typeof orderWorkEndpoints.listEmails>> {
+  if (!(await findOrderByNumber(db, orderNumber))) throw problem('care_order_not_found');
+  const mails = await findOrderMails(db, orderNumber, kinds);
+  return {
+    emails: mails.flatMap(({ id, template, recipient, subject, createdAt, sentAt, hasFailed }) => {
+      const kind = kinds.find((one) => one === template);
+      return kind ? [{ mailId: id, kind, recipient, subject, at: (sentAt ?? createdAt).toISOString(), isUnsent: hasFailed }] : [];
+    }),
+  };
+}
+
+interface Wanted {
+  readonly orderNumber: string;
+  readonly mailId: number;
+}
+
+/**
+ * Sends an order's e-mail again, to its present address: a confirmation as the order is now, any other as it was. Throws `care_order_not_found`,
+ * `order_email_not_found` and `no_email_to_resend`.
+ */
+export async function resendEmail(tx: Tx, parts: EmailParts, { orderNumber, mailId }: Wanted, by: StaffMember, now: Date): Promise<void> {
+  const order = await lock(tx, orderNumber);
+  const mail = (await findOrderMails(tx, orderNumber, kinds)).find(({ id }) => id === mailId);
+  const kind = kinds.find((one) => one === mail?.template);
+  // One that failed is sent again from the unsent e-mails.
+  if (!mail || !kind || mail.hasFailed || order.email === '') throw problem('order_email_not_found');
+  if (kind === 'order-confirmation') return confirmAgain(tx, parts, order, by, now);
+  if (!(await resendMail(tx, parts.jobs, mailId, order.email, now))) return;
+  await note(tx, order, kind, by, now);
+  const subject = { kind: 'order', id: orderNumber };
+  await audit(tx, { by, action: 'order.email_resent', subject, details: { kind, email: mailId } }, now);
+}
+
+/** Sends the confirmation again, to the order's present address. Throws `care_order_not_found` and `no_email_to_resend`. */
+export async function resendConfirmation(tx: Tx, parts: EmailParts, orderNumber: string, by: StaffMember, now: Date): Promise<void> {
+  await confirmAgain(tx, parts, await lock(tx, orderNumber), by, now);
+}
+
+async function confirmAgain(tx: Tx, parts: EmailParts, order: StoredOrder, by: StaffMember, now: Date): Promise<void> {
+  if (order.state === 'awaiting_payment' || order.state === 'payment_declined') throw problem('no_email_to_resend');
+  await sendConfirmation(tx, parts, order, now);
+  await note(tx, order, 'order-confirmation', by, now);
+  await audit(tx, { by, action: 'order.confirmation_resent', subject: { kind: 'order', id: order.orderNumber } }, now);
+}
+
+async function lock(tx: Tx, orderNumber: string): Promise<StoredOrder> {
+  const order = await lockOrderByNumber(tx, orderNumber);
+  if (!order) throw problem('care_order_not_found');
+  return order;
+}
+
+const note = (tx: Tx, order: StoredOrder, kind: OrderEmailKind, by: StaffMember, now: Date): Promise<void> =>
+  noteChange(tx, order.id, {
+    ...{ memberId: by.memberId, at: now, kind: 'email', reason: null, before: {} },
+    after: { email: orderEmailNames[kind], 'sent to': order.email },
+  });

@@ -1,0 +1,47 @@
+import { type OrderEmail, orderEmailNames } from '../../../contract/staff/orders/order-work.ts';
+import { Panel } from '../../features/staff/panel.tsx';
+import { Table } from '../../features/staff/table.tsx';
+import { staffEmails, staffOrder } from '../../staff-routes.ts';
+import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+const columns = [
+  { key: 'kind', title: 'Email', whole: true },
+  { key: 'recipient', title: 'To' },
+  { key: 'at', title: 'Sent' },
+  { key: 'again', title: 'Send again', head: <VisuallyHidden>Send again</VisuallyHidden> },
+];
+
+/** What the shop wrote about an order, each to be sent again. */
+export function EmailsPanel({ emails, orderNumber }: { emails: readonly OrderEmail[]; orderNumber: string }) {
+  const rows = emails.map(({ mailId, kind, recipient, subject, at, isUnsent }) => ({
+    key: mailId,
+    cells: {
+      kind: <span title={subject}>{orderEmailNames[kind]}</span>,
+      recipient,
+      at: isUnsent ? <a href={staffEmails()}>Not sent</a> : shopMomentOf(at),
+      again: isUnsent ? null : (
+        <form method="post" action={staffOrder({ orderNumber })}>
+          <input type="hidden" name="action" value="resendEmail" />
+          <input type="hidden" name="mailId" value={mailId} />
+          <Button type="submit" variant="secondary" size="small">
+            Resend
+            <VisuallyHidden>
+              {' '}
+              {orderEmailNames[kind]} of {shopMomentOf(at)}
+            </VisuallyHidden>
+          </Button>
+        </form>
+      ),
+    },
+  }));
+  return (
+    <Panel
+      title="Emails"
+      lead="Of the last 90 days. Resend goes to the order’s present address; a confirmation shows the order as it is now."
+    >
+      <Table caption="Emails of the order, newest first" columns={columns} rows={rows} />
+    </Panel>
+  );
+}
