@@ -7,6 +7,7 @@ import { type SettingsVersion, settingsProblems } from '../../contract/settings/
 import { shippingSettings } from '../../contract/settings/shipping.schemas.ts';
 import { storeSettings } from '../../contract/settings/store.schemas.ts';
 import { themeSettings } from '../../contract/settings/theme.schemas.ts';
+import { wordingSettings } from '../../contract/settings/wording/wording.schemas.ts';
 import { brandNamesOf } from '../platform/brand-names.ts';
 import type { Database, Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -25,6 +26,7 @@ const shapes = {
   shipping: shippingSettings,
   store: storeSettings,
   theme: themeSettings,
+  wording: wordingSettings,
 } as const;
 type Shapes = typeof shapes;
 
@@ -45,6 +47,7 @@ const newShippingCache = (perShop: PerShop) => cacheOf<SettingsOf<'shipping'>>('
 const newReturnsCache = (perShop: PerShop) => cacheOf<SettingsOf<'returns'>>('returns', perShop);
 const newSenderCache = (perShop: PerShop) => cacheOf<SettingsOf<'sender'>>('sender', perShop);
 const newStoreCache = (perShop: PerShop) => cacheOf<SettingsOf<'store'>>('store', perShop);
+const newWordingCache = (perShop: PerShop) => cacheOf<SettingsOf<'wording'>>('wording', perShop);
 const newThemeCache = (perShop: PerShop) => cacheOf<ThemeVersion>('theme', perShop);
 
 /** A brand's shipping figures as staff have set them, without a query while cached; null where they have set none. */
@@ -95,10 +98,22 @@ export function themeSet(database: Readable, brand: string, now: Date): Promise<
   });
 }
 
-/** All that staff have set of what a brand is called and looks like. */
+/** The same of the words of its e-mails. */
+function wordingSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'wording'> | null> {
+  return database.perShop(newWordingCache).get(brand, now, async () => {
+    const value = await newest(database.read, 'wording', brand);
+    return value === null ? null : shapes.wording.parse(value);
+  });
+}
+
+/** All that staff have set of what a brand is called, looks like and writes. */
 export async function brandSet(database: Readable, brand: string, now: Date): Promise<BrandSet> {
-  const [details, theme] = await Promise.all([storeSet(database, brand, now), themeSet(database, brand, now)]);
-  return { details, theme: theme?.value ?? null };
+  const [details, theme, wording] = await Promise.all([
+    storeSet(database, brand, now),
+    themeSet(database, brand, now),
+    wordingSet(database, brand, now),
+  ]);
+  return { details, theme: theme?.value ?? null, wording };
 }
 
 /** An earlier one, for pages that still link its style sheet. */

@@ -1,14 +1,12 @@
-import type { Brand } from '../../brands/brand.ts';
 import type { OrderCancelledMail } from '../../contract/accounts/email.ts';
 import { refundDays } from '../../contract/orders/cancelling.ts';
 import { type OrderLine, ownPaymentWords, reservedWords } from '../../contract/orders/orders.ts';
 import { formatMoney } from '../ui/money.ts';
-import { Button, Frame, Table, useMailLook } from './frame.tsx';
-import { amount, heading, small, text } from './look.ts';
-import { optionsOf } from './order-summary.tsx';
-
-export const cancelledSubject = ({ order, cancellation }: OrderCancelledMail): string =>
-  cancellation.isWhole ? `Your order ${order.orderNumber} is cancelled` : `Items cancelled in your order ${order.orderNumber}`;
+import { Button, Table, useMailLook } from './frame.tsx';
+import { amount, small, text } from './look.ts';
+import { optionsOf, orderValues } from './order-summary.tsx';
+import type { Template } from './template.tsx';
+import { filling } from './words.ts';
 
 const money = (cents: number, { order }: OrderCancelledMail): string => formatMoney(cents, { currency: order.summary.currency });
 
@@ -33,25 +31,6 @@ const cancelledLines = ({ order, cancellation }: OrderCancelledMail): { line: Or
     const line = order.items.find((item) => item.variationId === variationId);
     return line ? [{ line, quantity, cents }] : [];
   });
-
-const whatIsLeft = ({ cancellation }: OrderCancelledMail): string =>
-  cancellation.isWhole ? 'Nothing of this order will be sent.' : 'The rest of your order is not affected.';
-
-/** What was cancelled, the refund and its date. */
-export function OrderCancelled({ brand, mail }: { brand: Brand; mail: OrderCancelledMail }) {
-  const { order, cancellation, orderUrl, shopUrl } = mail;
-  return (
-    <Frame brand={brand} shopUrl={shopUrl} preview={cancelledSubject(mail)}>
-      <h1 style={heading}>{cancellation.isWhole ? 'Your order is cancelled' : 'Items cancelled'}</h1>
-      <p style={text}>
-        Order <strong>{order.orderNumber}</strong>. {whatIsLeft(mail)}
-      </p>
-      <Items mail={mail} />
-      <p style={text}>{refundWords(mail)}</p>
-      <Button href={orderUrl}>View your order</Button>
-    </Frame>
-  );
-}
 
 function Items({ mail }: { mail: OrderCancelledMail }) {
   const cell = { padding: '12px 0', borderBottom: `1px solid ${useMailLook().line}`, verticalAlign: 'top' } as const;
@@ -84,22 +63,28 @@ function Items({ mail }: { mail: OrderCancelledMail }) {
   );
 }
 
-/** The plain-text version. */
-export function cancelledText(brand: Brand, mail: OrderCancelledMail): string {
-  const { shipping, amount: total } = mail.cancellation;
-  return [
-    `${cancelledSubject(mail)}. ${whatIsLeft(mail)}`,
-    '',
-    ...cancelledLines(mail).map(
-      ({ line, quantity, cents }) => `${quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}: ${money(cents, mail)}`,
-    ),
-    ...(shipping > 0 ? [`Shipping: ${money(shipping, mail)}`] : []),
-    `Total: ${money(total, mail)}`,
-    '',
-    refundWords(mail),
-    '',
-    `View your order: ${mail.orderUrl}`,
-    '',
-    `${brand.name} · ${brand.support.email} · ${brand.support.phone}`,
-  ].join('\n');
-}
+/** What was cancelled, the refund and its date. */
+export const orderCancelled: Template<OrderCancelledMail> = {
+  fillingOf: ({ order, cancellation }) => filling(cancellation.isWhole ? 'order-cancelled' : 'order-cancelled-part', orderValues(order)),
+  Body: ({ mail }) => (
+    <>
+      <Items mail={mail} />
+      <p style={text}>{refundWords(mail)}</p>
+      <Button href={mail.orderUrl}>View your order</Button>
+    </>
+  ),
+  linesOf: (mail) => {
+    const { shipping, amount: total } = mail.cancellation;
+    return [
+      ...cancelledLines(mail).map(
+        ({ line, quantity, cents }) => `${quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}: ${money(cents, mail)}`,
+      ),
+      ...(shipping > 0 ? [`Shipping: ${money(shipping, mail)}`] : []),
+      `Total: ${money(total, mail)}`,
+      '',
+      refundWords(mail),
+      '',
+      `View your order: ${mail.orderUrl}`,
+    ];
+  },
+};

@@ -1,30 +1,22 @@
-import type { Brand } from '../../brands/brand.ts';
 import type { OrderShippedMail } from '../../contract/accounts/email.ts';
 import { arrivalDays } from '../ui/arrival-days.ts';
-import { Button, Frame, Table } from './frame.tsx';
-import { heading, small, text } from './look.ts';
-import { addressLines, Block, optionsOf } from './order-summary.tsx';
+import { Button, Table } from './frame.tsx';
+import { small } from './look.ts';
+import { addressLines, Block, optionsOf, orderValues } from './order-summary.tsx';
 import { ParcelItems } from './parcel-items.tsx';
-
-export const shippedSubject = ({ order, isWhole }: OrderShippedMail): string =>
-  isWhole ? `Your order ${order.orderNumber} is on its way` : `Part of your order ${order.orderNumber} is on its way`;
-
-const byWhom = ({ shipment: { carrier } }: OrderShippedMail): string => (carrier.code === 'own' ? 'our own van' : carrier.name);
-
-const whatHappened = (mail: OrderShippedMail): string => {
-  const arrives = `It should arrive ${arrivalDays(mail.order.delivery)}.`;
-  return mail.isWhole
-    ? `Everything you ordered has left our warehouse with ${byWhom(mail)}. ${arrives}`
-    : `A parcel with part of what you ordered has left our warehouse with ${byWhom(mail)}. ${arrives}`;
-};
+import type { Template } from './template.tsx';
+import { filling } from './words.ts';
 
 /** A shipped parcel: its contents and tracking link. */
-export function OrderShipped({ brand, mail }: { brand: Brand; mail: OrderShippedMail }) {
-  const { order, shipment, orderUrl, trackUrl, shopUrl } = mail;
-  return (
-    <Frame brand={brand} shopUrl={shopUrl} preview={shippedSubject(mail)}>
-      <h1 style={heading}>It’s on its way</h1>
-      <p style={text}>{whatHappened(mail)}</p>
+export const orderShipped: Template<OrderShippedMail> = {
+  fillingOf: ({ order, shipment: { carrier }, isWhole }) =>
+    filling(isWhole ? 'order-shipped' : 'order-shipped-part', {
+      ...orderValues(order),
+      carrier: carrier.code === 'own' ? 'our own van' : carrier.name,
+      arrival: arrivalDays(order.delivery),
+    }),
+  Body: ({ mail: { order, shipment, orderUrl, trackUrl } }) => (
+    <>
       <ParcelItems items={shipment.items} />
       <Table>
         <tr>
@@ -45,18 +37,9 @@ export function OrderShipped({ brand, mail }: { brand: Brand; mail: OrderShipped
           View your order {order.orderNumber}
         </a>
       </p>
-    </Frame>
-  );
-}
-
-/** The plain-text version. */
-export function shippedText(brand: Brand, mail: OrderShippedMail): string {
-  const { order, shipment, orderUrl, trackUrl } = mail;
-  return [
-    `${shippedSubject(mail)}.`,
-    '',
-    whatHappened(mail),
-    '',
+    </>
+  ),
+  linesOf: ({ order, shipment, orderUrl, trackUrl }) => [
     ...shipment.items.map((line) => `${line.quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`),
     '',
     ...(shipment.trackingNumber ? [`Tracking number: ${shipment.trackingNumber}`] : []),
@@ -66,8 +49,6 @@ export function shippedText(brand: Brand, mail: OrderShippedMail): string {
     'Ships to:',
     ...addressLines(order.shippingAddress),
     '',
-    `View your order: ${orderUrl}`,
-    '',
-    `${brand.name} · ${brand.support.email} · ${brand.support.phone}`,
-  ].join('\n');
-}
+    `View your order ${order.orderNumber}: ${orderUrl}`,
+  ],
+};

@@ -6,6 +6,12 @@ import { promotionName } from '../ui/promotion-name.ts';
 import { Table, useMailLook } from './frame.tsx';
 import { amount, small, subheading, text } from './look.ts';
 
+/** What e-mails about an order fill in. */
+export const orderValues = ({ orderNumber, shippingAddress: { firstName } }: Pick<Order, 'orderNumber' | 'shippingAddress'>) => ({
+  orderNumber,
+  firstName,
+});
+
 export const optionsOf = ({ options }: Pick<OrderLine, 'options'>): string => variationName(options);
 
 /** A line's total less its promotions. Cents. */

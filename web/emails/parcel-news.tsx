@@ -1,64 +1,41 @@
-import type { Brand } from '../../brands/brand.ts';
 import type { ParcelNewsMail } from '../../contract/accounts/email.ts';
 import { arrivalDays } from '../ui/arrival-days.ts';
-import { Button, Frame } from './frame.tsx';
-import { heading, small, text } from './look.ts';
+import { Button } from './frame.tsx';
+import { small } from './look.ts';
 import { optionsOf } from './order-summary.tsx';
 import { ParcelItems } from './parcel-items.tsx';
+import type { Template } from './template.tsx';
+import { filling } from './words.ts';
 
-const headings: Readonly<Record<ParcelNewsMail['news'], string>> = {
-  outForDelivery: 'It arrives today',
-  delivered: 'It’s here',
-  delayed: 'It’s taking longer',
-};
+const kinds = { outForDelivery: 'parcel-out-for-delivery', delivered: 'parcel-delivered', delayed: 'parcel-delayed' } as const;
 
-export function parcelNewsSubject({ news, orderNumber }: ParcelNewsMail): string {
-  if (news === 'outForDelivery') return `Out for delivery: your order ${orderNumber}`;
-  return news === 'delivered' ? `Delivered: your order ${orderNumber}` : `Delayed: your order ${orderNumber}`;
-}
-
-function whatHappened({ news, shipment: { carrier }, estimate }: ParcelNewsMail): string {
-  const who = carrier.code === 'own' ? 'Our van' : carrier.name;
-  if (news === 'outForDelivery') return `${who} has your package out for delivery. It should arrive today.`;
-  if (news === 'delivered')
-    return `${who} has delivered your package. Not there? Look around the door, ask your neighbors, then write to us.`;
-  return estimate
-    ? `Your package is delayed. We’re sorry about that. We now expect it ${arrivalDays(estimate)}.`
-    : `Your package is delayed. We’re sorry about that. There is no new date yet; its tracking page will show it.`;
-}
+const newDateOf = ({ estimate }: ParcelNewsMail): string =>
+  estimate ? `We now expect it ${arrivalDays(estimate)}.` : 'There is no new date yet; its tracking page will show it.';
 
 const actionOf = ({ news }: ParcelNewsMail): string => (news === 'delivered' ? 'See delivery details' : 'Track your package');
 
 /** The e-mail about a parcel that is out for delivery, delivered or delayed. */
-export function ParcelNewsEmail({ brand, mail }: { brand: Brand; mail: ParcelNewsMail }) {
-  const { news, orderNumber, shipment, shopUrl, orderUrl, trackUrl } = mail;
-  return (
-    <Frame brand={brand} shopUrl={shopUrl} preview={parcelNewsSubject(mail)}>
-      <h1 style={heading}>{headings[news]}</h1>
-      <p style={text}>{whatHappened(mail)}</p>
-      <ParcelItems items={shipment.items} />
-      <Button href={trackUrl}>{actionOf(mail)}</Button>
+export const parcelNews: Template<ParcelNewsMail> = {
+  fillingOf: (mail) => {
+    const { news, orderNumber, shipment } = mail;
+    const { code, name } = shipment.carrier;
+    return filling(kinds[news], { orderNumber, carrier: code === 'own' ? 'Our van' : name, newDate: newDateOf(mail) });
+  },
+  Body: ({ mail }) => (
+    <>
+      <ParcelItems items={mail.shipment.items} />
+      <Button href={mail.trackUrl}>{actionOf(mail)}</Button>
       <p style={small}>
-        <a href={orderUrl} style={small}>
-          View your order {orderNumber}
+        <a href={mail.orderUrl} style={small}>
+          View your order {mail.orderNumber}
         </a>
       </p>
-    </Frame>
-  );
-}
-
-/** The plain-text version. */
-export function parcelNewsText(brand: Brand, mail: ParcelNewsMail): string {
-  return [
-    `${parcelNewsSubject(mail)}.`,
-    '',
-    whatHappened(mail),
-    '',
+    </>
+  ),
+  linesOf: (mail) => [
     ...mail.shipment.items.map((line) => `${line.quantity} × ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`),
     '',
     `${actionOf(mail)}: ${mail.trackUrl}`,
-    `View your order: ${mail.orderUrl}`,
-    '',
-    `${brand.name} · ${brand.support.email} · ${brand.support.phone}`,
-  ].join('\n');
-}
+    `View your order ${mail.orderNumber}: ${mail.orderUrl}`,
+  ],
+};

@@ -1,11 +1,10 @@
-import type { Brand } from '../../brands/brand.ts';
 import type { PaymentLinkMail } from '../../contract/accounts/email.ts';
 import { shopMomentOf } from '../ui/browser/shop-clock.ts';
 import { formatMoney } from '../ui/money.ts';
-import { Button, Frame, Table, useMailLook } from './frame.tsx';
-import { amount, heading, small, text } from './look.ts';
-
-export const paymentLinkSubject = (brand: Brand): string => `Your order from ${brand.name} is ready to pay`;
+import { Button, Table, useMailLook } from './frame.tsx';
+import { amount, small, text } from './look.ts';
+import type { Template } from './template.tsx';
+import { filling } from './words.ts';
 
 const money = (cents: number, { totals }: PaymentLinkMail): string => formatMoney(cents, { currency: totals.currency });
 
@@ -22,22 +21,8 @@ function amountsOf(mail: PaymentLinkMail): { label: string; amount: string }[] {
   ];
 }
 
-const intro = 'We prepared this order for you. Check the items, then pay online. You don’t need an account.';
 const validity = ({ until }: PaymentLinkMail): string =>
   `The link is valid until ${shopMomentOf(until)}. Prices and stock are checked again when you pay.`;
-
-/** A draft order, and the link to pay for it. */
-export function PaymentLink({ brand, mail }: { brand: Brand; mail: PaymentLinkMail }) {
-  return (
-    <Frame brand={brand} shopUrl={mail.shopUrl} preview={paymentLinkSubject(brand)}>
-      <h1 style={heading}>Your order is ready to pay</h1>
-      <p style={text}>{intro}</p>
-      <Items mail={mail} />
-      <Button href={mail.payUrl}>Review and pay</Button>
-      <p style={small}>{validity(mail)}</p>
-    </Frame>
-  );
-}
 
 function Items({ mail }: { mail: PaymentLinkMail }) {
   const cell = { padding: '12px 0', borderBottom: `1px solid ${useMailLook().line}`, verticalAlign: 'top' } as const;
@@ -68,13 +53,17 @@ function Items({ mail }: { mail: PaymentLinkMail }) {
   );
 }
 
-/** The plain-text version. */
-export function paymentLinkText(brand: Brand, mail: PaymentLinkMail): string {
-  return [
-    `${paymentLinkSubject(brand)}.`,
-    '',
-    intro,
-    '',
+/** A draft order, and the link to pay for it. */
+export const paymentLink: Template<PaymentLinkMail> = {
+  fillingOf: (mail) => filling('payment-link', { total: money(mail.totals.total, mail), validUntil: shopMomentOf(mail.until) }),
+  Body: ({ mail }) => (
+    <>
+      <Items mail={mail} />
+      <Button href={mail.payUrl}>Review and pay</Button>
+      <p style={small}>{validity(mail)}</p>
+    </>
+  ),
+  linesOf: (mail) => [
     ...mail.items.map(
       ({ name, variation, quantity, lineTotal }) =>
         `${quantity} × ${[name, variation].filter(Boolean).join(', ')}: ${money(lineTotal, mail)}`,
@@ -84,7 +73,5 @@ export function paymentLinkText(brand: Brand, mail: PaymentLinkMail): string {
     '',
     `Review and pay: ${mail.payUrl}`,
     validity(mail),
-    '',
-    `${brand.name} · ${brand.support.email} · ${brand.support.phone}`,
-  ].join('\n');
-}
+  ],
+};
