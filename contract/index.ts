@@ -131,6 +131,8 @@ import { themeDeclarations } from './settings/theme.schemas.ts';
 import { themeEndpoints } from './settings/theme.ts';
 import { warehouseDeclarations } from './settings/warehouses.schemas.ts';
 import { warehouseEndpoints } from './settings/warehouses.ts';
+import { wordingDeclarations } from './settings/wording/wording.schemas.ts';
+import { wordingEndpoints } from './settings/wording/wording.ts';
 import { apiKeyDeclarations } from './staff/api-keys.schemas.ts';
 import { apiKeyEndpoints } from './staff/api-keys.ts';
 import { careDeclarations } from './staff/care/care.schemas.ts';
@@ -254,6 +256,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(brandEndpoints, brandDeclarations),
   described(taxEndpoints, taxDeclarations),
   described(warehouseEndpoints, warehouseDeclarations),
+  described(wordingEndpoints, wordingDeclarations),
   described(staffEndpoints, staffDeclarations),
   described(savedViewEndpoints, savedViewDeclarations),
   described(apiKeyEndpoints, apiKeyDeclarations),

@@ -11,7 +11,7 @@ import { mountConsent } from './consent/index.ts';
 import { mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
 import { mountCredit, workCredit } from './credit/index.ts';
 import { mountDelivery, mountRestrictions, mountShippingSettings, refusalBy, restrictionsAt, shopRates } from './delivery/index.ts';
-import { mountEmail, mountSender, mountUnsentEmails, type RenderMail, workEmail } from './email/index.ts';
+import { mountEmail, mountSender, mountUnsentEmails, mountWording, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
 import { mountFigures, workFigures } from './figures/index.ts';
@@ -120,6 +120,7 @@ export function createApi(parts: Parts): Api {
   bindNotices(parts);
   mountEmail(api, parts);
   mountSender(api, parts);
+  mountWording(api, parts);
   mountUnsentEmails(api, parts);
   mountEngagement(api, parts);
   mountFeeds(api, parts);

@@ -366,6 +366,10 @@ export const staffSender = url('/staff/settings/sender', ['done']);
 export const staffShipping = url('/staff/settings/shipping', ['done']);
 export const staffStore = url('/staff/settings/store', ['done']);
 export const staffTheme = url('/staff/settings/theme', ['done']);
+/** The words of e-mails. */
+export const staffWording = url('/staff/settings/wording');
+/** `email`: its kind, such as `order-shipped`. */
+export const staffEmailWording = url('/staff/settings/wording/:email', ['done']);
 /** `edit`: the code of the warehouse whose form is open. */
 export const staffWarehouses = url('/staff/settings/warehouses', ['edit', 'done']);
 interface TaxesPlace {

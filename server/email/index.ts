@@ -6,3 +6,4 @@ export { bindEmail as mountEmail } from './routes.ts';
 export { bindSender as mountSender } from './sender.ts';
 export { findOrderMails } from './store.ts';
 export { bindUnsent as mountUnsentEmails } from './unsent.ts';
+export { bindWording as mountWording } from './wording/routes.ts';

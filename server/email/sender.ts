@@ -1,3 +1,4 @@
+import type { MailContent } from '../../contract/accounts/email.ts';
 import { senderSettings } from '../../contract/settings/sender.schemas.ts';
 import { senderEndpoints, senderIn, senderProblems } from '../../contract/settings/sender.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -13,7 +14,7 @@ import { attempt } from './mail-fault.ts';
 
 const problem = problemsOf(senderProblems);
 
-interface SenderParts {
+export interface SenderParts {
   readonly database: Database;
   readonly config: Pick<Config, 'mail' | 'shopUrls'>;
   readonly renderMail: RenderMail;
@@ -58,8 +59,8 @@ export function bindSender(api: Api, parts: SenderParts): void {
     senderEndpoints.test,
     async ({ to }, call) => {
       const by = await enter(call);
-      if (!config.mail.smtpUrl) throw problem('no_mail_server');
-      const fault = await sendTest(parts, config.mail.smtpUrl, to, call);
+      const content = { template: 'sender-test', props: { brand: call.brand, shopUrl: urlOf(config, call.brand) } } as const;
+      const fault = await sendNow(parts, content, to, call.now);
       const details = { brand: call.brand, fault };
       const subject = { kind: 'settings', id: 'sender' };
       await database.transact((tx) => audit(tx, { by, action: 'settings.test_mail_sent', subject, details }, call.now));
@@ -70,14 +71,16 @@ export function bindSender(api: Api, parts: SenderParts): void {
   );
 }
 
-/** Sends an e-mail in the brand's look right away; why that failed, or null. */
-async function sendTest(
+/** Sends an e-mail right away, as it is rendered now; why that failed, or null. Throws `no_mail_server`. */
+export async function sendNow(
   { database, config, renderMail }: SenderParts,
-  smtpUrl: string,
+  content: MailContent,
   to: string,
-  { brand, now }: Call,
+  now: Date,
 ): Promise<string | null> {
-  const content = { template: 'sender-test', props: { brand, shopUrl: urlOf(config, brand) } } as const;
+  const { smtpUrl } = config.mail;
+  if (!smtpUrl) throw problem('no_mail_server');
+  const { brand } = content.props;
   const { from, ...rendered } = await renderMail(content, await brandSet(database, brand, now));
   const envelope = await envelopeOf({ database, config }, brand, from, now);
   return attempt(smtpUrl, (transport) => transport.sendMail({ ...rendered, ...envelope, to }));

@@ -8,6 +8,7 @@ export {
   brandSet,
   brandsTag,
   bringBrandNames,
+  earlierValue,
   findAddedBrands,
   historyOf,
   type SettingsOf,
