@@ -98,7 +98,7 @@ describe('what staff type', () => {
 
   it.each([
     [{}, []],
-    [{ subject: ' Hello ', opening: 'One\r\nTwo' }, []],
+    [{ subject: ' Hello ', opening: 'One\r\n'.repeat(375) }, []],
     [{ subject: 'Hello\nBcc: eve@example.com' }, ['subject: Use a single line']],
     [{ heading: 'Hello\u2028there' }, ['heading: Use a single line']],
     [{ subject: 'x'.repeat(121) }, ['subject: Use up to 120 characters']],

@@ -23,10 +23,17 @@ export const wordingSettings = z.object(
 );
 export type WordingSettings = z.output<typeof wordingSettings>;
 
-const text = (most: number) => z.string().trim().max(most, `Use up to ${most} characters`);
 /** A subject becomes a header, which ends with its line. */
-const line = (most: number) => text(most).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Use a single line');
-const lines = (most: number) => withPlainBreaks(text(most)).regex(/^(?:\n|[^\p{Cc}])*$/u, 'Leave out control characters');
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Use up to ${most} characters`)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Use a single line');
+const lines = (most: number) =>
+  withPlainBreaks(z.string().trim())
+    .max(most, `Use up to ${most} characters`)
+    .regex(/^(?:\n|[^\p{Cc}])*$/u, 'Leave out control characters');
 
 /** The words of one e-mail; an empty one is the default. */
 const emailWords = z.object({
