@@ -63,6 +63,8 @@ export const staffRoutes = [
   route('staffTheme', urls.staffTheme, 'staff-theme'),
   route('staffReturnsPolicy', urls.staffReturnsPolicy, 'staff-returns-policy'),
   route('staffSender', urls.staffSender, 'staff-sender'),
+  route('staffWording', urls.staffWording, 'staff-wording'),
+  route('staffEmailWording', urls.staffEmailWording, 'staff-email-wording'),
   route('staffShipping', urls.staffShipping, 'staff-shipping'),
   route('staffWarehouses', urls.staffWarehouses, 'staff-warehouses'),
   route('staffTaxes', urls.staffTaxes, 'staff-taxes'),

@@ -8,7 +8,9 @@ import { storeEndpoints } from '../../../contract/settings/store.ts';
 import { taxEndpoints } from '../../../contract/settings/taxes.ts';
 import { type ThemeSettings, themeColors, themeEndpoints } from '../../../contract/settings/theme.ts';
 import { warehouseEndpoints } from '../../../contract/settings/warehouses.ts';
+import { wordingEndpoints } from '../../../contract/settings/wording/wording.ts';
 import { counted } from '../../features/staff/counted.ts';
+import { changedEmails } from '../../features/staff/email-parts.ts';
 import { hourInWords } from '../../features/staff/hour.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { openedBy } from '../../features/staff/views/default-view.ts';
@@ -22,6 +24,7 @@ import {
   staffTaxes,
   staffTheme,
   staffWarehouses,
+  staffWording,
 } from '../../staff-routes.ts';
 import { formatMoney } from '../../ui/money.ts';
 import type { StaffSettingsData } from './staff-settings-data.ts';
@@ -50,7 +53,7 @@ export default defineStaffPage<StaffSettingsData>({
   title: 'Settings',
   permission: 'settings.edit',
   load: async ({ client, brand }, me) => {
-    const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender] = await Promise.all([
+    const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender, wording] = await Promise.all([
       client.call(restrictionEndpoints.list, {}),
       client.call(taxEndpoints.list, {}),
       client.call(shippingSettingsEndpoints.get, {}),
@@ -59,6 +62,7 @@ export default defineStaffPage<StaffSettingsData>({
       client.call(themeEndpoints.get, {}),
       client.call(returnSettingsEndpoints.get, {}),
       client.call(senderEndpoints.get, {}),
+      client.call(wordingEndpoints.get, {}),
     ]);
     if (!restrictions.ok) return failed(restrictions.statusCode, restrictions.message);
     if (!taxes.ok) return failed(taxes.statusCode, taxes.message);
@@ -68,6 +72,7 @@ export default defineStaffPage<StaffSettingsData>({
     if (!theme.ok) return failed(theme.statusCode, theme.message);
     if (!returns.ok) return failed(returns.statusCode, returns.message);
     if (!sender.ok) return failed(sender.statusCode, sender.message);
+    if (!wording.ok) return failed(wording.statusCode, wording.message);
     const { name, mail, companyName, support } = withDetails(brandOf(brand), store.data.own);
     const from = senderIn(sender.data.configured ?? mail.from);
     const { own, defaults } = shipping.data;
@@ -82,6 +87,7 @@ export default defineStaffPage<StaffSettingsData>({
           href: staffSender(),
           state: `${sender.data.own.name ?? from.name} · ${sender.data.own.address ?? from.address}${sender.data.hasServer ? '' : ' · no mail server'}`,
         },
+        { title: 'Email wording', href: staffWording(), state: changedEmails(wording.data.own) },
         {
           title: 'Shipping',
           href: staffShipping(),

@@ -96,6 +96,18 @@ export const settingsScenes: readonly Scene[] = [
       await page.getByText('Leave out').waitFor();
     },
   },
+  { name: 'the wording of emails', heading: 'Email wording of Alder & Loom', frame: 'bare', open: inSettings('/wording') },
+  {
+    name: 'the wording of an email with errors',
+    heading: 'Order confirmation',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/wording/order-confirmation')(page);
+      await page.getByLabel('Heading').fill('Thank you, {name}');
+      await page.getByRole('button', { name: 'Save words' }).click();
+      await page.getByText('This email can’t fill in {name}').waitFor();
+    },
+  },
   {
     name: 'the returns policy with errors',
     heading: 'Returns policy of Alder & Loom',

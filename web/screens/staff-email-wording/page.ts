@@ -1,0 +1,94 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import {
+  defaultWording,
+  type EmailKind,
+  emailPartKeys,
+  emails,
+  isEmailKind,
+  placeholdersOf,
+  wordingEndpoints,
+  wordingKey,
+} from '../../../contract/settings/wording/wording.ts';
+import { recordOf } from '../../../contract/values/keys.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { changedParts } from '../../features/staff/email-parts.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
+import { staffEmailWording } from '../../staff-routes.ts';
+import type { StaffEmailWordingData } from './staff-email-wording-data.ts';
+import StaffEmailWordingScreen from './staff-email-wording-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Saved. Emails sent from now on have these words.',
+  tested: 'The mail server took the test email. Look for it in the inbox, and in the spam folder.',
+};
+
+const typedIn = (form: URLSearchParams) => recordOf(emailPartKeys, (part) => form.get(part) ?? '');
+
+/** The email that the page's address names; null where there is none. */
+const kindOf = ({ email = '' }: PageRequest['params']): EmailKind | null => (isEmailKind(email) ? email : null);
+
+interface Attempt {
+  readonly form: URLSearchParams;
+  /** Null when only the preview was asked for. */
+  readonly failure: Failure | null;
+}
+
+async function show(kind: EmailKind, { client, url }: PageRequest, attempt: Attempt | null = null): Promise<Loaded<StaffEmailWordingData>> {
+  const set = await client.call(wordingEndpoints.get, {});
+  if (!set.ok) return failed(set.statusCode, set.message);
+  const { version, own: mine, hasServer } = set.data;
+  const defaults = recordOf(emailPartKeys, (part) => defaultWording(kind, part));
+  const inForce = recordOf(emailPartKeys, (part) => mine[wordingKey(kind, part)] ?? defaults[part]);
+  const { form } = attempt ?? {};
+  const typed = form?.has('subject') ? typedIn(form) : inForce;
+  const asTyped = await client.call(wordingEndpoints.preview, { kind, ...typed });
+  const preview = asTyped.ok ? asTyped : await client.call(wordingEndpoints.preview, { kind, ...inForce });
+  const failure = attempt?.failure ?? (form && !asTyped.ok ? asTyped : null);
+  return data(
+    {
+      ...{ kind, title: emails[kind].title, version, typed, defaults, hasServer },
+      changed: changedParts(mine, kind),
+      placeholders: placeholdersOf(kind).map((name) => `{${name}}`),
+      preview: preview.ok ? preview.data : null,
+      to: form?.get('to')?.trim() ?? '',
+      done: form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      message: failure && !failure.fields ? failure.message : null,
+      errors: failure?.fields ?? {},
+    },
+    statusOf(failure),
+  );
+}
+
+export default defineStaffPage<StaffEmailWordingData>({
+  title: 'Email wording',
+  titleOf: ({ title }) => `Email: ${title}`,
+  permission: 'settings.edit',
+  load: async (request) => {
+    const kind = kindOf(request.params);
+    return kind ? show(kind, request) : notFound();
+  },
+  Screen: StaffEmailWordingScreen,
+  actions: {
+    preview: async (form, request) => {
+      const kind = kindOf(request.params);
+      return kind ? show(kind, request, { form, failure: null }) : notFound();
+    },
+    save: async (form, request) => {
+      const kind = kindOf(request.params);
+      if (!kind) return notFound();
+      const words = { kind, version: Number(form.get('version')), ...typedIn(form) };
+      const saved = await request.client.call(wordingEndpoints.set, words);
+      return saved.ok
+        ? redirect(staffEmailWording({ email: kind }, { done: 'saved' }), 303)
+        : show(kind, request, { form, failure: saved });
+    },
+    test: async (form, request) => {
+      const kind = kindOf(request.params);
+      if (!kind) return notFound();
+      const sent = await request.client.call(wordingEndpoints.test, { kind, to: form.get('to') ?? '' });
+      return sent.ok ? redirect(staffEmailWording({ email: kind }, { done: 'tested' }), 303) : show(kind, request, { form, failure: sent });
+    },
+  },
+});

@@ -1,0 +1,106 @@
+import type { EmailPart } from '../../../contract/settings/wording/wording.ts';
+import { emailPartTitles } from '../../features/staff/email-parts.ts';
+import formStyles from '../../features/staff/form.module.css';
+import { Panel } from '../../features/staff/panel.tsx';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { island } from '../../page/island.tsx';
+import { staffEmailWording, staffWording } from '../../staff-routes.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field, TextArea } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/layers/notice.tsx';
+import type { StaffEmailWordingData } from './staff-email-wording-data.ts';
+import styles from './staff-email-wording-screen.module.css';
+
+/** The words of one email, with a preview and a test email. */
+function StaffEmailWordingScreen({ data }: { data: StaffData<StaffEmailWordingData> }) {
+  return (
+    <StaffFrame
+      data={data}
+      place="settings"
+      heading={data.shown?.title}
+      lead={<a href={staffWording()}>All emails of {data.me.brand}</a>}
+      done={data.shown?.done}
+      error={data.shown?.message}
+    >
+      {(shown) => (
+        <div className={styles.columns}>
+          <Words {...shown} />
+          <Preview {...shown} />
+          <Test {...shown} />
+        </div>
+      )}
+    </StaffFrame>
+  );
+}
+
+function Words({ kind, version, typed, defaults, changed, placeholders, errors }: StaffEmailWordingData) {
+  const part = (name: EmailPart) => ({
+    ...{ label: emailPartTitles[name], name, defaultValue: typed[name], placeholder: defaults[name], error: errors[name] },
+    ...(changed.includes(name) && defaults[name] !== '' && { hint: `Default: ${defaults[name]}` }),
+    autoComplete: 'off',
+  });
+  return (
+    <Panel
+      title="Words"
+      lead="An empty field follows its default. The email’s items, amounts, addresses and buttons are added below the opening."
+    >
+      <form className={formStyles.stack} method="post" action={staffEmailWording({ email: kind })}>
+        <input type="hidden" name="version" value={version} />
+        <p className={styles.placeholders}>Placeholders you can use: {placeholders.join(' ')}</p>
+        <Field {...part('subject')} />
+        <Field {...part('heading')} />
+        <TextArea {...part('opening')} rows={5} />
+        <TextArea {...part('closing')} rows={3} optional hint="At the end of the email. Each line is a paragraph." />
+        <div className={styles.actions}>
+          <Button type="submit" name="action" value="save">
+            Save words
+          </Button>
+          <Button type="submit" name="action" value="preview" variant="secondary">
+            Preview
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function Preview({ preview, title, errors }: StaffEmailWordingData) {
+  const isSaved = Object.keys(errors).length > 0;
+  return (
+    <Panel title="Preview" lead={isSaved ? 'The saved words, with sample data.' : 'With sample data.'}>
+      {preview ? (
+        <>
+          <p>
+            <strong>Subject line:</strong> {preview.subject}
+          </p>
+          <iframe className={styles.frame} title={`Preview of “${title}”`} sandbox="" srcDoc={preview.html} />
+        </>
+      ) : (
+        <Notice>There is no preview of these words. Correct them first.</Notice>
+      )}
+    </Panel>
+  );
+}
+
+function Test({ kind, hasServer, to, errors }: StaffEmailWordingData) {
+  return (
+    <Panel title="Test" lead="Sends this email with the saved words and sample data right away.">
+      {hasServer ? (
+        <form className={formStyles.stack} method="post" action={staffEmailWording({ email: kind })}>
+          <input type="hidden" name="action" value="test" />
+          <Field label="Send to" name="to" type="email" autoComplete="email" maxLength={200} required defaultValue={to} error={errors.to} />
+          <div className={styles.actions}>
+            <Button type="submit" variant="secondary">
+              Send test email
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Notice>The shop has no mail server yet, so emails stay in the outbox. Set SMTP_URL and restart the shop to send them.</Notice>
+      )}
+    </Panel>
+  );
+}
+
+export default island('screens/staff-email-wording/staff-email-wording-screen', StaffEmailWordingScreen);
