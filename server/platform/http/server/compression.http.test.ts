@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,21 @@ describe('compressed answers', () => {
     app.get('/short', () => ({ ok: true }));
     app.get('/picture', (_request, reply) => reply.type('image/webp').send(Buffer.alloc(5000)));
     app.get('/done', (_request, reply) => reply.type('text/html').header('content-encoding', 'br').send(Buffer.alloc(5000)));
+    app.get('/written', (_request, reply) =>
+      reply.type('text/csv; charset=utf-8').send(
+        Readable.from(
+          (async function* () {
+            for (let line = 0; line < 500; line++) yield `Oak and linen,${line}\r\n`;
+          })(),
+        ),
+      ),
+    );
+    app.get('/file', (_request, reply) =>
+      reply
+        .type('text/css')
+        .header('content-length', 5000)
+        .send(Readable.from([Buffer.alloc(5000)])),
+    );
     await app.ready();
   });
   afterAll(() => app.close());
@@ -29,6 +45,15 @@ describe('compressed answers', () => {
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept, accept-encoding' });
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     expect(open(answer.rawPayload).toString()).toBe(body);
+  });
+
+  it('include what is written line by line', async () => {
+    const answer = await get('/written');
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    const lines = brotliDecompressSync(answer.rawPayload).toString().split('\r\n');
+    expect([lines.length, lines[499]]).toEqual([501, 'Oak and linen,499']);
+    expect(answer.rawPayload.length).toBeLessThan(3000);
+    expect((await get('/file')).headers['content-encoding']).toBeUndefined();
   });
 
   it('include what a handler returns as an object', async () => {

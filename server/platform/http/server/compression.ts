@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pipeline, Readable } from 'node:stream';
+import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, worthCompressing } from './encoding.ts';
 
 const text = /^(text\/|application\/(.+\+)?(json|xml|javascript)\b|image\/svg)/;
 
-type Done = (error: Error | null, compressed: Buffer) => void;
+type Done = (error: Error | null, compressed: Buffer | Readable) => void;
 type Payload = string | Buffer;
 const light = { level: 1 };
 const middling = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -21,32 +22,41 @@ const aside = {
   br: (payload: Payload, done: Done) => brotliCompress(payload, middling, done),
 };
 
+const flowing = { gzip: () => createGzip(light), br: () => createBrotliCompress(middling) };
+
+/** A text that fails while it is written stops without its end. */
+const compressed = (written: Readable, encoding: keyof typeof flowing): Readable => pipeline(written, flowing[encoding](), () => {});
+
 /** Longest padding in bytes: hides the few bytes by which a right guess would shorten an answer. */
 const mostPadding = 128;
 
 /**
- * Compresses what is not a cached page, a file or a stream: pages of one visitor and answers of the API. An attacker who can make a visitor's browser
- * request a text of his own may read secrets beside it from the compressed length (BREACH), so requests that browsers mark as coming from another
- * site get plain bytes, and the others a header of random length.
+ * Compresses what is not a cached page or a file: pages of one visitor, answers of the API, and downloads while they are written. An attacker who can
+ * make a visitor's browser request a text of his own may read secrets beside it from the compressed length (BREACH), so requests that browsers mark as
+ * coming from another site get plain bytes, and the others a header of random length.
  */
 export function compressAnswers(app: FastifyInstance): void {
   // With a callback: what stays plain is sent at once, as the load shedding above the routes expects.
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const compressible =
-      (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
-      Buffer.byteLength(payload) >= worthCompressing &&
-      text.test(String(reply.getHeader('content-type'))) &&
-      !reply.hasHeader('content-encoding');
-    if (!compressible) return done(null, payload);
+  app.addHook('onSend', (request, reply, payload, done: Done) => {
+    const isText = text.test(String(reply.getHeader('content-type'))) && !reply.hasHeader('content-encoding');
+    if (!isText || !(isLong(payload) || isWritten(payload, reply))) return done(null, payload as Buffer);
     reply.header('vary', withEncoding(reply.getHeader('vary')));
     const encoding = isFromElsewhere(request) ? 'identity' : bestEncoding(request.headers['accept-encoding'] ?? '');
-    if (encoding === 'identity') return done(null, payload);
+    if (encoding === 'identity') return done(null, payload as Buffer);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     reply.header('x-padding', 'x'.repeat(randomInt(mostPadding)));
+    if (payload instanceof Readable) return done(null, compressed(payload, encoding));
     const compress = Buffer.byteLength(payload) <= mostAtOnce ? atOnce : aside;
     compress[encoding](payload, done);
   });
 }
+
+const isLong = (payload: unknown): payload is Payload =>
+  (typeof payload === 'string' || Buffer.isBuffer(payload)) && Buffer.byteLength(payload) >= worthCompressing;
+
+/** A stream of unknown length: a file's is known. */
+const isWritten = (payload: unknown, reply: FastifyReply): payload is Readable =>
+  payload instanceof Readable && !reply.hasHeader('content-length');
 
 /** Whether another site made a browser with our cookies send this. */
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
