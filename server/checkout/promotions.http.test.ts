@@ -163,6 +163,24 @@ describe('[rulings: Money] an order', () => {
     expect((await pay(testCards.good)).status).toBe(200);
   });
 
+  it('is refused when its promotion ended after the total was shown, and nothing is charged', async () => {
+    const brief = (endsAt: string | null) =>
+      written('brief', { group: 'order', benefit: { kind: 'amount', amount: 800 }, codes: ['BRIEF'], endsAt });
+    await promote(shop, brief(null));
+    const shopper = await withLamps();
+    await enter(shopper, 'BRIEF');
+    const { checkout, pay } = await readyToPay(shop, [], { shopper });
+    expect(checkout.totals.discount).toBe(800);
+    await promote(shop, brief(lastWeek.toISOString()));
+    const { status, body } = await pay(testCards.good, checkout.totals.total);
+    const { totals } = body.details as { totals: { discount: number; total: number } };
+    expect([status, body.code, totals.discount]).toEqual([409, 'total_changed', 0]);
+    const charged = () => sql`select from payments.entry`.execute(shop.database.read);
+    expect((await charged()).rows).toEqual([]);
+    expect((await pay(testCards.good, totals.total)).status).toBe(200);
+    expect((await charged()).rows).not.toEqual([]);
+  });
+
   it('counts as the first one only once per address', async () => {
     const email = 'newcomer@example.com';
     const buy = async () => {
