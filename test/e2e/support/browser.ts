@@ -67,8 +67,6 @@ export function useBrowser(more: readonly string[] = []) {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A process for each page costs a tenth of the time of all tests.
-        '--renderer-process-limit=1',
         ...more,
       ],
     });
