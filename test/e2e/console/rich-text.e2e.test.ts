@@ -13,12 +13,13 @@ async function openNew(page: Page, name: string): Promise<void> {
   await page.getByLabel('Category', { exact: true }).selectOption('furniture/living-room/sofas');
   await page.getByLabel('Price', { exact: true }).fill('480');
 }
-const publish = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save and publish' }).click();
-  await page.getByText('Published. The product is in the shop.').waitFor();
+/** Never published: other tests read all products of the shop. */
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Draft saved.').waitFor();
 };
 const shown = async (page: Page) => {
-  await page.getByRole('link', { name: 'View in the shop' }).click();
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
   const details = page.getByRole('region', { name: 'The details' });
   await details.waitFor();
   return details;
@@ -51,7 +52,7 @@ describe('[look: staff console] formatted text', () => {
     await page.getByLabel('Link address').fill('/shipping');
     expect(await accessibilityFaults(page, { withShell: false })).toEqual([]);
     await page.keyboard.press('Enter');
-    await publish(page);
+    await save(page);
     await page.locator('[contenteditable]').getByText('Unpack').waitFor();
 
     const about = await shown(page);
@@ -66,7 +67,7 @@ describe('[look: staff console] formatted text', () => {
     await openNew(page, 'Larkmoor settle');
     await tool(page, 'HTML').click();
     await text(page).fill(`<p>Linen.</p>${table}`);
-    await publish(page);
+    await save(page);
     expect(await text(page).inputValue()).toBe(`<p>Linen.</p>${table}`);
     await page.getByText('Has formatting that the editor would drop').waitFor();
     await page.getByRole('button', { name: 'Formatted text' }).click();
@@ -83,7 +84,7 @@ describe('[look: staff console] formatted text', () => {
     await page.getByLabel('Category', { exact: true }).selectOption('furniture/living-room/sofas');
     await page.getByLabel('Price', { exact: true }).fill('480');
     await page.getByLabel(/^Description/).fill('A bench with a back.\n\nFor two & more.');
-    await publish(page);
+    await save(page);
     const about = await shown(page);
     expect(await about.locator('p').allInnerTexts()).toEqual(['A bench with a back.', 'For two & more.']);
   });
