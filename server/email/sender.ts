@@ -38,15 +38,13 @@ export async function envelopeOf(
   return { from: { name: set?.name ?? name, address: set?.address ?? address }, ...(set?.replyTo && { replyTo: set.replyTo }) };
 }
 
-const inWords = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 /** Who a brand's e-mails come from, for staff. */
 export function bindSender(api: Api, parts: SenderParts): void {
   const { database, config } = parts;
   const enter = (call: Call) => requireStaff(database.read, call, 'settings.edit');
   api.bind(senderEndpoints.get, async (_input, call) => {
     await enter(call);
-    const { version, value, history } = await historyOf(database.read, 'sender', call.brand, inWords);
+    const { version, value, history } = await historyOf(database.read, 'sender', call.brand);
     const { from, smtpUrl } = config.mail;
     return { version, own: senderSettings.parse(value ?? {}), configured: from, hasServer: smtpUrl !== undefined, history };
   });

@@ -150,13 +150,14 @@ const shownVersions = 20;
 
 /** A field's value in words; null for the default. */
 type InWords = (value: unknown) => string | null;
+const textOf: InWords = (value) => (typeof value === 'string' ? value : null);
 
 /** The newest version's number and value, and what the latest ones changed, in the words of `inWords`. */
 export async function historyOf(
   db: Db,
   subject: keyof Shapes,
   brand: string,
-  inWords: InWords,
+  inWords: InWords = textOf,
 ): Promise<{ version: number; value: unknown; history: SettingsVersion[] }> {
   const versions = await findVersions(db, subject, brand, shownVersions + 1);
   const history = versions.slice(0, shownVersions).map(({ version, value, savedBy, savedAt }, at) => ({

@@ -118,10 +118,7 @@ async function saveGoods(tx: Tx, entries: readonly Numbered[], before: readonly 
     await saveStock(tx, known);
     await insertChanges(tx, changesTo(known, shelves), cause, now);
   }
-  if (fresh.length > 0) {
-    await addStock(tx, fresh);
-    await insertChanges(tx, changesTo(fresh, []), cause, now);
-  }
+  if (fresh.length > 0) await addStock(tx, fresh, cause, now);
 }
 
 function idOf(ids: ReadonlyMap<string, number>, key: string): number {

@@ -19,7 +19,6 @@ import { type SenderParts, sendNow } from '../sender.ts';
 import { sampleOf } from './samples.ts';
 
 const problem = problemsOf(wordingProblems);
-const inWords = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The words of a brand's e-mails, for staff: saved, previewed, and sent as a test. */
 export function bindWording(api: Api, parts: SenderParts): void {
@@ -29,7 +28,7 @@ export function bindWording(api: Api, parts: SenderParts): void {
 
   api.bind(wordingEndpoints.get, async (_input, call) => {
     await enter(call);
-    const { version, value, history } = await historyOf(database.read, 'wording', call.brand, inWords);
+    const { version, value, history } = await historyOf(database.read, 'wording', call.brand);
     return { version, own: wordingSettings.parse(value ?? {}), hasServer: config.mail.smtpUrl !== undefined, history };
   });
   api.bind(wordingEndpoints.set, async ({ version, kind, ...words }, call) => {

@@ -1,7 +1,5 @@
 import type { OrderCancelledMail, OrderReturnMail, OrderShippedMail } from '../../../contract/accounts/email.ts';
-
-/** Some days after a moment, `YYYY-MM-DD`. */
-export const dayAfter = (now: Date, days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+import { shopDayAfter } from '../../../contract/values/shop-days.ts';
 
 type Order = OrderShippedMail['order'];
 
@@ -49,7 +47,7 @@ export const sampleOrder = (now: Date): Order => ({
   items: [lamp],
   shippingAddress: address,
   billingAddress: address,
-  delivery: { code: 'GROUND', label: 'Standard', earliest: dayAfter(now, 4), latest: dayAfter(now, 6) },
+  delivery: { code: 'GROUND', label: 'Standard', earliest: shopDayAfter(now, 4), latest: shopDayAfter(now, 6) },
   payment: { type: 'CARD', brand: 'Visa', last4: '4242' },
   taxLines: [{ name: 'State tax', rate: 5750, amount: 552 }],
   summary: {

@@ -2,7 +2,8 @@ import type { MailContent, OrderReturnMail, ParcelNewsMail } from '../../../cont
 import { accountEmails } from '../../../contract/settings/wording/account-emails.rules.ts';
 import type { EmailKind } from '../../../contract/settings/wording/wording.ts';
 import { keysOf, recordOf } from '../../../contract/values/keys.ts';
-import { dayAfter, sampleCancellation, sampleOrder, sampleReturn, sampleShipment } from './sample-order.ts';
+import { shopDayAfter } from '../../../contract/values/shop-days.ts';
+import { sampleCancellation, sampleOrder, sampleReturn, sampleShipment } from './sample-order.ts';
 
 /** One of a brand's e-mails with sample data. Its links lead to the shop's home page, since nothing of it exists. */
 export function sampleOf(kind: EmailKind, brand: string, shopUrl: string, now: Date): MailContent {
@@ -17,7 +18,7 @@ export function sampleOf(kind: EmailKind, brand: string, shopUrl: string, now: D
     template: 'parcel-news',
     props: {
       ...{ ...shared, news, orderNumber: order.orderNumber, shipment: sampleShipment(now), orderUrl: shopUrl, trackUrl: shopUrl },
-      estimate: news === 'delivered' ? null : { earliest: dayAfter(now, 7), latest: dayAfter(now, 9) },
+      estimate: news === 'delivered' ? null : { earliest: shopDayAfter(now, 7), latest: shopDayAfter(now, 9) },
     },
   });
   const cancelled = (isWhole: boolean): MailContent => ({

@@ -29,7 +29,7 @@ describe('[look: staff console] the wording of emails', () => {
       await asAdministrator(page);
       await page.goto('/staff/settings');
       await page.getByRole('link', { name: 'Email wording' }).click();
-      await page.getByRole('table', { name: 'Accounts' }).getByRole('link', { name: 'Welcome', exact: true }).click();
+      await page.getByRole('table', { name: 'Emails to customers' }).getByRole('link', { name: 'Welcome', exact: true }).click();
       const opening = page.getByLabel('Opening');
       const shown = page.frameLocator('iframe').getByRole('paragraph');
       const usual = await opening.inputValue();

@@ -78,9 +78,11 @@ export function ContactPanel({ contact, ...shown }: StaffOrderData & { contact: 
 }
 
 /** Further actions on an order: its invoice, its confirmation, its address. */
-export function OrderLinks({ order: { orderNumber, stage }, work, permissions }: StaffOrderData) {
+export function OrderLinks({ order: { orderNumber, stage }, work, emails, permissions }: StaffOrderData) {
   const mayEdit = permissions.includes('orders.edit');
   const isPaid = stage !== 'awaiting_payment' && work !== null;
+  // Below, it is resent from the list; after ninety days that list is empty.
+  const isListed = emails?.some(({ kind, isUnsent }) => kind === 'order-confirmation' && !isUnsent) ?? false;
   return (
     <div className={styles.buttons}>
       {mayEdit && work?.refusalToEdit === null && (
@@ -93,7 +95,7 @@ export function OrderLinks({ order: { orderNumber, stage }, work, permissions }:
           Invoice
         </LinkButton>
       )}
-      {mayEdit && isPaid && (
+      {mayEdit && isPaid && !isListed && (
         <form method="post" action={staffOrder({ orderNumber })}>
           <input type="hidden" name="action" value="resend" />
           <Button type="submit" variant="secondary">

@@ -1,5 +1,6 @@
 import type { StockMovement, StockMovementCause } from '../../../contract/merchandising/stock-movements.ts';
 import { stockReasonText } from '../../features/staff/products/words.ts';
+import type { Me } from '../../features/staff/staff-page.ts';
 import { staffOrder, staffProductImport, staffReturn } from '../../staff-routes.ts';
 
 const causeWords: Readonly<Record<StockMovementCause, string>> = {
@@ -17,22 +18,15 @@ const causeWords: Readonly<Record<StockMovementCause, string>> = {
   released: 'No longer held for a replacement',
 };
 
-/** Why units moved, with what it leads to. */
-export function Why({ cause, reason, orderNumber, caseNumber, import: file }: StockMovement) {
+/** Why units moved, with links to what the member may open. */
+export function Why({ movement, permissions }: { movement: StockMovement; permissions: Me['permissions'] }) {
+  const { cause, reason, orderNumber, caseNumber, import: file } = movement;
   const words = reason ? `${causeWords[cause]}: ${stockReasonText(reason)}` : causeWords[cause];
   return (
     <>
       {words}
-      {orderNumber && (
-        <>
-          , <a href={staffOrder({ orderNumber })}>{orderNumber}</a>
-        </>
-      )}
-      {caseNumber && (
-        <>
-          , <a href={staffReturn({ caseNumber })}>{caseNumber}</a>
-        </>
-      )}
+      {orderNumber && <>, {permissions.includes('orders.read') ? <a href={staffOrder({ orderNumber })}>{orderNumber}</a> : orderNumber}</>}
+      {caseNumber && <>, {permissions.includes('orders.returns') ? <a href={staffReturn({ caseNumber })}>{caseNumber}</a> : caseNumber}</>}
       {file && (
         <>
           , <a href={staffProductImport({ import: file.importId })}>{file.name}</a>

@@ -1,6 +1,6 @@
 import form from '../../features/staff/form.module.css';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
-import type { StaffData } from '../../features/staff/staff-page.ts';
+import type { Me, StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffProduct, staffProductStock } from '../../staff-routes.ts';
@@ -25,7 +25,11 @@ function StaffProductStockScreen({ data }: { data: StaffData<StaffProductStockDa
       {(page) => (
         <>
           <Filters {...page} />
-          {page.listed.movements.length === 0 ? <EmptyState title="No stock movements" /> : <Movements {...page} />}
+          {page.listed.movements.length === 0 ? (
+            <EmptyState title="No stock movements" />
+          ) : (
+            <Movements {...page} permissions={data.me.permissions} />
+          )}
           <Pages
             {...page.listed}
             at={(at) => staffProductStock(page, { ...page.filter, page: at === 1 ? undefined : at })}
@@ -72,7 +76,7 @@ function Filters({ productId, filter, listed: { variations, warehouses } }: Staf
   );
 }
 
-function Movements({ listed: { movements, variations, page } }: StaffProductStockData) {
+function Movements({ listed: { movements, variations, page }, permissions }: StaffProductStockData & Pick<Me, 'permissions'>) {
   return (
     <Table
       caption="Stock movements"
@@ -93,7 +97,7 @@ function Movements({ listed: { movements, variations, page } }: StaffProductStoc
           warehouse: movement.warehouse,
           change: changeOf(movement),
           onHand: movement.onHand.toLocaleString('en-US'),
-          why: <Why {...movement} />,
+          why: <Why movement={movement} permissions={permissions} />,
           who: whoMoved(movement),
         },
       }))}

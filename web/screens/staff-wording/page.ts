@@ -22,10 +22,11 @@ const fieldTitles: Readonly<Record<string, string>> = Object.fromEntries(
   emailKinds.flatMap((kind) => emailPartKeys.map((part) => [wordingKey(kind, part), `${emails[kind].title}, ${emailPartTitles[part]}`])),
 );
 
-function emailOf(kind: EmailKind, set: WordingSettings) {
+function emailOf(kind: EmailKind, about: string, set: WordingSettings) {
   const changed = changedParts(set, kind).map((part) => emailPartTitles[part]);
   return {
     title: emails[kind].title,
+    about,
     href: staffEmailWording({ email: kind }),
     state: changed.length === 0 ? 'Default' : `Changed: ${changed.join(', ')}`,
   };
@@ -40,10 +41,7 @@ export default defineStaffPage<StaffWordingData>({
     const { own: mine, history } = set.data;
     const fields = history.flatMap(({ changes }) => changes.map(({ field }) => field));
     return data({
-      groups: keysOf(emailGroups).map((title) => ({
-        title,
-        emails: emailGroups[title].map((kind) => emailOf(kind, mine)),
-      })),
+      emails: keysOf(emailGroups).flatMap((about) => emailGroups[about].map((kind) => emailOf(kind, about, mine))),
       history,
       names: Object.fromEntries(fields.map((field) => [field, own(fieldTitles, field) ?? field])),
     });

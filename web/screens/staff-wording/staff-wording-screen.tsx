@@ -1,4 +1,3 @@
-import { Panel } from '../../features/staff/panel.tsx';
 import { SettingsHistory } from '../../features/staff/settings-history.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -9,6 +8,7 @@ import type { StaffWordingData } from './staff-wording-data.ts';
 
 const columns = [
   { key: 'title', title: 'Email' },
+  { key: 'about', title: 'About' },
   { key: 'state', title: 'Words' },
 ];
 
@@ -25,17 +25,16 @@ function StaffWordingScreen({ data }: { data: StaffData<StaffWordingData> }) {
         </>
       }
     >
-      {({ groups, history, names }) => (
+      {({ emails, history, names }) => (
         <>
-          {groups.map(({ title, emails }) => (
-            <Panel key={title} title={title}>
-              <Table
-                caption={title}
-                columns={columns}
-                rows={emails.map(({ title: email, href, state }) => ({ key: href, cells: { title: <a href={href}>{email}</a>, state } }))}
-              />
-            </Panel>
-          ))}
+          <Table
+            caption="Emails to customers"
+            columns={columns}
+            rows={emails.map(({ title, about, href, state }) => ({
+              key: href,
+              cells: { title: <a href={href}>{title}</a>, about, state },
+            }))}
+          />
           <SettingsHistory history={history} names={names} />
         </>
       )}

@@ -18,8 +18,9 @@ export function RichTextEditor({ html: given, onChange, ...props }: RichTextProp
   };
   if (!isSource) return <Formatted {...props} html={html} onChange={change} onSource={() => setSource(true)} />;
   const format = () => {
-    setTooRich(!showsAllOf(html));
-    setSource(!showsAllOf(html));
+    const isTooRichNow = !showsAllOf(html);
+    setTooRich(isTooRichNow);
+    setSource(isTooRichNow);
   };
   return (
     <div className={classes(styles.field, props.className)}>
