@@ -1,5 +1,6 @@
 // `npm test`: runs every check, with a count at the end. `npm test -- unit http` runs parts of it, `npm test -- quick` all but faults, races and
-// browser. The whole runs the HTTP tests once, as races on PostgreSQL; faults and browser use the embedded database.
+// browser. The whole runs the HTTP tests once, as races on PostgreSQL, which takes half the processor time in the browser tests, too; most faults and
+// every page are tried on the embedded database.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './setup/chromium.mjs';
@@ -74,8 +75,9 @@ step('unit', (name) => vitest(name, 'unit'));
 const postgres = wants('races') ? startPostgres({ durable: false }) : undefined;
 process.on('exit', () => postgres?.stop());
 if (wanted.length > 0 || !postgres) step('http', (name) => vitest(name, 'http'));
-// The archive is packed and tried once, with the kills if there are any.
-step('fault', (name) => vitest(name, 'fault', {}, postgres ? ['--exclude', '**/release.http.test.ts'] : []));
+// Where there is a server, the archive is packed and payments are killed once, on it; the embedded database has kills of its own.
+const onServerOnly = ['--exclude', '**/release.http.test.ts', '--exclude', '**/kill-payments.http.test.ts'];
+step('fault', (name) => vitest(name, 'fault', {}, postgres ? onServerOnly : []));
 
 if (postgres) {
   const env = { TEST_DATABASE_URL: postgres.url };
@@ -85,8 +87,10 @@ if (postgres) {
 } else if (wants('races')) missing('races', 'no PostgreSQL server could be found or installed (initdb, pg_ctl), so races were not raced');
 if (wants('browser')) {
   const chromium = ensureChromium();
-  if (chromium) for (const part of ['pages', 'browser']) step('browser', () => vitest(part, part, { CHROMIUM: chromium }));
-  else missing('browser', 'no Chromium could be found or installed, so no page was looked at');
+  if (chromium) {
+    step('browser', () => vitest('pages', 'pages', { CHROMIUM: chromium }));
+    step('browser', (name) => vitest(name, 'browser', { CHROMIUM: chromium, ...(postgres && { TEST_DATABASE_URL: postgres.url }) }));
+  } else missing('browser', 'no Chromium could be found or installed, so no page was looked at');
 }
 
 say('');

@@ -42,7 +42,7 @@ export interface Owner {
 }
 
 export async function hireOwner(url: string, dataDir: string): Promise<Owner> {
-  const token = await firstAdministrator(url, dataDir);
+  const token = await firstAdministrator(url, { DATA_DIR: dataDir });
   const call: Owner['call'] = (method, target, body) =>
     send(
       url,

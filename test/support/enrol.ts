@@ -13,10 +13,10 @@ export const staffPassword = 'shuttle-of-9-looms';
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Creates the shop's first administrator as its owner would and sets up their account; returns their session's token. */
-export async function firstAdministrator(url: string, dataDir: string): Promise<string> {
+/** Creates the shop's first administrator as its owner would and sets up their account; returns their session's token. `place`: the environment that says where its data is. */
+export async function firstAdministrator(url: string, place: Readonly<Record<string, string>>): Promise<string> {
   const args = ['processes/staff.ts', 'create', 'ida@staff.example.com', '--name', 'Ida Nyström', '--role', 'administrator'];
-  const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
+  const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...process.env, ...place } });
   const path = /\/staff\/set-up\S+/.exec(stdout)?.[0];
   if (!path) throw new Error(`No link in: ${stdout}`);
   return (await enrol(url, path)).token;

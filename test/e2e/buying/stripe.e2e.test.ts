@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FakeStripe } from '../../support/fake-stripe.ts';
-import { type ShopProcess, startShop } from '../../support/shop-process.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
 import { register, saveAddress } from '../support/accounts.ts';
 import { addToCart } from '../support/api.ts';
 import { type Device, isAwake, type OwnShop, useBrowser } from '../support/browser.ts';
-import { findProduct, goods, importGoods } from '../support/goods.ts';
+import { startCopy } from '../support/furnished.ts';
+import { findProduct, goods } from '../support/goods.ts';
 import { lookAt } from '../support/look.ts';
 import { playStripe } from '../support/play-stripe.ts';
 import { fillDetails, finishDetails, placeOrder } from '../support/shopping.ts';
@@ -19,18 +17,12 @@ let lamp = 0;
 
 beforeAll(async () => {
   fake = new FakeStripe();
-  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-stripe-'));
-  shop = await startShop({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    TRUST_PROXY: 'true',
+  shop = await startCopy(inject('furnished'), {
     STRIPE_SECRET_KEY: 'sk_test_secret',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
     STRIPE_WEBHOOK_SECRET: 'whsec_secret',
     STRIPE_URL: await fake.start(),
   });
-  shop.process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  await importGoods(shop.url, dataDir);
   lamp = (await findProduct(shop.url, goods.plenty)).variations[0]?.variationId ?? 0;
 }, 300_000);
 afterAll(async () => {

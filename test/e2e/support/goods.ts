@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
@@ -103,16 +104,18 @@ const passing = {
   variations: [{ sku: 'E2E-PASSING', price: 1900, stock: 1 }],
 };
 
-/** Imports them into the running shop at `url` like a retailer; returns the id of a category that has lost its only product. */
-export async function importGoods(url: string, dataDir: string): Promise<number> {
+/** Imports them into the running shop at `url` like a retailer; `place`: the environment that says where its data is. Returns the id of a category that has lost its only product. */
+export async function importGoods(url: string, place: Readonly<Record<string, string>>): Promise<number> {
+  const dir = mkdtempSync(join(tmpdir(), 'mantel-goods-'));
   const importLines = async (name: string, lines: readonly object[]) => {
-    const file = join(dataDir, `${name}.jsonl`);
+    const file = join(dir, `${name}.jsonl`);
     writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    await run(process.execPath, ['processes/import.ts', file], { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
+    await run(process.execPath, ['processes/import.ts', file], { cwd: root, env: { ...process.env, ...place } });
   };
   await importLines('goods', [...records, manySizes, passing]);
   const { breadcrumbs } = await findProduct(url, passing.variations[0]?.sku ?? '');
   await importLines('withdrawn', [{ ...passing, published: false }]);
+  rmSync(dir, { recursive: true });
   return breadcrumbs.at(-1)?.id ?? 0;
 }
 

@@ -93,9 +93,9 @@ const promotionsFor = (slug: string): WrittenPromotion[] => [
   },
 ];
 
-/** Saves them in the running shop, like the command. */
-export async function importPromotions(dataDir: string, slug: string): Promise<void> {
-  const database = await openDatabase(readConfig({ ...process.env, DATA_DIR: dataDir }).database);
+/** Saves them in the running shop, like the command; `place`: the environment that says where its data is. */
+export async function importPromotions(place: Readonly<Record<string, string>>, slug: string): Promise<void> {
+  const database = await openDatabase(readConfig({ ...process.env, ...place }).database);
   try {
     await database.transact((tx) =>
       savePromotions(

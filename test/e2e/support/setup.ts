@@ -1,50 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startShop } from '../../support/shop-process.ts';
 import { carrierSecret } from './carrier-secret.ts';
-import { findProduct, goods, importGoods } from './goods.ts';
-import { importPromotions } from './promotions.ts';
+import { type Furnished, furnish, startCopy } from './furnished.ts';
 import type { WorkerShop } from './shop.ts';
-import { firstAdministrator } from './staff.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    furnished: Furnished;
     shops: WorkerShop[];
   }
 }
 
-/** One shop per worker, with the demonstration catalogue and a few test products. */
+/** One shop per worker, and what to copy for tests that need a shop of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, startFurnished));
+  const { remove, ...furnished } = await furnish();
+  const { emptyCategoryId, staffToken } = furnished;
+  const shops = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, () => startCopy(furnished, { CARRIER_SECRETS: `fedex=${carrierSecret}` })),
+  );
+  project.provide('furnished', furnished);
   project.provide(
     'shops',
-    shops.map(({ shop }) => shop),
+    shops.map(({ url, sisterUrl }) => ({ shopUrl: url, sisterUrl, emptyCategoryId, staffToken })),
   );
   return async () => {
     await Promise.all(shops.map(({ stop }) => stop()));
-  };
-}
-
-async function startFurnished(): Promise<{ shop: WorkerShop; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-e2e-'));
-  const { url, sisterUrl, stop } = await startShop({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    TRUST_PROXY: 'true',
-    // The browsers beside it delay it more than any load that it should refuse.
-    MAX_LOOP_DELAY_MS: '0',
-    CARRIER_SECRETS: `fedex=${carrierSecret}`,
-  });
-  const emptyCategoryId = await importGoods(url, dataDir);
-  await importPromotions(dataDir, (await findProduct(url, goods.plenty)).slug);
-  const staffToken = await firstAdministrator(url, dataDir);
-  return {
-    shop: { shopUrl: url, sisterUrl, emptyCategoryId, staffToken },
-    stop: async () => {
-      await stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    await remove();
   };
 }

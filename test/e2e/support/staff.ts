@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
-import { codeOf, enrol, firstAdministrator, staffPassword } from '../../support/enrol.ts';
+import { codeOf, enrol, staffPassword } from '../../support/enrol.ts';
 import { call } from './api.ts';
 import { fromShop } from './shop.ts';
 
-export { codeOf, firstAdministrator, staffPassword };
+export { codeOf, staffPassword };
 
 const keep = (page: Page, token: string): Promise<void> =>
   page.context().addCookies([{ name: 'staff_session_token', value: token, url: fromShop('shopUrl') }]);
