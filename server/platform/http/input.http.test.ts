@@ -125,6 +125,28 @@ describe('[§8] unusable input is refused with 400', () => {
   );
 });
 
+describe('[§5 review uploads] a refused upload', () => {
+  it('is read to its end, so that browsers show the answer and the connection serves on', async () => {
+    const { token } = await signedIn(shop);
+    const part = 'content-disposition: form-data; name="photo"; filename="film.jpg"\r\ncontent-type: image/jpeg';
+    const form = Buffer.concat([Buffer.from(`--b\r\n${part}\r\n\r\n`), Buffer.alloc(12 * 1024 * 1024), Buffer.from('\r\n--b--\r\n')]);
+    const head = `POST /api/reviews/write/media?productId=1 HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncookie: session_token=${token}`;
+    const type = `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${form.length}`;
+    const next = 'GET /api/cart HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+    const answers = await new Promise<string>((answered, failed) => {
+      const socket = connect(port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk));
+      socket.on('error', failed);
+      socket.on('close', () => answered(text));
+      socket.write(`${head}\r\n${type}\r\n\r\n`);
+      socket.write(form);
+      socket.write(next);
+    });
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 415', 'HTTP/1.1 200']);
+  });
+});
+
 describe('[§8] errors before routing have the error body and headers of every answer', () => {
   const post = (rest: string) => `POST /api/cart HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${rest}`;
   it.each([

@@ -99,6 +99,11 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     if (comesFromShop({ headers: request.headers, cookies: request.cookies }, config.secret)) return done();
     reply.send(refuse(request, reply, { ...failure(403), code: 'forbidden' }, null));
   });
+  // What is left of a refused upload is read and dropped: browsers show the answer only once they have sent all of it.
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) raw.unpipe().resume();
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.isLogged === false) return done();
     const route = request.routeOptions.url ?? 'unknown';
