@@ -28,6 +28,19 @@ describe('[checklist: Lists 9] the price in a search text', () => {
     ['lamp under fifty', 'lamp', { price: '-50' }],
     ['sofa under 2k', 'sofa', { price: '-2000' }],
     ['rug around $100', 'rug', { price: '75-125' }],
+    ['lamp not over $40', 'lamp', { price: '-40' }],
+    ['lamp not under 40 dollars', 'lamp', { price: '40-' }],
+    ['lamp less then $40', 'lamp', { price: '-40' }],
+    ['lamp up to 40$', 'lamp', { price: '-40' }],
+    ['lampe 50$-100$', 'lampe', { price: '50-100' }],
+    ['lamp under CA$40', 'lamp', { price: '-40' }],
+    ['lamp ≤ $40', 'lamp', { price: '-40' }],
+    ['lamp >= $40', 'lamp', { price: '40-' }],
+    ['more than $50 but less than $100 lamp', 'lamp', { price: '50-100' }],
+    ['lamp in the $20-$40 range', 'lamp', { price: '20-40' }],
+    ['lamp in the range of $20 to $40', 'lamp', { price: '20-40' }],
+    ['gas range under $500', 'gas range', { price: '-500' }],
+    ['gas range $500 or less', 'gas range', { price: '-500' }],
   ])('%s', (typed, text, filters) => {
     expect(readSaid(typed)).toEqual({ text, filters });
   });
@@ -46,6 +59,9 @@ describe('[checklist: Lists 9] the price in a search text', () => {
     'chest at most 3 drawers',
     'chair within 6 ft',
     'about a boy',
+    'shelf not over 36"',
+    'rug ≤ 8x10',
+    'desk no less then 48 inches',
   ])('of %s is absent', (typed) => {
     expect(readSaid(typed)).toEqual({ text: typed, filters: {} });
   });
@@ -66,6 +82,10 @@ describe('[checklist: Lists 9] the price in a search text', () => {
       '$20',
       'to',
       'sofa',
+      'not',
+      '≤',
+      '$',
+      'range',
       '…',
     );
     fc.assert(

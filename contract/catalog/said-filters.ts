@@ -50,6 +50,22 @@ const inDigits = (_: string, before: string, ten: string | undefined, times: str
   const price = ten ? (tens.indexOf(ten.toLowerCase()) + 1) * 10 : count * (unit?.toLowerCase() === 'thousand' ? 1000 : 100);
   return `${before} $${price}`;
 };
+/** Other ways to write a price and its bounds, as those the patterns below read. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:us|ca?|cad|usd)\s?\$(?=\s*\d)/gi, '$'],
+  // "40$", as Quebec writes it.
+  [new RegExp(String.raw`(?<![\d$.,])${amount}\s?\$(?!\s*\d)`, 'gi'), '$$$1'],
+  [/\b(less|lower|more|cheaper)\s+then\b/gi, '$1 than'],
+  [/≤|[<=]=|=<(?=\s*\$?\s*\d)/g, '<'],
+  [/≥|>=|=>(?=\s*\$?\s*\d)/g, '>'],
+  [/\bnot?\s+(?:over|above)\b(?=\s*\$?\s*\d)/gi, 'under'],
+  [/\bnot?\s+(?:under|below|less than|lower than)\b(?=\s*\$?\s*\d)/gi, 'over'],
+  [/\b(?:but|and)\s+(?=(?:under|below|over|above|less than|more than|at most|at least)\s*\$)/gi, ''],
+  // "In the $20-$40 range", but not the gas range of "gas range $500".
+  [/\b(?:in|within)\s+(?:the|a)\s+(?=(?:price\s+)?range\s+of\b|[\d$.,\s–-]+range\b)/gi, ''],
+  [/(?<=\d\s*[-–]\s*\$?[\d.,]+\s*)range\b|\b(?:price\s+)?range\s+of\s+(?=\$)/gi, ''],
+];
+const respelt = (typed: string): string => spellings.reduce((text, [pattern, as]) => text.replace(pattern, as), typed);
 const onSale = /\b(?:on sale(?: only)?|sale only|only on sale)\b/i;
 
 /**
@@ -58,7 +74,7 @@ const onSale = /\b(?:on sale(?: only)?|sale only|only on sale)\b/i;
  */
 export function readSaid(typed: string): Said {
   const filters: { price?: string; sale?: true } = {};
-  let text = typed.replace(spelled, inDigits);
+  let text = respelt(typed.replace(spelled, inDigits));
   const take = (pattern: RegExp, note: (found: RegExpExecArray) => void) => {
     const found = pattern.exec(text);
     if (!found) return;
@@ -103,7 +119,7 @@ export function readSaid(typed: string): Said {
   take(onSale, () => {
     filters.sale = true;
   });
-  return { text, filters };
+  return filters.price || filters.sale ? { text, filters } : { text: typed, filters };
 }
 
 const plain = (text = ''): string => {

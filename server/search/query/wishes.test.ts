@@ -16,6 +16,11 @@ it.each([
   ['coffee table not made of wood', 'coffee table', ['wood']],
   ["blanket that isn't wool", 'blanket', ['wool']],
   ['sofa that does not have buttons', 'sofa', ['buttons']],
+  ['sofa -leather', 'sofa', ['leather']],
+  ['-leather sofa', 'sofa', ['leather']],
+  ['sleeper-sofa', 'sleeper-sofa', []],
+  ['sofa - leather', 'sofa - leather', []],
+  ['-leather', '-leather', []],
   ['no slip rug pad', 'no slip rug pad', []],
   ["tree that doesn't drop needles", 'tree that drop needles', []],
 ])('[issue: phrases] of “%s” leaves “%s” and wants no %j', (typed, text, absent) => {

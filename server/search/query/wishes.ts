@@ -15,9 +15,9 @@ const opening =
 /** Words that only bind the others. */
 const binding =
   /\b(?:that|which|who|whom|it|they|you|i|we)\s+(?:can|will|would|could|may|must|should)(?:['’]?t|not)?\b|\b(?:can|won|don|doesn|didn|isn|aren|couldn|wouldn)['’]?t\b|\b(?:someone|somebody|anyone|people|person)\b/gi;
-/** "No" is read before materials only: "no slip" and "no iron" are what products are called. */
+/** "No" is read before materials only: "no slip" and "no iron" are what products are called. A minus before a word is what search engines read. */
 const without = new RegExp(
-  String.raw`\b(?:without|free of|other than|except(?: for)?|but not|(?:(?:that|which|it)(?:['’]s)?\s+)?(?:(?:is|are)\s*)?(?:not|n['’]?t)|(?:(?:that|which|it)\s+)?(?:isn|aren)['’]?t|(?:(?:that|which|it)\s+)?(?:do|does)(?:n['’]?t| not) have|with no|(?:has|have) no|no(?=\s+(?:${materialWords.join('|')})\b))\s+(?:(?:made )?(?:of|from|out of)\s+)?(?:an?\s+|any\s+|the\s+|real\s+)?([\p{L}-]{3,})`,
+  String.raw`(?:(?<=^|\s)-(?=\p{L})|\b(?:without|free of|other than|except(?: for)?|but not|(?:(?:that|which|it)(?:['’]s)?\s+)?(?:(?:is|are)\s*)?(?:not|n['’]?t)|(?:(?:that|which|it)\s+)?(?:isn|aren)['’]?t|(?:(?:that|which|it)\s+)?(?:do|does)(?:n['’]?t| not) have|with no|(?:has|have) no|no(?=\s+(?:${materialWords.join('|')})\b))\s+)(?:(?:made )?(?:of|from|out of)\s+)?(?:an?\s+|any\s+|the\s+|real\s+)?([\p{L}-]{3,})`,
   'giu',
 );
 
@@ -46,7 +46,10 @@ const circumstance = /\b(?:for|that|which|when|while|to|by|above|over|under|near
 /** What a text asks for besides the product, as chips: each with the remaining text. */
 export function wishesIn(typed: string): { label: string; text: string }[] {
   const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  const absent = [...typed.matchAll(without)].map((found) => ({ label: tidy(found[0]), text: tidy(typed.replace(found[0], ' ')) }));
+  const absent = [...typed.matchAll(without)].map((found) => ({
+    label: tidy(found[0]).replace(/^-/, 'no '),
+    text: tidy(typed.replace(found[0], ' ')),
+  }));
   const rest = typed.replace(without, ' ').replace(opening, '');
   const at = circumstance.exec(rest)?.index ?? 0;
   const left = tidy(rest.slice(0, at));
