@@ -16,10 +16,11 @@ import { salesReportCsvPath } from './staff/orders/sales-reports.rules.ts';
 import { salesQuery } from './staff/orders/sales-reports.schemas.ts';
 import { orderExportPath } from './staff/orders/staff-orders.rules.ts';
 import { orderFilter } from './staff/orders/staff-orders.schemas.ts';
+import { calendarDay } from './values/days.schemas.ts';
 import { keysOf } from './values/keys.ts';
 import { wholeNumber } from './values/numbers.schemas.ts';
 
-const day = z.iso.date();
+const day = calendarDay();
 /** First and last day of the shop's calendar, both included; without them, everything. */
 export const exportRange = z.object({ from: day.optional(), to: day.optional() });
 export type ExportRange = z.output<typeof exportRange>;

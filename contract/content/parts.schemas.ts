@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarMoment } from '../values/days.schemas.ts';
 
 /** Parts shared by content blocks. Names are the content system's (spec §3), and so those of a Contentstack entry. */
 
@@ -42,7 +43,7 @@ export const categoryPath = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'S
 export const departmentSlug = z.string().max(80);
 
 /** A moment, ISO 8601 with zone; null when not set. */
-export const moment = z.iso.datetime({ offset: true }).nullable();
+export const moment = calendarMoment().nullable();
 
 /** A block's anchor; empty: derived from the header. */
 export const anchor = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { staffProblems } from '../staff/staff.ts';
+import { calendarMoment } from '../values/days.schemas.ts';
 import { bigId, largestInteger, wholeNumber } from '../values/numbers.schemas.ts';
 import { contentEditingProblems } from './staff.rules.ts';
 
@@ -16,7 +17,7 @@ const document = z.object({
 });
 
 /** ISO 8601 with zone; a past time means now. */
-const at = z.iso.datetime({ offset: true }).optional();
+const at = calendarMoment().optional();
 const number = z.int().positive().max(largestInteger);
 const page = wholeNumber({ min: 1, max: 10_000 }).default(1);
 const done = z.object({ ok: z.literal(true) });
@@ -138,7 +139,7 @@ export const contentStaffDeclarations = {
     summary: 'A link that shows a draft, or a version, as of now or another moment, to whoever has it, for a day',
     access: 'content.edit',
     params: document,
-    body: z.object({ version: number.optional(), at: z.iso.datetime({ offset: true }).optional() }),
+    body: z.object({ version: number.optional(), at: calendarMoment().optional() }),
     response: z.object({ ok: z.literal(true), path: z.string() }),
     problems,
     whileImpersonating: 'allowed',

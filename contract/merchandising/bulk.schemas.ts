@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { calendarMoment } from '../values/days.schemas.ts';
 import { keysOf } from '../values/keys.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { bulkProblems, mostChosen, type Rounding, roundings } from './bulk.rules.ts';
@@ -27,7 +28,7 @@ const bulkChange = z.discriminatedUnion('kind', [
     /** Why the regular price is true (rulings: Money). */
     evidence: z.string().trim().min(1, 'Say when the regular price was charged').max(500),
     /** When the regular price is charged again; without it, staff end the sale. */
-    endsAt: z.iso.datetime({ offset: true }).optional(),
+    endsAt: calendarMoment().optional(),
   }),
   z.object({ kind: z.literal('endSale') }),
   /** A path of slugs. */

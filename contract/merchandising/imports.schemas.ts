@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { calendarMoment } from '../values/days.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { importOutcomes, importProblems, importStates } from './imports.rules.ts';
 import { decimalSigns, isColumnField } from './mapping.rules.ts';
@@ -152,7 +153,7 @@ export const importDeclarations = {
     summary: 'Has a checked import start by itself at a time, within a minute; null cancels that',
     access: 'catalog.edit',
     ...action,
-    body: z.object({ startsAt: z.iso.datetime({ offset: true }).nullable() }),
+    body: z.object({ startsAt: calendarMoment().nullable() }),
   },
   stop: {
     name: 'imports.staffStop',

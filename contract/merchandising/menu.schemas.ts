@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { calendarMoment } from '../values/days.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { menuProblems } from './menu.rules.ts';
 import { staffOnlyProblems } from './products.rules.ts';
@@ -9,7 +10,7 @@ const department = wholeNumber({ min: 1 }).nullable();
 
 /** Longer than any stored text; the operation validates with its own messages. */
 const typed = z.string().max(2000);
-const moment = z.iso.datetime({ offset: true }).nullable();
+const moment = calendarMoment().nullable();
 
 const fields = z.object({
   label: typed,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { calendarDay } from '../values/days.schemas.ts';
 import { staffOnlyProblems } from './products.rules.ts';
 import { promotionStates } from './promotions.rules.ts';
 
-const day = z.iso.date('Choose a day');
+const day = calendarDay('Choose a day');
 
 const calendarPromotion = z.object({
   promotionId: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { longestCampaignId, longestRestrictionToken } from '../buying/campaigns.rules.ts';
 import { adjustment, paymentType } from '../buying/promotions.schemas.ts';
+import { calendarDay } from '../values/days.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { categoryChoices } from './categories.schemas.ts';
@@ -86,7 +87,7 @@ const outcome = z.object({
 });
 export type TriedOutcome = z.output<typeof outcome>;
 
-const day = z.iso.date('Choose a day');
+const day = calendarDay('Choose a day');
 
 export const promotionDeclarations = {
   list: {

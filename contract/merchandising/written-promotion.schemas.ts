@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentType, promotionGroup } from '../buying/promotions.schemas.ts';
+import { calendarMoment } from '../values/days.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 
 /** How files refer to promotions and pools. */
@@ -79,7 +80,7 @@ export const benefit = z.discriminatedUnion('kind', [
 ]);
 export type Benefit = Readonly<z.output<typeof benefit>>;
 
-export const moment = z.iso.datetime({ offset: true, error: 'Enter a date and a time' });
+export const moment = calendarMoment();
 
 /** A promotion as files and the console write it: dates in ISO 8601 with zone, money in cents. */
 export const writtenPromotion = z.strictObject({

@@ -276,4 +276,10 @@ describe('[§17.10 figures] stock days left', () => {
     expect((await get('/api/staff/reports/stock.csv?show=none')).status).toBe(400);
     expect((await get(`/api/staff/reports/funnel.csv?from=${today}&to=2020-01-01`)).status).toBe(400);
   });
+
+  it.each(['0000-01-01', '0001-01-10', '1899-12-31', '9999-12-31'])('refuse %s, which no calendar of a shop has', async (day) => {
+    const administrator = await staffSignedIn(shop, 'administrator');
+    for (const path of ['reports/funnel', 'reports/funnel.csv', 'reports/searches', 'orders', 'exports/customers.csv'])
+      expect((await get(`/api/staff/${path}?to=${day}`, administrator)).status, path).toBe(400);
+  });
 });

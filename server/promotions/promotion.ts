@@ -3,11 +3,12 @@ import { family } from '../../brands/family.ts';
 import type { PromotionGroup } from '../../contract/buying/promotions.ts';
 import type { Benefit } from '../../contract/merchandising/promotions.ts';
 import { handle, writtenPromotion } from '../../contract/merchandising/written-promotion.schemas.ts';
+import { calendarMoment } from '../../contract/values/days.schemas.ts';
 
 export type { Benefit, Conditions } from '../../contract/merchandising/promotions.ts';
 export { benefit, conditions, handle } from '../../contract/merchandising/written-promotion.schemas.ts';
 
-const moment = z.iso.datetime({ offset: true, error: 'Enter a date and a time' }).transform((text) => new Date(text));
+const moment = calendarMoment().transform((text) => new Date(text));
 
 /** Benefits allowed in each group. */
 const kindsOf: Readonly<Record<PromotionGroup, readonly Benefit['kind'][]>> = {

@@ -3,6 +3,7 @@ import type { Declarations } from '../../api/endpoint.ts';
 import { order, orderNumber, orderStage, orderStatusLabel } from '../../orders/orders.schemas.ts';
 import { caseNumber, returnState } from '../../orders/returns.schemas.ts';
 import { shippedParcel } from '../../orders/shipments.schemas.ts';
+import { calendarDay } from '../../values/days.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
@@ -44,7 +45,7 @@ const page = wholeNumber({ min: 1, max: 10_000 }).default(1);
 const shownPage = z.object({ page: z.int(), pages: z.int() });
 
 /** A day of the shop's calendar. */
-const day = z.iso.date();
+const day = calendarDay();
 
 /** What the list of customers can be narrowed to; all conditions hold together. */
 const customerFilter = z.object({

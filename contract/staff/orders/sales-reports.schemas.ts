@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
+import { calendarDay } from '../../values/days.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents } from '../../values/money.schemas.ts';
 import { wholeNumber } from '../../values/numbers.schemas.ts';
 import { reportProblems, salesBy } from './sales-reports.rules.ts';
 
 /** A day of the shop, `2026-01-31`. */
-const day = z.iso.date({ error: 'Enter a day' });
+const day = calendarDay();
 /** By default the last thirty days. */
 export const reportRange = { from: day.optional(), to: day.optional(), brand: z.string().max(40).optional() };
 /** The days reported, and the shop's present one. */

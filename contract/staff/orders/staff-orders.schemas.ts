@@ -3,6 +3,7 @@ import type { Declarations } from '../../api/endpoint.ts';
 import { shippingMethodCode } from '../../buying/delivery.schemas.ts';
 import { paymentType } from '../../buying/promotions.schemas.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
+import { calendarDay } from '../../values/days.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
@@ -11,7 +12,7 @@ import { holdReasons, orderSorts, orderStateNames } from './staff-orders.rules.t
 
 const state = z.enum(keysOf(orderStateNames));
 /** A day of the shop's calendar. */
-const day = z.iso.date();
+const day = calendarDay();
 
 /** What a list can be narrowed to; all conditions hold together. */
 export const orderFilter = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../../api/endpoint.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
 import { caseNumber, damagePhoto, returnState, returnWay, returnWish } from '../../orders/returns.schemas.ts';
+import { calendarDay } from '../../values/days.schemas.ts';
 import { withPlainBreaks } from '../../values/line-breaks.schemas.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
 import { wholeNumber } from '../../values/numbers.schemas.ts';
@@ -123,7 +124,7 @@ export const staffReturnDeclarations = {
         outcome: returnWish.optional(),
         way: returnWay.default('drop_off'),
         /** The day of the pick-up (`YYYY-MM-DD`). */
-        pickUpOn: z.iso.date({ error: 'Choose a day after today' }).optional(),
+        pickUpOn: calendarDay('Choose a day after today').optional(),
         /** Only a refusal needs one: an approval's e-mail says what to do. */
         words: optionalWords.default(''),
       })

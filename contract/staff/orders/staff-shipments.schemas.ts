@@ -3,12 +3,13 @@ import type { Declarations } from '../../api/endpoint.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
 import { carrierCode, shipment } from '../../orders/shipments.schemas.ts';
 import { tracking } from '../../orders/tracking.schemas.ts';
+import { calendarDay } from '../../values/days.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { staffProblems } from '../staff.rules.ts';
 import { shipmentStateNames } from './staff-shipments.rules.ts';
 
 /** A day of the shop's calendar. */
-const day = z.iso.date();
+const day = calendarDay();
 
 /** What a list can be narrowed to; all conditions hold together. */
 const shipmentFilter = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostImages, mostRelated } from '../../../contract/catalog/catalog.ts';
+import { calendarDay, calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { referencePriceType } from '../../../contract/values/money.schemas.ts';
 import { isCheckable } from '../../platform/http/storable.ts';
 import { isOwnPrice } from '../products/price.ts';
@@ -17,7 +18,7 @@ function whole(string: z.ZodString) {
     'holds a character that was lost when the file was written (\uFFFD)',
   );
 }
-const day = z.iso.date();
+const day = calendarDay('is not a day between 1900 and 9000, like 2026-01-31');
 const slugPath = z
   .string()
   .max(300)
@@ -30,7 +31,12 @@ const price = z.int('must be whole cents').min(1, 'must be above 0').max(20_000_
 const leadTime = { leadTimeDays: z.int().min(0, 'cannot be negative').max(365).nullish(), madeToOrder: z.boolean().nullish() };
 
 const reference = z
-  .object({ type: referencePriceType, amount: price, evidence: text(500, 1), endsAt: z.iso.datetime({ offset: true }).optional() })
+  .object({
+    type: referencePriceType,
+    amount: price,
+    evidence: text(500, 1),
+    endsAt: calendarMoment('is not a moment with its zone, like 2026-01-31T12:00:00Z').optional(),
+  })
   .refine((value) => value.endsAt === undefined || isOwnPrice(value.type), {
     path: ['endsAt'],
     message: 'is for sales: prices compared with the shop’s own',

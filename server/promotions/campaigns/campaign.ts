@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longestCampaignId, longestRestrictionToken } from '../../../contract/buying/campaigns.ts';
 import { paymentType } from '../../../contract/buying/promotions.schemas.ts';
+import { calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { cents } from '../../../contract/values/money.schemas.ts';
 
 const words = z.string().trim().max(500).default('');
@@ -9,7 +10,7 @@ const paymentTypes = values.refine(
   (all) => all.every((one) => paymentType.safeParse(one).success),
   'Payment types are CARD, PAYPAL and PLCC',
 );
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const moment = calendarMoment().transform((text) => new Date(text));
 
 /** A campaign in an import file (`npm run campaigns -- import`): its link, its dates in ISO 8601 with zone, and the texts of spec §3. */
 export const campaign = z

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { TrackingStatus } from '../../../contract/orders/tracking.ts';
+import { calendarDay, calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { CarrierEvent } from '../tracking/progress.ts';
 
@@ -30,9 +31,9 @@ const statuses: Readonly<Record<string, TrackingStatus>> = {
 const form = z.object({
   parcel: z.string().trim().min(1).max(60),
   code: z.string().regex(/^[A-Z0-9_]{1,40}$/),
-  at: z.iso.datetime({ offset: true }),
+  at: calendarMoment(),
   place: z.string().trim().min(1).max(80).nullable().default(null),
-  expectedOn: z.iso.date().nullable().default(null),
+  expectedOn: calendarDay().nullable().default(null),
 });
 
 /** Reads a message; null when malformed. Caps future times at `now`, since a carrier's clock may be ahead. */
