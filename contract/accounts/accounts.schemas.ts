@@ -3,6 +3,7 @@ import { captcha } from '../api/captcha.schemas.ts';
 import type { Declarations } from '../api/endpoint.ts';
 import { emailProblem, newPasswordProblem, printedProblem } from '../api/field-rules.ts';
 import { bigId } from '../values/numbers.schemas.ts';
+import { oneLine } from '../values/one-line.ts';
 import { accountProblems, entryEmailProblem, passwordGivenProblem } from './accounts.rules.ts';
 
 /** A field validated by a rule of `field-rules.ts`. */
@@ -20,8 +21,7 @@ const entryEmail = ruled(entryEmailProblem).transform((value) => value.trim());
 export const password = ruled(passwordGivenProblem);
 const newPassword = ruled(newPasswordProblem);
 const flag = z.boolean().optional();
-const nameOf = (label: string) =>
-  ruled((value) => printedProblem(label, value, { required: false, max: 100 })).transform((value) => value.trim());
+const nameOf = (label: string) => ruled((value) => printedProblem(label, value, { required: false, max: 100 })).transform(oneLine);
 
 /** A token of 256 bits, as in e-mailed links. */
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { bigId } from '../values/numbers.schemas.ts';
+import { oneLine } from '../values/one-line.ts';
+import { readPostalCode } from '../values/postal-code.ts';
 import { addressProblems, addressProblemsDeclared, countryCodes } from './addresses.rules.ts';
 
 const countryCode = z.enum(countryCodes);
@@ -16,7 +18,13 @@ export type Country = z.infer<typeof country>;
 
 const locationType = z.enum(['RESIDENCE', 'BUSINESS']);
 
-const typed = z.string().trim().default('');
+const typed = z.string().overwrite(oneLine).default('');
+
+/** A code of the address's country in the carriers' spelling; any other as typed. */
+const spelled = <A extends { countryCode: string; postalCode: string }>(typed: A): A => {
+  const read = readPostalCode(typed.postalCode);
+  return read?.countryCode === typed.countryCode ? { ...typed, postalCode: read.postalCode } : typed;
+};
 
 /** A postal address (spec §3 address form fields); all invalid fields are reported together. */
 export const address = z
@@ -32,6 +40,7 @@ export const address = z
     phone: typed,
     locationType: locationType.default('RESIDENCE'),
   })
+  .overwrite(spelled)
   .superRefine((value, context) => {
     for (const [field, message] of Object.entries(addressProblems(value))) context.addIssue({ code: 'custom', path: [field], message });
   });

@@ -57,6 +57,8 @@ describe('[§5] validation rules', () => {
   it.each([
     ['US', '10001', null],
     ['US', '10001-1234', null],
+    ['US', '10001 1234', null],
+    ['US', '100011234', null],
     ['US', '1000', 'Please enter a valid ZIP code'],
     ['US', 'K1A 0B1', 'Please enter a valid ZIP code'],
     ['CA', 'k1a 0b1', null],
@@ -155,6 +157,12 @@ describe('[§5] validation rules', () => {
 
   it('accepts and trims valid input, and removes spaces from card numbers', () => {
     expect(address.parse({ ...valid, city: ' Portland ' }).city).toBe('Portland');
+    expect(address.parse({ ...valid, firstName: 'Ann\r\nBcc: x@example.com' }).firstName).toBe('Ann Bcc: x@example.com');
+    expect(address.safeParse({ ...valid, firstName: '\u200b' }).error?.issues[0]?.message).toBe('First name is required');
+    const toronto = { ...valid, countryCode: 'CA', city: 'Toronto', stateRegion: 'ON' };
+    expect(address.parse({ ...toronto, postalCode: 'm5v2t6' }).postalCode).toBe('M5V 2T6');
+    expect(address.parse({ ...valid, postalCode: '972011234' }).postalCode).toBe('97201-1234');
+    expect(address.safeParse({ ...toronto, postalCode: '97201' }).success).toBe(false);
     expect(contact.parse({ email: ' a@example.com ' }).email).toBe('a@example.com');
     expect(card.parse({ number: '4242 4242 4242 4242', expiry: '12/30', securityCode: '123', name: 'Ann Lee' }).number).toBe(
       '4242424242424242',

@@ -53,7 +53,7 @@ export function phoneProblem(value: string): string | null {
 }
 
 const postalPatterns: Readonly<Record<string, RegExp>> = {
-  US: /^\d{5}(-\d{4})?$/,
+  US: /^\d{5}([ -]?\d{4})?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
   AU: /^\d{4}$/,
   MX: /^\d{5}$/,

@@ -7,6 +7,7 @@ import { availability, image, variationId, variationPrice } from '../catalog/cat
 import { crossSellVariation } from '../catalog/recommendations.schemas.ts';
 import { cents, currencyCode } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
+import { oneLine } from '../values/one-line.ts';
 import { campaignFields } from './campaigns.schemas.ts';
 import { cartProblems, maxLineQuantity, missedReasons, mostAdded, mostOfAnItem } from './cart.rules.ts';
 import { arrival, destination } from './delivery.schemas.ts';
@@ -96,8 +97,12 @@ const asked = z.enum(['true', 'false']).optional();
  * `withCrossSell=true` adds products that go with the cart (spec §7.3); `crossSell` says the same.
  */
 const presenting = z.object({ zipCode: z.string().max(10).optional(), ...campaignFields, withCrossSell: asked, crossSell: asked });
-/** A typed promo code; case and spaces do not matter. */
-export const typedPromoCode = z.string().trim().min(1, 'Enter a promo code').max(60);
+/** A typed or pasted promo code; case, spaces, width and invisible characters do not matter. */
+export const typedPromoCode = z
+  .string()
+  .overwrite((text) => oneLine(text.normalize('NFKC')))
+  .min(1, 'Enter a promo code')
+  .max(60);
 
 const itemPath = z.object({ cartUuid, variationId });
 

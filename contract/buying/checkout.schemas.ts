@@ -7,6 +7,7 @@ import { savedCardProblems } from '../paying/saved-cards.rules.ts';
 import { plan, storeCard } from '../paying/store-card.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { bigId, wholeNumber } from '../values/numbers.schemas.ts';
+import { oneLine } from '../values/one-line.ts';
 import { campaignFields } from './campaigns.schemas.ts';
 import { cartLine, cartUuid, totals, typedPromoCode } from './cart.schemas.ts';
 import { cardProblems, checkoutProblems } from './checkout.rules.ts';
@@ -26,7 +27,7 @@ export const contactEmail = z
 
 export const contact = z.object({ email: contactEmail, marketingOptIn: z.boolean().default(false) });
 
-const typed = z.string().trim().default('');
+const typed = z.string().overwrite(oneLine).default('');
 
 /** Card details as typed. Never stored or logged; passed to the provider once. */
 export const card = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
+import { oneLine } from '../values/one-line.ts';
 import { image, productId } from './catalog.schemas.ts';
 import { reviewRules, writeReviewProblems } from './write-review.rules.ts';
 
@@ -29,10 +30,10 @@ export type ReviewTemplate = z.infer<typeof reviewTemplate>;
 const writtenReview = z.object({
   productId,
   stars: wholeNumber({ min: 1, max: 5 }),
-  title: z.string().max(1000),
+  title: z.string().max(1000).overwrite(oneLine),
   text: z.string().max(20_000),
   /** The name shown with it. */
-  author: z.string().max(1000),
+  author: z.string().max(1000).overwrite(oneLine),
   /** Question → 1 to 5. */
   answers: z.record(z.string().max(40), wholeNumber({ min: 1, max: 5 })).default({}),
   photoIds: z.array(z.uuid()).max(reviewRules.photos).default([]),
