@@ -96,7 +96,7 @@ describe('checking a record', () => {
       aProduct({ handle: 'a', description: '<p>Caf\ufffd</p>' }),
       /description: holds a character that was lost/,
     ],
-    ['no object at all', 'sofa', /expected object/],
+    ['no object at all', 'sofa', /must be an object/],
   ])('reports %s', (_, value, message) => {
     expect(faultsOf(value).join('\n')).toMatch(message);
   });
@@ -114,6 +114,18 @@ describe('checking a record', () => {
     ]);
     expect(variationSaves(aProduct({ handle: 'a' }), 1, [])).toMatchObject([{ leadTimeDays: 0, madeToOrder: false }]);
     expect(faultsOf({ ...record, leadTimeDays: -1 }).join()).toMatch('leadTimeDays: cannot be negative');
+  });
+
+  it.each([
+    [{ name: 'n'.repeat(201) }, 'name: has more than 200 characters'],
+    [{ description: 5 }, 'description: must be text (5)'],
+    [{ highlights: 'soft' }, 'highlights: must be a list ("soft")'],
+    [{ published: 'yes' }, 'published: must be true or false ("yes")'],
+    [{ options: [{ name: 'Color' }] }, 'options.0.values: is missing'],
+    [{ introducedOn: '0000-01-01' }, 'introducedOn: is not a day between 1900 and 9000, like 2026-01-31 ("0000-01-01")'],
+  ])('of a fault say what is wrong in plain words: %j', (more, fault) => {
+    const read = readRecord({ ...aProduct({ handle: 'a' }), ...more }, warehouses);
+    expect(read.ok ? [] : read.faults).toContain(fault);
   });
 
   it('cleans texts that neither database nor page can hold', () => {

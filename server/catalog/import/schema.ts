@@ -8,6 +8,7 @@ import { isInFolder } from './gather/places.ts';
 import { sanitizeDescription } from './html.ts';
 import { newProduct } from './merging/new-product.ts';
 import type { ProductPatch, ProductRecord } from './record.ts';
+import { recordWords } from './record-words.ts';
 
 /** Text as PostgreSQL and pages can hold it: well-formed, without control characters, single spaces. */
 const text = (max: number, min = 0) => whole(z.string()).transform(tidy).pipe(z.string().min(min, 'is missing').max(max));
@@ -50,7 +51,7 @@ const variation = z
     options: z.record(text(60, 1), text(120, 1)).nullish(),
     price: price.optional(),
     reference: reference.nullish(),
-    stock: z.union([units, z.record(z.string(), units)]).optional(),
+    stock: z.union([units, z.record(z.string(), units)], 'must be a whole number of units, or one for each warehouse').optional(),
     weightGrams: z.int().min(0).max(10_000_000).nullish(),
     specifications: specifications.nullish(),
     ...leadTime,
@@ -165,7 +166,7 @@ export type ReadPatch = { ok: true; patch: ProductPatch; unknown: string[] } | {
 /** Validates and cleans a patch: texts tidied, HTML sanitized. */
 export function readPatch(value: unknown, warehouses: ReadonlySet<string>): ReadPatch {
   if (!isCheckable(value)) return { ok: false, faults: ['record: is nested too deeply, or has a length that is no number'] };
-  const parsed = patch.safeParse(value, { reportInput: true });
+  const parsed = patch.safeParse(value, { reportInput: true, error: recordWords });
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(faultOf) };
   const strange = parsed.data.variations
     ?.flatMap(({ stock }) => (typeof stock === 'object' ? Object.keys(stock) : []))
