@@ -188,6 +188,15 @@ describe('importing a file', () => {
     expect(rows).toEqual([{ source_url: 'https://elsewhere.example/a.jpg' }]);
   });
 
+  it.each([';', '\t', '|'])('reads Shopify’s columns separated by %j', async (separator) => {
+    const rows = [
+      ['Handle', 'Title', 'Body (HTML)', 'Variant SKU', 'Variant Price'],
+      ['lamp', 'Lamp, tall', `"<p>Oak${separator} brass</p>"`, 'LAMP-1', '49.00'],
+    ];
+    const report = await run(await aFile('a.csv', rows.map((cells) => cells.join(separator)).join('\r\n')));
+    expect(report).toMatchObject({ created: 1, failed: 0, notes: [] });
+  });
+
   it('rejects an unknown format', async () => {
     await expect(run(await aFile('a.txt', 'hello'))).rejects.toThrow(UnknownFormatError);
   });

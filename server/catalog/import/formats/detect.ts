@@ -1,3 +1,4 @@
+import { separatorOf } from '../mapping/table.ts';
 import { readFlat } from './flat.ts';
 import type { Format } from './item.ts';
 import { readRecords } from './jsonl.ts';
@@ -11,7 +12,7 @@ export const isFormatName = (text: string): text is FormatName => Object.hasOwn(
 export function detectFormat(beginning: string): FormatName | null {
   const line = firstLineOf(beginning);
   if (!line.startsWith('{')) {
-    const cells = line.split(',').map((cell) => cell.trim().replaceAll('"', '').toLowerCase());
+    const cells = line.split(String.fromCharCode(separatorOf(line))).map((cell) => cell.trim().replaceAll('"', '').toLowerCase());
     return cells.length > 1 && cells.some((cell) => cell === 'handle' || cell === 'url handle') ? 'shopify' : null;
   }
   const names = [...line.matchAll(/"([a-zA-Z_]+)"\s*:/g)].map((match) => match[1]);
@@ -22,8 +23,6 @@ export function detectFormat(beginning: string): FormatName | null {
 /** Advice for a file in an unknown format. */
 export function adviceOn(beginning: string): string {
   const line = firstLineOf(beginning);
-  const separator = [';', '\t'].find((character) => line.split(character).length > 2);
-  if (separator) return `Its columns are separated by ${separator === ';' ? 'semicolons' : 'tabs'}; save it with commas ("CSV UTF-8").`;
   if (line.startsWith('[')) return 'It is one JSON array; write one object a line instead (JSON Lines).';
   return 'It is neither a product CSV with a column "Handle" nor a JSONL of products.';
 }

@@ -150,6 +150,7 @@ describe('JSONL', () => {
 describe('detecting the format', () => {
   it.each([
     [`${header}\nx`, 'shopify'],
+    ['Handle;Title;Variant SKU', 'shopify'],
     ['{"handle":"a","name":"A","variations":[]}', 'records'],
     ['{"id":"1","name":"A","price":3}', 'flat'],
     ['{"hello":"world"}', null],

@@ -4,14 +4,15 @@ import { csvRows, isFault } from '../formats/csv.ts';
 import { Columns } from '../formats/shopify-columns.ts';
 import { fileSource } from '../formats/source.ts';
 import { findSkuOwners } from '../store.ts';
-import { plainTable, separatorOf, type Table } from './table.ts';
+import { separatorOf, type Table } from './table.ts';
 
 const skusAtOnce = 1000;
 
 /** How the rows of a UTF-8 file are read. Rows that say their product by its SKU only need to know which product has it. */
 export async function tableOf(database: Database, mapping: ColumnMapping | undefined, file: string, beginning: string): Promise<Table> {
-  if (!mapping) return plainTable;
-  const table: Table = { separator: separatorOf(beginning), mapping };
+  const separator = separatorOf(beginning);
+  if (!mapping) return { separator };
+  const table: Table = { separator, mapping };
   const needsSkus = mapping.fields.includes('sku') && !mapping.fields.includes('handle');
   return needsSkus ? { ...table, handles: await handlesOfSkus(database, table, file) } : table;
 }
