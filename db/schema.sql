@@ -263,7 +263,9 @@ create table catalog.image (
   tint text not null,
   view text,
   skus _text not null,
+  focus jsonb,
   constraint image_check CHECK (((url IS NOT NULL) OR (source_url IS NOT NULL))),
+  constraint image_focus_check CHECK (((focus IS NULL) OR (((((focus ->> 'x'::text))::integer >= 0) AND (((focus ->> 'x'::text))::integer <= 100)) AND ((((focus ->> 'y'::text))::integer >= 0) AND (((focus ->> 'y'::text))::integer <= 100))))),
   constraint image_pkey PRIMARY KEY (product_id, "position"),
   constraint image_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
   constraint image_view_check CHECK ((view = ANY (ARRAY['scale'::text, 'room'::text])))

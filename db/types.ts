@@ -219,6 +219,7 @@ export interface CatalogImage {
   tint: string;
   view: string | null;
   skus: Generated<string[]>;
+  focus: Json | null;
 }
 
 export interface CatalogImportRun {

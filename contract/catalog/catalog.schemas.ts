@@ -14,6 +14,10 @@ export const taxonomyId = wholeNumber({ min: 1 });
 export const availability = z.enum(['OUT_OF_STOCK', 'RESTRICTED', 'SELLABLE', 'UNAVAILABLE']);
 export type Availability = z.infer<typeof availability>;
 
+const percent = z.int().min(0).max(100);
+/** Where a picture's subject is, in percent from its left and top edge; it stays in view where the picture is cropped. */
+export const pictureFocus = z.object({ x: percent, y: percent });
+
 /** A picture with its actual size; `tint` is shown until it has loaded. */
 export const image = z.object({
   url: z.string(),
@@ -21,6 +25,8 @@ export const image = z.object({
   width: z.int(),
   height: z.int(),
   tint: z.string(),
+  /** Omitted for its middle. */
+  focus: pictureFocus.optional(),
 });
 export type Image = z.infer<typeof image>;
 
@@ -142,7 +148,16 @@ export const productCard = z.object({
   /** True when variations differ in price, so that the card says "From". */
   hasPriceRange: z.boolean(),
   rating: rating.nullable(),
-  swatches: z.array(z.object({ value: z.string(), swatch: z.string().nullable(), variationId: z.int(), imageUrl: z.string().nullable() })),
+  swatches: z.array(
+    z.object({
+      value: z.string(),
+      swatch: z.string().nullable(),
+      variationId: z.int(),
+      imageUrl: z.string().nullable(),
+      /** Of that picture; omitted for its middle. */
+      focus: pictureFocus.optional(),
+    }),
+  ),
   available: z.boolean(),
   /** The variation whose picture is shown, where the list asks for a colour other than the first. */
   variationId: z.int().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { mostImages, mostRelated } from '../catalog/catalog.rules.ts';
+import { pictureFocus } from '../catalog/catalog.schemas.ts';
 import { contentLibraryProblems } from '../content/library.ts';
 import { cents, referencePriceType } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
@@ -18,7 +19,14 @@ import {
 const productId = wholeNumber({ min: 1 });
 const state = z.enum(productStates);
 
-const picture = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int(), tint: z.string() });
+const picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  tint: z.string(),
+  focus: pictureFocus.optional(),
+});
 
 /** What a list can be narrowed to. */
 export const productFilter = z.object({
@@ -146,7 +154,9 @@ const product = z.object({
       action: z.string(),
       reason: z.string().nullable(),
       changes: z.array(change),
-      /** The version that it made, for `restore`; null for one that cannot be taken back. */
+      /** The version that it made; null where the log does not say. */
+      version: z.int().nullable(),
+      /** The same for `restore`; null for one that cannot be taken back. */
       change: z.int().nullable(),
     }),
   ),
@@ -191,7 +201,15 @@ const edit = z.object({
   variations: z.array(variationEdit).max(300).optional(),
   /** All variations; missing ones are retired. */
   allVariations: z.boolean().default(false),
-  pictures: z.array(shownPicture).max(mostImages).optional(),
+  pictures: z
+    .array(
+      shownPicture.extend({
+        /** Indexes of the edit's variations it shows, which may not have SKUs yet; used instead of `skus`. */
+        shows: z.array(z.int().min(0)).max(300).optional(),
+      }),
+    )
+    .max(mostImages)
+    .optional(),
   /** Null removes it. */
   video: video.nullable().optional(),
   /** Null removes it. */

@@ -296,7 +296,7 @@ export const staffProductsBulk = url('/staff/products/bulk', ['product', 'all', 
 export const staffNewProduct = url('/staff/products/new');
 /** `import`: one of the uploaded files; `view`: its columns or the question before its undo; `mapping`: the name of a saved one. */
 export const staffProductImport = url('/staff/products/import', ['import', 'view', 'mapping', 'show', 'page', 'done']);
-export const staffProduct = url('/staff/products/:productId', ['done']);
+export const staffProduct = url('/staff/products/:productId', ['done', 'from', 'to']);
 /** `variation`: an id; `warehouse`: a code. */
 export const staffProductStock = url('/staff/products/:productId/stock', ['variation', 'warehouse', 'page']);
 

@@ -23,7 +23,9 @@ export function inWishedColor({ color = [], k = '' }: ColorWish): (card: Product
     const { swatches, image } = card;
     const wished = inFamily(swatches, color) ?? mostOf(swatches, words) ?? inFamily(swatches, named);
     if (!wished?.imageUrl || wished === swatches[0] || !image) return card;
-    return { ...card, image: { ...image, url: wished.imageUrl }, variationId: wished.variationId };
+    const { focus: _, ...rest } = image;
+    const shown = { ...rest, url: wished.imageUrl, ...(wished.focus && { focus: wished.focus }) };
+    return { ...card, image: shown, variationId: wished.variationId };
   };
 }
 

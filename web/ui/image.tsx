@@ -9,6 +9,8 @@ interface ImageSource {
   width: number;
   height: number;
   tint?: string;
+  /** Where its subject is, in percent from its left and top edge; kept in view where it is cropped. */
+  focus?: { readonly x: number; readonly y: number };
 }
 
 /** Percent of the viewport's width by its least width in pixels (the breakpoints of spec §9), or pixels; and the useful ones of the shop's widths. */
@@ -108,6 +110,7 @@ export function Image({ image, priority = 'lazy', alt, ratio, crop = ratio, span
       width={image.width}
       height={image.height}
       data-tint={image.tint}
+      style={image.focus && { objectPosition: `${image.focus.x}% ${image.focus.y}%` }}
       loading={priority === 'lazy' ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
       decoding={priority === 'lazy' ? 'async' : undefined}

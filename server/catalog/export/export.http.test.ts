@@ -57,7 +57,7 @@ const everything = aProduct({
     }),
   ],
   images: [
-    { src: '/media/aa/one.webp', alt: 'In red', width: 800, height: 900, tint: '#112233', skus: ['L-R'] },
+    { src: '/media/aa/one.webp', alt: 'In red', width: 800, height: 900, tint: '#112233', skus: ['L-R'], focus: { x: 0, y: 100 } },
     { src: 'https://example.com/two.jpg', alt: 'In a room', view: 'room' },
     { src: 'folder/three.jpg', alt: 'Measures', skus: ['L-B', 'L-R'], view: 'scale' },
   ],

@@ -2,7 +2,7 @@ import { own } from '../../../contract/values/own.ts';
 import type { Present } from '../import/merging/merge.ts';
 import { picturesOfSold } from '../import/merging/pictures.ts';
 import type { StoredImage } from '../import/prepared.ts';
-import type { ImageRecord, ProductPatch, VariationPatch, VariationRecord } from '../import/record.ts';
+import type { ImagePatch, ProductPatch, VariationPatch, VariationRecord } from '../import/record.ts';
 
 /**
  * A product as a line that the import reads (docs/how-to/import.md). It names every field, null where there is nothing, so that importing it later brings
@@ -65,7 +65,7 @@ function exportedVariation(variation: VariationRecord, warehouses: readonly stri
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
 /** By where it came from, so that another shop can fetch it there; one of the media store by its path. */
-function exportedImage({ src, from, alt, width, height, tint, skus, view }: StoredImage): ImageRecord {
+function exportedImage({ src, from, alt, width, height, tint, skus, view, focus }: StoredImage): ImagePatch {
   return {
     src: from ?? src,
     alt,
@@ -74,5 +74,6 @@ function exportedImage({ src, from, alt, width, height, tint, skus, view }: Stor
     ...(tint && { tint }),
     ...(skus && skus.length > 0 && { skus: [...skus] }),
     ...(view && { view }),
+    focus: focus ? { x: focus.x, y: focus.y } : null,
   };
 }

@@ -82,6 +82,8 @@ export interface ImageRecord {
   tint?: string;
   /** SKUs this picture shows; none means all. */
   skus?: string[];
+  /** Where its subject is, in percent from its left and top edge. */
+  focus?: { x: number; y: number };
   /** `scale`: the product with its measures. `room`: in a room; it applies to every colour. */
   view?: 'scale' | 'room';
 }
@@ -109,8 +111,10 @@ export type VariationPatch = { [K in keyof Variable]?: Variable[K] | null } & Pa
     sku?: string;
   };
 
-export type ImagePatch = Omit<ImageRecord, 'alt'> & {
+export type ImagePatch = Omit<ImageRecord, 'alt' | 'focus'> & {
   alt?: string;
+  /** Without it, a picture that the product has already keeps its own; null removes that. */
+  focus?: ImageRecord['focus'] | null;
   /** Indexes of the variations it shows, if they have no SKU. */
   shows?: number[];
   /** The existing picture keeps what is omitted here: its text, and which variations it shows. */

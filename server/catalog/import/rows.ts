@@ -89,18 +89,21 @@ export function stockSaves(
 
 /** Missing pictures keep only their source and are hidden until they are fetched. */
 export function imageSaves({ record, images }: Pick<Illustrated, 'record' | 'images'>, productId: number): ImageSave[] {
-  return images.map(({ src, from = null, alt, width = 0, height = 0, tint = neutralTint, skus = [], view = null }, position) => ({
-    productId,
-    position,
-    url: src.startsWith('/') ? src : null,
-    sourceUrl: src.startsWith('/') ? from : src,
-    alt: alt || record.name,
-    width,
-    height,
-    tint,
-    view,
-    skus: [...new Set(skus)],
-  }));
+  return images.map(
+    ({ src, from = null, alt, width = 0, height = 0, tint = neutralTint, skus = [], view = null, focus = null }, position) => ({
+      productId,
+      position,
+      url: src.startsWith('/') ? src : null,
+      sourceUrl: src.startsWith('/') ? from : src,
+      alt: alt || record.name,
+      width,
+      height,
+      tint,
+      view,
+      focus,
+      skus: [...new Set(skus)],
+    }),
+  );
 }
 
 function optionsOf(record: ProductRecord): ProductOption[] {

@@ -75,6 +75,8 @@ const source = z
     message: 'must be a path under /media/, an http(s) URL or the name of a file in the folder of pictures',
   });
 
+const percent = z.int('must be a whole percentage').min(0).max(100);
+
 const image = z.object({
   src: source,
   alt: text(300).optional(),
@@ -86,6 +88,7 @@ const image = z.object({
     .optional(),
   skus: z.array(text(100, 1)).max(250).optional(),
   view: z.enum(['scale', 'room']).optional(),
+  focus: z.object({ x: percent, y: percent }).nullish(),
   shows: z.array(z.int().min(0)).max(250).optional(),
   keeps: z.boolean().optional(),
 });

@@ -211,6 +211,7 @@ export interface ImageSave {
   height: number;
   tint: string;
   view: 'scale' | 'room' | null;
+  focus: { x: number; y: number } | null;
   /** SKUs it shows; none means all of its product. */
   skus: readonly string[];
 }
@@ -218,10 +219,10 @@ export interface ImageSave {
 /** Adds pictures. */
 export async function addImages(tx: Tx, images: readonly ImageSave[]): Promise<void> {
   await sql`
-    insert into catalog.image (product_id, position, url, source_url, alt, width, height, tint, view, skus)
-    select r."productId", r.position, r.url, r."sourceUrl", r.alt, r.width, r.height, r.tint, r.view, r.skus
+    insert into catalog.image (product_id, position, url, source_url, alt, width, height, tint, view, focus, skus)
+    select r."productId", r.position, r.url, r."sourceUrl", r.alt, r.width, r.height, r.tint, r.view, nullif(r.focus, 'null'::jsonb), r.skus
     from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as r("productId" int, position int, url text, "sourceUrl" text, alt text,
-      width int, height int, tint text, view text, skus text[])`.execute(tx);
+      width int, height int, tint text, view text, focus jsonb, skus text[])`.execute(tx);
 }
 
 /** Deletes all pictures of the products. */

@@ -27,6 +27,7 @@ export async function historyOf(db: Db, productId: number): Promise<StaffProduct
     action: entry.action,
     reason: entry.reason,
     changes: changesOf(entry),
+    version: typeof entry.details.version === 'number' ? entry.details.version : null,
     change: versionOf(entry),
   }));
 }

@@ -79,8 +79,8 @@ export async function getStaffProduct(db: Db, productId: number, previewToken: s
     replacedBy: record.replacedBy ?? '',
     options: record.options ?? [],
     variations: record.variations.map((variation) => ({ variationId: own(place.ids, variation.sku) ?? 0, ...heldOf(variation) })),
-    pictures: images.map(({ src, alt, width = 0, height = 0, tint = '', skus = [], view = null }) => {
-      return { src, alt, width, height, tint, skus, view };
+    pictures: images.map(({ src, alt, width = 0, height = 0, tint = '', skus = [], view = null, focus }) => {
+      return { src, alt, width, height, tint, skus, view, ...(focus && { focus }) };
     }),
     video: record.video ?? null,
     model: found.model,

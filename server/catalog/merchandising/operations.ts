@@ -72,7 +72,9 @@ export async function addProduct(database: Database, edit: Edit, actor: Actor): 
     const patch = await readEdit(tx, handle, edit);
     const { record, faults } = newProduct({ ...patch, published: false }, { brief: true, owners: await ownersOf(tx, handle, patch) });
     if (!record) throw wrong(faults);
-    await writeNew(tx, record, { images: picturesOf(edit.pictures ?? [], [], record), model: edit.model ?? null }, actor);
+    const named = record.variations.map(({ sku }) => sku);
+    const images = picturesOf(edit.pictures ?? [], [], record, named);
+    await writeNew(tx, record, { images, model: edit.model ?? null }, actor);
     return added(tx, handle, { action: 'product.created' }, actor);
   });
 }

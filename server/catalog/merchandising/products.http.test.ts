@@ -309,6 +309,57 @@ describe('[§17 products] changing', () => {
     expect((await shown(id)).body.images).toEqual([]);
   });
 
+  it('a picture keeps its subject, which the shop’s pages have, and shows variations that have no SKU yet', async () => {
+    const picture = { src: '/media/aa/whole.webp', width: 40, height: 30, tint: '#a8492a' };
+    const options = [
+      {
+        name: 'Color',
+        values: [
+          { value: 'Sage', swatch: '#8a9a7b' },
+          { value: 'Oak', swatch: '#a0794a' },
+        ],
+      },
+    ];
+    const variations = ['Sage', 'Oak'].map((Color) => ({ options: { Color }, price: 90_000, stock: { central: 1 } }));
+    const pictures = [
+      { ...picture, alt: 'Whole' },
+      { ...picture, src: '/media/aa/oak.webp', alt: 'Oak', shows: [1], focus: { x: 20, y: 75 } },
+    ];
+    const { productId: id } = (await send('POST', '', { ...aSofa({ options, variations }), pictures })).body;
+    const { pictures: kept, variations: held, handle } = (await send('GET', `/${id}`)).body;
+    expect(kept).toMatchObject([{ skus: [] }, { skus: [held[1].sku], focus: { x: 20, y: 75 } }]);
+    expect(kept[0]).not.toHaveProperty('focus');
+
+    await send('PUT', `/${id}/state`, { version: 1, state: 'published' });
+    const { images } = (await shown(id)).body;
+    expect([images[0].focus, images[1].focus]).toEqual([undefined, { x: 20, y: 75 }]);
+    const [card] = (await shop.app.inject('/api/search?k=oak')).json().hits;
+    expect([card.image.url, card.image.focus]).toEqual(['/media/aa/oak.webp', { x: 20, y: 75 }]);
+    expect(card.swatches).toMatchObject([{ value: 'Sage' }, { value: 'Oak', focus: { x: 20, y: 75 } }]);
+
+    expect(await send('PUT', `/${id}`, { version: 2, pictures: kept })).toMatchObject({ body: { version: 2 } });
+    const [, oak] = kept;
+    await send('PUT', `/${id}`, { version: 2, pictures: [{ ...oak, focus: { x: 21, y: 75 } }] });
+    expect((await send('POST', `/${id}/restore`, { version: 3, change: 3 })).body).toMatchObject({ version: 4, kept: [] });
+    expect((await send('GET', `/${id}`)).body.pictures).toEqual(kept);
+    // A supplier's file knows no subjects: the one that staff set stays, until a file says null.
+    const again = async (focus: object) => {
+      const file = await aFile('again.jsonl', JSON.stringify({ handle, images: [{ src: oak.src, alt: 'Oak again', ...focus }] }));
+      await importFile(shop.database, new MediaStore(join(shop.config.dataDir, 'media')), { file, now: new Date() });
+      return (await send('GET', `/${id}`)).body.pictures.map((one: { focus?: object }) => one.focus);
+    };
+    expect(await again({})).toEqual([{ x: 20, y: 75 }]);
+    expect(await again({ focus: null })).toEqual([undefined]);
+  });
+
+  it.each([{ x: -1, y: 0 }, { x: 0, y: 101 }, { x: 0.5, y: 1 }, { x: 1 }])(
+    'a subject outside its picture is refused: %j',
+    async (focus) => {
+      const picture = { src: '/media/aa/a.webp', alt: '', width: 1, height: 1, tint: '#000000', focus };
+      expect((await send('POST', '', aSofa({ pictures: [picture] }))).status).toBe(400);
+    },
+  );
+
   it('[§9] pictures are saved up to 200', async () => {
     const id = await stocked();
     const [old] = (await send('GET', `/${id}`)).body.pictures;

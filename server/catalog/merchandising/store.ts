@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductFilter, ProductSort, StockFilter } from '../../../contract/merchandising/products.ts';
+import type { ListedProduct, ProductFilter, ProductSort, StockFilter } from '../../../contract/merchandising/products.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface LockedProduct {
@@ -111,7 +111,7 @@ export interface ListedRow {
   name: string;
   state: 'published' | 'draft' | 'retired';
   category: string;
-  image: { src: string; alt: string; width: number; height: number; tint: string } | null;
+  image: ListedProduct['picture'];
   sku: string | null;
   variations: number;
   price: number | null;
@@ -127,7 +127,7 @@ export async function findListed(db: Db, productIds: readonly number[]): Promise
   const { rows } = await sql<ListedRow>`
     select p.id as "productId", p.version, p.name, c.name as category, p.updated_at as "changedAt",
       case when p.gone_at is not null then 'retired' when p.published then 'published' else 'draft' end as state,
-      (select json_build_object('src', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint)
+      (select json_strip_nulls(json_build_object('src', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint, 'focus', i.focus))
         from catalog.image i where i.product_id = p.id and i.url is not null order by i.position limit 1) as image,
       v.skus[1] as sku, coalesce(v.variations, 0) as variations, v.price, v."highestPrice", v."isOnSale",
       coalesce((select sum(s.on_hand) from catalog.stock s join catalog.variation sv on sv.id = s.variation_id

@@ -57,7 +57,7 @@ export async function writeEdit(
   const rules = { owners, brief: true, retire: edit.allVariations ?? false };
   const { record, named, faults } = mergeProduct(present, { ...patch, discontinued: patch.discontinued ?? gone }, rules);
   if (!record) throw wrong(faults);
-  const images = edit.pictures ? picturesOf(edit.pictures, present.images, record) : present.images;
+  const images = edit.pictures ? picturesOf(edit.pictures, present.images, record, named) : present.images;
   const [warehouse = ''] = await findWarehouses(tx);
   const model = edit.model === undefined ? present.model : edit.model;
   const changes = [
@@ -199,24 +199,31 @@ export function wrong(faults: readonly string[]) {
   return problem('product_wrong', {}, Object.fromEntries(fields));
 }
 
-/** Pictures by their address: known ones keep their source and size. */
+/** Pictures by their address: known ones keep their source and size. `named` are the SKUs of the edit's variations, in its order. */
 export function picturesOf(
   given: NonNullable<Edit['pictures']>,
   known: readonly StoredImage[],
   { name, variations }: Pick<ProductRecord, 'name' | 'variations'>,
+  named: readonly string[],
 ): StoredImage[] {
   const live = new Set(variations.map(({ sku }) => sku));
-  return given.map(({ src, alt, skus = [], view, ...measures }) => {
+  return given.map(({ src, alt, skus = [], shows, view, focus, ...measures }) => {
     const before: StoredImage = known.find((image) => image.src === src) ?? { src, alt, ...measures };
-    const { skus: _skus, view: _view, ...kept } = before;
-    const shown = skus.filter((sku) => live.has(sku));
-    return { ...kept, alt: alt.trim().slice(0, 300) || name, ...(shown.length > 0 && { skus: shown }), ...(view && { view }) };
+    const { skus: _skus, view: _view, focus: _focus, ...kept } = before;
+    const shown = (shows ? shows.flatMap((index) => named[index] ?? []) : skus).filter((sku) => live.has(sku));
+    return {
+      ...kept,
+      alt: alt.trim().slice(0, 300) || name,
+      ...(shown.length > 0 && { skus: shown }),
+      ...(view && { view }),
+      ...(focus && { focus: { x: focus.x, y: focus.y } }),
+    };
   });
 }
 
 /** Whole, so that they can be restored; compared without what nobody edits. */
 function pictureChanges(before: readonly StoredImage[], after: readonly StoredImage[]): Change[] {
   const told = (images: readonly StoredImage[]) =>
-    JSON.stringify(images.map(({ src, alt, skus = [], view = null }) => ({ src, alt, skus, view })));
+    JSON.stringify(images.map(({ src, alt, skus = [], view = null, focus }) => ({ src, alt, skus, view, x: focus?.x, y: focus?.y })));
   return told(before) === told(after) ? [] : [{ field: 'pictures', before, after }];
 }

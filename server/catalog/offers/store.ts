@@ -50,7 +50,7 @@ export async function findOffers(db: Db, variationIds: readonly number[], forChe
       v.weight_grams as "weightGrams", v.sale_ends_at as "saleEndsAt", v.restriction is not null as restricted, p.returnable, p.tags ? ${vaultTag} as "isVault",
       p.published and p.gone_at is null and v.retired_at is null as sold,
       case when i.url is not null
-        then json_build_object('url', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint) end as image,
+        then json_strip_nulls(json_build_object('url', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint, 'focus', i.focus)) end as image,
       v.lead_time_days as "leadTimeDays", v.made_to_order as "madeToOrder",
       (select json_object_agg(warehouse_code, on_hand) from catalog.stock where variation_id = v.id and on_hand > 0) as units,
       (select json_agg(json_build_object('warehouseCode', code, 'isDefault', is_default, 'postalCode', postal_code, 'timeZone', time_zone,

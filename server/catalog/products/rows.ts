@@ -35,10 +35,13 @@ export interface VariationRow extends PriceRow {
   specifications: { label: string; values: string[] }[];
   weightGrams: number | null;
   imageUrl: string | null;
+  /** Of that picture. */
+  imageFocus: Image['focus'] | null;
   restriction: string | null;
 }
 
-export interface ImageRow extends Image {
+export interface ImageRow extends Omit<Image, 'focus'> {
+  focus: Image['focus'] | null;
   productId: number;
   variationIds: number[];
   view: 'scale' | 'room' | null;

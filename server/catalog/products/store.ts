@@ -85,14 +85,14 @@ export async function loadParts(db: Db, productIds: readonly number[]): Promise<
     from catalog.category c cross join unnest(c.ancestry) with ordinality as up(id, place) join catalog.category a on a.id = up.id
     where c.id = any(${[...new Set(products.rows.map((row) => row.categoryId))]}::int[])
     order by up.place`.execute(db);
-  const variations = await sql<Omit<VariationRow, 'imageUrl'> & { imagePosition: number | null }>`
+  const variations = await sql<Omit<VariationRow, 'imageUrl' | 'imageFocus'> & { imagePosition: number | null }>`
     select id, product_id as "productId", sku, options, specifications, weight_grams as "weightGrams", price_cents as "priceCents", reference_type as "referenceType",
       reference_cents as "referenceCents", reference_evidence as evidence, sale_ends_at as "saleEndsAt", restriction,
       image_position as "imagePosition"
     from catalog.variation where product_id = any(${productIds}::int[]) and retired_at is null
     order by product_id, position`.execute(db);
   const images = await sql<Omit<ImageRow, 'variationIds'> & { position: number; skus: string[] }>`
-    select product_id as "productId", position, url, alt, width, height, tint, view, skus
+    select product_id as "productId", position, url, alt, width, height, tint, focus, view, skus
     from catalog.image where product_id = any(${productIds}::int[]) and url is not null
     order by product_id, position`.execute(db);
   const crumbsOf = Map.groupBy(crumbs.rows, (row) => row.of);
@@ -100,10 +100,13 @@ export async function loadParts(db: Db, productIds: readonly number[]): Promise<
   const imagesOf = Map.groupBy(images.rows, (row) => row.productId);
   return products.rows.map((product) => {
     const [own, shown] = [variationsOf.get(product.id) ?? [], imagesOf.get(product.id) ?? []];
-    const [urls, ids] = [new Map(shown.map(({ position, url }) => [position, url])), new Map(own.map(({ sku, id }) => [sku, id]))];
+    const [places, ids] = [new Map(shown.map((image) => [image.position, image])), new Map(own.map(({ sku, id }) => [sku, id]))];
     return {
       product: { ...product, breadcrumbs: (crumbsOf.get(product.categoryId) ?? []).map(({ of: _, ...crumb }) => crumb) },
-      variations: own.map(({ imagePosition, ...row }) => ({ ...row, imageUrl: urls.get(imagePosition ?? -1) ?? null })),
+      variations: own.map(({ imagePosition, ...row }) => {
+        const { url = null, focus = null } = places.get(imagePosition ?? -1) ?? {};
+        return { ...row, imageUrl: url, imageFocus: focus };
+      }),
       images: shown.map(({ position: _, skus, ...row }) => ({
         ...row,
         variationIds: skus.flatMap((sku) => ids.get(sku) ?? []).sort((a, b) => a - b),

@@ -128,10 +128,12 @@ function swatchesOf(options: readonly ProductOption[], variations: readonly Vari
   if (!color) return [];
   return color.values.flatMap(({ value, swatch }) => {
     const first = variations.find((variation) => own(variation.options, color.name) === value);
-    return first ? [{ value, swatch, variationId: first.id, imageUrl: first.imageUrl }] : [];
+    if (!first) return [];
+    const { id: variationId, imageUrl, imageFocus: focus } = first;
+    return [{ value, swatch, variationId, imageUrl, ...(focus && { focus }) }];
   });
 }
 
-function imageOf({ url, alt, width, height, tint }: ImageRow): Image {
-  return { url, alt, width, height, tint };
+function imageOf({ url, alt, width, height, tint, focus }: ImageRow): Image {
+  return { url, alt, width, height, tint, ...(focus && { focus }) };
 }

@@ -52,6 +52,7 @@ describe('[§17 products] products in the console', () => {
       .first()
       .fill('4');
     await page.getByLabel('Upload pictures').setInputFiles({ name: 'settle.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await page.getByRole('link', { name: 'Picture 1' }).click();
     await page.getByLabel('Alt text of picture 1').fill('The settle from the front');
     await page.getByLabel('Upload film').setInputFiles('sample/media/films/evening-study.mp4');
     await page.getByLabel('Title of the film').fill('The settle by lamplight');

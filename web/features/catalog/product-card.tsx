@@ -38,7 +38,7 @@ interface ProductCardProps {
 /** A product in a list. The whole card is its link; a swatch shows that colour's picture. */
 export function ProductCard({ product, priority, heading: Heading = 'h3' }: ProductCardProps) {
   const [chosen, setChosen] = useState(product.swatches.find(({ variationId }) => variationId === product.variationId) ?? null);
-  const picture = product.image && { ...product.image, alt: '', url: chosen?.imageUrl ?? product.image.url };
+  const picture = product.image && pictureIn(product.image, chosen);
   const { lowestVariationPrice: price, available } = product;
 
   return (
@@ -64,6 +64,12 @@ export function ProductCard({ product, priority, heading: Heading = 'h3' }: Prod
       </div>
     </article>
   );
+}
+
+/** The product's picture, or a chosen colour's, with the point that stays in view. */
+function pictureIn({ focus, ...image }: NonNullable<ShownCard['image']>, chosen: Swatch | null) {
+  const shown = chosen?.imageUrl ? { url: chosen.imageUrl, focus: chosen.focus } : { url: image.url, focus };
+  return { ...image, alt: '', url: shown.url, ...(shown.focus && { focus: shown.focus }) };
 }
 
 /** Whole percent, rounded down; a tiny reduction is just "on sale". */

@@ -57,7 +57,7 @@ export const BlockCard = memo(function BlockCard({ block, form, index, count, is
   const own = form?.fields.filter((field) => !around.includes(field.name)) ?? [];
   const others = form?.fields.filter((field) => around.includes(field.name)) ?? [];
   return (
-    <li className={styles.card} data-faulty={isFaulty || undefined} data-drop={dropLine}>
+    <li className={styles.card} data-faulty={isFaulty || undefined} data-order={index} data-drop={dropLine}>
       <div className={styles.actions}>
         <IconButton
           label={`Move “${name}” up`}

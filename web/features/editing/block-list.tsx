@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BlockForm } from '../../../contract/content/forms.schemas.ts';
 import type { PlainRecord } from '../../../contract/values/plain.ts';
+import { useOrderDrag } from '../../ui/browser/use-order-drag.ts';
 import { AddBlock } from './add-block.tsx';
 import { type BlockAction, BlockCard } from './block-card.tsx';
 import styles from './block-list.module.css';
 import { copyOf, newBlock, titleOf, uidOf } from './blocks.ts';
 import type { Change } from './draft.ts';
-import { useBlockDrag } from './use-block-drag.ts';
 
 interface BlockListProps {
   blocks: readonly PlainRecord[];
@@ -71,7 +71,7 @@ export function BlockList({ blocks, forms, faults, change, say }: BlockListProps
     say(`${form.title} added.`);
   };
 
-  const drag = useBlockDrag(blocks.length, (from, to) => {
+  const drag = useOrderDrag(blocks.length, 'down', (from, to) => {
     const block = present.current[from];
     if (!block) return;
     focusOn.current = { uid: uidOf(block, from), selector: 'summary' };

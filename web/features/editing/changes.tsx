@@ -5,15 +5,15 @@ import type { BlockChange } from './compare.ts';
 const words = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
 const tones = { added: 'success', removed: 'sale', changed: 'neutral', moved: 'neutral' } as const;
 
-/** The differences between two versions, by block and field. */
-export function Changes({ changes }: { changes: readonly BlockChange[] }) {
+/** The differences between two versions, by block and field. `own` names what has the blocks, for its own fields. */
+export function Changes({ changes, own = 'Page settings' }: { changes: readonly BlockChange[]; own?: string }) {
   return (
     <ul className={styles.changes}>
       {changes.map(({ of, what, fields }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={i} className={styles.change}>
           <p className={styles.head}>
-            <Badge tone={tones[what]}>{words[what]}</Badge> <strong>{of ? of.title || of.type : 'Page settings'}</strong>
+            <Badge tone={tones[what]}>{words[what]}</Badge> <strong>{of ? of.title || of.type : own}</strong>
             {of?.title && <span className={styles.type}>{of.type}</span>}
           </p>
           {fields.length > 0 && (

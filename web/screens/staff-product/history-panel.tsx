@@ -1,5 +1,6 @@
 import type { StaffProduct } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
+import { Changes } from '../../features/editing/changes.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { changeWords } from '../../features/staff/products/change-words.ts';
@@ -8,7 +9,9 @@ import { Table } from '../../features/staff/table.tsx';
 import { staffProduct } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Select } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ComparableVersions } from './compare-versions.ts';
 
 const actionWords: Readonly<Record<string, string>> = {
   'product.changed': 'Changed',
@@ -22,14 +25,18 @@ const actionWords: Readonly<Record<string, string>> = {
   'product.import_undone': 'Undid an import',
 };
 
-/** What staff did to the product, with values before and after; each change can be taken back. */
-export function HistoryPanel({ productId, version, history }: Pick<StaffProduct, 'productId' | 'version' | 'history'>) {
+type HistoryPanelProps = Pick<StaffProduct, 'productId' | 'version' | 'history'> & { readonly versions: ComparableVersions };
+
+/** What staff did to the product, with values before and after; each change can be taken back, and any two versions be compared. */
+export function HistoryPanel({ productId, version, history, versions }: HistoryPanelProps) {
   return (
-    <Panel title="History" lead={history.length === 0 ? 'Nobody has changed this product in the console yet.' : undefined}>
+    <Panel title="History" id="history" lead={history.length === 0 ? 'Nobody has changed this product in the console yet.' : undefined}>
+      {versions.choices.length > 1 && <Comparison productId={productId} versions={versions} />}
       {history.length > 0 && (
         <Table
           caption="History"
           columns={[
+            { key: 'version', title: 'Version' },
             { key: 'at', title: 'When', whole: true },
             { key: 'by', title: 'Who' },
             { key: 'what', title: 'What' },
@@ -37,9 +44,10 @@ export function HistoryPanel({ productId, version, history }: Pick<StaffProduct,
             { key: 'reason', title: 'Reason' },
             { key: 'undo', title: 'Undo', whole: true },
           ]}
-          rows={history.map(({ at, by, action, reason, changes, change }, index) => ({
+          rows={history.map(({ at, by, action, reason, changes, change, version: made }, index) => ({
             key: `${at} ${index}`,
             cells: {
+              version: made,
               at: shopMomentOf(at),
               by: by ?? 'Command line',
               what: own(actionWords, action) ?? action,
@@ -66,5 +74,35 @@ export function HistoryPanel({ productId, version, history }: Pick<StaffProduct,
         />
       )}
     </Panel>
+  );
+}
+
+/** Chooses two versions, and shows what differs between them. */
+function Comparison({ productId, versions: { choices, chosen, changes, unlisted } }: Pick<HistoryPanelProps, 'productId' | 'versions'>) {
+  const options = choices.map(({ version, at, by, isNow }) => ({
+    value: String(version),
+    label: `${version}${isNow ? ' (now)' : ''}: ${at ? `${shopMomentOf(at)}, ${by ?? 'Command line'}` : isNow ? 'not made in the console' : 'before the changes below'}`,
+  }));
+  return (
+    <>
+      <form className={form.row} method="get" action={`${staffProduct({ productId })}#history`}>
+        <Select label="From version" name="from" defaultValue={String(chosen.from)} options={options} />
+        <Select label="To version" name="to" defaultValue={String(chosen.to)} options={options} />
+        <Button type="submit" variant="secondary">
+          Compare
+        </Button>
+      </form>
+      {changes && (
+        <section aria-label={`Changes from version ${chosen.from} to ${chosen.to}`}>
+          {changes.length === 0 ? <p>No differences.</p> : <Changes changes={changes} own="Product" />}
+          {unlisted > 0 && (
+            <p className={form.quiet}>
+              {unlisted === 1 ? 'One version' : `${unlisted} versions`} between them didn’t come from the console; what only they changed
+              isn’t listed.
+            </p>
+          )}
+        </section>
+      )}
+    </>
   );
 }

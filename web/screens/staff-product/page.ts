@@ -11,6 +11,7 @@ import { editOf } from '../../features/staff/products/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { staffProduct } from '../../staff-routes.ts';
+import { comparableVersions } from './compare-versions.ts';
 import type { StaffProductData } from './staff-product-data.ts';
 import StaffProductScreen from './staff-product-screen.tsx';
 
@@ -50,6 +51,7 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
   return data(
     {
       product: found.data,
+      versions: comparableVersions(found.data, request.url.searchParams),
       attempt: { form, errors },
       conflict: typed && isConflict ? differences(form, saved) : null,
       done: failure || typed ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),

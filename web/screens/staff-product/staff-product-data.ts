@@ -1,8 +1,10 @@
 import type { StaffProduct } from '../../../contract/merchandising/products.ts';
 import type { Difference } from '../../features/staff/products/differences.ts';
 import type { ProductAttempt } from '../../features/staff/products/product-fields.tsx';
+import type { ComparableVersions } from './compare-versions.ts';
 
 export interface StaffProductData {
+  readonly versions: ComparableVersions;
   readonly product: StaffProduct;
   readonly attempt: ProductAttempt;
   /** What the form would change of a product that somebody else has changed meanwhile; null without a conflict. */

@@ -30,7 +30,7 @@ function StaffProductScreen({ data }: { data: StaffData<StaffProductData> }) {
           <StateBar {...page} />
           {page.conflict && <Conflict {...page} />}
           <Editor {...page} />
-          <HistoryPanel {...page.product} />
+          <HistoryPanel {...page.product} versions={page.versions} />
         </>
       )}
     </StaffFrame>

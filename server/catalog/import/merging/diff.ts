@@ -105,6 +105,11 @@ export function variationFields(variation: VariationRecord, warehouse: string): 
 export function samePictures(given: readonly ImageRecord[], present: readonly StoredImage[], name: string): boolean {
   const isDrawing = ({ src, from }: StoredImage) => from === undefined && src.startsWith('/media/drawn/');
   const key = (images: readonly StoredImage[]) =>
-    JSON.stringify(images.map(({ src, from, alt, skus = [], view = null }) => [from ?? src, alt || name, [...new Set(skus)].sort(), view]));
+    JSON.stringify(
+      images.map(({ src, from, alt, skus = [], view = null, focus }) => [
+        ...[from ?? src, alt || name, [...new Set(skus)].sort(), view],
+        ...[focus?.x, focus?.y],
+      ]),
+    );
   return key(given) === key(present) || (!given.some(isDrawing) && key(given) === key(present.filter((image) => !isDrawing(image))));
 }

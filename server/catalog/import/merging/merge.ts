@@ -72,10 +72,12 @@ function defined<T extends object>(value: T): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Partial<T>;
 }
 
-/** An existing picture keeps what the file does not mention. */
+/** An existing picture keeps what the file does not mention: its focus always, as only people set it. */
 function mergeImage(given: ImagePatch, before: readonly StoredImage[], named: readonly string[], live: ReadonlySet<string>): ImageRecord {
-  const { shows, keeps, skus, alt, ...image } = given;
-  const known = keeps ? before.find(({ src, from }) => (from ?? src) === image.src) : undefined;
+  const { shows, keeps, skus, alt, focus, ...image } = given;
+  const same = before.find(({ src, from }) => (from ?? src) === image.src);
+  const known = keeps ? same : undefined;
+  const point = focus === undefined ? same?.focus : focus;
   const shown = shows ? shows.flatMap((i) => named[i] ?? []) : (skus ?? known?.skus?.filter((sku) => live.has(sku)));
-  return { ...image, alt: alt ?? known?.alt ?? '', ...(shown && shown.length > 0 && { skus: [...shown] }) };
+  return { ...image, alt: alt ?? known?.alt ?? '', ...(shown && shown.length > 0 && { skus: [...shown] }), ...(point && { focus: point }) };
 }

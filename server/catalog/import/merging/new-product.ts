@@ -61,11 +61,11 @@ export function newVariation(
 }
 
 function newImage(
-  { shows, keeps: _, ...image }: NonNullable<ProductPatch['images']>[number],
+  { shows, keeps: _, focus, ...image }: NonNullable<ProductPatch['images']>[number],
   variations: readonly VariationRecord[],
 ): ImageRecord {
   const skus = shows?.flatMap((i) => variations[i]?.sku ?? []);
-  return { ...image, alt: image.alt ?? '', ...(skus && skus.length > 0 && { skus }) };
+  return { ...image, alt: image.alt ?? '', ...(skus && skus.length > 0 && { skus }), ...(focus && { focus }) };
 }
 
 type Fillable<T> = { [Key in keyof T]: T[Key] extends NonNullable<T[Key]> ? never : Key }[keyof T];

@@ -131,16 +131,23 @@ interface ImageRow {
   height: number;
   tint: string;
   view: 'scale' | 'room' | null;
+  focus: { x: number; y: number } | null;
   skus: string[];
 }
 
 async function imagesOf(db: Db, ids: readonly number[]): Promise<Map<number, StoredImage[]>> {
   const { rows } = await sql<ImageRow>`
-    select product_id as "productId", url, source_url as "sourceUrl", alt, width, height, tint, view, skus
+    select product_id as "productId", url, source_url as "sourceUrl", alt, width, height, tint, view, focus, skus
     from catalog.image where product_id = any(${ids}::int[]) order by product_id, position`.execute(db);
   const found = new Map<number, StoredImage[]>();
-  for (const { productId, url, sourceUrl, view, ...row } of rows) {
-    const image: StoredImage = { ...row, src: url ?? sourceUrl ?? '', ...(url && sourceUrl && { from: sourceUrl }), ...(view && { view }) };
+  for (const { productId, url, sourceUrl, view, focus, ...row } of rows) {
+    const image: StoredImage = {
+      ...row,
+      src: url ?? sourceUrl ?? '',
+      ...(url && sourceUrl && { from: sourceUrl }),
+      ...(view && { view }),
+      ...(focus && { focus }),
+    };
     found.set(productId, [...(found.get(productId) ?? []), image]);
   }
   return found;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { ListForm } from '../../../../contract/content/form.schemas.ts';
-import { own } from '../../../../contract/values/own.ts';
 import { isPlainRecord, type Plain, recordOf } from '../../../../contract/values/plain.ts';
+import { type Point, pointAt, stepped } from '../../../ui/browser/point-on-picture.ts';
 import { Image } from '../../../ui/image.tsx';
 import type { Picture } from '../blocks.ts';
 import { useEditing } from '../editing-context.ts';
@@ -16,19 +16,9 @@ interface SpotBoardProps {
   picture: Picture;
 }
 
-/** A position on the image, in percent from the left and top edge, rounded to a tenth. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+/** Points are rounded to a tenth of a percent. */
 const within = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10;
-
-const steps: Readonly<Record<string, Place>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
+const rounded = ({ x, y }: Point): Point => ({ x: within(x), y: within(y) });
 
 /**
  * The image with its spots: a click adds one and asks for its product; a spot is moved by dragging, or by arrow keys in steps of one percent. The
@@ -37,25 +27,22 @@ const steps: Readonly<Record<string, Place>> = {
 export function SpotBoard({ form, path, spots, picture }: SpotBoardProps) {
   const { change, chooseProduct, products } = useEditing();
   const board = useRef<HTMLDivElement>(null);
-  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => {
-    const { left, top, width, height } = (board.current as HTMLElement).getBoundingClientRect();
-    return { x: within(((clientX - left) / width) * 100), y: within(((clientY - top) / height) * 100) };
-  };
+  const placeOf = (pointer: MouseEvent): Point => rounded(pointAt(board.current as HTMLElement, pointer));
   const add = (event: MouseEvent) => {
     // A key press has no position, so the spot starts in the middle.
     const place = event.detail === 0 ? { x: 50, y: 50 } : placeOf(event);
     change({ kind: 'insert', list: path, at: spots.length, item: { ...recordOf(form.blank), ...place } });
     chooseProduct(joined(joined(path, spots.length), 'product'));
   };
-  const move = (at: number, place: Place) => change({ kind: 'set', path: joined(path, at), value: { ...recordOf(spots[at]), ...place } });
+  const move = (at: number, place: Point) => change({ kind: 'set', path: joined(path, at), value: { ...recordOf(spots[at]), ...place } });
   const drag = (event: PointerEvent, at: number) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) move(at, placeOf(event));
   };
-  const step = (event: KeyboardEvent, at: number, { x, y }: Place) => {
-    const by = own(steps, event.key);
-    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+  const step = (event: KeyboardEvent, at: number, place: Point) => {
+    const next = stepped(place, event);
+    if (!next) return;
     event.preventDefault();
-    move(at, { x: within(x + by.x), y: within(y + by.y) });
+    move(at, rounded(next));
   };
   const isFull = spots.length >= form.max;
   return (

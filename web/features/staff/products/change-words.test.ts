@@ -10,8 +10,10 @@ describe('[§17 products] a value of a change in words', () => {
       { type: 'MSRP', amount: 9900, evidence: 'Its maker.', endsAt: '2026-12-01T05:00:00Z' },
       'MSRP $99.00 until Dec 1, 2026, 12:00 AM EST: Its maker.',
     ],
-    ['reference', null, 'none'],
-    ['pictures', [{ src: '/media/a.webp', alt: 'A' }, { src: '/media/b.webp' }], '/media/a.webp, /media/b.webp'],
+    ['reference', null, ''],
+    ['pictures', [{ src: '/media/a.webp', alt: 'A' }, { src: '/media/b.webp' }], 'A, /media/b.webp'],
+    ['pictures', [{ src: '/a', alt: 'A', skus: ['X', 'Y'], focus: { x: 1, y: 2 } }], 'A (X Y; subject at 1% 2%)'],
+    ['description', '<p>One.</p><p>Two.</p>', 'One. Two.'],
     ['stock', { central: 4, east: 2 }, 'central 4, east 2'],
     ['published', false, 'no'],
   ])('%s %j', (field, value, words) => {

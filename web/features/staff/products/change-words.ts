@@ -41,18 +41,24 @@ export const fieldName = (field: string): string => names.get(field) ?? field;
 
 /** `OAK-1 Price: $10.00 → $12.00`. */
 export function changeWords({ field, sku, before, after }: ProductChange): string {
-  return `${sku ? `${sku} ` : ''}${fieldName(field)}: ${valueWords(field, before)} → ${valueWords(field, after)}`;
+  const [was, is] = [before, after].map((value) => shortWords(valueWords(field, value)));
+  return `${sku ? `${sku} ` : ''}${fieldName(field)}: ${was} → ${is}`;
 }
 
-/** A field's value in words; `none` without one. */
+/** A field's value in words; empty without one. */
 export function valueWords(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
+  if (value === null || value === undefined || value === '') return '';
   if (field === 'price' && typeof value === 'number') return formatMoney(value, { currency: 'USD' });
-  if (field === 'reference' && isRecord(value)) return shortWords(referenceWords(value));
-  if (field === 'video' && isRecord(value)) return shortWords(`${value.title} (${value.url})`);
-  if (field === 'pictures' && Array.isArray(value)) return shortWords(value.map(addressOf).join(', '));
+  if (field === 'reference' && isRecord(value)) return referenceWords(value);
+  if (field === 'video' && isRecord(value)) return `${value.title} (${value.url})`;
+  if (field === 'pictures' && Array.isArray(value)) return value.map(pictureWords).join(', ');
+  if (field === 'description' && typeof value === 'string')
+    return value
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return shortWords(typeof value === 'object' ? objectWords(value) : String(value));
+  return typeof value === 'object' ? objectWords(value) : String(value);
 }
 
 const shortWords = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text || 'none');
@@ -64,7 +70,16 @@ function referenceWords({ type, amount, evidence, endsAt }: Readonly<Record<stri
   return `${label} ${formatMoney(Number(amount), { currency: 'USD' })}${until}: ${evidence}`;
 }
 
-const addressOf = (picture: unknown): string => (isRecord(picture) ? String(picture.src) : String(picture));
+/** `From the front (OAK-1; subject at 20% 75%)`. */
+function pictureWords(picture: unknown): string {
+  if (!isRecord(picture)) return String(picture);
+  const { alt, src, skus, focus } = picture;
+  const more = [
+    ...(Array.isArray(skus) && skus.length > 0 ? [skus.join(' ')] : []),
+    ...(isRecord(focus) ? [`subject at ${focus.x}% ${focus.y}%`] : []),
+  ];
+  return `${alt || src}${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
+}
 
 /** `central 4, east 2`; of a list of options or specifications `Color: White, Black`. */
 function objectWords(value: object): string {

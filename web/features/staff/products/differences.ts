@@ -1,6 +1,7 @@
 import { keysOf } from '../../../../contract/values/keys.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { type ProductForm, variationLabel } from './product-form.ts';
+import { showsWords } from './shows.ts';
 
 /** A field whose value differs between form and shop. */
 export interface Difference {
@@ -49,7 +50,10 @@ export function differences(yours: ProductForm, saved: ProductForm): Difference[
     if (JSON.stringify(mine) !== JSON.stringify(theirs)) found.push({ field, yours: told(mine), saved: told(theirs) });
   };
   for (const key of keysOf(names)) compare(names[key], yours[key], saved[key]);
-  const pictures = (form: ProductForm) => form.pictures.map(({ src, alt, skus }) => `${alt || src}${skus && ` (${skus})`}`);
+  const pictures = (form: ProductForm) =>
+    form.pictures.map(({ src, alt, shows, focus }) =>
+      [alt || src, showsWords(shows), focus && `subject at ${focus}`].filter(Boolean).join(' · '),
+    );
   compare('Pictures', pictures(yours), pictures(saved));
   const film = ({ video: { url, title } }: ProductForm) => url && `${title} (${url})`;
   compare('Film', film(yours), film(saved));

@@ -3,7 +3,9 @@ import { own } from '../../../../contract/values/own.ts';
 import { toShopTime } from '../../../ui/browser/shop-time.ts';
 import { typedDollars } from '../dollars.ts';
 import { descriptionText } from './description.ts';
+import { focusText } from './focus.ts';
 import { noFilm, type ProductForm, type VariationForm } from './product-form.ts';
+import { showsOf } from './shows.ts';
 
 /** The form of a product in the shop. */
 export function formOf(product: StaffProduct): ProductForm {
@@ -20,7 +22,12 @@ export function formOf(product: StaffProduct): ProductForm {
       values: option.values.map(({ value, swatch }) => (swatch ? `${value} ${swatch}` : value)).join(', '),
     })),
     variations: product.variations.map((variation) => variationForm(variation, codes)),
-    pictures: product.pictures.map(({ skus, view, ...picture }) => ({ ...picture, skus: skus.join(', '), view: view ?? '' })),
+    pictures: product.pictures.map(({ skus, view, focus, ...picture }) => ({
+      ...picture,
+      shows: showsOf(skus, product.variations),
+      view: view ?? '',
+      focus: focusText(focus),
+    })),
     video: product.video ? { ...product.video, poster: product.video.poster ?? '' } : noFilm,
     model: product.model ?? '',
     related: product.related,

@@ -1,76 +1,139 @@
-import { useState } from 'react';
-import { productEndpoints } from '../../../../contract/merchandising/products.ts';
-import { upload } from '../../../api/upload.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Image } from '../../../ui/image.tsx';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { mostImages } from '../../../../contract/catalog/catalog.ts';
+import { pictureBytes } from '../../../../contract/content/library.ts';
+import { photoTypes } from '../../../../contract/values/photos.rules.ts';
+import { useOrderDrag } from '../../../ui/browser/use-order-drag.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Notice } from '../../../ui/layers/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { FileButton } from '../file-button.tsx';
+import { FileInput } from '../file-button.tsx';
 import { Panel } from '../panel.tsx';
-import styles from './product-fields.module.css';
-import type { PictureForm } from './product-form.ts';
+import styles from './picture-fields.module.css';
+import { PictureItem } from './picture-item.tsx';
+import fields from './product-fields.module.css';
+import type { PictureForm, VariationForm } from './product-form.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 
-/** The pictures of a product: uploaded, described, put in order and removed. The first one is the product's own. */
-export function PictureFields({ pictures: given, name }: { pictures: readonly PictureForm[]; name: string }) {
+interface PictureFieldsProps {
+  readonly pictures: readonly PictureForm[];
+  readonly variations: readonly VariationForm[];
+  /** The product's. */
+  readonly name: string;
+  readonly error: string | undefined;
+}
+
+const lead = `Drop files here or upload them: JPEG, PNG, WebP or AVIF, up to ${pictureBytes / 1024 / 1024} MB each. Drag pictures to put them in order; the main one stands for the product in lists.`;
+
+/** The pictures of a product: added by dropping or choosing files, put in order, described and removed. */
+export function PictureFields({ pictures: given, variations, name, error }: PictureFieldsProps) {
   const [pictures, setPictures] = useState(given);
-
-  const send = async (file: File): Promise<string | null> => {
-    const sent = await upload(productEndpoints.addPicture, {}, file);
-    if (!sent.ok) return sent.message;
-    setPictures((before) => [...before.filter(({ src }) => src !== sent.data.src), { ...sent.data, skus: '', view: '' }]);
-    return null;
+  // What an upload adds comes after what was done meanwhile.
+  const present = useRef(pictures);
+  const set = (next: readonly PictureForm[]) => {
+    present.current = next;
+    setPictures(next);
   };
-  const move = (from: number, to: number) => setPictures((before) => moved(before, from, to));
-  const remove = (at: number) => setPictures((before) => before.filter((_, i) => i !== at));
+  const [opened, setOpened] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const moving = useRef<string | null>(null);
+  const uploads = usePictureUploads((picture) => {
+    if (present.current.some(({ src }) => src === picture.src)) return 'This picture is here already.';
+    if (present.current.length >= mostImages) return `A product can have up to ${mostImages} pictures.`;
+    set([...present.current, { ...picture, shows: [], view: '', focus: '' }]);
+    return null;
+  });
+
+  // Keyboard focus follows the moved picture, whose element may have been put in again.
+  useEffect(() => {
+    const at = pictures.findIndex(({ src }) => src === moving.current);
+    moving.current = null;
+    if (at >= 0) list.current?.querySelector<HTMLElement>(`[data-order="${at}"]`)?.focus();
+  }, [pictures]);
+
+  const move = (from: number, to: number) => {
+    const item = pictures[from];
+    if (!item || to < 0 || to >= pictures.length) return;
+    moving.current = item.src;
+    set(pictures.toSpliced(from, 1).toSpliced(to, 0, item));
+    setSaid(`Picture ${from + 1} moved to position ${to + 1} of ${pictures.length}.`);
+  };
+  const remove = (at: number) => {
+    setSaid(`Picture ${at + 1} removed.`);
+    set(pictures.toSpliced(at, 1));
+  };
+  const drag = useOrderDrag(pictures.length, 'across', move);
+  const drop = useFileDrop(uploads.add);
 
   return (
-    <Panel title="Pictures" lead="The first one stands for the product in lists.">
-      <FileButton label="Upload pictures" accept="image/jpeg,image/png,image/webp,image/avif" multiple send={send} />
-      <ol className={styles.pictures}>
-        {pictures.map((picture, i) => (
-          <li key={picture.src} className={styles.picture}>
-            <Image image={{ ...picture, url: picture.src }} alt="" span="thumb" ratio="square" className={styles.thumb} />
-            <div className={styles.texts}>
-              {(['src', 'width', 'height', 'tint', 'view'] as const).map((field) => (
-                <input key={field} type="hidden" name={`p${i}.${field}`} value={picture[field]} />
+    <div className={classes(styles.target, drop.isOver && styles.over)} {...drop.target}>
+      <Panel title="Pictures" lead={lead}>
+        <FileInput label="Upload pictures" accept={photoTypes.join(',')} multiple onChoose={uploads.add} />
+        {uploads.progress && (
+          <p className={styles.progress} role="status">
+            <progress value={uploads.progress.done} max={uploads.progress.total} aria-label="Upload" />
+            Uploading {uploads.progress.done + 1} of {uploads.progress.total}: {uploads.progress.name}
+          </p>
+        )}
+        {uploads.leftOut.length > 0 && (
+          <Notice tone="error">
+            <p>{uploads.leftOut.length === 1 ? 'One file was left out:' : `${uploads.leftOut.length} files were left out:`}</p>
+            <ul>
+              {uploads.leftOut.map(({ name: file, reason }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+                <li key={at}>
+                  <strong>{file}</strong>: {reason}
+                </li>
               ))}
-              <input type="hidden" name={`p${i}.place`} value={i + 1} />
-              <Field
-                label={`Alt text of picture ${i + 1}`}
-                name={`p${i}.alt`}
-                autoComplete="off"
-                maxLength={300}
-                placeholder={name || 'What it shows'}
-                defaultValue={picture.alt}
-              />
-              <Field
-                label={`SKUs that picture ${i + 1} shows`}
-                name={`p${i}.skus`}
-                autoComplete="off"
-                placeholder="All"
-                defaultValue={picture.skus}
-                optional
-              />
-              <div className={styles.moves}>
-                <Button variant="quiet" size="small" disabled={i === 0} onClick={() => move(i, i - 1)}>
-                  Up<VisuallyHidden>: picture {i + 1}</VisuallyHidden>
-                </Button>
-                <Button variant="quiet" size="small" disabled={i === pictures.length - 1} onClick={() => move(i, i + 1)}>
-                  Down<VisuallyHidden>: picture {i + 1}</VisuallyHidden>
-                </Button>
-                <Button variant="quiet" size="small" onClick={() => remove(i)}>
-                  Remove<VisuallyHidden> picture {i + 1}</VisuallyHidden>
-                </Button>
-              </div>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Panel>
+            </ul>
+          </Notice>
+        )}
+        {error && <p className={fields.fault}>{error}</p>}
+        <ol className={styles.pictures} ref={list} {...drag.list}>
+          {pictures.map((picture, index) => (
+            <PictureItem
+              key={picture.src}
+              picture={picture}
+              index={index}
+              count={pictures.length}
+              variations={variations}
+              name={name}
+              isOpen={opened === picture.src}
+              dropLine={drag.lineAt(index)}
+              onToggle={() => setOpened(opened === picture.src ? null : picture.src)}
+              onChange={(change) => set(present.current.map((one) => (one.src === picture.src ? { ...one, ...change } : one)))}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
+      </Panel>
+    </div>
   );
 }
 
-function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const [item, rest] = [items[from], items.filter((_, i) => i !== from)];
-  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
+/** Takes files dropped anywhere on an element; what is dragged within the page is none of its business. */
+function useFileDrop(take: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(false);
+      take([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, target };
 }

@@ -81,7 +81,7 @@ export function ProductFields({ form, errors, warehouses, categories, automaticI
           </Panel>
           <OptionFields form={form} errors={errors} />
           <VariationFields form={form} errors={errors} warehouses={warehouses} />
-          <PictureFields pictures={form.pictures} name={form.name} />
+          <PictureFields pictures={form.pictures} variations={form.variations} name={form.name} error={errors.pictures} />
           <FilmFields film={form.video} name={form.name} error={errors.video} />
           <ModelFields model={form.model} error={errors.model} />
           <RelatedFields related={form.related} error={errors.related} picker={picker} />

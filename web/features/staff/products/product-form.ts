@@ -72,9 +72,11 @@ export interface PictureForm {
   readonly width: number;
   readonly height: number;
   readonly tint: string;
-  /** SKUs it shows, separated by commas; none means all. */
-  readonly skus: string;
+  /** Which variations it shows, as `shows.ts` writes them; none means all. */
+  readonly shows: readonly string[];
   readonly view: string;
+  /** Where its subject is, in percent from its left and top edge: `40 60`; empty for its middle. */
+  readonly focus: string;
 }
 
 export const emptyVariation: VariationForm = {

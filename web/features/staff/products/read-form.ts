@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../contract/values/record.ts';
 import { noFilm, type PictureForm, type ProductForm, type RelatedForm, type VariationForm } from './product-form.ts';
+import { isChoice } from './shows.ts';
 
 /** More rows than a product may have variations. */
 const mostRows = 260;
@@ -81,9 +82,10 @@ function picturesOf(form: URLSearchParams): PictureForm[] {
     .map((row, index) => {
       const text = (name: string) => form.get(`${row}.${name}`) ?? '';
       const place = Number(text('place'));
-      const picture = { src: text('src'), alt: text('alt'), tint: text('tint'), skus: text('skus'), view: text('view') };
+      const picture = { src: text('src'), alt: text('alt'), tint: text('tint'), view: text('view'), focus: text('focus') };
+      const shows = form.getAll(`${row}.shows`).filter(isChoice);
       const size = { width: Number(text('width')) || 0, height: Number(text('height')) || 0 };
-      return { place: Number.isFinite(place) && place > 0 ? place : index + 1, picture: { ...picture, ...size } };
+      return { place: Number.isFinite(place) && place > 0 ? place : index + 1, picture: { ...picture, ...size, shows } };
     })
     .sort((a, b) => a.place - b.place)
     .map(({ picture }) => picture);

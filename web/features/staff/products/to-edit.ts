@@ -4,7 +4,9 @@ import { own } from '../../../../contract/values/own.ts';
 import { fromShopTime } from '../../../ui/browser/shop-time.ts';
 import { centsOf } from '../dollars.ts';
 import { descriptionHtml } from './description.ts';
-import { listed, type ProductForm, type VariationForm } from './product-form.ts';
+import { focusOf } from './focus.ts';
+import { listed, type PictureForm, type ProductForm, type VariationForm } from './product-form.ts';
+import { shownBy } from './shows.ts';
 
 /** Reference prices a person can enter, with their names. */
 export const referenceTypes: readonly { readonly value: ReferencePriceType; readonly label: string }[] = [
@@ -47,11 +49,12 @@ export function editOf(form: ProductForm): MadeEdit {
     options: form.options.flatMap(({ name, values }) => (name.trim() === '' ? [] : { name: name.trim(), values: optionValues(values) })),
     variations,
     allVariations: true,
-    pictures: form.pictures.map(({ skus, view, ...picture }) => ({
-      ...picture,
-      skus: listed(skus),
-      view: view === 'scale' || view === 'room' ? view : null,
-    })),
+    pictures: form.pictures.map((picture) =>
+      pictureEdit(
+        picture,
+        rows.flatMap((row) => form.variations[row] ?? []),
+      ),
+    ),
     video: filmOf(form),
     model: form.model || null,
     related: form.related.map(({ productId }) => productId),
@@ -61,6 +64,19 @@ export function editOf(form: ProductForm): MadeEdit {
   if (form.category === '') errors.category = 'Choose a category';
   if (form.name.trim() === '') errors.name = 'Enter a name';
   return { edit, rows, errors };
+}
+
+const pictureViews = ['scale', 'room'] as const;
+
+function pictureEdit({ shows, view, focus: point, ...picture }: PictureForm, variations: readonly VariationForm[]) {
+  const focus = focusOf(point);
+  return {
+    ...picture,
+    // By index: new variations have no SKU yet.
+    shows: shownBy(shows, variations),
+    view: pictureViews.find((one) => one === view) ?? null,
+    ...(focus && { focus }),
+  };
 }
 
 function filmOf({ video: { url, title, poster }, name }: ProductForm): ProductEdit['video'] {

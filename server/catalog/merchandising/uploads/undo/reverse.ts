@@ -182,4 +182,7 @@ function withoutNulls(value: unknown): unknown {
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 const imagesOf = (value: unknown): StoredImage[] => (Array.isArray(value) ? value : []);
 const told = (images: readonly StoredImage[]) =>
-  images.map(({ src, from = null, alt, skus = [], view = null }) => ({ src, from, alt, skus: [...skus].sort(), view }));
+  images.map(({ src, from = null, alt, skus = [], view = null, focus = null }) => ({
+    ...{ src, from, alt, skus: [...skus].sort(), view },
+    focus: focus && { x: focus.x, y: focus.y },
+  }));

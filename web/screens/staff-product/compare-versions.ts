@@ -1,0 +1,87 @@
+import type { ProductChange, StaffProduct } from '../../../contract/merchandising/products.ts';
+import type { BlockChange, FieldChange } from '../../features/editing/compare.ts';
+import { fieldName, valueWords } from '../../features/staff/products/change-words.ts';
+import { variationLabel } from '../../features/staff/products/product-form.ts';
+
+/** A version that can be compared; without a moment, the state before the first change that the history shows. */
+interface VersionChoice {
+  readonly version: number;
+  readonly at: string | null;
+  readonly by: string | null;
+  readonly isNow: boolean;
+}
+
+/** What can be compared and, once two are chosen, the differences. */
+export interface ComparableVersions {
+  /** Newest first. */
+  readonly choices: readonly VersionChoice[];
+  readonly chosen: { readonly from: number; readonly to: number };
+  /** Null until two are chosen. */
+  readonly changes: readonly BlockChange[] | null;
+  /** Versions between them of which the history knows nothing. */
+  readonly unlisted: number;
+}
+
+type Product = Pick<StaffProduct, 'version' | 'history' | 'variations'>;
+
+/** The versions of a product's history, and the differences between the two that an address names, the older one first. */
+export function comparableVersions(product: Product, search: URLSearchParams): ComparableVersions {
+  const choices = choicesOf(product);
+  const named = (name: string) => choices.find(({ version }) => String(version) === search.get(name))?.version;
+  const [one, other] = [named('from'), named('to')];
+  const chosen = { from: one ?? choices[1]?.version ?? product.version, to: other ?? product.version };
+  if (one === undefined || other === undefined) return { choices, chosen, changes: null, unlisted: 0 };
+  const [older, newer] = [Math.min(one, other), Math.max(one, other)];
+  const between = product.history.filter(({ version }) => version !== null && version > older && version <= newer);
+  const folded = foldedChanges(between.toReversed().flatMap(({ changes }) => changes));
+  const changes = one <= other ? folded : folded.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
+  return {
+    choices,
+    chosen,
+    changes: inBlocks(changes, product),
+    unlisted: newer - older - new Set(between.map(({ version }) => version)).size,
+  };
+}
+
+function choicesOf({ version: now, history }: Product): VersionChoice[] {
+  const known = new Map<number, VersionChoice>();
+  for (const { version, at, by } of history) if (version !== null) known.set(version, { version, at, by, isNow: version === now });
+  const first = Math.min(now, ...known.keys());
+  const before = first > 1 ? [{ version: first - 1, at: null, by: null, isNow: false }] : [];
+  // A version that the console did not make, such as an import by a command.
+  const latest = known.has(now) || known.size === 0 ? [] : [{ version: now, at: null, by: null, isNow: true }];
+  return [...latest, ...[...known.values()].toSorted((a, b) => b.version - a.version), ...(known.size > 0 ? before : [])];
+}
+
+/** Changes in their order as one: each field's first value and its last, without fields that are back where they were. */
+function foldedChanges(changes: readonly ProductChange[]): ProductChange[] {
+  const fields = new Map<string, ProductChange>();
+  for (const change of changes) {
+    const key = `${change.sku ?? ''}\n${change.field}`;
+    fields.set(key, { ...change, before: (fields.get(key) ?? change).before });
+  }
+  return [...fields.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+}
+
+/** The product's own fields, then each variation's, in their order. */
+function inBlocks(changes: readonly ProductChange[], { variations }: Product): BlockChange[] {
+  const by = Map.groupBy(changes, ({ sku }) => sku ?? null);
+  const own = by.get(null) ?? [];
+  const place = (sku: string | null) => variations.findIndex((one) => one.sku === sku);
+  const skus = [...by.keys()].filter((sku) => sku !== null).toSorted((a, b) => place(a) - place(b));
+  return [
+    ...(own.length > 0 ? [{ of: null, what: 'changed' as const, fields: own.map(inWords) }] : []),
+    ...skus.map((sku): BlockChange => {
+      const theirs = by.get(sku) ?? [];
+      const sold = theirs.find(({ field }) => field === 'variation');
+      const variation = variations.find((one) => one.sku === sku);
+      const title = [variation && variationLabel(variation), sku].filter(Boolean).join(' · ');
+      const what = !sold ? 'changed' : sold.after === 'on sale' ? 'added' : 'removed';
+      return { of: { title, type: 'Variation' }, what, fields: theirs.filter((one) => one !== sold).map(inWords) };
+    }),
+  ];
+}
+
+function inWords({ field, before, after }: ProductChange): FieldChange {
+  return { place: [fieldName(field)], before: valueWords(field, before), after: valueWords(field, after) };
+}
