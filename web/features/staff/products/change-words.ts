@@ -26,7 +26,7 @@ const names = new Map([
   ['price', 'Price'],
   ['reference', 'Compare-at price'],
   ['weightGrams', 'Weight in grams'],
-  ['restriction', 'Delivery class'],
+  ['restriction', 'Why it can’t be ordered'],
   ['leadTimeDays', 'Lead time in business days'],
   ['madeToOrder', 'Made to order'],
   ['stock', 'Stock'],
