@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Image } from '../../../ui/image.tsx';
@@ -72,7 +73,7 @@ export function PictureItem({ picture, index, count, isOpen, dropLine, onToggle,
           </span>
         )}
       </a>
-      <fieldset id={id} className={styles.details} hidden={!isOpen} aria-label={`Picture ${place}`}>
+      <fieldset id={id} className={classes(styles.details, !isOpen && styles.closed)} aria-label={`Picture ${place}`}>
         {(['src', 'width', 'height', 'tint', 'view', 'focus'] as const).map((field) => (
           <input key={field} type="hidden" name={`${row}.${field}`} value={picture[field]} />
         ))}
