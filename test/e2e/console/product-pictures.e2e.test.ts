@@ -111,15 +111,6 @@ describe('[§17 products] pictures of a product', () => {
         .locator('img')
         .evaluate((picture) => getComputedStyle(picture).objectPosition),
     ).toBe('50% 91%');
-
-    await page.getByRole('link', { name: 'Preview' }).click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(
-      await page
-        .locator('img[alt="Red"]')
-        .first()
-        .evaluate((picture) => getComputedStyle(picture).objectPosition),
-    ).toBe('50% 91%');
   });
 
   it('without script, a picture’s fields are all there', async () => {
