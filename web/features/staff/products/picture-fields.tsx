@@ -68,7 +68,9 @@ export function PictureFields({ pictures: given, variations, name, error }: Pict
   return (
     <div className={classes(styles.target, drop.isOver && styles.over)} {...drop.target}>
       <Panel title="Pictures" lead={lead}>
-        <FileInput label="Upload pictures" accept={photoTypes.join(',')} multiple onChoose={uploads.add} />
+        <div>
+          <FileInput label="Upload pictures" accept={photoTypes.join(',')} multiple onChoose={uploads.add} />
+        </div>
         {uploads.progress && (
           <p className={styles.progress} role="status">
             <progress value={uploads.progress.done} max={uploads.progress.total} aria-label="Upload" />
