@@ -115,6 +115,8 @@ import { readinessDeclarations } from './readiness/readiness.schemas.ts';
 import { readinessEndpoints } from './readiness/readiness.ts';
 import { brandDeclarations } from './settings/brands.schemas.ts';
 import { brandEndpoints } from './settings/brands.ts';
+import { paymentProviderDeclarations } from './settings/payment-providers.schemas.ts';
+import { paymentProviderEndpoints } from './settings/payment-providers.ts';
 import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
 import { restrictionEndpoints } from './settings/restrictions.ts';
 import { returnSettingsDeclarations } from './settings/returns.schemas.ts';
@@ -250,6 +252,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(restrictionEndpoints, restrictionDeclarations),
   described(returnSettingsEndpoints, returnSettingsDeclarations),
   described(senderEndpoints, senderDeclarations),
+  described(paymentProviderEndpoints, paymentProviderDeclarations),
   described(shippingSettingsEndpoints, shippingSettingsDeclarations),
   described(storeEndpoints, storeDeclarations),
   described(themeEndpoints, themeDeclarations),

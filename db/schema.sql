@@ -1314,6 +1314,12 @@ create table payments.webhook_event (
   constraint webhook_event_pkey PRIMARY KEY (provider, event_id)
 );
 
+create table payments.webhook_refusal (
+  provider text not null,
+  refused_at timestamptz not null,
+  constraint webhook_refusal_pkey PRIMARY KEY (provider)
+);
+
 create table platform.clock (
   one bool not null,
   ahead_ms int8 not null,
@@ -2142,6 +2148,7 @@ CREATE INDEX variation_reference ON catalog.variation USING btree (product_id) W
 CREATE INDEX variation_sale_end ON catalog.variation USING btree (sale_ends_at) WHERE (sale_ends_at IS NOT NULL);
 CREATE INDEX variation_sku_lower ON catalog.variation USING btree (lower(sku) text_pattern_ops);
 CREATE INDEX wallet_detail_order ON payments.wallet_detail USING btree (wallet_order);
+CREATE INDEX webhook_event_of_provider ON payments.webhook_event USING btree (provider, received_at);
 CREATE INDEX webhook_event_received ON payments.webhook_event USING btree (received_at);
 CREATE UNIQUE INDEX account_application_id_key ON credit.account USING btree (application_id);
 CREATE UNIQUE INDEX account_partner_reference_key ON credit.account USING btree (partner, reference);
@@ -2343,3 +2350,4 @@ CREATE UNIQUE INDEX warehouse_default ON catalog.warehouse USING btree (is_defau
 CREATE UNIQUE INDEX warehouse_pkey ON catalog.warehouse USING btree (code);
 CREATE UNIQUE INDEX webhook_event_pkey ON payments.webhook_event USING btree (provider, event_id);
 CREATE UNIQUE INDEX webhook_pkey ON integrations.webhook USING btree (id);
+CREATE UNIQUE INDEX webhook_refusal_pkey ON payments.webhook_refusal USING btree (provider);

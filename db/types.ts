@@ -1039,6 +1039,11 @@ export interface PaymentsWebhookEvent {
   received_at: Timestamp;
 }
 
+export interface PaymentsWebhookRefusal {
+  provider: string;
+  refused_at: Timestamp;
+}
+
 export interface PlatformClock {
   one: Generated<boolean>;
   ahead_ms: number;
@@ -1642,6 +1647,7 @@ export interface DB {
   'payments.store_card_detail': PaymentsStoreCardDetail;
   'payments.wallet_detail': PaymentsWalletDetail;
   'payments.webhook_event': PaymentsWebhookEvent;
+  'payments.webhook_refusal': PaymentsWebhookRefusal;
   'platform.clock': PlatformClock;
   'promotions.campaign': PromotionsCampaign;
   'promotions.code': PromotionsCode;

@@ -13,8 +13,8 @@ const marks = { ready: 'ok  ', advice: 'look', missing: 'FAIL' } as const;
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { mail: { type: 'string' } } });
   const config = readConfig(process.env);
-  await withShop(config, async ({ database, content }) => {
-    const checks = checksOf(await findFacts({ config, database, ratesAt: shopRates(database, content.site) }, new Date()));
+  await withShop(config, async ({ database, content, log }) => {
+    const checks = checksOf(await findFacts({ config, database, ratesAt: shopRates(database, content.site), log }, new Date()));
     if (values.mail) checks.push(await mailCheck(config, values.mail));
     for (const { title, state, finding, advice, document } of checks)
       console.log(`${marks[state]}  ${title}: ${finding}${advice ? ` ${advice}` : ''}${document ? ` See ${document}.` : ''}`);

@@ -61,6 +61,7 @@ export const staffRoutes = [
   route('staffBrand', urls.staffBrand, 'staff-brand'),
   route('staffStore', urls.staffStore, 'staff-store'),
   route('staffTheme', urls.staffTheme, 'staff-theme'),
+  route('staffPaymentProviders', urls.staffPaymentProviders, 'staff-payment-providers'),
   route('staffReturnsPolicy', urls.staffReturnsPolicy, 'staff-returns-policy'),
   route('staffSender', urls.staffSender, 'staff-sender'),
   route('staffWording', urls.staffWording, 'staff-wording'),

@@ -361,6 +361,8 @@ export const staffRestrictedCodes = url(
   ({ page, ...place }: RestrictedCodesPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 
+/** `tested`: the way to pay whose connection was just tested. */
+export const staffPaymentProviders = url('/staff/settings/payments', ['tested']);
 export const staffReturnsPolicy = url('/staff/settings/returns', ['done']);
 export const staffSender = url('/staff/settings/sender', ['done']);
 export const staffShipping = url('/staff/settings/shipping', ['done']);

@@ -10,7 +10,7 @@ export type Answer<Result> = Result | { readonly status: 'silent' };
 export async function askProvider<Result>(
   ask: (signal: AbortSignal) => Promise<Result>,
   limitMs: number,
-  log: Logger,
+  log: Pick<Logger, 'warn'>,
 ): Promise<Answer<Result>> {
   const signal = AbortSignal.timeout(limitMs);
   const silence = new Promise<Answer<Result>>((resolve) => {

@@ -6,9 +6,9 @@ import { webhookEndpoints } from '../../contract/paying/payments.ts';
 import { type Config, ConfigError } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
+import { openPayPal } from './connections.ts';
 import type { FinancingPartner } from './financing-partner.ts';
 import type { PaymentProvider, WalletProvider } from './provider.ts';
-import { PayPalRest } from './providers/paypal/api.ts';
 import { PayPalProvider } from './providers/paypal/provider.ts';
 import { bindBank } from './providers/sandbox/bank.ts';
 import { SandboxProvider } from './providers/sandbox/provider.ts';
@@ -19,9 +19,9 @@ import { bindSandboxWallet } from './providers/sandbox-wallet/page.ts';
 import { StripeProvider } from './providers/stripe/provider.ts';
 import type { SavedCardParts } from './saved-cards/operations.ts';
 import { bindSavedCards } from './saved-cards/routes.ts';
+import { bindProviderSettings, type ProviderSettingsParts } from './settings/routes.ts';
 import { receiveWebhook } from './webhooks/inbox.ts';
 
-export { askPaymentProviders, type ProviderAccount } from './ask-accounts.ts';
 export { type Answer, askProvider } from './ask-provider.ts';
 export {
   type BookDay,
@@ -41,6 +41,7 @@ export {
   storeCardDeclineFields,
   walletDeclineFields,
 } from './card.ts';
+export { askPaymentProviders, type ProviderAccount } from './connections.ts';
 export { type Actor, countFailedEntries, findFailedEntries, findRefundsOnTheirWay } from './entries/store.ts';
 export { type RefundMade, refundMade } from './events.ts';
 export type { FinancingPartner } from './financing-partner.ts';
@@ -80,6 +81,7 @@ export {
   type StoreCardCharge,
 } from './store.ts';
 export { askAgainJob } from './webhooks/inbox.ts';
+export { webhookUrl } from './webhooks/url.ts';
 
 /**
  * Stripe where configured, otherwise the sandbox. Throws `ConfigError` rather than let the sandbox replace real payments: in production it must be
@@ -97,10 +99,7 @@ export function openPaymentProvider({ database, config }: { database: Database; 
 
 /** PayPal where configured, its sandbox where allowed, otherwise null: wallet payment is not offered. */
 export function openWallet({ database, config }: { database: Database; config: Config }): WalletProvider | null {
-  if (config.paypal) {
-    const { webhookId, isLive } = config.paypal;
-    return new PayPalProvider(database, new PayPalRest(config.paypal), { code: 'paypal', sandbox: !isLive, webhookId });
-  }
+  if (config.paypal) return openPayPal(database, config.paypal);
   if (!config.sandboxAllowed) return null;
   return new PayPalProvider(database, new SandboxWallet(database), { code: 'sandbox-wallet', sandbox: true, webhookId: null });
 }
@@ -114,8 +113,9 @@ export function openFinancing({ database, config }: { database: Database; config
 const webhookLimit = { max: 6000, windowSeconds: 60 };
 
 /** Binds saved cards, the webhooks, and the sandbox's own pages. */
-export function mountPayments(api: Api, parts: SavedCardParts): void {
+export function mountPayments(api: Api, parts: SavedCardParts & ProviderSettingsParts): void {
   bindSavedCards(api, parts);
+  bindProviderSettings(api, parts);
   api.bind(
     webhookEndpoints.receive,
     async ({ provider }, call) => {

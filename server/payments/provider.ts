@@ -155,6 +155,14 @@ export interface CardElement {
   ): Promise<{ readonly status: 'found'; readonly card: DescribedCard } | { readonly status: 'unknown' }>;
 }
 
+/** What came back from a harmless call with our key. `reason` is our own words: a vendor's may quote the key. */
+export type Connection =
+  | { readonly status: 'works' }
+  /** The provider answered that it takes no calls with this key. */
+  | { readonly status: 'refused'; readonly reason: string }
+  /** No answer, or a fault of theirs. */
+  | { readonly status: 'unreachable'; readonly reason: string };
+
 /** A part of a provider's books. */
 export interface ProviderEntries {
   readonly entries: readonly ProviderEntry[];
@@ -178,6 +186,8 @@ export interface PaymentProvider {
   /** True in the demonstration, where shoppers see the sandbox's test cards. */
   readonly testCards?: boolean;
   readonly capabilities: Capabilities;
+  /** The header with a webhook's signature; null where the provider sends no webhooks. */
+  readonly signatureHeader: string | null;
   /** Absent where the provider keeps no cards; shoppers then cannot save one. */
   readonly vault?: CardVault;
   /** Absent where the shop's own form takes the card. */
@@ -200,6 +210,8 @@ export interface PaymentProvider {
   lookupOperation(operation: Operation, signal: AbortSignal): Promise<OperationResult>;
   /** The movements decided since then, a page at a time; `after` is the previous page's `next`. */
   list(since: Date, after: string | null, signal: AbortSignal): Promise<ProviderEntries>;
+  /** Proves key and address by a call that moves and changes nothing. Never throws for a lost call. */
+  testConnection(signal: AbortSignal): Promise<Connection>;
   /** Reads a webhook; null when its signature is missing, wrong or older than 5 minutes. */
   readEvent(request: RawRequest, now: Date): Promise<ProviderEvent | null>;
 }

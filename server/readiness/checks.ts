@@ -143,8 +143,8 @@ function payment({ name, kind, fault }: ProviderAccount): Found {
   if (fault)
     return {
       state: 'missing',
-      finding: `${name} did not accept our key: ${fault.replace(/\.+$/, '')}.`,
-      advice: 'Check the key and its permissions.',
+      finding: `${fault}.`,
+      advice: 'Check the key, its permissions, and that the server reaches the provider.',
     };
   return kind === 'live'
     ? { state: 'ready', finding: `${name} accepts our live key.` }

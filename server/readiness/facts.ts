@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
 import { builtFamily, type FamilyMember, family } from '../../brands/family.ts';
 import { demonstrationFolders } from '../../brands/hosts.ts';
 import { shopDay } from '../../contract/values/shop-days.ts';
@@ -25,6 +26,7 @@ export interface FactParts {
   readonly config: Config;
   readonly database: Database;
   readonly ratesAt: RatesAt;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
 /** Connections of a process that sets no DATABASE_POOL, on a server. */
@@ -34,10 +36,10 @@ const defaultPool = 20;
 export type OutsideFacts = Awaited<ReturnType<typeof findOutside>>;
 
 /** Asks mail server, payment providers and the shop's own addresses, each for a few seconds at most. Changes nothing. */
-export async function findOutside(config: Config, now: Date) {
+export async function findOutside({ config, database, log }: Omit<FactParts, 'ratesAt'>, now: Date) {
   const [fault, payments, addresses, webhooks, ahead, licences] = await Promise.all([
     mailFault(config),
-    askPaymentProviders(config),
+    askPaymentProviders({ config, database, log }),
     Promise.all([...config.shopUrls.values()].map((url) => askAddress(url, now))),
     askWebhooks(config),
     secondsAhead(config),
@@ -48,11 +50,8 @@ export async function findOutside(config: Config, now: Date) {
 }
 
 /** Collects all facts concurrently. Changes nothing. Throws `DatabaseUnavailable`. */
-export async function findFacts(
-  { config, database, ratesAt }: FactParts,
-  now: Date,
-  outside: Promise<OutsideFacts> = findOutside(config, now),
-): Promise<Facts> {
+export async function findFacts(parts: FactParts, now: Date, outside: Promise<OutsideFacts> = findOutside(parts, now)): Promise<Facts> {
+  const { config, database, ratesAt } = parts;
   const db = database.read;
   const served = family.filter(({ key }) => config.shopUrls.has(key));
   const [facts, disk, backup, products, pages, brands, delivery, warehouses, taxes, administrators, hasOrder, others] = await Promise.all([

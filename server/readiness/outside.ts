@@ -1,3 +1,4 @@
+import { webhookUrl } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
 
 /** Milliseconds. */
@@ -16,7 +17,7 @@ export interface WebhookFacts {
 /** Sends each configured provider's address a webhook that nobody signed. The shop refuses it with 401, so any other answer is not the shop's. */
 export async function askWebhooks({ publicUrl, stripe, paypal }: Pick<Config, 'publicUrl' | 'stripe' | 'paypal'>): Promise<WebhookFacts[]> {
   const ask = async (provider: WebhookFacts['provider'], code: string, isExpected: boolean): Promise<WebhookFacts> => {
-    const url = `${publicUrl}/api/webhooks/${code}`;
+    const url = webhookUrl(publicUrl, code);
     return { provider, url, isExpected, fault: isExpected ? await faultOf(url) : null };
   };
   return Promise.all([

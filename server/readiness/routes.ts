@@ -13,7 +13,7 @@ export function bindReadiness(api: Api, parts: FactParts): void {
   /** When everything was ready last, so that the overview of a running shop counts no products. */
   let fitAt = 0;
   const ask = (now: Date) => {
-    asking ??= findOutside(parts.config, now)
+    asking ??= findOutside(parts, now)
       .then((facts) => {
         outside = { at: Date.now(), facts };
         return facts;

@@ -96,6 +96,7 @@ class StandIn implements PaymentProvider {
   readonly name = 'Sandbox';
   readonly sandbox = true;
   readonly capabilities = { partialCapture: true, authorizationLastsDays: 7 };
+  readonly signatureHeader = 'sandbox-signature';
   readonly isTestCard = isTestCard;
   readonly vault = {
     asksCode: true,
@@ -120,18 +121,20 @@ class StandIn implements PaymentProvider {
   readonly refund: PaymentProvider['refund'] = (...asked) => this.#real().refund(...asked);
   readonly lookupOperation: PaymentProvider['lookupOperation'] = (...asked) => this.#real().lookupOperation(...asked);
   readonly list: PaymentProvider['list'] = (...asked) => this.#real().list(...asked);
+  readonly testConnection: PaymentProvider['testConnection'] = (...asked) => this.#real().testConnection(...asked);
   readonly readEvent: PaymentProvider['readEvent'] = (...asked) => this.#real().readEvent(...asked);
 }
 
 /** The sandbox with some calls replaced. */
 export function awkward(change: (sandbox: SandboxProvider) => Partial<PaymentProvider>) {
   return (sandbox: SandboxProvider): PaymentProvider => {
-    const { code, name, capabilities, vault } = sandbox;
+    const { code, name, capabilities, signatureHeader, vault } = sandbox;
     return {
       code,
       name,
       sandbox: true,
       capabilities,
+      signatureHeader,
       vault,
       authorize: (...asked) => sandbox.authorize(...asked),
       lookup: (id) => sandbox.lookup(id),
@@ -141,6 +144,7 @@ export function awkward(change: (sandbox: SandboxProvider) => Partial<PaymentPro
       refund: (...asked) => sandbox.refund(...asked),
       lookupOperation: (operation) => sandbox.lookupOperation(operation),
       list: (since) => sandbox.list(since),
+      testConnection: () => sandbox.testConnection(),
       readEvent: (...asked) => sandbox.readEvent(...asked),
       ...change(sandbox),
     };

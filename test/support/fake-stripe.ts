@@ -41,6 +41,8 @@ export class FakeStripe {
   pageSize = 100;
   refundStatus = 'succeeded';
   captureRefusal: string | null = null;
+  /** Refuses every other key; null takes any. */
+  key: string | null = null;
   readonly #answers = new Map<string, { readonly asked: string; readonly reply: Reply }>();
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response));
 
@@ -106,6 +108,11 @@ export class FakeStripe {
     if (fault === 'silent') return;
     if (fault === 'hang up') return void request.socket.destroy();
     if (fault === 'error') return answer(response, refused(500, { type: 'api_error', message: 'down' }));
+    if (this.key !== null && headers.authorization !== `Bearer ${this.key}`)
+      return answer(
+        response,
+        refused(401, { type: 'invalid_request_error', message: `Invalid API Key provided: ${headers.authorization}` }),
+      );
     const reply = this.#once(method === 'POST' ? key : undefined, `${path} ${JSON.stringify(form)}`, () => this.#act(call, id ?? '', form));
     if (fault !== 'lost') answer(response, reply);
   }
@@ -125,6 +132,8 @@ export class FakeStripe {
     switch (call) {
       case 'POST /payment_intents':
         return this.#create(form);
+      case 'GET /balance':
+        return { status: 200, body: { object: 'balance', available: [], pending: [], livemode: false } };
       case 'GET /payment_intents':
         return this.#page(this.intents, form);
       case 'GET /payment_intents/:id':

@@ -4,7 +4,7 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { performEntryJob } from '../operations/request.ts';
 import { findProvider, type PaymentParts } from '../parts.ts';
-import { findPendingOf, insertEvent } from './store.ts';
+import { findPendingOf, findWebhookTimes, insertEvent, saveRefusal } from './store.ts';
 
 const problem = problemsOf(webhookProblems);
 
@@ -19,7 +19,12 @@ export async function receiveWebhook(parts: PaymentParts, code: string, request:
   const provider = findProvider(parts, code);
   if (!provider) throw problem('provider_not_found');
   const event = await provider.readEvent(request, now);
-  if (!event) throw problem('signature_invalid');
+  if (!event) {
+    // Without the header it is not the provider's: a robot, or the check that the address can be reached.
+    if (provider.signatureHeader !== null && request.header(provider.signatureHeader) !== undefined)
+      await noteRefusal(parts.database, code, now);
+    throw problem('signature_invalid');
+  }
   const { paymentId } = event;
   await parts.database.transact(async (tx) => {
     if (!(await insertEvent(tx, code, event, now)) || paymentId === null) return;
@@ -28,4 +33,13 @@ export async function receiveWebhook(parts: PaymentParts, code: string, request:
       else await parts.jobs.enqueue(tx, performEntryJob, { key });
     }
   });
+}
+
+/** Milliseconds between two notes: a wrong secret fails every webhook, and a flood must not write as often. */
+const noteEvery = 60_000;
+
+async function noteRefusal(database: PaymentParts['database'], code: string, now: Date): Promise<void> {
+  const { refusedAt } = await findWebhookTimes(database.read, code);
+  if (refusedAt && now.getTime() - refusedAt.getTime() < noteEvery) return;
+  await database.transact((tx) => saveRefusal(tx, code, now));
 }

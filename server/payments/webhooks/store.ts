@@ -25,3 +25,17 @@ export async function findPendingOf(db: Db, provider: string, paymentId: string)
 export async function deleteEventsBefore(tx: Tx, before: Date): Promise<void> {
   await sql`delete from payments.webhook_event where received_at < ${before}`.execute(tx);
 }
+
+/** When a provider's last webhook arrived whose signature held, and whose did not. */
+export async function findWebhookTimes(db: Db, provider: string): Promise<{ acceptedAt: Date | null; refusedAt: Date | null }> {
+  const { rows } = await sql<{ acceptedAt: Date | null; refusedAt: Date | null }>`
+    select (select max(received_at) from payments.webhook_event where provider = ${provider}) as "acceptedAt",
+      (select refused_at from payments.webhook_refusal where provider = ${provider}) as "refusedAt"`.execute(db);
+  return rows[0] ?? { acceptedAt: null, refusedAt: null };
+}
+
+export async function saveRefusal(tx: Tx, provider: string, now: Date): Promise<void> {
+  await sql`
+    insert into payments.webhook_refusal (provider, refused_at) values (${provider}, ${now})
+    on conflict (provider) do update set refused_at = excluded.refused_at`.execute(tx);
+}

@@ -6,6 +6,7 @@ export class InstantProvider implements PaymentProvider {
   readonly name = 'Instant';
   readonly sandbox = true;
   readonly capabilities = { partialCapture: true, authorizationLastsDays: 365 };
+  readonly signatureHeader = null;
   readonly books = new Map<string, Operation>();
   /** While true, nothing is answered. */
   isSilent = false;
@@ -21,6 +22,7 @@ export class InstantProvider implements PaymentProvider {
     return this.books.has(key) ? { status: 'succeeded', reference: key } : { status: 'unknown' };
   };
   readonly list: PaymentProvider['list'] = async () => ({ entries: [], next: null });
+  readonly testConnection: PaymentProvider['testConnection'] = async () => ({ status: 'works' });
   readonly readEvent: PaymentProvider['readEvent'] = async () => null;
 
   async #perform(operation: Operation): Promise<OperationResult> {

@@ -62,6 +62,23 @@ describe('[look: staff console] settings', () => {
     expect(await page.getByLabel('Days to request a return').inputValue()).toBe('30');
   });
 
+  it.each([
+    ['phone', true],
+    ['desktop', false],
+  ] as const satisfies readonly (readonly [Device, boolean])[])(
+    'a payment provider’s connection is tested, and its answer stays (%s, script: %s)',
+    async (device, javaScript) => {
+      const page = await visit('/staff/sign-in', { device, javaScript });
+      await open(page, 'Payment providers');
+      const cards = page.getByRole('region', { name: 'Cards' });
+      expect(await cards.innerText()).toContain('STRIPE_SECRET_KEY');
+      await cards.getByRole('button', { name: 'Test connection' }).click();
+      await page.getByRole('status').getByText('Sandbox answers. It takes play money only.').waitFor();
+      await page.goto('/staff/settings/payments');
+      expect(await cards.innerText()).toContain('Sandbox answers. It takes play money only.');
+    },
+  );
+
   it.each([true, false])('a pasted tax table is checked, corrected and applied (script: %s)', async (javaScript) => {
     const page = await visit('/staff/sign-in', { javaScript });
     await open(page, 'Taxes');

@@ -1,5 +1,6 @@
 import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
+import { type ProviderMode, paymentProviderEndpoints, waysToPay } from '../../../contract/settings/payment-providers.ts';
 import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
 import { type ReturnTerms, returnSettingsEndpoints } from '../../../contract/settings/returns.ts';
 import { senderEndpoints, senderIn } from '../../../contract/settings/sender.ts';
@@ -16,6 +17,7 @@ import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { openedBy } from '../../features/staff/views/default-view.ts';
 import { data, failed } from '../../page/page.ts';
 import {
+  staffPaymentProviders,
   staffRestrictedCodes,
   staffReturnsPolicy,
   staffSender,
@@ -49,11 +51,18 @@ function themeWords(theme: ThemeSettings): string {
   return set === '' ? 'The brand’s own' : set.charAt(0).toUpperCase() + set.slice(1);
 }
 
+const modeWords: Readonly<Record<ProviderMode, string>> = {
+  live: 'live',
+  test: 'in test mode',
+  sandbox: 'by the sandbox',
+  off: 'not offered',
+};
+
 export default defineStaffPage<StaffSettingsData>({
   title: 'Settings',
   permission: 'settings.edit',
   load: async ({ client, brand }, me) => {
-    const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender, wording] = await Promise.all([
+    const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender, wording, payments] = await Promise.all([
       client.call(restrictionEndpoints.list, {}),
       client.call(taxEndpoints.list, {}),
       client.call(shippingSettingsEndpoints.get, {}),
@@ -63,6 +72,7 @@ export default defineStaffPage<StaffSettingsData>({
       client.call(returnSettingsEndpoints.get, {}),
       client.call(senderEndpoints.get, {}),
       client.call(wordingEndpoints.get, {}),
+      client.call(paymentProviderEndpoints.list, {}),
     ]);
     if (!restrictions.ok) return failed(restrictions.statusCode, restrictions.message);
     if (!taxes.ok) return failed(taxes.statusCode, taxes.message);
@@ -73,6 +83,7 @@ export default defineStaffPage<StaffSettingsData>({
     if (!returns.ok) return failed(returns.statusCode, returns.message);
     if (!sender.ok) return failed(sender.statusCode, sender.message);
     if (!wording.ok) return failed(wording.statusCode, wording.message);
+    if (!payments.ok) return failed(payments.statusCode, payments.message);
     const { name, mail, companyName, support } = withDetails(brandOf(brand), store.data.own);
     const from = senderIn(sender.data.configured ?? mail.from);
     const { own, defaults } = shipping.data;
@@ -88,6 +99,11 @@ export default defineStaffPage<StaffSettingsData>({
           state: `${sender.data.own.name ?? from.name} · ${sender.data.own.address ?? from.address}${sender.data.hasServer ? '' : ' · no mail server'}`,
         },
         { title: 'Email wording', href: staffWording(), state: changedEmails(wording.data.own) },
+        {
+          title: 'Payment providers',
+          href: staffPaymentProviders(),
+          state: payments.data.providers.map(({ way, mode }) => `${waysToPay[way]} ${modeWords[mode]}`).join(' · '),
+        },
         {
           title: 'Shipping',
           href: staffShipping(),

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { PayPalConfig } from '../../../platform/config/config.ts';
 import { toVendor } from '../../../platform/http/to-vendor.ts';
+import type { Connection } from '../../provider.ts';
+import { connectionOf, lostConnection } from '../connection.ts';
 
 export interface PayPalRequest {
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -20,7 +22,20 @@ export interface PayPalAnswer {
 
 /** PayPal's REST API or a stand-in for it. Throws without a meaningful answer: 5xx, 429 or a lost connection. */
 export interface PayPalApi {
+  readonly sendsWebhooks: boolean;
   send(request: PayPalRequest, signal: AbortSignal): Promise<PayPalAnswer>;
+  /** Signs in anew and asks for an unknown order: the first proves the key, the second the address. */
+  testConnection(signal: AbortSignal): Promise<Connection>;
+}
+
+/** An answer that is not the awaited one. */
+class UnexpectedAnswer extends Error {
+  readonly status: number;
+
+  constructor(status: number, to: string) {
+    super(`PayPal answered ${status} to ${to}`);
+    this.status = status;
+  }
 }
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
@@ -32,6 +47,7 @@ const pause = 200;
 
 /** The API over HTTPS, authenticated by OAuth 2 client credentials. */
 export class PayPalRest implements PayPalApi {
+  readonly sendsWebhooks = true;
   readonly #config: PayPalConfig;
   #token: { readonly value: string; readonly endsAt: number } | null = null;
 
@@ -47,11 +63,21 @@ export class PayPalRest implements PayPalApi {
     if (first && first.status !== 401 && first.status < 500 && first.status !== 429) return first;
     // A token may be revoked early; a server error may pass.
     if (first?.status === 401) this.#token = null;
-    else if (!isRepeatable(request)) throw new Error(`PayPal answered ${first?.status} to ${request.method} ${request.path}`);
+    else if (!isRepeatable(request)) throw new UnexpectedAnswer(first?.status ?? 0, `${request.method} ${request.path}`);
     else await wait(pause, undefined, { signal });
     const second = await this.#attempt(request, signal);
     if (second.status < 500 && second.status !== 429 && second.status !== 401) return second;
-    throw new Error(`PayPal answered ${second.status} to ${request.method} ${request.path}`);
+    throw new UnexpectedAnswer(second.status, `${request.method} ${request.path}`);
+  }
+
+  async testConnection(signal: AbortSignal): Promise<Connection> {
+    this.#token = null;
+    try {
+      const { status } = await this.send({ method: 'GET', path: '/v2/checkout/orders/0' }, signal);
+      return status === 404 ? { status: 'works' } : connectionOf(status);
+    } catch (error) {
+      return error instanceof UnexpectedAnswer ? connectionOf(error.status) : lostConnection(Object(error).cause);
+    }
   }
 
   async #attempt({ method, path, body, requestId }: PayPalRequest, signal: AbortSignal): Promise<PayPalAnswer> {
@@ -87,7 +113,7 @@ export class PayPalRest implements PayPalApi {
       signal,
       redirect: 'error',
     });
-    if (!response.ok) throw new Error(`PayPal answered ${response.status} to the sign-in`);
+    if (!response.ok) throw new UnexpectedAnswer(response.status, 'the sign-in');
     const { access_token: value, expires_in: seconds } = tokenAnswer.parse(await response.json());
     this.#token = { value, endsAt: Date.now() + seconds * 1000 - early };
     return value;

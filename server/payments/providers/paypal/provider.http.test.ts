@@ -230,6 +230,24 @@ describe('[rulings: Third parties] PayPal requests', () => {
   });
 });
 
+describe('[rulings: Third parties] a test of PayPal', () => {
+  it('signs in anew each time, and asks for an order that nobody has', async () => {
+    expect(await paypal.testConnection(soon())).toEqual({ status: 'works' });
+    expect(await paypal.testConnection(soon())).toEqual({ status: 'works' });
+    expect(calls()).toEqual(['GET /v2/checkout/orders/0', 'GET /v2/checkout/orders/0']);
+    expect(fake.tokens).toBe(2);
+  });
+
+  it.each([
+    [401, 'refused'],
+    [403, 'refused'],
+    [503, 'unreachable'],
+  ])('%i is %s', async (status, outcome) => {
+    fake.replies = { 'GET /v2/checkout/orders/0': [{ status, body: {} }] };
+    expect(await paypal.testConnection(soon())).toMatchObject({ status: outcome });
+  });
+});
+
 describe('[money: Payments] PayPal responses', () => {
   it.each([
     ['INSTRUMENT_DECLINED', 'instrument_declined'],

@@ -3,6 +3,7 @@ import type { RawRequest } from '../../../platform/http/call.ts';
 import type {
   Authorization,
   AuthorizationResult,
+  Connection,
   Operation,
   OperationResult,
   ProviderEntries,
@@ -18,7 +19,7 @@ import { orderRequest, patchesFor, readOrder } from './orders.ts';
 import { declineOf, failureOf, isAuthorizedBefore } from './refusals.ts';
 import { capture, order, type PayPalAuthorization, type PayPalOrder, refund, refusal } from './shapes.ts';
 import { findBookedPayments, findPaidOrder, refuse } from './store.ts';
-import { readEvent } from './webhooks.ts';
+import { readEvent, signatureHeader } from './webhooks.ts';
 
 export interface PayPalOptions {
   readonly code: string;
@@ -43,6 +44,7 @@ export class PayPalProvider implements WalletProvider {
   readonly sandbox: boolean;
   /** PayPal guarantees an authorization for 3 days and allows its capture for 29. */
   readonly capabilities = { partialCapture: true, authorizationLastsDays: 29 };
+  readonly signatureHeader: string | null;
   readonly #database: Database;
   readonly #api: PayPalApi;
   readonly #webhookId: string | null;
@@ -50,6 +52,7 @@ export class PayPalProvider implements WalletProvider {
   constructor(database: Database, api: PayPalApi, { code, sandbox, webhookId }: PayPalOptions) {
     this.#database = database;
     this.#api = api;
+    this.signatureHeader = api.sendsWebhooks ? signatureHeader : null;
     this.code = code;
     this.sandbox = sandbox;
     this.#webhookId = webhookId;
@@ -166,6 +169,10 @@ export class PayPalProvider implements WalletProvider {
     );
     const next = payments.length < atOnce ? null : (payments.at(-1)?.paymentId ?? null);
     return { entries: found.flat().filter(({ at }) => at >= since), next };
+  }
+
+  testConnection(signal: AbortSignal): Promise<Connection> {
+    return this.#api.testConnection(signal);
   }
 
   readEvent(request: RawRequest): Promise<ProviderEvent | null> {

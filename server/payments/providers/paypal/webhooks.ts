@@ -16,6 +16,8 @@ const headers = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
+export const signatureHeader = headers.transmission_sig;
+
 const uuid = z.uuid();
 
 function isPayPalCertificate(url: string | undefined): boolean {

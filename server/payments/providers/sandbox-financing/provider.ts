@@ -25,6 +25,7 @@ export class SandboxFinancing implements FinancingPartner {
   readonly name = 'Store card';
   readonly sandbox = true;
   readonly capabilities = { partialCapture: true, authorizationLastsDays: 30 };
+  readonly signatureHeader = null;
   readonly #database: Database;
   readonly #books: SandboxProvider;
   readonly #lateMs: number;
@@ -131,6 +132,10 @@ export class SandboxFinancing implements FinancingPartner {
 
   async list(since: Date): Promise<ProviderEntries> {
     return { entries: await listBooked(this.#database.read, 'store cards', since, clockOf(this.#database).now()), next: null };
+  }
+
+  testConnection() {
+    return this.#books.testConnection();
   }
 
   /** It sends no webhooks. */

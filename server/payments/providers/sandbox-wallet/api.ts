@@ -30,12 +30,19 @@ const notFound: PayPalAnswer = { status: 404, body: { name: 'RESOURCE_NOT_FOUND'
  * once. Movement ids begin with their order's: `{order}-A1`, `-C1`, `-R1`.
  */
 export class SandboxWallet implements PayPalApi {
+  readonly sendsWebhooks = false;
   readonly #database: Database;
   readonly #lateMs: number;
 
   constructor(database: Database, { lateMs = defaultLateMs }: { lateMs?: number } = {}) {
     this.#database = database;
     this.#lateMs = lateMs;
+  }
+
+  /** The sandbox takes every key; what could fail are its books. */
+  async testConnection() {
+    await findSandboxOrder(this.#database.read, '0');
+    return { status: 'works' as const };
   }
 
   async send({ method, path, body, requestId }: PayPalRequest, signal: AbortSignal): Promise<PayPalAnswer> {

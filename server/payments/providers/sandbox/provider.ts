@@ -62,6 +62,7 @@ export class SandboxProvider implements PaymentProvider {
   readonly isTestCard = isTestCard;
   readonly testCards: boolean;
   readonly capabilities = { partialCapture: true, authorizationLastsDays: 7 };
+  readonly signatureHeader = 'sandbox-signature';
   readonly #database: Database;
   readonly #lateMs: number;
   readonly #webhookSecret: string | null;
@@ -134,6 +135,12 @@ export class SandboxProvider implements PaymentProvider {
 
   async list(since: Date): Promise<ProviderEntries> {
     return { entries: await listBooked(this.#database.read, 'cards', since, clockOf(this.#database).now()), next: null };
+  }
+
+  /** There is no key; what could fail are its books. */
+  async testConnection() {
+    await this.lookup(randomUUID());
+    return { status: 'works' as const };
   }
 
   async readEvent({ body, header }: RawRequest, now: Date): Promise<ProviderEvent | null> {

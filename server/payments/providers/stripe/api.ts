@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config/stripe-config.ts';
 import { toVendor } from '../../../platform/http/to-vendor.ts';
+import type { Connection } from '../../provider.ts';
+import { connectionOf, lostConnection } from '../connection.ts';
 
 /** The API version whose answers this code reads; the browser's script comes from the same release. */
 const apiVersion = '2026-10-28.endive';
@@ -24,6 +26,17 @@ export function openStripe({ secretKey, url }: Pick<StripeConfig, 'secretKey' | 
     host: hostname,
     ...(port && { port }),
   });
+}
+
+/** Asks for the account's balance, which every key may read unless it is restricted. */
+export async function testStripe(stripe: StripeApi): Promise<Connection> {
+  try {
+    await stripe.balance.retrieve();
+    return { status: 'works' };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return error.statusCode === undefined ? lostConnection(error.detail) : connectionOf(error.statusCode);
+  }
 }
 
 /** What Stripe's refusal of a call means; null when it is no refusal but a fault or silence. */

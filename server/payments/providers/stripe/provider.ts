@@ -7,6 +7,7 @@ import type {
   AuthorizationResult,
   CardElement,
   CardVault,
+  Connection,
   DeclineReason,
   Operation,
   OperationResult,
@@ -15,7 +16,7 @@ import type {
   ProviderEntries,
   ProviderEvent,
 } from '../../provider.ts';
-import { defaultTimeout, openStripe, refusalOf, type StripeApi } from './api.ts';
+import { defaultTimeout, openStripe, refusalOf, type StripeApi, testStripe } from './api.ts';
 import { listPage } from './books.ts';
 import { brandNamed, declineOf } from './declines.ts';
 import { captureOf, isAuthorized, isOver, isRefused, refundOf, resultOf, voidOf } from './intents.ts';
@@ -31,6 +32,7 @@ export class StripeProvider implements PaymentProvider {
   readonly name = 'Stripe';
   readonly sandbox: boolean;
   readonly capabilities = { partialCapture: true, authorizationLastsDays: 7 };
+  readonly signatureHeader = 'stripe-signature';
   readonly vault: CardVault;
   readonly cardElement: CardElement;
   readonly #database: Database;
@@ -120,6 +122,10 @@ export class StripeProvider implements PaymentProvider {
 
   list(since: Date, after: string | null): Promise<ProviderEntries> {
     return listPage(this.#stripe, this.#database.read, since, after);
+  }
+
+  testConnection(): Promise<Connection> {
+    return testStripe(this.#stripe);
   }
 
   async readEvent(request: RawRequest, now: Date): Promise<ProviderEvent | null> {

@@ -96,6 +96,7 @@ export const settingsScenes: readonly Scene[] = [
       await page.getByText('Leave out').waitFor();
     },
   },
+  { name: 'the payment providers', heading: 'Payment providers', frame: 'bare', open: inSettings('/payments') },
   { name: 'the wording of emails', heading: 'Email wording of Alder & Loom', frame: 'bare', open: inSettings('/wording') },
   {
     name: 'the wording of an email with errors',
