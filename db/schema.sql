@@ -1073,6 +1073,7 @@ create table orders.promotion_change (
   orders int4 not null,
   sales int8 not null,
   discount int8 not null,
+  brand text not null,
   constraint promotion_change_orders_check CHECK ((orders = ANY (ARRAY['-1'::integer, 1])))
 );
 
@@ -1082,7 +1083,8 @@ create table orders.promotion_day (
   orders int4 not null,
   sales int8 not null,
   discount int8 not null,
-  constraint promotion_day_pkey PRIMARY KEY (promotion_id, day)
+  brand text not null,
+  constraint promotion_day_pkey PRIMARY KEY (promotion_id, day, brand)
 );
 
 create table orders.refunded_units (
@@ -2087,6 +2089,7 @@ CREATE INDEX product_view_department ON catalog.product_view USING btree (depart
 CREATE INDEX product_view_price ON catalog.product_view USING btree (price_cents, product_id);
 CREATE INDEX product_view_short ON catalog.product_view USING btree (stock_level, product_id) WHERE (stock_level <> 'enough'::text);
 CREATE INDEX product_view_sitemap ON catalog.product_view USING btree (product_id) INCLUDE (changed_at) WHERE (status = 'sold'::text);
+CREATE INDEX promotion_day_by_day ON orders.promotion_day USING btree (day);
 CREATE INDEX publication_current ON content.publication USING btree (document_id, at DESC, id DESC);
 CREATE INDEX publication_due ON content.publication USING btree (at) WHERE (told_at IS NULL);
 CREATE INDEX publication_version ON content.publication USING btree (document_id, version);
@@ -2273,7 +2276,7 @@ CREATE UNIQUE INDEX product_month_pkey ON orders.product_month USING btree (mont
 CREATE UNIQUE INDEX product_pkey ON catalog.product USING btree (id);
 CREATE UNIQUE INDEX product_quality_pkey ON catalog.product_quality USING btree (product_id);
 CREATE UNIQUE INDEX product_view_pkey ON catalog.product_view USING btree (product_id);
-CREATE UNIQUE INDEX promotion_day_pkey ON orders.promotion_day USING btree (promotion_id, day);
+CREATE UNIQUE INDEX promotion_day_pkey ON orders.promotion_day USING btree (promotion_id, day, brand);
 CREATE UNIQUE INDEX promotion_key_key ON promotions.promotion USING btree (key);
 CREATE UNIQUE INDEX promotion_pkey ON promotions.promotion USING btree (id);
 CREATE UNIQUE INDEX provider_day_pkey ON payments.provider_day USING btree (day, provider);

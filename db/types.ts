@@ -860,6 +860,7 @@ export interface OrdersPromotionChange {
   orders: number;
   sales: number;
   discount: number;
+  brand: Generated<string>;
 }
 
 export interface OrdersPromotionDay {
@@ -868,6 +869,7 @@ export interface OrdersPromotionDay {
   orders: number;
   sales: number;
   discount: number;
+  brand: Generated<string>;
 }
 
 export interface OrdersRefundedUnits {

@@ -29,6 +29,7 @@ export {
   standingOf,
 } from './standing.ts';
 export {
+  findPromotionNames,
   findPromotions,
   type StoredPromotion,
   savePromotions,

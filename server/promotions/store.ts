@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../../db/types.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
@@ -52,6 +52,13 @@ export async function findPromotions(db: Db, { endedSince = new Date(0), asWritt
     );
     return asWritten ? written : { ...written, endsAt: endOf(row) };
   });
+}
+
+/** Names for staff, by id. */
+export async function findPromotionNames(db: Db, promotionIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from promotions.promotion where id = any(${promotionIds}::int[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export type PromotionRow = Selectable<DB['promotions.promotion']>;

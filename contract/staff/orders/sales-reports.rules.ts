@@ -6,6 +6,8 @@ export const salesBy = {
   day: 'Sales by day',
   product: 'Sales by product',
   department: 'Sales by department',
+  category: 'Sales by category',
+  promotion: 'Sales by promotion',
   brand: 'Sales by brand',
   state: 'Sales and tax by state',
 } as const;

@@ -17,13 +17,13 @@ export const reported = { from: z.string(), to: z.string(), today: z.string() };
 const sums = z.object({ orders: z.int(), units: z.int(), sales: cents, discount: cents, shipping: cents, tax: cents, refunds: cents });
 export type SalesSums = z.infer<typeof sums>;
 
-/** A line; by product and department only units and sales are known, by day the refunds too. */
+/** A line; by product, department and category only units and sales are known, by promotion orders, sales and what it took off, by day the refunds too. */
 const line = z.object({
-  /** A day, the id of a product, a department's slug, a brand's key, or `US-NY`. */
+  /** A day, the id of a product, a department's slug, the id of a category or promotion, a brand's key, or `US-NY`. */
   key: z.string(),
   title: z.string(),
   orders: z.int().nullable(),
-  units: z.int(),
+  units: z.int().nullable(),
   sales: cents,
   discount: cents.nullable(),
   shipping: cents.nullable(),
@@ -38,7 +38,7 @@ export const salesReportDeclarations = {
   sales: {
     name: 'reports.sales',
     summary:
-      'Orders that took money, by day, product, department, brand, or state; with the sums, and those of the days before. Summed every five minutes',
+      'Orders that took money, by day, product, department, main category, promotion, brand, or state; with the sums, and those of the days before. Summed every five minutes',
     access: 'reports.read',
     query: salesQuery,
     response: z.object({

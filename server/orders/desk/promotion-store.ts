@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ownDiscountId } from '../../../contract/staff/orders/drafts.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import { type OrderState, tookNoMoney } from '../states.ts';
 
 /** Records for the promotions' sums that an order begins or ceases to count, in the transaction that changes its state. */
@@ -9,22 +10,22 @@ export async function notePromotions(tx: Tx, orderId: number, state: OrderState)
   const counts = !tookNoMoney.includes(state);
   await sql`
     with o as materialized (
-      select id, state, placed_at, merchandise - discount as sales from orders.order where id = ${orderId} for no key update
+      select id, state, brand, placed_at, merchandise - discount as sales from orders.order where id = ${orderId} for no key update
     )
-    insert into orders.promotion_change (promotion_id, day, orders, sales, discount)
-    select a.promotion_id, (o.placed_at at time zone ${shopZone})::date, s.sign, s.sign * o.sales, s.sign * sum(a.amount)
+    insert into orders.promotion_change (promotion_id, day, brand, orders, sales, discount)
+    select a.promotion_id, (o.placed_at at time zone ${shopZone})::date, o.brand, s.sign, s.sign * o.sales, s.sign * sum(a.amount)
     from o join orders.adjustment a on a.order_id = o.id, (select case when ${counts} then 1 else -1 end as sign) s
     where (o.state <> all(${tookNoMoney}::text[])) <> ${counts} and a.promotion_id <> ${ownDiscountId}
-    group by a.promotion_id, o.placed_at, o.sales, s.sign`.execute(tx);
+    group by a.promotion_id, o.placed_at, o.brand, o.sales, s.sign`.execute(tx);
 }
 
 /** Adds the recorded changes to the days. Readers add both, so the figures do not change. */
 export async function sumPromotions(tx: Tx): Promise<void> {
   await sql`
     with gone as (delete from orders.promotion_change returning *)
-    insert into orders.promotion_day (promotion_id, day, orders, sales, discount)
-    select promotion_id, day, sum(orders)::int, sum(sales)::bigint, sum(discount)::bigint from gone group by 1, 2
-    on conflict (promotion_id, day) do update set orders = orders.promotion_day.orders + excluded.orders,
+    insert into orders.promotion_day (promotion_id, day, brand, orders, sales, discount)
+    select promotion_id, day, brand, sum(orders)::int, sum(sales)::bigint, sum(discount)::bigint from gone group by 1, 2, 3
+    on conflict (promotion_id, day, brand) do update set orders = orders.promotion_day.orders + excluded.orders,
       sales = orders.promotion_day.sales + excluded.sales, discount = orders.promotion_day.discount + excluded.discount`.execute(tx);
 }
 
@@ -58,4 +59,23 @@ export async function findPromotionDays(db: Db, promotionId: number, from: strin
       where promotion_id = ${promotionId} and day between ${from}::date and ${to}::date
     ) given group by 1 having sum(orders) > 0 order by 1`.execute(db);
   return rows;
+}
+
+/** What each promotion brought in a range of days, the most sales first; an order counts under each of its promotions. */
+export async function findSoldByPromotion(
+  db: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+  brand: string | null,
+  { limit, offset }: Portion,
+): Promise<{ sold: { key: string; orders: number; sales: number; discount: number }[]; count: number }> {
+  const within = sql`day between ${from}::date and ${to}::date and (${brand}::text is null or brand = ${brand})`;
+  const { rows } = await sql<{ key: string; orders: number; sales: number; discount: number; count: number }>`
+    select promotion_id::text as key, sum(orders)::int as orders, sum(sales)::bigint as sales, sum(discount)::bigint as discount,
+      (count(*) over ())::int as count
+    from (
+      select promotion_id, orders, sales, discount from orders.promotion_day where ${within}
+      union all select promotion_id, orders, sales, discount from orders.promotion_change where ${within}
+    ) given
+    group by promotion_id having sum(orders) > 0 order by sum(sales) desc, promotion_id limit ${limit} offset ${offset}`.execute(db);
+  return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
 }

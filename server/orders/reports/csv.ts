@@ -7,6 +7,8 @@ const keyNames: Readonly<Record<SalesBy, string>> = {
   day: 'Day',
   product: 'Product',
   department: 'Department',
+  category: 'Category',
+  promotion: 'Promotion',
   brand: 'Brand',
   state: 'State',
 };
@@ -16,7 +18,7 @@ const dollars = (cents: number | null): string => (cents === null ? '' : (cents 
 const columns: readonly (readonly [string, (line: SalesLine) => string | number])[] = [
   ['Name', ({ title }) => title],
   ['Orders', ({ orders }) => orders ?? ''],
-  ['Units', ({ units }) => units],
+  ['Units', ({ units }) => units ?? ''],
   ['Sales', ({ sales }) => dollars(sales)],
   ['Discount', ({ discount }) => dollars(discount)],
   ['Shipping', ({ shipping }) => dollars(shipping)],

@@ -2,15 +2,18 @@ import { returnReason } from '../../../contract/orders/returns.ts';
 import type { SalesBy, SalesLine, SalesSums } from '../../../contract/staff/orders/sales-reports.ts';
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { regionOf } from '../../addresses/index.ts';
-import { findProductNames } from '../../catalog/index.ts';
+import { allCategories, findProductNames } from '../../catalog/index.ts';
 import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Portion } from '../../platform/paging.ts';
+import { findPromotionNames } from '../../promotions/index.ts';
+import { findSoldByPromotion } from '../desk/promotion-store.ts';
 import { daysBefore, daysOf, type Range } from './range.ts';
 import {
   type Days,
   findRefunds,
   findReturnReasons,
+  findSoldByCategory,
   findSoldByDepartment,
   findSoldByProduct,
   findSoldUntil,
@@ -69,9 +72,29 @@ async function linesOf(
     );
     return { lines: sold.map((one) => soldLine({ ...one, title: names.get(Number(one.key)) ?? `Product ${one.key}` })), count };
   }
+  if (by === 'category') {
+    const [{ sold, count }, names] = await Promise.all([findSoldByCategory(db, days, brand, portion), categoryPaths(db)]);
+    return { lines: sold.map((one) => soldLine({ ...one, title: names.get(Number(one.key)) ?? `Category ${one.key}` })), count };
+  }
+  if (by === 'promotion') {
+    const { sold, count } = await findSoldByPromotion(db, days, brand, portion);
+    const names = await findPromotionNames(
+      db,
+      sold.map(({ key }) => Number(key)),
+    );
+    const none = { units: null, shipping: null, tax: null, refunds: null };
+    return { lines: sold.map((one) => ({ ...none, ...one, title: names.get(Number(one.key)) ?? `Promotion ${one.key}` })), count };
+  }
   const lines = (await findSums(db, by, days, brand)).map(sumLine);
   const brands = await brandNamesOf(db).all(now);
   return { lines: lines.map((line) => ({ ...line, title: by === 'brand' ? nameIn(brands, line.key) : titleOf(by, line.key) })), count: 1 };
+}
+
+/** "Furniture / Sofas" by the id of Sofas. */
+async function categoryPaths(db: Db): Promise<Map<number, string>> {
+  const categories = await allCategories(db);
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return new Map(categories.map(({ id, ancestry }) => [id, ancestry.map((above) => names.get(above)).join(' / ')]));
 }
 
 /** "New York" for `US-NY`. */

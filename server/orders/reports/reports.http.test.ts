@@ -5,6 +5,8 @@ import type { salesReportEndpoints } from '../../../contract/staff/orders/sales-
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { clockOf } from '../../platform/time/clock.ts';
+import { notePromotions, sumPromotions } from '../desk/promotion-store.ts';
+import type { OrderState } from '../states.ts';
 import { sumChangedDays } from './jobs.ts';
 
 type Report = OutputOf<typeof salesReportEndpoints.sales>;
@@ -73,6 +75,38 @@ describe('[look: staff console] reports of sales', () => {
     expect((await report('by=state')).lines[0]?.key).toMatch(/^US-[A-Z]{2}$/);
   });
 
+  it('count each product once, under the main category that it has now', async () => {
+    const { lines, totals } = await report('by=category');
+    expect(lines.reduce((all, { sales }) => all + sales, 0)).toBe(totals.sales);
+    const db = shop.database.read;
+    const { rows } = await sql<{ id: number; was: number; name: string }>`
+      with other as (
+        insert into catalog.category (parent_id, slug, slugs, ancestry, name, description, position, type, listed, version)
+        select c.id, 'shades', c.slugs || '/shades', c.ancestry || 0, 'Shades', '', 1, 'department', true, 1
+        from catalog.category c order by id limit 1 returning id
+      )
+      update catalog.product p set category_id = other.id from other, catalog.product old
+      where p.id = old.id and p.id = (select product_id from orders.line where unit_price = 4000 limit 1)
+      returning other.id, old.category_id as was, p.name`.execute(db);
+    const moved = rows[0] ?? { id: 0, was: 0, name: '' };
+    await sql`update catalog.category c set ancestry = parent.ancestry || c.id from catalog.category parent
+      where c.id = ${moved.id} and parent.id = c.parent_id`.execute(db);
+    // A further category changes nothing.
+    await sql`insert into catalog.product_category (product_id, category_id)
+      select product_id, category_id from (select p.id as product_id, ${moved.was}::int as category_id from catalog.product p
+        where p.category_id = ${moved.id}) one on conflict do nothing`.execute(db);
+    const after = (await report('by=category')).lines;
+    expect(after.map(({ key, units, sales }) => [key === String(moved.id), units, sales])).toEqual([
+      [false, lamps + 1, 50_000],
+      [true, 1, 4000],
+    ]);
+    expect(after[1]?.title).toMatch(/^.+ \/ Shades$/);
+    const { text } = await get(`/api/staff/reports/sales.csv?by=category&from=${today}&to=${today}`);
+    expect(text.split('\r\n')[0]).toBe('Category,Name,Units,Sales');
+    expect((await report('by=category&brand=pip-alder')).lines).toEqual([]);
+    expect(await report('by=category&page=2')).toMatchObject({ page: 2, pages: 1, lines: [] });
+  });
+
   it('sum whole months of products, and the days beside them', async () => {
     const { lines } = await report('by=product', `from=${monthsAgo(2)}-15&to=${today}`);
     expect(lines.map(({ title, units, sales }) => [title !== '', units, sales])).toEqual([
@@ -109,6 +143,37 @@ describe('[look: staff console] reports of sales', () => {
       (select date_trunc('month', day), brand, product_id, sum(units), sum(sales) from orders.product_day group by 1, 2, 3
         except select * from orders.product_month)`.execute(db);
     expect(rows).toEqual([]);
+  });
+
+  it('count an order under each of its promotions, until it is cancelled, by the brand it was placed at', async () => {
+    const db = shop.database.read;
+    const { rows } = await sql<{ id: number }>`select id from orders.order where order_number = ${orders[0]}`.execute(db);
+    const orderId = rows[0]?.id ?? 0;
+    /** Leaves the state for which the promotions are noted, as placing and cancelling do. */
+    const become = (from: OrderState, to: OrderState) =>
+      shop.database.transact(async (tx) => {
+        await sql`update orders.order set state = ${from} where id = ${orderId}`.execute(tx);
+        await notePromotions(tx, orderId, to);
+        await sql`update orders.order set state = ${to} where id = ${orderId}`.execute(tx);
+      });
+    await sql`
+      insert into orders.adjustment (order_id, position, promotion_id, "group", label, amount) values
+        (${orderId}, 0, 7001, 'item', 'Nine off', 700), (${orderId}, null, 7001, 'order', 'Nine off', 200), (${orderId}, null, 7002, 'order', 'Three off', 300)`.execute(
+      db,
+    );
+    await become('awaiting_payment', 'placed');
+    const line = (key: string, discount: number) => ({ key, orders: 1, units: null, sales: lamps * 12_500, discount });
+    expect((await report('by=promotion')).lines).toMatchObject([line('7001', 900), line('7002', 300)]);
+    await shop.database.transact((tx) => sumPromotions(tx));
+    expect((await report('by=promotion')).lines).toMatchObject([line('7001', 900), line('7002', 300)]);
+    expect((await report('by=promotion&brand=alder-loom')).lines).toHaveLength(2);
+    expect((await report('by=promotion&brand=pip-alder')).lines).toEqual([]);
+    const { text } = await get(`/api/staff/reports/sales.csv?by=promotion&from=${today}&to=${today}`);
+    expect(text.split('\r\n').slice(0, 2)).toEqual(['Promotion,Name,Orders,Sales,Discount', '7001,Promotion 7001,1,375.00,9.00']);
+    await become('placed', 'cancelled');
+    expect((await report('by=promotion')).lines).toEqual([]);
+    await become('cancelled', 'placed');
+    expect((await report('by=promotion')).lines).toHaveLength(2);
   });
 
   it('compare today with the same hours a week before', async () => {

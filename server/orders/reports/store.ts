@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SalesBy } from '../../../contract/staff/orders/sales-reports.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import { tookNoMoney } from '../states.ts';
 import { inMonths } from './months.ts';
 
@@ -106,7 +107,7 @@ export async function findTotals(db: Db, { from, to }: Days, brand: string | nul
 /** The sums by day, brand, or state and province. */
 export async function findSums(
   db: Db,
-  by: Exclude<SalesBy, 'product' | 'department'>,
+  by: Extract<SalesBy, 'day' | 'brand' | 'state'>,
   { from, to }: Days,
   brand: string | null,
 ): Promise<KeyedSums[]> {
@@ -135,24 +136,43 @@ export async function findSoldByDepartment(db: Db, { from, to }: Days, brand: st
   return rows;
 }
 
-/** What was sold by product, the most money first: whole months by their sums. */
+/** Sums of products in these days: whole months by their sums. */
+function productsSold(days: Days, brand: string | null) {
+  const { before, months, after } = inMonths(days);
+  return sql`
+    select product_id, units, sales from orders.product_month
+    where month between ${months.from}::date and ${months.to}::date and ${ofBrand(brand)}
+    union all
+    select product_id, units, sales from orders.product_day where day between ${before.from}::date and ${before.to}::date and ${ofBrand(brand)}
+    union all
+    select product_id, units, sales from orders.product_day where day between ${after.from}::date and ${after.to}::date and ${ofBrand(brand)}`;
+}
+
+/** What was sold by the main category that each product has now, the most money first. */
+export async function findSoldByCategory(
+  db: Db,
+  days: Days,
+  brand: string | null,
+  { limit, offset }: Portion,
+): Promise<{ sold: Omit<Sold, 'title'>[]; count: number }> {
+  const { rows } = await sql<Omit<Sold, 'title'> & { count: number }>`
+    select p.category_id::text as key, sum(sold.units)::int as units, sum(sold.sales)::bigint as sales, (count(*) over ())::int as count
+    from (select product_id, sum(units) as units, sum(sales) as sales from (${productsSold(days, brand)}) one group by product_id) sold
+    join catalog.product p on p.id = sold.product_id
+    group by p.category_id order by sum(sold.sales) desc, p.category_id limit ${limit} offset ${offset}`.execute(db);
+  return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
+}
+
+/** What was sold by product, the most money first. */
 export async function findSoldByProduct(
   db: Db,
   days: Days,
   brand: string | null,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Portion,
 ): Promise<{ sold: Omit<Sold, 'title'>[]; count: number }> {
-  const { before, months, after } = inMonths(days);
   const { rows } = await sql<Omit<Sold, 'title'> & { count: number }>`
     select product_id::text as key, sum(units)::int as units, sum(sales)::bigint as sales, (count(*) over ())::int as count
-    from (
-      select product_id, units, sales from orders.product_month
-      where month between ${months.from}::date and ${months.to}::date and ${ofBrand(brand)}
-      union all
-      select product_id, units, sales from orders.product_day where day between ${before.from}::date and ${before.to}::date and ${ofBrand(brand)}
-      union all
-      select product_id, units, sales from orders.product_day where day between ${after.from}::date and ${after.to}::date and ${ofBrand(brand)}
-    ) sold
+    from (${productsSold(days, brand)}) sold
     group by product_id order by sum(sales) desc, product_id limit ${limit} offset ${offset}`.execute(db);
   return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
 }

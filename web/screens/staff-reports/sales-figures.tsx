@@ -21,6 +21,8 @@ const keyTitles: Readonly<Record<SalesBy, string>> = {
   day: 'Day',
   product: 'Product',
   department: 'Department',
+  category: 'Category',
+  promotion: 'Promotion',
   brand: 'Brand',
   state: 'State',
 };
@@ -32,14 +34,28 @@ export function SalesFigures(page: Figures) {
   const { place, sales } = page;
   const by = keysOf(salesBy).find((one) => one === place.by);
   if (!by) return null;
-  const { from, to, lines, totals } = sales;
+  const { lines, totals } = sales;
   if (totals.orders === 0 && totals.refunds === 0) {
     return <EmptyState title="No orders in these days">Choose other days, or another brand.</EmptyState>;
   }
   return (
     <>
       <Sums sums={sumsOf(sales)} />
-      <SalesChart {...page} by={by} />
+      {lines.length === 0 ? (
+        <EmptyState title="No promotions in these days">None of these orders had one.</EmptyState>
+      ) : (
+        <Lines {...page} by={by} />
+      )}
+    </>
+  );
+}
+
+function Lines(page: Figures & { by: SalesBy }) {
+  const { by, place, sales } = page;
+  const { from, to, lines } = sales;
+  return (
+    <>
+      <SalesChart {...page} />
       <Table caption={salesBy[by]} columns={columnsFor(by)} rows={rowsOf(page, by, lines)} />
       <ReportEnd
         {...{ page: sales.page, pages: sales.pages, csv: salesReportCsvPath, query: { by, from, to, brand: place.brand } }}
@@ -87,9 +103,16 @@ const columnsFor = (by: SalesBy) => {
     { key: 'units', title: 'Units', numeric: true },
     { key: 'sales', title: 'Sales', numeric: true, whole: true },
   ];
-  if (by === 'product' || by === 'department') return sold;
+  if (by === 'product' || by === 'department' || by === 'category') return sold;
   const [title, units, sales] = sold;
   const money = (key: string, name: string) => ({ key, title: name, numeric: true, whole: true });
+  if (by === 'promotion') {
+    return [
+      { key: 'title', title: keyTitles[by] },
+      { key: 'orders', title: 'Orders', numeric: true },
+      ...[money('sales', 'Sales'), money('discount', 'Its discount')],
+    ];
+  }
   return [
     ...(title ? [title] : []),
     { key: 'orders', title: 'Orders', numeric: true },
@@ -99,18 +122,25 @@ const columnsFor = (by: SalesBy) => {
   ];
 };
 
+/** The orders of a line, where the list of orders can show them. */
+function hrefOf(by: SalesBy, key: string, { from, to }: Figures['sales']): string | null {
+  if (by === 'day') return staffOrders({ from: key, to: key });
+  if (by === 'product') return staffOrders({ item: key });
+  return by === 'promotion' ? staffOrders({ promotion: key, from, to }) : null;
+}
+
 /** Days latest first. */
-function rowsOf({ departments }: Figures, by: SalesBy, lines: readonly SalesLine[]) {
+function rowsOf({ departments, sales: days }: Figures, by: SalesBy, lines: readonly SalesLine[]) {
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents));
   return (by === 'day' ? lines.toReversed() : lines).map((line) => {
     const title = titleOf(line, by, departments);
-    const href = by === 'day' ? staffOrders({ from: line.key, to: line.key }) : by === 'product' ? staffOrders({ item: line.key }) : null;
+    const href = hrefOf(by, line.key, days);
     return {
       key: line.key,
       cells: {
         title: href ? <a href={href}>{title}</a> : title,
         orders: line.orders === null ? '' : formatCount(line.orders),
-        units: formatCount(line.units),
+        units: line.units === null ? '' : formatCount(line.units),
         sales: money(line.sales),
         discount: money(line.discount),
         shipping: money(line.shipping),

@@ -22,6 +22,8 @@ const reports: readonly { readonly by: ReportPlace['by']; readonly title: string
   { by: 'day', title: 'Days' },
   { by: 'product', title: 'Products' },
   { by: 'department', title: 'Departments' },
+  { by: 'category', title: 'Categories' },
+  { by: 'promotion', title: 'Promotions' },
   { by: 'brand', title: 'Brands' },
   { by: 'state', title: 'States and tax' },
   { by: 'returns', title: 'Returns' },
@@ -43,6 +45,10 @@ const presets: readonly { readonly title: string; readonly days: number }[] = [
 
 /** What the report counts; sales by default. */
 const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
+  category:
+    'Orders that took money, by the day they were placed in New York time. A product in several categories counts once: under its main category, the one in its breadcrumb, as it is today. Updated every five minutes.',
+  promotion:
+    'Orders that took money, by the day they were placed in New York time. An order counts under each of its promotions with all its merchandise after discounts, so lines may add up to more than all sales.',
   searches: 'What shoppers search for, each search once a visit. Days are in New York time. Nothing here identifies a shopper.',
   'searches-without-results':
     'Searches that found no product. Add a synonym to connect their words to your catalog, and check here that it works.',
@@ -55,7 +61,7 @@ const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
 };
 const salesLead = 'Orders that took money, by the day they were placed in New York time. Updated every five minutes.';
 
-/** Sales by day, product, department, brand and state, returns by reason, searches, the funnel, banners and stock, for any days. */
+/** Sales by day, product, department, category, promotion, brand and state, returns by reason, searches, the funnel, banners and stock, for any days. */
 function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
   return (
     <StaffFrame
