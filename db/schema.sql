@@ -923,6 +923,24 @@ create table orders.adjustment (
   constraint adjustment_order_id_position_promotion_id_key UNIQUE NULLS NOT DISTINCT (order_id, "position", promotion_id)
 );
 
+create table orders.category_day (
+  day date not null,
+  brand text not null,
+  category_id int4 not null,
+  units int4 not null,
+  sales int8 not null,
+  constraint category_day_pkey PRIMARY KEY (day, brand, category_id)
+);
+
+create table orders.category_month (
+  month date not null,
+  brand text not null,
+  category_id int4 not null,
+  units int4 not null,
+  sales int8 not null,
+  constraint category_month_pkey PRIMARY KEY (month, brand, category_id)
+);
+
 create table orders.change (
   id int8 not null,
   order_id int8 not null,
@@ -2182,6 +2200,8 @@ CREATE UNIQUE INDEX card_to_forget_pkey ON payments.card_to_forget USING btree (
 CREATE UNIQUE INDEX card_to_save_pkey ON payments.card_to_save USING btree (payment_id);
 CREATE UNIQUE INDEX cart_guest_id_key ON cart.cart USING btree (owner_id);
 CREATE UNIQUE INDEX cart_pkey ON cart.cart USING btree (uuid);
+CREATE UNIQUE INDEX category_day_pkey ON orders.category_day USING btree (day, brand, category_id);
+CREATE UNIQUE INDEX category_month_pkey ON orders.category_month USING btree (month, brand, category_id);
 CREATE UNIQUE INDEX category_pkey ON catalog.category USING btree (id);
 CREATE UNIQUE INDEX category_slugs_key ON catalog.category USING btree (slugs);
 CREATE UNIQUE INDEX change_pkey ON flags.change USING btree (id);

@@ -741,6 +741,22 @@ export interface OrdersAdjustment {
   amount: number;
 }
 
+export interface OrdersCategoryDay {
+  day: string;
+  brand: string;
+  category_id: number;
+  units: number;
+  sales: number;
+}
+
+export interface OrdersCategoryMonth {
+  month: string;
+  brand: string;
+  category_id: number;
+  units: number;
+  sales: number;
+}
+
 export interface OrdersChange {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -1620,6 +1636,8 @@ export interface DB {
   'integrations.webhook': IntegrationsWebhook;
   'maintenance.closure': MaintenanceClosure;
   'orders.adjustment': OrdersAdjustment;
+  'orders.category_day': OrdersCategoryDay;
+  'orders.category_month': OrdersCategoryMonth;
   'orders.change': OrdersChange;
   'orders.department_day': OrdersDepartmentDay;
   'orders.event': OrdersEvent;

@@ -23,6 +23,7 @@ export async function sumDay(tx: Tx, day: string): Promise<void> {
   await sql`delete from orders.sales_day where day = ${day}::date`.execute(tx);
   await sql`delete from orders.department_day where day = ${day}::date`.execute(tx);
   await sql`delete from orders.product_day where day = ${day}::date`.execute(tx);
+  await sql`delete from orders.category_day where day = ${day}::date`.execute(tx);
   await sql`
     insert into orders.sales_day (day, brand, country, region, orders, units, merchandise, discount, shipping, tax)
     select (o.placed_at at time zone ${shopZone})::date, o.brand, o.country, o.shipping_address->>'stateRegion', count(*),
@@ -43,6 +44,11 @@ export async function sumDay(tx: Tx, day: string): Promise<void> {
     insert into orders.department_day (day, brand, department, units, sales)
     select day, brand, department, sum(units), sum(sales) from orders.product_day
     where day = ${day}::date group by 1, 2, 3`.execute(tx);
+  await sql`
+    insert into orders.category_day (day, brand, category_id, units, sales)
+    select d.day, d.brand, p.category_id, sum(d.units), sum(d.sales)
+    from orders.product_day d join catalog.product p on p.id = d.product_id
+    where d.day = ${day}::date group by 1, 2, 3`.execute(tx);
 }
 
 /**
@@ -63,6 +69,13 @@ export async function sumMonth(tx: Tx, month: string): Promise<void> {
     )
     delete from orders.product_month m using gone
     where m.month = ${month}::date and m.brand = gone.brand and m.product_id = gone.product_id`.execute(tx);
+  // A few hundred rows, so all are written.
+  await sql`delete from orders.category_month where month = ${month}::date`.execute(tx);
+  await sql`
+    insert into orders.category_month (month, brand, category_id, units, sales)
+    select ${month}::date, brand, category_id, sum(units), sum(sales) from orders.category_day where ${ofMonth} group by brand, category_id`.execute(
+    tx,
+  );
 }
 
 /** Today, and the days whose orders were placed or cancelled in the last day or since the last sums; every day with orders when none is summed yet. */
@@ -136,43 +149,46 @@ export async function findSoldByDepartment(db: Db, { from, to }: Days, brand: st
   return rows;
 }
 
-/** Sums of products in these days: whole months by their sums. */
-function productsSold(days: Days, brand: string | null) {
-  const { before, months, after } = inMonths(days);
-  return sql`
-    select product_id, units, sales from orders.product_month
-    where month between ${months.from}::date and ${months.to}::date and ${ofBrand(brand)}
-    union all
-    select product_id, units, sales from orders.product_day where day between ${before.from}::date and ${before.to}::date and ${ofBrand(brand)}
-    union all
-    select product_id, units, sales from orders.product_day where day between ${after.from}::date and ${after.to}::date and ${ofBrand(brand)}`;
-}
-
-/** What was sold by the main category that each product has now, the most money first. */
+/** What was sold by main category, as it was when its day was summed, the most money first: whole months by their sums. */
 export async function findSoldByCategory(
   db: Db,
   days: Days,
   brand: string | null,
   { limit, offset }: Portion,
 ): Promise<{ sold: Omit<Sold, 'title'>[]; count: number }> {
+  const { before, months, after } = inMonths(days);
   const { rows } = await sql<Omit<Sold, 'title'> & { count: number }>`
-    select p.category_id::text as key, sum(sold.units)::int as units, sum(sold.sales)::bigint as sales, (count(*) over ())::int as count
-    from (select product_id, sum(units) as units, sum(sales) as sales from (${productsSold(days, brand)}) one group by product_id) sold
-    join catalog.product p on p.id = sold.product_id
-    group by p.category_id order by sum(sold.sales) desc, p.category_id limit ${limit} offset ${offset}`.execute(db);
+    select category_id::text as key, sum(units)::int as units, sum(sales)::bigint as sales, (count(*) over ())::int as count
+    from (
+      select category_id, units, sales from orders.category_month
+      where month between ${months.from}::date and ${months.to}::date and ${ofBrand(brand)}
+      union all
+      select category_id, units, sales from orders.category_day where day between ${before.from}::date and ${before.to}::date and ${ofBrand(brand)}
+      union all
+      select category_id, units, sales from orders.category_day where day between ${after.from}::date and ${after.to}::date and ${ofBrand(brand)}
+    ) sold
+    group by category_id order by sum(sales) desc, category_id limit ${limit} offset ${offset}`.execute(db);
   return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
 }
 
-/** What was sold by product, the most money first. */
+/** What was sold by product, the most money first: whole months by their sums. */
 export async function findSoldByProduct(
   db: Db,
   days: Days,
   brand: string | null,
   { limit, offset }: Portion,
 ): Promise<{ sold: Omit<Sold, 'title'>[]; count: number }> {
+  const { before, months, after } = inMonths(days);
   const { rows } = await sql<Omit<Sold, 'title'> & { count: number }>`
     select product_id::text as key, sum(units)::int as units, sum(sales)::bigint as sales, (count(*) over ())::int as count
-    from (${productsSold(days, brand)}) sold
+    from (
+      select product_id, units, sales from orders.product_month
+      where month between ${months.from}::date and ${months.to}::date and ${ofBrand(brand)}
+      union all
+      select product_id, units, sales from orders.product_day where day between ${before.from}::date and ${before.to}::date and ${ofBrand(brand)}
+      union all
+      select product_id, units, sales from orders.product_day where day between ${after.from}::date and ${after.to}::date and ${ofBrand(brand)}
+    ) sold
     group by product_id order by sum(sales) desc, product_id limit ${limit} offset ${offset}`.execute(db);
   return { sold: rows.map(({ count: _, ...one }) => one), count: rows[0]?.count ?? 0 };
 }

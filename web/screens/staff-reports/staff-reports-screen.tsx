@@ -46,7 +46,7 @@ const presets: readonly { readonly title: string; readonly days: number }[] = [
 /** What the report counts; sales by default. */
 const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
   category:
-    'Orders that took money, by the day they were placed in New York time. A product in several categories counts once: under its main category, the one in its breadcrumb, as it is today. Updated every five minutes.',
+    'Orders that took money, by the day they were placed in New York time. A product in several categories counts once: under its main category, the one in its breadcrumb on the day it was sold. Updated every five minutes.',
   promotion:
     'Orders that took money, by the day they were placed in New York time. An order counts under each of its promotions with all its merchandise after discounts, so lines may add up to more than all sales.',
   searches: 'What shoppers search for, each search once a visit. Days are in New York time. Nothing here identifies a shopper.',
