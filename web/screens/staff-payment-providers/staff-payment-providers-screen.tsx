@@ -12,7 +12,6 @@ import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
 import { staffPaymentProviders, staffSettings } from '../../staff-routes.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import type { StaffPaymentProvidersData } from './staff-payment-providers-data.ts';
@@ -52,15 +51,7 @@ function Provider({ way, name, mode, variables, webhook, currencies, countries, 
       <Facts
         facts={[
           { name: 'Provider', value: name ?? 'None' },
-          {
-            name: 'Mode',
-            value: (
-              <Lines>
-                <Badge tone={mode === 'live' ? 'success' : 'neutral'}>{modes[mode].title}</Badge>
-                {modes[mode].words}
-              </Lines>
-            ),
-          },
+          { name: 'Mode', value: `${modes[mode].title}. ${modes[mode].words}` },
           { name: 'Variables', value: <Variables variables={variables} /> },
           { name: 'Webhook address', value: webhook ? <Address {...webhook} /> : 'None: this provider sends no webhooks.' },
           ...(webhook ? [{ name: 'Last webhook', value: <Arrival {...webhook} /> }] : []),
