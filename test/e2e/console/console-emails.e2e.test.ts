@@ -1,19 +1,26 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstAdministrator } from '../../support/enrol.ts';
 import { type MailServer, mailServer } from '../../support/mail-server.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
+import { type ShopProcess, startShop } from '../../support/shop-process.ts';
 import { register } from '../support/accounts.ts';
 import { type OwnShop, useBrowser } from '../support/browser.ts';
-import { startCopy } from '../support/furnished.ts';
 import { lookAt } from '../support/look.ts';
 
 let shop: ShopProcess;
 let server: MailServer;
+let administrator: string;
 /** What the mail server answers; null takes the e-mail. */
 let answer: string | null = '550 no such user';
 
 beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mantel-emails-'));
   server = await mailServer(() => answer);
-  shop = await startCopy(inject('furnished'), { LOG_LEVEL: 'silent', SMTP_URL: server.url });
+  shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', SMTP_URL: server.url });
+  shop.process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  administrator = await firstAdministrator(shop.url, { DATA_DIR: dataDir });
 }, 300_000);
 afterAll(async () => {
   await shop?.stop();
@@ -27,7 +34,7 @@ describe('[rulings: Third parties] e-mails that could not be sent', () => {
     answer = '550 no such user';
     const page = await visit('about:blank', { shop: shop.url as OwnShop, javaScript });
     const recipient = await register(page);
-    await page.context().addCookies([{ name: 'staff_session_token', value: inject('furnished').staffToken, url: shop.url }]);
+    await page.context().addCookies([{ name: 'staff_session_token', value: administrator, url: shop.url }]);
     const task = page.getByRole('main').getByRole('link', { name: /^1 Unsent emails/ });
     await expect
       .poll(async () => {

@@ -42,7 +42,7 @@ export function SalesFigures(page: Figures) {
     <>
       <Sums sums={sumsOf(sales)} />
       {lines.length === 0 ? (
-        <EmptyState title="No promotions in these days">None of these orders had one.</EmptyState>
+        <EmptyState title={`Nothing sold by ${by} in these days`}>Choose other days, or another brand.</EmptyState>
       ) : (
         <Lines {...page} by={by} />
       )}
