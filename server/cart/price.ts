@@ -123,7 +123,9 @@ export function price(input: PriceInput, now: Date): Price {
         checkoutMessage: isTakenOff ? standing.campaign.checkoutMessage : '',
       },
     },
-    considered: evaluation.considered,
+    get considered() {
+      return evaluation.considered;
+    },
   };
 }
 

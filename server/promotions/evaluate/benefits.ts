@@ -57,7 +57,8 @@ function uncapped(benefit: Benefit, amount: number): number {
     case 'free_shipping':
       return amount;
     case 'tiers': {
-      const reached = benefit.tiers.filter(({ from }) => from <= amount).sort((a, b) => b.from - a.from)[0];
+      let reached: (typeof benefit.tiers)[number] | null = null;
+      for (const tier of benefit.tiers) if (tier.from <= amount && tier.from > (reached?.from ?? -1)) reached = tier;
       if (!reached) return 0;
       return 'percent' in reached ? percentOf(amount, reached.percent) : reached.amount;
     }

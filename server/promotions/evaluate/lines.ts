@@ -68,16 +68,7 @@ function among(lines: readonly Line[], listed: Listed, names: readonly string[],
     const marks = listed.get(names[index] ?? '');
     if (marks) lists.push(marks);
   }
-  if (lists.length === 0) return wanted ? [] : lines;
-  const found: Line[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index];
-    if (!line) continue;
-    let isIn = false;
-    for (let list = 0; list < lists.length && !isIn; list++) isIn = lists[list]?.[line.at] === true;
-    if (isIn === wanted) found.push(line);
-  }
-  return found;
+  return lists.length === 0 ? (wanted ? [] : lines) : lines.filter(({ at }) => lists.some((marks) => marks[at] === true) === wanted);
 }
 
 export function sum(amounts: readonly number[]): number {

@@ -29,8 +29,12 @@ function nextStep({ promotion: { conditions, benefit }, units }: Candidate, valu
   const { minimumMerchandise = 0, minimumUnits = 0 } = conditions;
   if (units < minimumUnits) return null;
   if (benefit.kind !== 'tiers') return minimumMerchandise > value ? { from: minimumMerchandise, gives: benefit } : null;
-  const steps = benefit.tiers.map((tier) => ({ from: Math.max(tier.from, minimumMerchandise), gives: tier }));
-  return steps.filter(({ from }) => from > value).sort((a, b) => a.from - b.from)[0] ?? null;
+  let next: { from: number; gives: Gives } | null = null;
+  for (const tier of benefit.tiers) {
+    const from = Math.max(tier.from, minimumMerchandise);
+    if (from > value && (!next || from < next.from)) next = { from, gives: tier };
+  }
+  return next;
 }
 
 /** Whether it would give more at that value than its group gives now. */

@@ -20,6 +20,7 @@ export function outcomes(won: Combination, cart: Cart, shippingFor: ShippingFor)
   // The limit may have left one nothing: it does not apply, so it beats no other.
   const given = chosen.filter(({ amount }) => amount > 0);
   const instead = substitutes(won, given);
+  const alone = shippingFor(sum(cart.values));
   const nothing = (message: string): Outcome => ({ state: 'not_eligible', reason: { code: 'nothing_off', message } });
   return (candidate) => {
     const { promotion, lines, units } = candidate;
@@ -30,7 +31,7 @@ export function outcomes(won: Combination, cart: Cart, shippingFor: ShippingFor)
     const net = fits ? won.net : cart.values;
     const shortfall = shortfallOf(promotion, sumOver(lines, net), units);
     if (shortfall) return { state: 'not_eligible', reason: inWords(shortfall, promotion) };
-    const price = fits ? won.shippingPrice : shippingFor(sum(cart.values));
+    const price = fits ? won.shippingPrice : alone;
     const better = amountOff(candidate, net, price) > 0 && instead(candidate);
     return better ? { state: 'beaten', by: better.candidate.promotion.id } : nothing(nothingOff(promotion));
   };
