@@ -114,7 +114,10 @@ async function answerTo(
     if (!(request.body instanceof URLSearchParams)) return layer.failure(415, null, anybody(), null);
     return layer.post(place, request.body, visitOf(request, reply, parts, 'personal'));
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') return layer.failure(405, null, anybody(), null);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    reply.header('allow', 'GET, HEAD, POST');
+    return layer.failure(405, null, anybody(), null);
+  }
   if (place.kind === 'moved') return layer.moved(place);
   const found = place.kind === 'page' ? place : null;
   if (found && !(await layer.isPublic(found))) return layer.get(found, visitOf(request, reply, parts, 'personal'));

@@ -67,7 +67,7 @@ function unparsed(scope: FastifyInstance): FastifyInstance {
 function refuseOtherMethods(app: FastifyInstance, url: string, known: ReadonlySet<string>): void {
   const allowed = [...known, ...(known.has('GET') ? ['HEAD'] : [])];
   app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !known.has(method)),
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].filter((method) => !known.has(method)),
     url,
     handler: async (request, reply) => refuse(request, reply.header('allow', allowed.join(', ')), failure(405), null),
   });

@@ -15,7 +15,17 @@ export class English {
 
   /** Whether it is an English word, in any of its forms, lower case. */
   has(word: string): boolean {
+    return this.#isListed(word) || this.#isWhoDoes(word);
+  }
+
+  #isListed(word: string): boolean {
     return this.#common.has(word) || this.#others.has(word);
+  }
+
+  /** Who or what does it, of which no list has all: "stuffers", "descaler". A short one is more likely a slip ("paster"). */
+  #isWhoDoes(word: string): boolean {
+    const does = /^(.{5,})ers?$/.exec(word)?.[1];
+    return does !== undefined && (this.#isListed(does) || this.#isListed(`${does}e`));
   }
 
   /** Whether it is a verb more often than anything else. */

@@ -136,8 +136,8 @@ describe('[§8] bad input gets the error body, never a 500 and never internals',
   });
 });
 
-it('[§8] a known API path lists its methods', async () => {
-  const response = await send('/api/search', { method: 'DELETE' });
+it.each(['DELETE', 'OPTIONS'])('[§8] a known API path lists its methods to %s', async (method) => {
+  const response = await send('/api/search', { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
   expect(await response.json()).toEqual({ statusCode: 405, message: 'Method Not Allowed', ok: false });
