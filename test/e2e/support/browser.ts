@@ -148,9 +148,9 @@ function opensAwake(page: Page): Page {
 async function watchedPage(context: BrowserContext, faults: string[], expected?: RegExp): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  page.on('pageerror', ({ message }) => {
+  page.on('pageerror', ({ message, stack }) => {
     // The browser's own message about a page left without its cross-fade.
-    if (!message.startsWith('Transition was')) faults.push(message);
+    if (!message.startsWith('Transition was')) faults.push(stack ?? message);
   });
   page.on('console', (message) => {
     const text = message.text();
