@@ -119,6 +119,8 @@ import { paymentProviderDeclarations } from './settings/payment-providers.schema
 import { paymentProviderEndpoints } from './settings/payment-providers.ts';
 import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
 import { restrictionEndpoints } from './settings/restrictions.ts';
+import { retentionDeclarations } from './settings/retention.schemas.ts';
+import { retentionEndpoints } from './settings/retention.ts';
 import { returnSettingsDeclarations } from './settings/returns.schemas.ts';
 import { returnSettingsEndpoints } from './settings/returns.ts';
 import { senderDeclarations } from './settings/sender.schemas.ts';
@@ -250,6 +252,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(carrierEndpoints, carrierDeclarations),
   described(fulfilmentEndpoints, fulfilmentDeclarations),
   described(restrictionEndpoints, restrictionDeclarations),
+  described(retentionEndpoints, retentionDeclarations),
   described(returnSettingsEndpoints, returnSettingsDeclarations),
   described(senderEndpoints, senderDeclarations),
   described(paymentProviderEndpoints, paymentProviderDeclarations),

@@ -35,7 +35,7 @@ import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
 import { mountSearch, mountSynonyms } from './search/index.ts';
-import { mountReturnSettings, mountStore, mountTheme } from './settings/index.ts';
+import { mountRetention, mountReturnSettings, mountStore, mountTheme } from './settings/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
 import { guardStaff, mountStaff, workStaff } from './staff/index.ts';
@@ -104,6 +104,7 @@ export function createApi(parts: Parts): Api {
   mountShippingSettings(api, parts);
   mountWarehouses(api, parts);
   mountReturnSettings(api, parts);
+  mountRetention(api, parts);
   mountStore(api, parts);
   mountTheme(api, parts);
   mountBrands(api, parts);

@@ -62,6 +62,7 @@ export const staffRoutes = [
   route('staffStore', urls.staffStore, 'staff-store'),
   route('staffTheme', urls.staffTheme, 'staff-theme'),
   route('staffPaymentProviders', urls.staffPaymentProviders, 'staff-payment-providers'),
+  route('staffRetention', urls.staffRetention, 'staff-retention'),
   route('staffReturnsPolicy', urls.staffReturnsPolicy, 'staff-returns-policy'),
   route('staffSender', urls.staffSender, 'staff-sender'),
   route('staffWording', urls.staffWording, 'staff-wording'),

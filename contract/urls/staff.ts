@@ -363,6 +363,7 @@ export const staffRestrictedCodes = url(
 
 /** `tested`: the way to pay whose connection was just tested. */
 export const staffPaymentProviders = url('/staff/settings/payments', ['tested']);
+export const staffRetention = url('/staff/settings/retention', ['done']);
 export const staffReturnsPolicy = url('/staff/settings/returns', ['done']);
 export const staffSender = url('/staff/settings/sender', ['done']);
 export const staffShipping = url('/staff/settings/shipping', ['done']);

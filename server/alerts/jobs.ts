@@ -1,4 +1,5 @@
 import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { keptSince } from '../settings/index.ts';
 import { notifyOfPrices } from './notifications.ts';
 import { type AlertParts, sendDueAlerts } from './operations.ts';
 import { deleteOld } from './store.ts';
@@ -9,17 +10,16 @@ const sendDue = defineJob<Nothing>('alerts.send_due');
 const tellPrices = defineJob<Nothing>('alerts.tell_prices');
 const forgetOld = defineJob<Nothing>('alerts.forget_old');
 
-const day = 86_400_000;
-/** Days to keep sent alerts, and alerts whose item never returned. */
-const kept = { sent: 30, waiting: 365 };
+/** Days to keep an alert that was sent. */
+const keptDays = 30;
 
 /** Every minute: sends due alerts. Every hour: announces price drops. Every night: deletes old alerts. */
 export function workAlerts(jobs: Jobs, parts: AlertParts): void {
   jobs.work(sendDue, (_, now) => sendDueAlerts(parts, now));
   jobs.work(tellPrices, (_, now) => notifyOfPrices(parts.database, now));
   jobs.work(forgetOld, async (_, now) => {
-    const ago = (days: number) => new Date(now.getTime() - days * day);
-    await parts.database.transact((tx) => deleteOld(tx, ago(kept.sent), ago(kept.waiting)));
+    const waiting = await keptSince(parts.database.read, 'alerts', now);
+    await parts.database.transact((tx) => deleteOld(tx, new Date(now.getTime() - keptDays * 86_400_000), waiting));
   });
   jobs.schedule(sendDue, '* * * * *', {});
   jobs.schedule(tellPrices, '10 * * * *', {});

@@ -1,16 +1,17 @@
 import type { Database } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
+import { keptSince } from '../settings/index.ts';
 import { notifyOfCarts } from './notifications.ts';
 import { deleteCartsUntouchedSince } from './store.ts';
 
 const dropOldCarts = defineJob<Record<string, never>>('cart.drop_old');
 const tellLeft = defineJob<Record<string, never>>('cart.tell_left');
-const keptDays = 90;
 
-/** Reminds shoppers of abandoned carts every 15 minutes. Deletes carts two months after the guest session's cookie ends. */
+/** Reminds shoppers of abandoned carts every 15 minutes. Deletes old carts every night; by default two months after the guest session's cookie ends. */
 export function workCart(jobs: Jobs, { database }: { database: Database }): void {
   jobs.work(dropOldCarts, async (_, now) => {
-    await database.transact((tx) => deleteCartsUntouchedSince(tx, new Date(now.getTime() - keptDays * 86_400_000)));
+    const since = await keptSince(database.read, 'carts', now);
+    await database.transact((tx) => deleteCartsUntouchedSince(tx, since));
   });
   jobs.work(tellLeft, (_, now) => notifyOfCarts(database, now));
   jobs.schedule(tellLeft, '*/15 * * * *', {});

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../platform/db/index.ts';
 import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { defineMetric, metricsOf } from '../platform/metrics.ts';
 import { clockOf } from '../platform/time/clock.ts';
-import { brandSet } from '../settings/index.ts';
+import { brandSet, keptSince } from '../settings/index.ts';
 import { failureOf } from './failure.ts';
 import { envelopeOf } from './sender.ts';
 import { copyMail, deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveFailed, saveRendered, saveSent } from './store.ts';
@@ -14,8 +14,6 @@ import { copyMail, deleteMailsWrittenBefore, findMail, insertMail, type StoredMa
 const sendMail = defineJob<{ mailId: number }>('email.send');
 const forgetOld = defineJob<Record<string, never>>('email.forget_old');
 const mailsSent = defineMetric('emails_total', 'E-mails by outcome: sent, or failed and tried again', ['outcome']);
-/** Days to keep an e-mail, to answer questions about it. Unsent ones are too late by then. */
-const keptDays = 90;
 
 /** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `set`: what staff have set of its brand. */
 export type RenderMail = (content: MailContent, set: BrandSet) => RenderedMail | Promise<RenderedMail>;
@@ -51,7 +49,8 @@ export function workEmail(
   metricsOf(parts.database).announceCounters(mailsSent);
   jobs.work(sendMail, ({ mailId }) => send(parts, transport, mailId));
   jobs.work(forgetOld, async (_, now) => {
-    await parts.database.transact((tx) => deleteMailsWrittenBefore(tx, new Date(now.getTime() - keptDays * 86_400_000)));
+    const since = await keptSince(parts.database.read, 'emails', now);
+    await parts.database.transact((tx) => deleteMailsWrittenBefore(tx, since));
   });
   jobs.schedule(forgetOld, '5 3 * * *', {});
 }

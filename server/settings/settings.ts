@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BrandSet } from '../../contract/settings/brand-set.ts';
 import { type AddedBrandSettings, addedBrand } from '../../contract/settings/brands.schemas.ts';
+import { retentionSettings } from '../../contract/settings/retention.schemas.ts';
 import { returnSettings } from '../../contract/settings/returns.schemas.ts';
 import { senderSettings } from '../../contract/settings/sender.schemas.ts';
 import { type SettingsVersion, settingsProblems } from '../../contract/settings/settings.ts';
@@ -21,6 +22,7 @@ const problem = problemsOf(settingsProblems);
 
 const shapes = {
   brand: addedBrand,
+  retention: retentionSettings,
   returns: returnSettings,
   sender: senderSettings,
   shipping: shippingSettings,

@@ -4,15 +4,13 @@ import { type MediaStore, makePhoto, type PhotoIntake } from '../../media/index.
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { keptSince } from '../../settings/index.ts';
 import { lockCase } from '../case.ts';
 import { takesPhotos } from '../rules.ts';
 import { findReturn } from '../store.ts';
 import { dropPhotosBefore, insertPhoto } from './store.ts';
 
 const problem = problemsOf(returnPhotoProblems);
-
-/** Days after the end of a return for which its photos are kept, for disputes with carriers and banks. */
-const keptDays = 180;
 
 export interface PhotoParts {
   readonly database: Database;
@@ -52,11 +50,12 @@ export async function addPhoto(
   });
 }
 
-/** Deletes photos, with their files, half a year after their return has ended. */
+/** Deletes photos, with their files, once their return has ended long ago; by default half a year, for disputes with carriers and banks. */
 export async function forgetPhotos({ database, privateMedia }: Omit<PhotoParts, 'media'>, now: Date): Promise<void> {
+  const since = await keptSince(database.read, 'returnPhotos', now);
   for (let more = true; more; ) {
     more = await database.transact(async (tx) => {
-      const gone = await dropPhotosBefore(tx, new Date(now.getTime() - keptDays * 86_400_000), 100);
+      const gone = await dropPhotosBefore(tx, since, 100);
       await Promise.all(gone.map((src) => privateMedia.remove(src)));
       return gone.length > 0;
     });

@@ -2,6 +2,7 @@ import { brandOf } from '../../../brands/index.ts';
 import { withDetails } from '../../../brands/with-details.ts';
 import { type ProviderMode, paymentProviderEndpoints, waysToPay } from '../../../contract/settings/payment-providers.ts';
 import { restrictionEndpoints } from '../../../contract/settings/restrictions.ts';
+import { defaultRetention, type Retention, retained, retentionEndpoints } from '../../../contract/settings/retention.ts';
 import { type ReturnTerms, returnSettingsEndpoints } from '../../../contract/settings/returns.ts';
 import { senderEndpoints, senderIn } from '../../../contract/settings/sender.ts';
 import { shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
@@ -19,6 +20,7 @@ import { data, failed } from '../../page/page.ts';
 import {
   staffPaymentProviders,
   staffRestrictedCodes,
+  staffRetention,
   staffReturnsPolicy,
   staffSender,
   staffShipping,
@@ -51,6 +53,12 @@ function themeWords(theme: ThemeSettings): string {
   return set === '' ? 'The brand’s own' : set.charAt(0).toUpperCase() + set.slice(1);
 }
 
+function retentionWords(days: Retention): string {
+  const changed = retained.filter((kind) => days[kind] !== defaultRetention[kind]).length;
+  const { carts, emails } = days;
+  return `Carts ${carts} days, emails ${emails} days · ${changed === 0 ? 'all by default' : `${counted(changed, 'period')} changed`}`;
+}
+
 const modeWords: Readonly<Record<ProviderMode, string>> = {
   live: 'live',
   test: 'in test mode',
@@ -62,7 +70,7 @@ export default defineStaffPage<StaffSettingsData>({
   title: 'Settings',
   permission: 'settings.edit',
   load: async ({ client, brand }, me) => {
-    const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender, wording, payments] = await Promise.all([
+    const [restrictions, taxes, shipping, warehouses, store, theme, returns, sender, wording, payments, retention] = await Promise.all([
       client.call(restrictionEndpoints.list, {}),
       client.call(taxEndpoints.list, {}),
       client.call(shippingSettingsEndpoints.get, {}),
@@ -73,6 +81,7 @@ export default defineStaffPage<StaffSettingsData>({
       client.call(senderEndpoints.get, {}),
       client.call(wordingEndpoints.get, {}),
       client.call(paymentProviderEndpoints.list, {}),
+      client.call(retentionEndpoints.get, {}),
     ]);
     if (!restrictions.ok) return failed(restrictions.statusCode, restrictions.message);
     if (!taxes.ok) return failed(taxes.statusCode, taxes.message);
@@ -84,6 +93,7 @@ export default defineStaffPage<StaffSettingsData>({
     if (!sender.ok) return failed(sender.statusCode, sender.message);
     if (!wording.ok) return failed(wording.statusCode, wording.message);
     if (!payments.ok) return failed(payments.statusCode, payments.message);
+    if (!retention.ok) return failed(retention.statusCode, retention.message);
     const { name, mail, companyName, support } = withDetails(brandOf(brand), store.data.own);
     const from = senderIn(sender.data.configured ?? mail.from);
     const { own, defaults } = shipping.data;
@@ -127,6 +137,7 @@ export default defineStaffPage<StaffSettingsData>({
             taxes.data.total === 0 ? '; none of counties and cities' : `; ${counted(taxes.data.total, 'rate')} of postal codes`
           }`,
         },
+        { title: 'Data retention', href: staffRetention(), state: retentionWords(retention.data.days) },
       ],
     });
   },

@@ -110,6 +110,17 @@ export const settingsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'data retention with errors',
+    heading: 'Data retention',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/retention')(page);
+      await page.getByLabel('Carts').fill('3');
+      await page.getByRole('button', { name: 'Save retention' }).click();
+      await page.getByText('At least 7 days').waitFor();
+    },
+  },
+  {
     name: 'the returns policy with errors',
     heading: 'Returns policy of Alder & Loom',
     frame: 'bare',

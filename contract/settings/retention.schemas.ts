@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Declarations } from '../api/endpoint.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
+import { retentionBounds, retentionProblems } from './retention.rules.ts';
+import { settingsVersion } from './settings.schemas.ts';
+
+const { least, most } = retentionBounds;
+
+/** Days; null is the default. */
+const days = z
+  .preprocess(
+    (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
+    z.int({ error: 'Enter whole days, such as 90' }),
+  )
+  .pipe(z.int().min(least, `At least ${least} days`).max(most, `At most ${most} days, five years`))
+  .nullable()
+  .default(null);
+
+/** Days to keep each kind of data, as staff have set them. */
+export const retentionSettings = z.object({
+  carts: days,
+  saved: days,
+  checkouts: days,
+  drafts: days,
+  alerts: days,
+  emails: days,
+  notifications: days,
+  returnPhotos: days,
+});
+export type RetentionSettings = z.output<typeof retentionSettings>;
+
+const inForce = z.object({
+  carts: z.int(),
+  saved: z.int(),
+  checkouts: z.int(),
+  drafts: z.int(),
+  alerts: z.int(),
+  emails: z.int(),
+  notifications: z.int(),
+  returnPhotos: z.int(),
+});
+
+export const retentionDeclarations = {
+  get: {
+    name: 'settings.getRetention',
+    summary:
+      'Days that data of every brand is kept before a nightly job deletes it: as staff have set them, in force, and with the latest versions',
+    access: 'settings.edit',
+    response: z.object({
+      /** 0 while nothing has been set. */
+      version: z.int(),
+      own: retentionSettings,
+      days: inForce,
+      history: z.array(settingsVersion),
+    }),
+    problems: retentionProblems,
+    whileImpersonating: 'allowed',
+  },
+  set: {
+    name: 'settings.setRetention',
+    summary: 'Sets how many days data is kept, for every brand; `version` is the one it is based on. The next night deletes what is older',
+    access: 'settings.edit',
+    body: retentionSettings.extend({ version: wholeNumber({ min: 0 }) }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: retentionProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+} satisfies Declarations;

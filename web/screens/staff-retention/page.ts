@@ -1,0 +1,43 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { type Retained, retained, retentionEndpoints } from '../../../contract/settings/retention.ts';
+import { recordOf } from '../../../contract/values/keys.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffRetention } from '../../staff-routes.ts';
+import type { StaffRetentionData } from './staff-retention-data.ts';
+import StaffRetentionScreen from './staff-retention-screen.tsx';
+
+async function show(
+  { client, url }: PageRequest,
+  { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
+): Promise<Loaded<StaffRetentionData>> {
+  const set = await client.call(retentionEndpoints.get, {});
+  if (!set.ok) return failed(set.statusCode, set.message);
+  const { days } = set.data;
+  return data(
+    {
+      set: set.data,
+      typed: recordOf(retained, (kind: Retained) => form?.get(kind)?.trim() ?? String(days[kind])),
+      done: !form && url.searchParams.get('done') === 'saved' ? 'Saved. What is older goes tonight.' : null,
+      message: failure && !failure.fields ? failure.message : null,
+      errors: failure?.fields ?? {},
+    },
+    statusOf(failure ?? null),
+  );
+}
+
+export default defineStaffPage<StaffRetentionData>({
+  title: 'Data retention',
+  permission: 'settings.edit',
+  load: (request) => show(request),
+  Screen: StaffRetentionScreen,
+  actions: {
+    save: async (form, request) => {
+      // An empty field is the default.
+      const days = recordOf(retained, (kind) => form.get(kind)?.trim() || null);
+      const saved = await request.client.call(retentionEndpoints.set, { version: Number(form.get('version')), ...days });
+      return saved.ok ? redirect(staffRetention({ done: 'saved' }), 303) : show(request, { form, failure: saved });
+    },
+  },
+});
