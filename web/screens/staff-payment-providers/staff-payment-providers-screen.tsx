@@ -55,7 +55,8 @@ function Provider({ way, name, mode, variables, webhook, currencies, countries, 
           { name: 'Variables', value: <Variables variables={variables} /> },
           { name: 'Webhook address', value: webhook ? <Address {...webhook} /> : 'None: this provider sends no webhooks.' },
           ...(webhook ? [{ name: 'Last webhook', value: <Arrival {...webhook} /> }] : []),
-          { name: 'Takes', value: `${money}, for orders to ${places}` },
+          { name: 'Currency', value: money },
+          { name: 'Ships to', value: places },
           {
             name: 'Last test',
             value: lastTest ? (
