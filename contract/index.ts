@@ -117,6 +117,8 @@ import { brandDeclarations } from './settings/brands.schemas.ts';
 import { brandEndpoints } from './settings/brands.ts';
 import { paymentProviderDeclarations } from './settings/payment-providers.schemas.ts';
 import { paymentProviderEndpoints } from './settings/payment-providers.ts';
+import { rankingDeclarations } from './settings/ranking.schemas.ts';
+import { rankingEndpoints } from './settings/ranking.ts';
 import { restrictionDeclarations } from './settings/restrictions.schemas.ts';
 import { restrictionEndpoints } from './settings/restrictions.ts';
 import { retentionDeclarations } from './settings/retention.schemas.ts';
@@ -209,6 +211,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(flagEndpoints, flagDeclarations),
   described(flagStaffEndpoints, flagStaffDeclarations),
   described(synonymEndpoints, synonymDeclarations),
+  described(rankingEndpoints, rankingDeclarations),
   described(productEndpoints, productDeclarations),
   described(stockMovementEndpoints, stockMovementDeclarations),
   described(categoryEndpoints, categoryDeclarations),

@@ -34,7 +34,7 @@ import { mountReports } from './reports/index.ts';
 import { mountReturns, workReturns } from './returns/index.ts';
 import { mountReviews } from './reviews/index.ts';
 import { mountSaved, workSaved } from './saved/index.ts';
-import { mountSearch, mountSynonyms } from './search/index.ts';
+import { mountRanking, mountSearch, mountSynonyms } from './search/index.ts';
 import { mountRetention, mountReturnSettings, mountStore, mountTheme } from './settings/index.ts';
 import { findParcels, mountShipments, workShipments } from './shipments/index.ts';
 import type { Shop } from './shop.ts';
@@ -94,6 +94,7 @@ export function createApi(parts: Parts): Api {
   };
   mountSearch(api, parts);
   mountSynonyms(api, parts);
+  mountRanking(api, parts);
   const demandProof = proofDemander(accounts);
   mountReviews(api, { ...parts, hasBought, demandProof });
   mountRecommendations(api, parts);

@@ -47,6 +47,7 @@ export const staffRoutes = [
   route('staffContentDocument', urls.staffContentDocument, 'staff-content-document'),
   route('staffRedirects', urls.staffRedirects, 'staff-redirects'),
   route('staffSynonyms', urls.staffSynonyms, 'staff-synonyms'),
+  route('staffSearchRanking', urls.staffSearchRanking, 'staff-search-ranking'),
   route('staffSynonym', urls.staffSynonym, 'staff-synonym'),
   route('staffReports', urls.staffReports, 'staff-reports'),
   route('staffPromotions', urls.staffPromotions, 'staff-promotions'),

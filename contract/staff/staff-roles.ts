@@ -59,7 +59,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'promotions.read': 'Read promotions',
   'reports.read': 'Read reports',
   'reviews.moderate': 'Moderate and answer reviews',
-  'search.edit': 'Edit synonyms',
+  'search.edit': 'Edit synonyms and search ranking',
   'settings.edit': 'Change settings',
   'staff.manage': 'Manage staff and prepare for launch',
 };

@@ -1,3 +1,4 @@
+import { rankingFactors } from '../settings/ranking.rules.ts';
 import { laterPage, url } from './url.ts';
 
 /** Every page of the staff console: its address pattern, query parameters and links. `done` is the message it opens with. */
@@ -266,6 +267,17 @@ interface SynonymsPlace {
 export const staffSynonyms = url('/staff/synonyms', ['q', 'phrase', 'page', 'done'], ({ page, ...place }: SynonymsPlace = {}) => ({
   ...place,
   page: laterPage(page),
+}));
+interface RankingPlace {
+  /** The search that is previewed. */
+  readonly q?: string | undefined;
+  /** The version that a form to save is based on. */
+  readonly version?: number | undefined;
+  readonly done?: string | undefined;
+}
+/** With the step of each factor that the preview is tried with; those left out are as in force. */
+export const staffSearchRanking = url('/staff/search-ranking', ['q', ...rankingFactors, 'version', 'done'], (place: RankingPlace = {}) => ({
+  ...place,
 }));
 export const staffSynonym = url('/staff/synonyms/:synonymId');
 

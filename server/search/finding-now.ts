@@ -1,6 +1,6 @@
 import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';
-import { indexOf } from './index-sync.ts';
+import { knownTo } from './known-to.ts';
 import { countFound } from './query/find.ts';
 import { linesFor } from './synonyms/rules.ts';
 import { findLines } from './synonyms/store.ts';
@@ -25,19 +25,16 @@ export async function findNow(
   now: Date,
 ): Promise<FoundNow[]> {
   const brands = [...new Set(sought.flatMap(({ brands }) => brands))];
-  const [lines, knownTo] = await Promise.all([
+  const [lines, knowing] = await Promise.all([
     findLines(database.read),
-    Promise.all(
-      brands.map(async (brand) => {
-        const wordNet = await flags.isOnForBrand('search-word-net', { brand, now });
-        return [brand, await indexOf(database).current(brand, { wordNet })] as const;
-      }),
-    ).then((all) => new Map(all)),
+    Promise.all(brands.map(async (brand) => [brand, await knownTo({ database, flags }, { brand, now })] as const)).then(
+      (all) => new Map(all),
+    ),
   ]);
   const synonyms = linesFor(lines);
   return sought.map(({ words, brands }) => {
     const found = brands.flatMap((brand) => {
-      const known = knownTo.get(brand);
+      const known = knowing.get(brand);
       return known ? [countFound(known, words)] : [];
     });
     return { findsNow: found.length > 0 ? Math.min(...found) : null, synonym: synonyms(words) };

@@ -9,6 +9,7 @@ import { readThesaurus, type Thesaurus } from './knowledge/thesaurus.ts';
 import type { Known } from './query/find.ts';
 import { Matcher } from './query/match.ts';
 import { Synonyms } from './query/synonyms.ts';
+import type { Weights } from './query/weights.ts';
 import {
   changesSince,
   type DocumentState,
@@ -29,7 +30,7 @@ const mostWaste = 0.34;
 /** Smaller indexes are not worth rebuilding. */
 const leastWorthwhile = 1000;
 
-interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms' | 'thesaurus' | 'kindWords'> {
+interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms' | 'thesaurus' | 'kindWords' | 'weights'> {
   readonly thesaurus: Thesaurus;
   /** With WordNet, and without it where a brand has asked. */
   readonly kindWords: Map<boolean, KindWords>;
@@ -82,11 +83,11 @@ export class IndexSync {
   }
 
   /** A brand's part of the index, including everything committed before the call. WordNet is left out where the brand does not use it. */
-  async current(brand: string, { wordNet = true } = {}): Promise<Known> {
+  async current(brand: string, { wordNet = true, weights = null }: { wordNet?: boolean; weights?: Weights | null } = {}): Promise<Known> {
     const kept = await this.#latest();
     const { index, matcher, synonyms, english } = kept;
     const thesaurus = wordNet ? kept.thesaurus : null;
-    return { brand, index: index.soldBy(brand), matcher, synonyms, english, thesaurus, kindWords: kindWordsOf(kept, thesaurus) };
+    return { brand, index: index.soldBy(brand), matcher, weights, synonyms, english, thesaurus, kindWords: kindWordsOf(kept, thesaurus) };
   }
 
   /** Concurrent callers share the next query. */

@@ -6,6 +6,7 @@
 export { type FoundNow, findNow, type Sought } from './finding-now.ts';
 export { prepareSearch } from './index-sync.ts';
 export { indexProducts, indexRatings, indexStock, rebuild } from './indexing.ts';
+export { mountRanking } from './ranking/routes.ts';
 export { mountSearch } from './routes.ts';
 export { rowsEpoch } from './rows.ts';
 export { mountSynonyms } from './synonyms/routes.ts';

@@ -3,11 +3,10 @@ import { allCategories, catalogueEpoch } from '../catalog/index.ts';
 import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
-import type { Call } from '../platform/http/call.ts';
 import { defineMetric, metricsOf, timed } from '../platform/metrics.ts';
 import { EpochCache } from '../platform/purging/epoch-cache.ts';
 import { CategoryNames } from './facets/category-names.ts';
-import { indexOf } from './index-sync.ts';
+import { knownTo } from './known-to.ts';
 import { createRows } from './rows.ts';
 import { search } from './search.ts';
 import { noSuggestions, suggest } from './suggest.ts';
@@ -17,9 +16,6 @@ const searchTime = defineMetric('search_duration_seconds', 'Time to answer a sea
 /** Binds the search endpoints. */
 export function mountSearch(api: Api, { database, flags }: { database: Database; flags: Flags }): void {
   const rows = createRows(database);
-  const keeper = indexOf(database);
-  const knownTo = async (call: Pick<Call, 'brand' | 'now'>) =>
-    keeper.current(call.brand, { wordNet: await flags.isOnForBrand('search-word-net', call) });
   const names = new EpochCache<'tree', CategoryNames>({ epoch: catalogueEpoch(database), ttlSeconds: 30, max: 1 });
   const categories = (now: Date) => names.get('tree', now, async () => new CategoryNames(await allCategories(database.read)));
 
@@ -28,14 +24,14 @@ export function mountSearch(api: Api, { database, flags }: { database: Database;
 
   api.bind(searchEndpoints.search, (input, call) =>
     timed(metrics, searchTime, { kind: 'search' }, async () => {
-      const [known, tree] = await Promise.all([knownTo(call), categories(call.now)]);
+      const [known, tree] = await Promise.all([knownTo({ database, flags }, call), categories(call.now)]);
       return search(database.read, known, tree, input);
     }),
   );
   api.bind(searchEndpoints.suggest, async ({ query }, call) => {
     if (!(await flags.isOn('type-ahead', call))) return noSuggestions;
     return timed(metrics, searchTime, { kind: 'suggest' }, async () => {
-      const [known, tree] = await Promise.all([knownTo(call), categories(call.now)]);
+      const [known, tree] = await Promise.all([knownTo({ database, flags }, call), categories(call.now)]);
       return suggest(database.read, known, tree, query);
     });
   });

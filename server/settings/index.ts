@@ -12,6 +12,7 @@ export {
   earlierValue,
   findAddedBrands,
   historyOf,
+  rankingSet,
   type SettingsOf,
   saveSettings,
   senderSet,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BrandSet } from '../../contract/settings/brand-set.ts';
 import { type AddedBrandSettings, addedBrand } from '../../contract/settings/brands.schemas.ts';
+import { rankingSettings } from '../../contract/settings/ranking.schemas.ts';
 import { retentionSettings } from '../../contract/settings/retention.schemas.ts';
 import { returnSettings } from '../../contract/settings/returns.schemas.ts';
 import { senderSettings } from '../../contract/settings/sender.schemas.ts';
@@ -22,6 +23,7 @@ const problem = problemsOf(settingsProblems);
 
 const shapes = {
   brand: addedBrand,
+  ranking: rankingSettings,
   retention: retentionSettings,
   returns: returnSettings,
   sender: senderSettings,
@@ -46,6 +48,7 @@ const cacheOf = <V>(subject: Subject, perShop: PerShop) =>
     max: 50,
   });
 const newShippingCache = (perShop: PerShop) => cacheOf<SettingsOf<'shipping'>>('shipping', perShop);
+const newRankingCache = (perShop: PerShop) => cacheOf<SettingsOf<'ranking'>>('ranking', perShop);
 const newReturnsCache = (perShop: PerShop) => cacheOf<SettingsOf<'returns'>>('returns', perShop);
 const newSenderCache = (perShop: PerShop) => cacheOf<SettingsOf<'sender'>>('sender', perShop);
 const newStoreCache = (perShop: PerShop) => cacheOf<SettingsOf<'store'>>('store', perShop);
@@ -57,6 +60,14 @@ export function shippingSet(database: Readable, brand: string, now: Date): Promi
   return database.perShop(newShippingCache).get(brand, now, async () => {
     const value = await newest(database.read, 'shipping', brand);
     return value === null ? null : shapes.shipping.parse(value);
+  });
+}
+
+/** The same of how its searches rank products. */
+export function rankingSet(database: Readable, brand: string, now: Date): Promise<SettingsOf<'ranking'> | null> {
+  return database.perShop(newRankingCache).get(brand, now, async () => {
+    const value = await newest(database.read, 'ranking', brand);
+    return value === null ? null : shapes.ranking.parse(value);
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 
-export type Subject = 'brand' | 'retention' | 'returns' | 'sender' | 'shipping' | 'store' | 'theme' | 'wording';
+export type Subject = 'brand' | 'ranking' | 'retention' | 'returns' | 'sender' | 'shipping' | 'store' | 'theme' | 'wording';
 
 export interface StoredVersion {
   readonly version: number;

@@ -34,6 +34,6 @@ export function shopRanking(
     index.put(at + 1, { ...words, skus: [], facets: [], ...dimensionsOf(product.name) }, state, 1);
   });
   const words = { synonyms, english: readEnglish(), thesaurus, kindWords: new KindWords(index.soldBy(flagship), thesaurus) };
-  const known: Known = { brand: flagship, index: index.soldBy(flagship), ...words, matcher: new Matcher(index.text) };
+  const known: Known = { brand: flagship, index: index.soldBy(flagship), ...words, matcher: new Matcher(index.text), weights: null };
   return (text) => findFirst(known, { text, limit: 10 }).productIds.map((id) => products[id - 1]?.id ?? '');
 }

@@ -89,6 +89,11 @@ export class TextIndex {
     return this.#kindOf[doc] ?? 0;
   }
 
+  /** What a kind is called; undefined for an unknown one. */
+  kindTitle(kind: number): string | undefined {
+    return [...this.#kinds.keys()][kind - 1];
+  }
+
   /** Stems of the names of each kind, by its number. */
   get kindNames(): readonly (readonly (readonly string[])[])[] {
     return this.#kindNames;

@@ -44,6 +44,14 @@ export class Vocabulary {
     }
   }
 
+  /** How each of these terms is spelled most. */
+  spellings(terms: ReadonlySet<number>): Map<number, string> {
+    const heaviest = new Map<number, Word>();
+    for (const word of this.#words.values())
+      if (terms.has(word.term) && word.weight > (heaviest.get(word.term)?.weight ?? 0)) heaviest.set(word.term, word);
+    return new Map([...heaviest].map(([term, { word }]) => [term, word]));
+  }
+
   /** Words with this prefix, heaviest first. */
   startingWith(prefix: string, limit: number): Word[] {
     this.#tidy();

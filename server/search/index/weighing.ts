@@ -11,6 +11,7 @@ export const isHead = 16;
 export const inOptions = 32;
 /** Specifications, highlights and tags. */
 export const inDetails = 64;
+export const inDescription = 128;
 
 interface Field {
   readonly weight: number;
@@ -21,7 +22,7 @@ interface Field {
   readonly bit: number;
 }
 
-const fields = {
+export const fields = {
   name: { weight: 4, lengthWeight: 0.5, usualLength: 6, bit: inName },
   kind: { weight: 2.5, lengthWeight: 0.3, usualLength: 2, bit: inKind },
   categories: { weight: 0.8, lengthWeight: 0.3, usualLength: 6, bit: inCategories },
@@ -29,7 +30,7 @@ const fields = {
   options: { weight: 1, lengthWeight: 0.3, usualLength: 6, bit: inOptions },
   tags: { weight: 1, lengthWeight: 0.3, usualLength: 4, bit: inDetails },
   details: { weight: 0.6, lengthWeight: 0.6, usualLength: 30, bit: inDetails },
-  description: { weight: 0.4, lengthWeight: 0.6, usualLength: 50, bit: 0 },
+  description: { weight: 0.4, lengthWeight: 0.6, usualLength: 50, bit: inDescription },
 } satisfies Record<string, Field>;
 
 /** Saturation of repeated words, `k1` of BM25. */

@@ -11,15 +11,19 @@ import { kept, leastMeant, type Matched, matchText } from './matched.ts';
 import type { Lexicon, Query } from './query.ts';
 import { sharpen } from './rank.ts';
 import { Restricted } from './restrict.ts';
+import { scoreBy, stockedBy, type Weights } from './weights.ts';
 
 /** What a search needs: the brand's part of this process's index, what words mean, and a matcher with its tables. */
 export interface Known extends Omit<Lexicon, 'index'> {
   readonly brand: string;
   readonly index: SoldIndex;
   readonly matcher: Matcher;
+  /** How staff have ranking weigh the brand's products; null by default. */
+  readonly weights: Weights | null;
 }
 
-const lexiconOf = ({ index, ...words }: Known): Lexicon => ({ ...words, index: index.text });
+/** What the words of a search mean. */
+export const lexiconOf = ({ index, ...words }: Known): Lexicon => ({ ...words, index: index.text });
 
 export interface Wanted {
   text?: string | undefined;
@@ -50,7 +54,7 @@ export function find(known: Known, wanted: Wanted): Found {
   const { index } = known;
   const selected = select(known, wanted);
   const best = bestFor(selected, wanted);
-  const key = keyOf(index, wanted.sort, selected.matched);
+  const key = keyOf(known, wanted.sort, selected.matched);
   const similar = wanted.sort === 'relevance' && selected.matched?.hasSimilar ? selected.matched : null;
   let matching = 0;
   const counts = countFacets(index, selected.docs, new Restricted(index, wanted.chosen), (doc) => {
@@ -58,7 +62,7 @@ export function find(known: Known, wanted: Wanted): Found {
     if (similar && similar.tier(doc) >= leastMeant) matching++;
   });
   return {
-    productIds: pageOf(index, selected, wanted, best),
+    productIds: pageOf(known, selected, wanted, best),
     counts,
     corrected: selected.query?.corrected ?? null,
     matching: similar && matching > 0 && matching < counts.total ? matching : null,
@@ -73,9 +77,9 @@ export function findFirst(
   const all: Wanted = { ...wanted, chosen: {}, sort: 'relevance', offset: 0 };
   const selected = select(known, all);
   const best = bestFor(selected, all);
-  const key = keyOf(known.index, 'relevance', selected.matched);
+  const key = keyOf(known, 'relevance', selected.matched);
   for (const doc of selected.docs) best.offer(doc, key(doc));
-  return { productIds: pageOf(known.index, selected, all, best), corrected: selected.query?.corrected ?? null };
+  return { productIds: pageOf(known, selected, all, best), corrected: selected.query?.corrected ?? null };
 }
 
 interface Selected {
@@ -95,16 +99,17 @@ function bestFor({ docs, query }: Selected, { sort, offset, limit }: Wanted): Be
   return new Best(Math.min(docs.length, Math.max(query && sort === 'relevance' ? examined : 0, offset + limit)));
 }
 
-function pageOf(index: SoldIndex, { query, matched }: Selected, { sort, offset, limit }: Wanted, best: Best): number[] {
-  const order = query && matched && sort === 'relevance' ? examineFirst(index, query, matched, best.sorted()) : best.sorted();
-  return order.slice(offset, offset + limit).map((doc) => index.columns.product[doc] ?? 0);
+function pageOf(known: Known, { query, matched }: Selected, { sort, offset, limit }: Wanted, best: Best): number[] {
+  const order = query && matched && sort === 'relevance' ? examineFirst(known, query, matched, best.sorted()) : best.sorted();
+  return order.slice(offset, offset + limit).map((doc) => known.index.columns.product[doc] ?? 0);
 }
 
 /** The most popular product of a category, preferring available ones; undefined for an empty category. */
-export function findBestLiked({ index }: Known, category: number): number | undefined {
+export function findBestLiked(known: Known, category: number): number | undefined {
+  const { index } = known;
   const { columns, live } = index;
   const docs = index.values.inCategory(category);
-  const key = keyOf(index, 'relevance', null);
+  const key = keyOf(known, 'relevance', null);
   let [best, bestKey] = [-1, Number.NEGATIVE_INFINITY];
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] ?? 0;
@@ -152,7 +157,7 @@ function listed({ values, live, text }: SoldIndex, category: number | undefined)
 const tierStep = 10_000;
 
 /** The sort key of documents, descending. */
-function keyOf({ columns }: SoldIndex, sort: SortOrder, matched: Matched | null): (doc: number) => number {
+function keyOf({ index: { columns }, weights }: Known, sort: SortOrder, matched: Matched | null): (doc: number) => number {
   switch (sort) {
     case 'price-low':
       return (doc) => -(columns.price[doc] ?? 0);
@@ -162,31 +167,24 @@ function keyOf({ columns }: SoldIndex, sort: SortOrder, matched: Matched | null)
       return (doc) => (columns.rating[doc] ?? 0) * 1000 + (columns.popularity[doc] ?? 0);
     case 'newest':
       return (doc) => columns.introduced[doc] ?? 0;
-    case 'relevance':
-      return (doc) => {
-        const liked = columns.popularity[doc] ?? 0;
-        const score = matched ? (matched.matches.scores[doc] ?? 0) * likedMore(liked) + liked / 1000 : liked;
-        return tierOf(columns, matched, doc) * tierStep + score;
-      };
+    case 'relevance': {
+      const [score, stocked] = [scoreBy(columns, weights), stockedBy(weights)];
+      return (doc) => tierOf(columns, matched, doc, stocked) * tierStep + score(doc, matched ? (matched.matches.scores[doc] ?? 0) : null);
+    }
   }
 }
 
-/** SKU matches first, then full matches, then what is in stock. */
-function tierOf(columns: SoldIndex['columns'], matched: Matched | null, doc: number): number {
-  return 2 * (matched?.tier(doc) ?? 0) + ((columns.flags[doc] ?? 0) & isInStock ? 1 : 0);
+/** SKU matches first, then full matches, then what is in stock, which gains `stocked`. */
+function tierOf(columns: SoldIndex['columns'], matched: Matched | null, doc: number, stocked: number): number {
+  return 2 * (matched?.tier(doc) ?? 0) + ((columns.flags[doc] ?? 0) & isInStock ? stocked : 0);
 }
 
-/** Popularity breaks ties: the most popular product gains about 5 %. */
-const likedMore = (popularity: number): number => 1 + popularity / 250;
-
 /** Re-ranks the top documents, never across tiers. */
-function examineFirst(index: SoldIndex, query: Query, matched: Matched, docs: readonly number[]): number[] {
+function examineFirst({ index, weights }: Known, query: Query, matched: Matched, docs: readonly number[]): number[] {
   const first = docs.slice(0, examined);
-  const sharp = sharpen(index, query, matched.matches, first);
-  const key = (doc: number) =>
-    tierOf(index.columns, matched, doc) * tierStep +
-    (sharp.get(doc) ?? 0) * likedMore(index.columns.popularity[doc] ?? 0) +
-    (index.columns.popularity[doc] ?? 0) / 1000;
+  const sharp = sharpen(index, query, matched.matches, first, weights);
+  const [score, stocked] = [scoreBy(index.columns, weights), stockedBy(weights)];
+  const key = (doc: number) => tierOf(index.columns, matched, doc, stocked) * tierStep + score(doc, sharp.get(doc) ?? 0);
   const keys = new Map(first.map((doc) => [doc, key(doc)]));
   return [...first.sort((a, b) => (keys.get(b) ?? 0) - (keys.get(a) ?? 0) || a - b), ...docs.slice(examined)];
 }

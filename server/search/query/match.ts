@@ -1,7 +1,8 @@
 import { Postings } from '../index/postings.ts';
 import type { TextIndex } from '../index/text-index.ts';
-import { inKind, inName, isHead } from '../index/weighing.ts';
+import { inDescription, inKind, inName, isHead } from '../index/weighing.ts';
 import type { Query, Slot } from './query.ts';
+import { reweighed, type Weights } from './weights.ts';
 
 /** Documents matching any word, with score and matched slots. Valid until the next match. */
 export interface Matches {
@@ -34,13 +35,16 @@ export class Matcher {
   #headBits = new Uint8Array(0);
   #docs = new Int32Array(0);
   #count = 0;
+  #weights: Weights | null = null;
 
   constructor(index: TextIndex) {
     this.#index = index;
   }
 
-  match(query: Query): Matches {
+  /** Without weights, words count as they do by default. */
+  match(query: Query, weights: Weights | null): Matches {
     this.#clear();
+    this.#weights = weights;
     const idf = query.slots.map((slot) => this.#weightOf(slot));
     query.slots.forEach((slot, at) => {
       this.#matchSlot(slot, at, idf[at] ?? 0, at === query.head, (query.circumstance & (1 << at)) !== 0);
@@ -102,7 +106,9 @@ export class Matcher {
 
   /** Documents containing all terms, each with its lowest impact. */
   #together(terms: readonly number[]): Postings {
-    return terms.map((term) => this.#index.postings(term)).reduce(intersection);
+    const weights = this.#weights;
+    const postings = terms.map((term) => this.#index.postings(term));
+    return (weights ? postings.map((one) => reweighed(one, weights)) : postings).reduce(intersection);
   }
 
   /** BM25's idf, by the most frequent of the best alternatives; 0 for a slot without alternatives. */
@@ -139,8 +145,9 @@ function intersection(a: Postings, b: Postings): Postings {
     const [left, right] = [a.docs[i] ?? 0, b.docs[j] ?? 0];
     if (left === right) {
       const shared = (a.bits[i] ?? 0) & (b.bits[j] ?? 0);
+      const isCalled = (shared & ~inDescription) !== 0;
       // The last of the terms is the noun: a "trash can" is named by "can".
-      both.push(left, Math.min(a.impacts[i] ?? 0, b.impacts[j] ?? 0), shared === 0 ? 0 : shared | ((b.bits[j] ?? 0) & isHead));
+      both.push(left, Math.min(a.impacts[i] ?? 0, b.impacts[j] ?? 0), isCalled ? shared | ((b.bits[j] ?? 0) & isHead) : shared);
     }
     if (left <= right) i++;
     if (right <= left) j++;

@@ -7,6 +7,7 @@ import { contradicts } from './contradicting.ts';
 import type { Matcher, Matches } from './match.ts';
 import type { Query } from './query.ts';
 import { coverageOf } from './rank.ts';
+import type { Weights } from './weights.ts';
 
 /** When fewer products match all words, partial matches follow: two hits for six words would be too few. */
 const few = 10;
@@ -41,12 +42,17 @@ export interface Matched {
  * matches would come first, so they are left out.
  */
 export function matchText(
-  { index, matcher, kindWords }: { readonly index: SoldIndex; readonly matcher: Matcher; readonly kindWords: KindWords },
+  {
+    index,
+    matcher,
+    kindWords,
+    weights,
+  }: { readonly index: SoldIndex; readonly matcher: Matcher; readonly kindWords: KindWords; readonly weights: Weights | null },
   query: Query,
   category: number | undefined,
   sort: SortOrder,
 ): Matched {
-  const matches = matcher.match(query);
+  const matches = matcher.match(query, weights);
   const all = (1 << query.slots.length) - 1;
   const skus = new Set(query.skus);
   const has = (doc: number, bits: number) => query.head < 0 || ((matches.headBits[doc] ?? 0) & bits) !== 0;

@@ -4,6 +4,7 @@ import { gathering, inKind, inName, isHead } from '../index/weighing.ts';
 import type { Matches } from './match.ts';
 import type { Query } from './query.ts';
 import { suits } from './sizes.ts';
+import { usualFields, type Weights } from './weights.ts';
 
 /** Gains as shares of the weight of the words concerned, found by grid search over all judged queries. */
 const gains = {
@@ -38,20 +39,27 @@ const collective: ReadonlySet<string> = new Set(
 const sample = 20;
 
 /** Re-scores the top documents by features that per-word matching cannot see; by document. */
-export function sharpen(index: SoldIndex, query: Query, matches: Matches, docs: readonly number[]): Map<number, number> {
+export function sharpen(
+  index: SoldIndex,
+  query: Query,
+  matches: Matches,
+  docs: readonly number[],
+  weights: Weights | null,
+): Map<number, number> {
   const { text } = index;
+  const fields = weights?.fields ?? usualFields;
   const exact = exactness(text, query);
-  const told = gains.told * certainty(query, matches, text.length);
+  const told = fields.kind * gains.told * certainty(query, matches, text.length);
   const likely = (doc: number) => query.likely[text.kind(doc)] ?? 0;
-  const kindGain = (doc: number) => gains.likely * likely(doc) + gains.exact * (exact.get(text.kind(doc)) ?? 0);
-  const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc) * (1 + kindGain(doc)) + told * likely(doc)]));
+  const kindGain = (doc: number) => fields.kind * (gains.likely * likely(doc) + gains.exact * (exact.get(text.kind(doc)) ?? 0));
+  const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc, fields) * (1 + kindGain(doc)) + told * likely(doc)]));
   for (const wish of query.sizes) {
     const weight = gains.size * (matches.idf[query.head] ?? 0);
     for (const [doc, suit] of suits(index, matches.headBits, docs, wish)) sharp.set(doc, (sharp.get(doc) ?? 0) + weight * suit);
   }
   const best = [...docs].sort((a, b) => (sharp.get(b) ?? 0) - (sharp.get(a) ?? 0)).slice(0, sample);
   const share = kindShares(text, best, sharp);
-  for (const [doc, score] of sharp) sharp.set(doc, score * (1 + gains.kind * (share.get(text.kind(doc)) ?? 0)));
+  for (const [doc, score] of sharp) sharp.set(doc, score * (1 + fields.kind * gains.kind * (share.get(text.kind(doc)) ?? 0)));
   return sharp;
 }
 
@@ -69,12 +77,12 @@ function exactness(index: TextIndex, { slots }: Query): Map<number, number> {
   return new Map(index.kindNames.flatMap((names, kind) => [[kind, Math.max(0, ...names.map(share))] as const]));
 }
 
-function sharpScore(index: TextIndex, query: Query, matches: Matches, doc: number): number {
+function sharpScore(index: TextIndex, query: Query, matches: Matches, doc: number, fields: Weights['fields']): number {
   const score =
     (matches.scores[doc] ?? 0) +
-    headGain(query, matches, doc) +
-    setGain(index, query, matches, doc) +
-    phraseGain(index, query, matches, doc);
+    headGain(query, matches, doc, fields) +
+    fields.name * setGain(index, query, matches, doc) +
+    fields.name * phraseGain(index, query, matches, doc);
   return score * (1 - gains.coverage + gains.coverage * coverageOf(matches, doc));
 }
 
@@ -88,10 +96,11 @@ export function coverageOf({ idf, slots }: Matches, doc: number): number {
   return all === 0 ? 0 : had / all;
 }
 
-function headGain(query: Query, matches: Matches, doc: number): number {
+function headGain(query: Query, matches: Matches, doc: number, fields: Weights['fields']): number {
   if (query.head < 0) return 0;
   const bits = matches.headBits[doc] ?? 0;
-  const weight = matches.idf[query.head] ?? 0;
+  // What only the kind is called counts as the kind does.
+  const weight = (matches.idf[query.head] ?? 0) * (bits & inName ? Math.max(fields.name, bits & inKind ? fields.kind : 0) : fields.kind);
   if (bits & isHead) return weight * gains.head;
   return bits & (inName | inKind) ? weight * gains.named : 0;
 }

@@ -218,6 +218,12 @@ export const consoleScenes: readonly Scene[] = [
       await page.getByText('This synonym already exists').waitFor();
     },
   },
+  {
+    name: 'search ranking tried on a search',
+    heading: /^Search ranking of /,
+    frame: 'bare',
+    open: inConsole('/staff/search-ranking?q=velvet+couch+under+%24900&description=most&newness=most'),
+  },
   { name: 'no synonyms found', heading: 'Synonyms', frame: 'bare', open: inConsole('/staff/synonyms?q=zzz') },
   {
     name: 'a synonym with errors',

@@ -1,0 +1,86 @@
+import { readSaid, type Said } from '../../../contract/catalog/said-filters.ts';
+import { readHelp } from '../../../contract/catalog/said-help.ts';
+import type { Understood } from '../../../contract/settings/ranking.ts';
+import { stemsOf } from '../text/words.ts';
+import { type Known, lexiconOf } from './find.ts';
+import { interpret } from './interpret.ts';
+import type { Alternative, Query } from './query.ts';
+import { rangeOf } from './restrict.ts';
+import { wishOf } from './wishes.ts';
+
+/** How likely a kind must be, beside the likeliest, to be named, and how many are. */
+const leastLikely = 0.3;
+const mostKinds = 4;
+/** Most other words named for each. */
+const mostAlso = 8;
+
+/** How a text is read, for staff, with the words and filters that are searched for. */
+export function understand(known: Known, typed: string): { said: Said; understood: Understood } {
+  const said = readSaid(typed);
+  const query = interpret(lexiconOf(known), said.text, { unfinished: false });
+  const { without } = wishOf(said.text);
+  // "Without a cord" also searches for cordless, which nobody has typed.
+  const slots = (query?.slots ?? []).filter(({ word }) => !without.some((one) => word === `${one}less`));
+  const wordsIn = (bits: number) => slots.flatMap(({ word }, at) => (bits & (1 << at) ? [word] : []));
+  const understood = {
+    corrected: query?.corrected ?? null,
+    words: query ? wordsOf(known, query, slots, said.text) : [],
+    kinds: query ? kindsOf(known, query) : [],
+    without: [...without],
+    sizes: query ? wordsIn(query.sizes.reduce((bits, { slot }) => bits | (1 << slot), 0)) : [],
+    purpose: wordsIn(query?.circumstance ?? 0),
+    price: said.filters.price === undefined ? null : rangeOf(said.filters.price),
+    onSale: said.filters.sale === true,
+    isSku: (query?.skus.length ?? 0) > 0,
+    help: readHelp(typed),
+  };
+  return { said, understood };
+}
+
+/** Each word with what also matches it, then each phrase that has other words as a whole. */
+function wordsOf({ index: { text: index }, synonyms }: Known, query: Query, slots: Query['slots'], typed: string): Understood['words'] {
+  const stems = slots.map(({ word }) => stemsOf(word)[0] ?? word);
+  // The same way to match several words is one alternative of all of them.
+  const shared = new Map<Alternative['terms'], number[]>();
+  slots.forEach(({ alternatives }, at) => {
+    for (const { terms } of alternatives) shared.set(terms, [...(shared.get(terms) ?? []), at]);
+  });
+  const spelled = index.vocabulary.spellings(new Set([...shared.keys()].flat()));
+  const stemOf = new Map([...spelled].map(([term, word]) => [term, stemsOf(word)[0] ?? word]));
+  const phrases = new Map<string, { at: number; words: number; also: Map<string, 'synonym' | 'related'> }>();
+  for (const [terms, places] of shared) {
+    const [at = 0, words] = [places[0], places.length];
+    const text = terms.map((term) => spelled.get(term) ?? '').join(' ');
+    if (words === 1 && terms.length === 1 && stemOf.get(terms[0] ?? -1) === stems[at]) continue;
+    const means = terms.map((term) => stemOf.get(term)).join(' ');
+    const isSynonym = synonyms.from(stems, at).some((one) => one.words === words && one.means.join(' ') === means);
+    const key = `${at} ${words}`;
+    const phrase = phrases.get(key) ?? { at, words, also: new Map() };
+    phrase.also.set(text, isSynonym ? 'synonym' : 'related');
+    phrases.set(key, phrase);
+  }
+  const alsoOf = (key: string) => [...(phrases.get(key)?.also ?? [])].slice(0, mostAlso).map(([text, by]) => ({ text, by }));
+  return [
+    ...slots.map(({ word, alternatives }, at) => ({ word, isUnknown: alternatives.length === 0, also: alsoOf(`${at} 1`) })),
+    ...[...phrases].flatMap(([key, { at, words }]) =>
+      words === 1 ? [] : [{ word: phraseOf(query, typed, at, words), isUnknown: false, also: alsoOf(key) }],
+    ),
+  ];
+}
+
+/** Words as they were typed, silent ones between them included ("chest of drawers"). */
+function phraseOf({ slots }: Query, typed: string, at: number, words: number): string {
+  const [first = '', ...more] = slots.slice(at, at + words).map(({ word }) => word);
+  const last = more.at(-1) ?? '';
+  const text = typed.toLowerCase();
+  const [from, to] = [text.indexOf(first), text.lastIndexOf(last)];
+  return from < 0 || to < from ? [first, ...more].join(' ') : text.slice(from, to + last.length);
+}
+
+function kindsOf({ index }: Known, { likely }: Query): string[] {
+  return [...likely.entries()]
+    .filter(([, share]) => share >= leastLikely)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostKinds)
+    .flatMap(([kind]) => index.text.kindTitle(kind) ?? []);
+}

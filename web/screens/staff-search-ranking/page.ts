@@ -1,0 +1,73 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { type Ranking, type RankingFactor, rankingEndpoints, rankingSteps } from '../../../contract/settings/ranking.ts';
+import { own } from '../../../contract/values/own.ts';
+import { statusOf } from '../../features/account/sign-in-first.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { staffSearchRanking } from '../../staff-routes.ts';
+import type { StaffSearchRankingData } from './staff-search-ranking-data.ts';
+import StaffSearchRankingScreen from './staff-search-ranking-screen.tsx';
+
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Saved. Searches and lists follow this ranking now.',
+  restored: 'Restored. Searches and lists follow this ranking now.',
+};
+
+/** The steps chosen on the form or in the address; what is missing or none of them is as in force. */
+function chosenIn(form: URLSearchParams, set: Ranking): Ranking {
+  const of = (factor: RankingFactor) => rankingSteps.find((step) => step === form.get(factor)) ?? set[factor];
+  return {
+    ...{ name: of('name'), kind: of('kind'), categories: of('categories'), brand: of('brand') },
+    ...{ options: of('options'), details: of('details'), description: of('description') },
+    ...{ popularity: of('popularity'), rating: of('rating'), newness: of('newness'), sale: of('sale'), stock: of('stock') },
+  };
+}
+
+const textOf = (form: URLSearchParams) => (form.get('q') ?? '').trim().slice(0, 200);
+
+async function show(
+  { client, url }: PageRequest,
+  { form, failure }: { form?: URLSearchParams; failure?: Failure } = {},
+): Promise<Loaded<StaffSearchRankingData>> {
+  const set = await client.call(rankingEndpoints.get, {});
+  if (!set.ok) return failed(set.statusCode, set.message);
+  const given = form ?? url.searchParams;
+  const [chosen, q] = [chosenIn(given, set.data.ranking), textOf(given)];
+  const preview = q === '' ? null : await client.call(rankingEndpoints.preview, { q, ...chosen });
+  const refused = failure ?? (preview && !preview.ok ? preview : null);
+  return data(
+    {
+      ...{ set: set.data, chosen, q },
+      preview: preview?.ok ? preview.data : null,
+      done: form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+      message: refused && !refused.fields ? refused.message : null,
+      errors: refused?.fields ?? {},
+    },
+    statusOf(refused),
+  );
+}
+
+export default defineStaffPage<StaffSearchRankingData>({
+  title: 'Search ranking',
+  permission: 'search.edit',
+  load: (request) => show(request),
+  Screen: StaffSearchRankingScreen,
+  actions: {
+    save: async (form, request) => {
+      const set = await request.client.call(rankingEndpoints.get, {});
+      if (!set.ok) return failed(set.statusCode, set.message);
+      const given = { version: Number(request.url.searchParams.get('version')), ...chosenIn(form, set.data.ranking) };
+      const saved = await request.client.call(rankingEndpoints.set, given);
+      return saved.ok
+        ? redirect(staffSearchRanking({ q: textOf(form) || undefined, done: 'saved' }), 303)
+        : show(request, { form, failure: saved });
+    },
+    restore: async (form, request) => {
+      const restored = await request.client.call(rankingEndpoints.restore, {
+        version: Number(form.get('version')),
+        to: Number(form.get('to')),
+      });
+      return restored.ok ? redirect(staffSearchRanking({ done: 'restored' }), 303) : show(request, { failure: restored });
+    },
+  },
+});
