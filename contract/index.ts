@@ -169,6 +169,8 @@ import { staffReturnDeclarations } from './staff/orders/staff-returns.schemas.ts
 import { staffReturnEndpoints } from './staff/orders/staff-returns.ts';
 import { staffShipmentDeclarations } from './staff/orders/staff-shipments.schemas.ts';
 import { staffShipmentEndpoints } from './staff/orders/staff-shipments.ts';
+import { bellDeclarations } from './staff/bell.schemas.ts';
+import { bellEndpoints } from './staff/bell.ts';
 import { savedViewDeclarations } from './staff/saved-views.schemas.ts';
 import { savedViewEndpoints } from './staff/saved-views.ts';
 import { staffDeclarations } from './staff/staff.schemas.ts';
@@ -268,6 +270,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(wordingEndpoints, wordingDeclarations),
   described(staffEndpoints, staffDeclarations),
   described(savedViewEndpoints, savedViewDeclarations),
+  described(bellEndpoints, bellDeclarations),
   described(apiKeyEndpoints, apiKeyDeclarations),
   described(webhookSubscriptionEndpoints, webhookSubscriptionDeclarations),
   described(careEndpoints, careDeclarations),

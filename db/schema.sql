@@ -431,6 +431,7 @@ create table catalog.upload (
   run_id int4,
   is_bulk bool not null,
   starts_at timestamptz,
+  ended_at timestamptz,
   constraint upload_pkey PRIMARY KEY (id),
   constraint upload_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'mapping'::text, 'checked'::text, 'importing'::text, 'stopped'::text, 'imported'::text, 'undoing'::text, 'undone'::text, 'failed'::text])))
 );
@@ -1908,6 +1909,7 @@ create table staff.member (
   disabled_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  bell_seen_at timestamptz,
   constraint member_email_key_key UNIQUE (email_key),
   constraint member_pkey PRIMARY KEY (id),
   constraint member_role_check CHECK ((role = ANY (ARRAY['customer_care'::text, 'merchandiser'::text, 'fulfilment'::text, 'content_editor'::text, 'administrator'::text]))),
@@ -2160,6 +2162,7 @@ CREATE INDEX token_expiry ON accounts.token USING btree (expires_at);
 CREATE INDEX upload_change_page ON catalog.upload_change USING btree (upload_id, pass, outcome, id);
 CREATE INDEX upload_change_product ON catalog.upload_change USING btree (upload_id, pass, handle);
 CREATE INDEX upload_customer ON reviews.upload USING btree (customer_id, product_id);
+CREATE INDEX upload_ended ON catalog.upload USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX upload_latest ON catalog.upload USING btree (id DESC);
 CREATE INDEX upload_latest ON tax.upload USING btree (id DESC);
 CREATE INDEX upload_planned ON catalog.upload USING btree (starts_at) WHERE ((state = 'checked'::text) AND (starts_at IS NOT NULL));

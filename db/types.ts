@@ -356,6 +356,7 @@ export interface CatalogUpload {
   run_id: number | null;
   is_bulk: Generated<boolean>;
   starts_at: Timestamp | null;
+  ended_at: Timestamp | null;
 }
 
 export interface CatalogUploadChange {
@@ -1500,6 +1501,7 @@ export interface StaffMember {
   disabled_at: Timestamp | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  bell_seen_at: Timestamp | null;
 }
 
 export interface StaffRecoveryCode {

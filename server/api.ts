@@ -1,6 +1,7 @@
 import { accountParts, mountAccounts, passwordsOf, proofDemander, workAccounts } from './accounts/index.ts';
 import { mountAddresses } from './addresses/index.ts';
 import { mountAlerts, workAlerts } from './alerts/index.ts';
+import { mountBell } from './bell/index.ts';
 import { mountBrands, workBrands } from './brands/index.ts';
 import { guardImpersonation, mountCare, workCare } from './care/index.ts';
 import { campaignSavings, mountCart, mountCrossSell, mountSaving, mountTrial, workCart } from './cart/index.ts';
@@ -133,6 +134,7 @@ export function createApi(parts: Parts): Api {
   mountIntegrations(api, parts);
   mountMaintenance(api, parts);
   mountReadiness(api, priced);
+  mountBell(api, parts);
   mountGroups(api, parts);
   mountCare(api, priced);
   mountConsent(api);

@@ -33,7 +33,7 @@ const ranks: readonly (readonly string[])[] = [
   ['credit'],
   ['checkout', 'shipments'],
   ['returns'],
-  ['brands', 'care', 'exports', 'figures', 'integrations', 'readiness'],
+  ['bell', 'brands', 'care', 'exports', 'figures', 'integrations', 'readiness'],
 ];
 
 const rankOf = (domain: string) => ranks.findIndex((names) => names.includes(domain));

@@ -20,7 +20,7 @@ export { workCatalog } from './jobs.ts';
 export { getLeading, type Leading } from './leading/operations.ts';
 export { findProductIdsNamed, findProductNames, findVariationsNamed, listWarehouses } from './merchandising/store.ts';
 export { serveImportReport } from './merchandising/uploads/routes.ts';
-export { findMappingNamed, listMappingNames } from './merchandising/uploads/store.ts';
+export { countEndedImports, findMappingNamed, listMappingNames } from './merchandising/uploads/store.ts';
 export { getOffers, type Offer } from './offers/offers.ts';
 export { presentOffer } from './offers/view.ts';
 export { showPrices } from './prices-shown.ts';

@@ -89,6 +89,14 @@ export async function countOpen(db: Db, lateBefore: Date): Promise<{ open: numbe
   return rows[0] ?? { open: 0, late: 0 };
 }
 
+/** Returns unanswered since before a moment, and how many of them were requested after another. */
+export async function countLate(db: Db, { before, since }: { before: Date; since: Date }): Promise<{ count: number; fresh: number }> {
+  const { rows } = await sql<{ count: number; fresh: number }>`
+    select count(*)::int as count, count(*) filter (where requested_at > ${since})::int as fresh
+    from returns.return where ended_at is null and state = 'requested' and requested_at < ${before}`.execute(db);
+  return rows[0] ?? { count: 0, fresh: 0 };
+}
+
 /** Saves an approval. The days to arrive count from it, since items are not sent before. */
 export async function saveApproval(
   tx: Tx,

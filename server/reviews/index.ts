@@ -3,6 +3,7 @@
  * demonstration nothing is published unread, and that a customer has one review per product.
  */
 export { listReviewsOf } from './desk/listing.ts';
+export { countReportedReviews, countWaitingReviews } from './desk/store.ts';
 export { reviewChanged, reviewVoted } from './events.ts';
 export { keepSuppliedReviews } from './importing/operations.ts';
 export { approveReview, rejectReview } from './moderation/operations.ts';

@@ -34,6 +34,22 @@ export async function countOrdersToShip(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/** Orders that wait to be shipped since before a moment, and how many of them came after another. */
+export async function countLateToPack(db: Db, { before, since }: { before: Date; since: Date }): Promise<{ count: number; fresh: number }> {
+  const { rows } = await sql<{ count: number; fresh: number }>`
+    select count(*)::int as count, count(*) filter (where placed_at > ${since})::int as fresh
+    from orders.order where ${waiting} and placed_at < ${before}`.execute(db);
+  return rows[0] ?? { count: 0, fresh: 0 };
+}
+
+/** Orders held for review, and how many of them came after a moment. */
+export async function countHeldOrders(db: Db, since: Date): Promise<{ count: number; fresh: number }> {
+  const { rows } = await sql<{ count: number; fresh: number }>`
+    select count(*)::int as count, count(*) filter (where placed_at > ${since})::int as fresh
+    from orders.order where state = 'placed' and held_for is not null`.execute(db);
+  return rows[0] ?? { count: 0, fresh: 0 };
+}
+
 /** Orders by their numbers, in any state. */
 export async function findOrdersByNumber(db: Db, orderNumbers: readonly string[]): Promise<Map<string, StoredOrder>> {
   const { rows } = await sql<{ id: number }>`

@@ -142,6 +142,14 @@ export async function countFailedEntries(db: Db, kind: MovementKind | null): Pro
   return rows[0]?.n ?? 0;
 }
 
+/** How many `findFailedEntries` has in all, and how many of them failed after a moment. */
+export async function countFailedSince(db: Db, since: Date): Promise<{ count: number; fresh: number }> {
+  const { rows } = await sql<{ count: number; fresh: number }>`
+    select count(*)::int as count, count(*) filter (where e.settled_at > ${since})::int as fresh
+    from payments.entry e where ${needsAttention(null)}`.execute(db);
+  return rows[0] ?? { count: 0, fresh: 0 };
+}
+
 /** An entry reduced to what is compared with a provider's. */
 export type BookedEntry = Pick<Entry, 'key' | 'kind' | 'amount' | 'state'>;
 

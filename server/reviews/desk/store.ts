@@ -97,6 +97,22 @@ export async function countTasks(db: Db): Promise<{ waiting: number; reported: n
   return rows[0] ?? { waiting: 0, reported: 0 };
 }
 
+/** Reviews that wait for a decision, and how many of them were sent after a moment. */
+export async function countWaitingReviews(db: Db, since: Date): Promise<{ count: number; fresh: number }> {
+  const { rows } = await sql<{ count: number; fresh: number }>`
+    select count(*)::int as count, count(*) filter (where submitted_at > ${since})::int as fresh
+    from reviews.review where status in ('waiting', 'approved')`.execute(db);
+  return rows[0] ?? { count: 0, fresh: 0 };
+}
+
+/** Reviews with open reports, and how many of them with one made after a moment. */
+export async function countReportedReviews(db: Db, since: Date): Promise<{ count: number; fresh: number }> {
+  const { rows } = await sql<{ count: number; fresh: number }>`
+    select count(distinct review_id)::int as count, count(distinct review_id) filter (where reported_at > ${since})::int as fresh
+    from reviews.report where settled_at is null`.execute(db);
+  return rows[0] ?? { count: 0, fresh: 0 };
+}
+
 export async function findDeskReview(db: Db, reviewId: number): Promise<DeskReview | null> {
   const { rows } = await sql<DeskReview>`select ${columns} from reviews.review r where r.id = ${reviewId}`.execute(db);
   return rows[0] ?? null;

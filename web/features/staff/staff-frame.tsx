@@ -32,6 +32,7 @@ import {
 import { ArrowRight } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { PlaceList } from '../../ui/place-list.tsx';
+import { Bell } from './bell/bell.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { Missing } from './missing.tsx';
 import { CommandPalette } from './palette/command-palette.tsx';
@@ -104,6 +105,7 @@ export function StaffFrame<D>({ data: { me, shown, failure, views }, place, head
           Staff
           <span className={styles.brand}>{me.brand}</span>
         </a>
+        <Bell />
         <div className={styles.jump}>
           <CommandPalette places={allowed} permissions={me.permissions} />
         </div>

@@ -156,8 +156,20 @@ export async function finishUpload(
 ): Promise<void> {
   await sql`
     update catalog.upload set state = ${state}, report = ${report && JSON.stringify(report)}::jsonb, fault = ${fault},
-      stop_asked = false, line = case when ${state === 'stopped'}::boolean then line else lines end
+      stop_asked = false, line = case when ${state === 'stopped'}::boolean then line else lines end,
+      ended_at = case when ${state === 'imported' || state === 'stopped' || state === 'failed'}::boolean then now() end
     where id = ${id}`.execute(tx);
+}
+
+/** Imports that ended from a moment on, as asked failed or applied, and those of them after another. A stopped one failed, too. */
+export async function countEndedImports(
+  db: Db,
+  { failed, from, since }: { failed: boolean; from: Date; since: Date },
+): Promise<{ count: number; fresh: number }> {
+  const { rows } = await sql<{ count: number; fresh: number }>`
+    select count(*)::int as count, count(*) filter (where ended_at > ${since})::int as fresh from catalog.upload
+    where ended_at > ${from} and (state = 'imported') <> ${failed}`.execute(db);
+  return rows[0] ?? { count: 0, fresh: 0 };
 }
 
 export interface SavedMapping extends ColumnMapping {
