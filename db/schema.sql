@@ -301,6 +301,16 @@ create table catalog.menu_item (
   constraint menu_item_pkey PRIMARY KEY (id)
 );
 
+create table catalog.planned_state (
+  product_id int4 not null,
+  state text not null,
+  at timestamptz not null,
+  planned_by int8 not null,
+  fault text,
+  constraint planned_state_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalog.product(id) ON DELETE CASCADE,
+  constraint planned_state_state_check CHECK ((state = ANY (ARRAY['published'::text, 'draft'::text, 'retired'::text])))
+);
+
 create table catalog.price_history (
   variation_id int4 not null,
   since timestamptz not null,
@@ -338,6 +348,7 @@ create table catalog.product (
   seo_title text,
   seo_description text,
   related _text not null,
+  sold_at jsonb not null,
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog.category(id),
   constraint product_handle_key UNIQUE (handle),
   constraint product_pkey PRIMARY KEY (id),
@@ -473,9 +484,11 @@ create table catalog.variation (
   image_position int4,
   price_since timestamptz not null,
   specifications jsonb not null,
+  delivery_class text,
   constraint sale_end_needs_reference CHECK (((sale_ends_at IS NULL) OR (reference_cents IS NOT NULL))),
   constraint variation_check CHECK ((reference_cents > price_cents)),
   constraint variation_check1 CHECK ((num_nulls(reference_type, reference_cents, reference_evidence) = ANY (ARRAY[0, 3]))),
+  constraint variation_delivery_class_check CHECK ((delivery_class = ANY (ARRAY['parcel'::text, 'large'::text]))),
   constraint variation_lead_time_days_check CHECK (((lead_time_days >= 0) AND (lead_time_days <= 365))),
   constraint variation_pkey PRIMARY KEY (id),
   constraint variation_price_cents_check CHECK ((price_cents > 0)),
@@ -2100,6 +2113,7 @@ CREATE INDEX payment_unsettled ON payments.payment USING btree (updated_at) WHER
 CREATE INDEX photo_return ON returns.photo USING btree (return_id);
 CREATE INDEX picture_added ON content.picture USING btree (added_at DESC, url);
 CREATE INDEX picture_removed ON content.picture USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX planned_state_due ON catalog.planned_state USING btree (at) WHERE (fault IS NULL);
 CREATE INDEX product_category_category ON catalog.product_category USING btree (category_id);
 CREATE INDEX product_category_id ON catalog.product USING btree (category_id);
 CREATE INDEX product_listed ON catalog.product USING btree (updated_at DESC, id DESC) INCLUDE (name, handle, category_id, published, gone_at);
@@ -2290,6 +2304,7 @@ CREATE UNIQUE INDEX payment_pkey ON payments.payment USING btree (id);
 CREATE UNIQUE INDEX photo_pkey ON returns.photo USING btree (id);
 CREATE UNIQUE INDEX photo_src_key ON returns.photo USING btree (src);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (url);
+CREATE UNIQUE INDEX planned_state_of_product ON catalog.planned_state USING btree (product_id, ((state = 'published'::text)));
 CREATE UNIQUE INDEX pool_product_pkey ON promotions.pool_product USING btree (product_id, pool);
 CREATE UNIQUE INDEX price_history_pkey ON catalog.price_history USING btree (variation_id, since);
 CREATE UNIQUE INDEX product_category_pkey ON catalog.product_category USING btree (product_id, category_id);

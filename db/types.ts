@@ -248,6 +248,14 @@ export interface CatalogMenuItem {
   shown: boolean;
 }
 
+export interface CatalogPlannedState {
+  product_id: number;
+  state: string;
+  at: Timestamp;
+  planned_by: number;
+  fault: string | null;
+}
+
 export interface CatalogPriceHistory {
   variation_id: number;
   since: Timestamp;
@@ -283,6 +291,7 @@ export interface CatalogProduct {
   seo_title: string | null;
   seo_description: string | null;
   related: Generated<string[]>;
+  sold_at: Generated<Json>;
 }
 
 export interface CatalogProductCategory {
@@ -392,6 +401,7 @@ export interface CatalogVariation {
   image_position: number | null;
   price_since: Generated<Timestamp>;
   specifications: Generated<Json>;
+  delivery_class: string | null;
 }
 
 export interface CatalogWarehouse {
@@ -1593,6 +1603,7 @@ export interface DB {
   'catalog.image': CatalogImage;
   'catalog.import_run': CatalogImportRun;
   'catalog.menu_item': CatalogMenuItem;
+  'catalog.planned_state': CatalogPlannedState;
   'catalog.price_history': CatalogPriceHistory;
   'catalog.product': CatalogProduct;
   'catalog.product_category': CatalogProductCategory;

@@ -4,6 +4,13 @@ import { unreadablePostalCode } from '../values/postal-code.ts';
 /** For a postal code that nothing is delivered to (spec §8, word for word). */
 export const restrictedPostalCode = "Sorry, we don't ship to this Zip Code. Please edit your Shipping Address to continue";
 
+/** What staff can say of an item's delivery whatever it weighs. `large`: brought to the front door by two people. */
+export const deliveryClasses = ['parcel', 'large'] as const;
+export type DeliveryClass = (typeof deliveryClasses)[number];
+
+/** 70 lb, the parcel carriers' limit for a piece. */
+export const heaviestParcelGrams = 31_750;
+
 export const deliveryProblems = defineProblems({
   postal_code_unreadable: { status: 400, message: unreadablePostalCode },
   postal_code_unknown: { status: 400, message: 'We don’t know this postal code. Please check it.' },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { deliveryClasses } from '../buying/delivery.rules.ts';
 import { calendarMoment } from '../values/days.schemas.ts';
 import { keysOf } from '../values/keys.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { bulkProblems, mostChosen, type Rounding, roundings } from './bulk.rules.ts';
-import { productStates } from './products.rules.ts';
+import { productStates, soldAtChoices } from './products.rules.ts';
 import { productFilter } from './products.schemas.ts';
 
 const rounding = z.enum(keysOf<Rounding>(roundings));
@@ -33,6 +34,10 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('endSale') }),
   /** A path of slugs. */
   z.object({ kind: z.literal('category'), category: z.string().min(1, 'Choose a category').max(300) }),
+  /** Null for what the brand's rules say. */
+  z.object({ kind: z.literal('soldAt'), brand: z.string().min(1, 'Choose a brand').max(60), choice: z.enum(soldAtChoices).nullable() }),
+  /** Of all variations; null for what their weight says. */
+  z.object({ kind: z.literal('delivery'), deliveryClass: z.enum(deliveryClasses).nullable() }),
   z.object({ kind: z.literal('addTag'), tag }),
   z.object({ kind: z.literal('removeTag'), tag }),
 ]);

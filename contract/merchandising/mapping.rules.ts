@@ -21,6 +21,7 @@ export const columnFields = [
   'pictureText',
   'leadTimeDays',
   'madeToOrder',
+  'deliveryClass',
   'model',
 ] as const;
 export type ColumnField = (typeof columnFields)[number] | `stock:${string}`;

@@ -5,6 +5,15 @@ import { staffProblems } from '../staff/staff.ts';
 export const productStates = ['published', 'draft', 'retired'] as const;
 export type ProductState = (typeof productStates)[number];
 
+/** States a list can be narrowed to; `planned`: one that it has not reached yet. */
+export const stateFilters = [...productStates, 'planned'] as const;
+
+/** What staff can say of a brand that otherwise sells a product by the rules of its assortment. */
+export const soldAtChoices = ['always', 'never'] as const;
+export type SoldAtChoice = (typeof soldAtChoices)[number];
+/** By key of the brand. */
+export type SoldAt = Readonly<Record<string, SoldAtChoice>>;
+
 /** `out`: nothing in any warehouse. `low`: a variation with at most `lowStock` units. */
 export const stockFilters = ['out', 'low'] as const;
 export type StockFilter = (typeof stockFilters)[number];
@@ -39,5 +48,6 @@ export const productProblems = defineProblems({
   product_wrong: { status: 400, message: 'Some fields need your attention.' },
   product_changed: { status: 409, message: 'This product was changed while you were editing it.' },
   stock_changed: { status: 409, message: 'Stock changed while you were editing it.' },
+  plan_wrong: { status: 400, message: 'Some fields need your attention.' },
   nothing_to_undo: { status: 409, message: 'This change can’t be undone any more.' },
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { deliveryClasses } from '../buying/delivery.rules.ts';
 import { mostImages, mostRelated } from '../catalog/catalog.rules.ts';
 import { pictureFocus } from '../catalog/catalog.schemas.ts';
 import { contentLibraryProblems } from '../content/library.ts';
+import { calendarMoment } from '../values/days.schemas.ts';
 import { cents, referencePriceType } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import {
@@ -11,13 +13,51 @@ import {
   productProblems,
   productSorts,
   productStates,
+  soldAtChoices,
   staffOnlyProblems,
+  stateFilters,
   stockFilters,
   stockReasons,
 } from './products.rules.ts';
 
 const productId = wholeNumber({ min: 1 });
 const state = z.enum(productStates);
+
+/** By key of the brand; brands that it does not name sell by their rules. */
+export const soldAt = z.record(
+  z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not the key of a brand'),
+  z.enum(soldAtChoices, 'must be "always" or "never"'),
+);
+
+/** A state that a product gets by itself. */
+const plan = z.object({
+  state,
+  /** ISO timestamp. */
+  at: z.string(),
+  /** Why it could not be done at its time, for staff; null while it is to come. */
+  fault: z.string().nullable(),
+});
+export type ProductPlan = z.output<typeof plan>;
+
+/** A brand of the family, and whether its rules sell a product. */
+const seller = z.object({
+  brand: z.string(),
+  name: z.string(),
+  /** Null for a product that is not saved yet. */
+  byRule: z
+    .object({
+      sold: z.boolean(),
+      /** Why it is sold: the brand sells everything, what is in a category, or what has a tag. */
+      because: z.enum(['everything', 'category', 'tag']).nullable(),
+      /** The category's title, or the tag. */
+      of: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Seller = z.output<typeof seller>;
 
 const picture = z.object({
   src: z.string(),
@@ -34,7 +74,7 @@ export const productFilter = z.object({
   q: z.string().trim().max(200).default(''),
   /** A category with everything below it. */
   category: wholeNumber({ min: 1 }).optional(),
-  state: state.optional(),
+  state: z.enum(stateFilters).optional(),
   stock: z.enum(stockFilters).optional(),
   /** On sale: `1`. */
   sale: z.enum(['1']).optional(),
@@ -49,6 +89,8 @@ const listedProduct = z.object({
   version: z.int(),
   name: z.string(),
   state,
+  /** The next one, or one that could not be done. */
+  plan: plan.nullable(),
   picture: picture.nullable(),
   category: z.string(),
   /** Of its first variation; null for a product without any. */
@@ -96,6 +138,8 @@ const heldVariation = z.object({
   price: cents,
   reference: reference.nullable(),
   weightGrams: z.int().nullable(),
+  /** Null for what its weight says. */
+  deliveryClass: z.enum(deliveryClasses).nullable(),
   /** Rows that differ from the product's. */
   specifications: z.array(specification),
   restriction: z.string().nullable(),
@@ -113,6 +157,8 @@ const product = z.object({
   version: z.int(),
   handle: z.string(),
   state,
+  /** Publication and withdrawal, the earlier first. */
+  plans: z.array(plan),
   name: z.string(),
   brand: z.string(),
   /** HTML. */
@@ -131,6 +177,8 @@ const product = z.object({
   returnable: z.boolean(),
   /** Handle of the product that replaces it. */
   replacedBy: z.string(),
+  soldAt,
+  sellers: z.array(seller),
   options: z.array(option),
   variations: z.array(heldVariation),
   pictures: z.array(shownPicture),
@@ -174,6 +222,8 @@ const variationEdit = z.object({
   /** Null removes it. */
   reference: reference.nullable().optional(),
   weightGrams: z.int().nullable().optional(),
+  /** Null for what its weight says. */
+  deliveryClass: z.enum(deliveryClasses).nullable().optional(),
   /** Rows that differ from the product's; none removes them. */
   specifications: z.array(specification).max(60).optional(),
   restriction: typed.nullable().optional(),
@@ -197,6 +247,8 @@ const edit = z.object({
   category: typed.optional(),
   alsoIn: z.array(typed).max(100).optional(),
   returnable: z.boolean().optional(),
+  /** Of all brands: those left out sell by their rules. */
+  soldAt: soldAt.optional(),
   options: z.array(option).max(20).optional(),
   variations: z.array(variationEdit).max(300).optional(),
   /** All variations; missing ones are retired. */
@@ -254,9 +306,9 @@ export const productDeclarations = {
   },
   fresh: {
     name: 'products.staffFresh',
-    summary: 'What a new product can be given: warehouses and categories',
+    summary: 'What a new product can be given: warehouses, categories and brands',
     access: 'catalog.edit',
-    response: product.pick({ warehouses: true, categories: true }),
+    response: product.pick({ warehouses: true, categories: true, sellers: true }),
     problems: staffOnlyProblems,
     whileImpersonating: 'allowed',
   },
@@ -288,6 +340,18 @@ export const productDeclarations = {
     access: 'catalog.edit',
     params: z.object({ productId }),
     body: z.object({ version: wholeNumber({ min: 1 }), state, replacedBy: z.string().trim().max(200).default('') }),
+    response: saved,
+    problems: productProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  plan: {
+    name: 'products.staffPlan',
+    summary:
+      'Plans when a draft is published, or when a product leaves the shop again, as a draft or retired; without `at`, it is not done by itself any more',
+    access: 'catalog.edit',
+    params: z.object({ productId }),
+    body: z.object({ version: wholeNumber({ min: 1 }), state, at: calendarMoment().nullable() }),
     response: saved,
     problems: productProblems,
     originalError: true,

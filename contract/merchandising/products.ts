@@ -9,6 +9,8 @@ export type {
   ProductEdit,
   ProductFilter,
   ProductPicture,
+  ProductPlan,
+  Seller,
   StaffProduct,
 } from './products.schemas.ts';
 
@@ -23,6 +25,7 @@ export const productEndpoints: Endpoints<typeof productDeclarations> = {
   get: { method: 'GET', path: '/api/staff/products/:productId' },
   save: { method: 'PUT', path: '/api/staff/products/:productId' },
   setState: { method: 'PUT', path: '/api/staff/products/:productId/state' },
+  plan: { method: 'PUT', path: '/api/staff/products/:productId/plan' },
   duplicate: { method: 'POST', path: '/api/staff/products/:productId/duplicate' },
   restore: { method: 'POST', path: '/api/staff/products/:productId/restore' },
   undo: { method: 'POST', path: '/api/staff/products/:productId/undo' },

@@ -28,6 +28,7 @@ function offer(variationId: number, price: number, stock: number, more: Partial<
     returnable: true,
     isVault: false,
     weightGrams: null,
+    deliveryClass: null,
     leadTimeDays: 0,
     madeToOrder: false,
     shelves: [],

@@ -5,6 +5,7 @@ import { defineMetric, metricsOf } from '../platform/metrics.ts';
 import { clockOf } from '../platform/time/clock.ts';
 import { fillDue } from './automatic/operations.ts';
 import { followMenuTimes } from './menu/operations.ts';
+import { followPlans } from './merchandising/planned/operations.ts';
 import { runUpload, startDueImports } from './merchandising/uploads/operations.ts';
 import { handleUpload } from './merchandising/uploads/run.ts';
 import { endSales } from './sales/operations.ts';
@@ -16,12 +17,14 @@ const fillCategories = defineJob<Record<string, never>>('catalog.fill_categories
 
 const followMenu = defineJob<Record<string, never>>('catalog.follow_menu_times');
 
+const followStates = defineJob<Record<string, never>>('catalog.follow_planned_states');
+
 const startImports = defineJob<Record<string, never>>('catalog.start_planned_imports');
 
 const stockHolds = defineMetric('stock_holds', 'Holds of stock in force, one a checkout and variation');
 const heldUnits = defineMetric('stock_held_units', 'Units in these holds');
 
-/** Ends due sales, fills automatic categories follows the times of menu items and starts planned imports every minute, and runs imports of the console. */
+/** Ends due sales, fills automatic categories, follows the times of menu items, publishes and withdraws planned products and starts planned imports every minute, and runs imports of the console. */
 export function workCatalog(jobs: Jobs, parts: { database: Database; media: MediaStore }): void {
   const { database } = parts;
   const holds = async (pick: 'holds' | 'units') => [
@@ -34,10 +37,12 @@ export function workCatalog(jobs: Jobs, parts: { database: Database; media: Medi
   });
   jobs.work(fillCategories, (_, now) => fillDue(database, now));
   jobs.work(followMenu, (_, now) => database.transact((tx) => followMenuTimes(tx, now)));
+  jobs.work(followStates, (_, now) => followPlans(database, now));
   jobs.work(startImports, (_, now) => startDueImports({ database, jobs }, now));
   jobs.work(runUpload, ({ importId }, now) => handleUpload(parts, importId, now));
   jobs.schedule(endDueSales, '* * * * *', {});
   jobs.schedule(fillCategories, '* * * * *', {});
   jobs.schedule(followMenu, '* * * * *', {});
+  jobs.schedule(followStates, '* * * * *', {});
   jobs.schedule(startImports, '* * * * *', {});
 }

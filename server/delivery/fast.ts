@@ -12,7 +12,7 @@ const fastWithin = 5;
  * Whether items that can leave at once ship fast: anywhere in the contiguous US within a week of business days. It applies the date rule to the worst
  * place, so that a list, which is the same for all visitors, does not promise what the product page cannot keep.
  */
-export function shipsFast(goods: Pick<ReadyGoods, 'weightGrams' | 'from'>): boolean {
+export function shipsFast(goods: Pick<ReadyGoods, 'weightGrams' | 'deliveryClass' | 'from'>): boolean {
   return goods.from.length > 0 && isFastFrom(methodFor({ heavy: isHeavy(goods) }))(goods.from.join(' '));
 }
 

@@ -8,7 +8,7 @@ import { type Destination, zoneOf } from './zones.ts';
 
 /** Units of an offer to deliver. */
 export function consignmentOf(
-  offer: Pick<Offer, 'variationId' | 'weightGrams' | 'leadTimeDays' | 'shelves' | 'held'>,
+  offer: Pick<Offer, 'variationId' | 'weightGrams' | 'deliveryClass' | 'leadTimeDays' | 'shelves' | 'held'>,
   quantity: number,
 ): Consignment {
   const { variationId, leadTimeDays, shelves, held } = offer;

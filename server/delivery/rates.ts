@@ -1,5 +1,6 @@
-import type { ShippingMethodCode } from '../../contract/buying/delivery.ts';
+import { heaviestParcelGrams, type ShippingMethodCode } from '../../contract/buying/delivery.ts';
 import { defaultFlatShipping } from '../../contract/content/flat-shipping.ts';
+import type { Offer } from '../catalog/index.ts';
 import { type Destination, zoneOf } from './zones.ts';
 
 /** Amounts are cents, USD. */
@@ -32,11 +33,12 @@ export interface Shipment {
   heavy: boolean;
 }
 
-/** 70 lb, the parcel carriers' limit for a piece. */
-const heaviestParcelGrams = 31_750;
+/** What decides how an item travels. */
+export type Deliverable = Pick<Offer, 'weightGrams' | 'deliveryClass'>;
 
-/** Whether it is too heavy for parcel mail; an unknown weight is not. */
-export const isHeavy = ({ weightGrams }: { weightGrams: number | null }): boolean => (weightGrams ?? 0) > heaviestParcelGrams;
+/** Whether it is too large for parcel mail: as staff said, else by its weight; an unknown weight is not. */
+export const isHeavy = ({ weightGrams, deliveryClass }: Deliverable): boolean =>
+  deliveryClass === null ? (weightGrams ?? 0) > heaviestParcelGrams : deliveryClass === 'large';
 
 /** The delivery method; shoppers see "Standard" for both (spec §3). */
 export function methodFor(shipment: Pick<Shipment, 'heavy'>): ShippingMethodCode {

@@ -75,6 +75,7 @@ function offerAt(at: number): Offer {
     returnable: true,
     isVault: false,
     weightGrams: null,
+    deliveryClass: null,
     leadTimeDays: 0,
     madeToOrder: false,
     shelves: [],

@@ -66,7 +66,8 @@ export async function saveSoldBy(tx: Tx, productIds: readonly number[]): Promise
     ), fresh as (
       select p.id, array(
         select a.brand from catalog.assortment a
-        where a.everything or p.tags ?| a.tags or (p.id, a.brand) in (select product_id, brand from sellers)
+        where case p.sold_at ->> a.brand when 'always' then true when 'never' then false
+          else a.everything or p.tags ?| a.tags or (p.id, a.brand) in (select product_id, brand from sellers) end
         order by a.brand) as brands
       from catalog.product p where p.id = any(${productIds}::int[])
     )
@@ -75,6 +76,33 @@ export async function saveSoldBy(tx: Tx, productIds: readonly number[]): Promise
     tx,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Whether a brand's rule sells a product, and by what of it. */
+interface SoldByRule {
+  readonly sold: boolean;
+  readonly because: 'everything' | 'category' | 'tag' | null;
+  /** The category's name, or the tag. */
+  readonly of: string | null;
+}
+
+/** What each brand's rule says of a product, by the brand's key, whatever staff said of it. */
+export async function findSoldByRule(db: Db, productId: number): Promise<Map<string, SoldByRule>> {
+  const { rows } = await sql<SoldByRule & { brand: string }>`
+    with found as (
+      select a.brand, a.everything,
+        (select r.name from unnest(a.categories) as path join catalog.category r on r.slugs = path
+          join catalog.category c on (c.slugs = path or starts_with(c.slugs, path || '/')) and c.rules is null
+          where c.id = p.category_id or c.id in (select category_id from catalog.product_category where product_id = p.id)
+          order by r.slugs limit 1) as category,
+        (select t.tag from jsonb_array_elements_text(p.tags) as t(tag) where t.tag = any(a.tags) order by t.tag limit 1) as tag
+      from catalog.assortment a cross join catalog.product p where p.id = ${productId}
+    )
+    select brand, everything or category is not null or tag is not null as sold,
+      case when everything then 'everything' when category is not null then 'category' when tag is not null then 'tag' end as because,
+      case when not everything then coalesce(category, tag) end as of
+    from found`.execute(db);
+  return new Map(rows.map(({ brand, ...rule }) => [brand, rule]));
 }
 
 /** Ids of all products. */

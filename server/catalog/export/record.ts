@@ -13,7 +13,7 @@ export function exportedProduct({ record, variations, images, model }: Present, 
   if (variations.length === 0) return null;
   const sold = new Set(variations.map(({ sku }) => sku));
   const { handle, name, brand, category, alsoIn, description, highlights, specifications, options, tags } = record;
-  const { seoTitle, seoDescription, introducedOn, returnable, published, discontinued, replacedBy, related, video } = record;
+  const { seoTitle, seoDescription, introducedOn, returnable, published, discontinued, replacedBy, soldAt, related, video } = record;
   return {
     handle,
     name,
@@ -38,6 +38,7 @@ export function exportedProduct({ record, variations, images, model }: Present, 
     published: published ?? true,
     discontinued: discontinued ?? false,
     replacedBy: replacedBy ?? null,
+    soldAt: Object.fromEntries(Object.entries(soldAt ?? {}).sort(byKey)),
     related: related ?? [],
     model,
     video: video ? { url: video.url, title: video.title, ...(video.poster && { poster: video.poster }) } : null,
@@ -45,7 +46,8 @@ export function exportedProduct({ record, variations, images, model }: Present, 
 }
 
 function exportedVariation(variation: VariationRecord, warehouses: readonly string[]): VariationPatch {
-  const { sku, options, price, reference, stock, weightGrams, specifications, leadTimeDays, madeToOrder, restriction } = variation;
+  const { sku, options, price, reference, stock, weightGrams, deliveryClass, specifications, leadTimeDays, madeToOrder, restriction } =
+    variation;
   const { type, amount, evidence, endsAt } = reference ?? {};
   return {
     sku,
@@ -55,6 +57,7 @@ function exportedVariation(variation: VariationRecord, warehouses: readonly stri
     // Every warehouse is named: one left out would keep its units.
     stock: typeof stock === 'number' ? stock : Object.fromEntries([...warehouses].sort().map((code) => [code, own(stock, code) ?? 0])),
     weightGrams: weightGrams ?? null,
+    deliveryClass: deliveryClass ?? null,
     specifications: specifications?.map(({ label, values }) => ({ label, values })) ?? [],
     leadTimeDays: leadTimeDays ?? 0,
     madeToOrder: madeToOrder ?? false,

@@ -1,3 +1,4 @@
+import { family } from '../../../brands/family.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Place } from './categories/place.ts';
 import { isInFolder, placeOf, type Sources } from './gather/places.ts';
@@ -81,10 +82,15 @@ export async function planEntries(db: Db, entries: readonly Entry[], context: Pl
       plan.outcome = 'updated';
       plan.brings = { ...plan.brings, pictures: plan.record?.images !== undefined, model: Boolean(entry.patch.model) };
     }
+    plan.warnings.push(...strangersIn(entry.patch));
     for (const { sku } of plan.record?.variations ?? []) owners.set(sku, entry.patch.handle);
     return plan;
   });
 }
+
+/** A brand may come later, or be another shop's. */
+const strangersIn = ({ soldAt }: ProductPatch): string[] =>
+  Object.keys(soldAt ?? {}).flatMap((key) => (family.some((brand) => brand.key === key) ? [] : `soldAt: there is no brand ${key} yet`));
 
 const ownerIn = (owners: SkuOwners, sku: string): [string, string][] => {
   const owner = owners.get(sku);

@@ -1,3 +1,5 @@
+import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
+import type { SoldAt } from '../../../contract/merchandising/products.ts';
 import type { ReferencePriceType } from '../../../contract/values/money.schemas.ts';
 
 /**
@@ -25,6 +27,7 @@ export interface ProductRecord {
   /** Default for the variations. */
   leadTimeDays?: number;
   madeToOrder?: boolean;
+  deliveryClass?: DeliveryClass;
   variations: VariationRecord[];
   images?: ImageRecord[];
   tags?: string[];
@@ -37,6 +40,8 @@ export interface ProductRecord {
   discontinued?: boolean;
   /** Handle of the replacement. */
   replacedBy?: string;
+  /** Brands that always or never sell it, whatever their assortment says. */
+  soldAt?: SoldAt;
   /** Handles of products shown beside it, before those that are like it. */
   related?: string[];
   /** A GLB file: a media path, an absolute URL, or a file of the import's folder. */
@@ -71,6 +76,8 @@ export interface VariationRecord {
   leadTimeDays?: number;
   /** Made to order; shown to shoppers. */
   madeToOrder?: boolean;
+  /** A parcel or a large item, whatever it weighs. */
+  deliveryClass?: DeliveryClass;
 }
 
 export interface ImageRecord {

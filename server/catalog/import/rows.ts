@@ -29,6 +29,7 @@ export function productSave(
     returnable: record.returnable ?? true,
     discontinued: record.discontinued ?? false,
     successorHandle: record.replacedBy ?? null,
+    soldAt: record.soldAt ?? {},
     related: record.related ?? [],
     video: record.video ?? null,
     model: model ? { url: model } : null,
@@ -38,7 +39,10 @@ export function productSave(
 
 export function variationSaves(record: ProductRecord, productId: number, images: readonly ImageSave[]): VariationSave[] {
   return record.variations.map(
-    ({ sku, options = {}, price, reference, weightGrams, specifications = [], restriction, leadTimeDays, madeToOrder }, position) => ({
+    (
+      { sku, options = {}, price, reference, weightGrams, deliveryClass, specifications = [], restriction, leadTimeDays, madeToOrder },
+      position,
+    ) => ({
       productId,
       sku,
       options: Object.fromEntries(chosenOptions(options)),
@@ -49,6 +53,7 @@ export function variationSaves(record: ProductRecord, productId: number, images:
       evidence: reference?.evidence ?? null,
       saleEndsAt: reference?.endsAt ?? null,
       weightGrams: weightGrams ?? null,
+      deliveryClass: deliveryClass ?? record.deliveryClass ?? null,
       specifications,
       restriction: restriction ?? null,
       leadTimeDays: leadTimeDays ?? record.leadTimeDays ?? 0,

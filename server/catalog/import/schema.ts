@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { deliveryClasses } from '../../../contract/buying/delivery.ts';
 import { mostImages, mostRelated } from '../../../contract/catalog/catalog.ts';
+import { soldAt } from '../../../contract/merchandising/products.schemas.ts';
 import { calendarDay, calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { referencePriceType } from '../../../contract/values/money.schemas.ts';
 import { isCheckable } from '../../platform/http/storable.ts';
@@ -28,8 +30,12 @@ const units = z.int().min(0, 'cannot be negative').max(1_000_000);
 /** More than a million dollars is a typo; and amounts times 99 must fit 32 bits. */
 const price = z.int('must be whole cents').min(1, 'must be above 0').max(20_000_000, 'is more than $200,000');
 
-/** One year; longer lead times are not sold. */
-const leadTime = { leadTimeDays: z.int().min(0, 'cannot be negative').max(365).nullish(), madeToOrder: z.boolean().nullish() };
+/** What a product says of all its variations. Longer lead times than a year are not sold. */
+const delivery = {
+  leadTimeDays: z.int().min(0, 'cannot be negative').max(365).nullish(),
+  madeToOrder: z.boolean().nullish(),
+  deliveryClass: z.enum(deliveryClasses, 'must be "parcel" or "large"').nullish(),
+};
 
 const reference = z
   .object({
@@ -54,7 +60,7 @@ const variation = z
     stock: z.union([units, z.record(z.string(), units)], 'must be a whole number of units, or one for each warehouse').optional(),
     weightGrams: z.int().min(0).max(10_000_000).nullish(),
     specifications: specifications.nullish(),
-    ...leadTime,
+    ...delivery,
     restriction: text(200, 1).nullish(),
   })
   .refine((value) => !value.reference || !value.price || value.reference.amount > value.price, {
@@ -139,7 +145,7 @@ const patch = z.object({
     )
     .max(5)
     .nullish(),
-  ...leadTime,
+  ...delivery,
   variations: z.array(variation).min(1, 'has none').max(250).optional(),
   images: z.array(image).max(mostImages, `has more than ${mostImages}`).nullish(),
   tags: z.array(text(100, 1)).max(100).nullish(),
@@ -148,6 +154,7 @@ const patch = z.object({
   published: z.boolean().nullish(),
   discontinued: z.boolean().nullish(),
   replacedBy: text(200, 1).nullish(),
+  soldAt: soldAt.nullish(),
   related: z.array(text(200, 1)).max(mostRelated).nullish(),
   model: source.nullish(),
   video: z.object({ url: mediaUrl, title: text(200, 1), poster: mediaUrl.optional() }).nullish(),

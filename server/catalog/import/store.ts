@@ -51,6 +51,7 @@ export interface ProductSave {
   returnable: boolean;
   discontinued: boolean;
   successorHandle: string | null;
+  soldAt: Readonly<Record<string, string>>;
   related: readonly string[];
   video: unknown;
   model: unknown;
@@ -62,24 +63,34 @@ export async function saveProducts(tx: Tx, products: readonly ProductSave[], now
   const { rows } = await sql<{ handle: string; id: number }>`
     insert into catalog.product (handle, slug, name, brand, description, highlights, specifications, options, tags, category_id,
       department_slug, published, introduced_on, returnable, content_hash, created_at, updated_at,
-      gone_at, successor_handle, video, model, seo_title, seo_description, related)
+      gone_at, successor_handle, video, model, seo_title, seo_description, related, sold_at)
     select r.handle, r.slug, r.name, r.brand, r.description, r.highlights, r.specifications, r.options, r.tags, r."categoryId",
       r."departmentSlug", r.published, r."introducedOn", r.returnable, r.hash, ${now}, ${now},
       case when r.discontinued then ${now}::timestamptz end, r."successorHandle", nullif(r.video, 'null'::jsonb),
-      nullif(r.model, 'null'::jsonb), r."seoTitle", r."seoDescription", array(select jsonb_array_elements_text(r.related))
+      nullif(r.model, 'null'::jsonb), r."seoTitle", r."seoDescription", array(select jsonb_array_elements_text(r.related)), r."soldAt"
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r(handle text, slug text, name text, brand text, description text,
       highlights jsonb, specifications jsonb, options jsonb, tags jsonb, "categoryId" int, "departmentSlug" text, published boolean,
       "introducedOn" date, returnable boolean, hash text, discontinued boolean, "successorHandle" text, video jsonb, model jsonb, "seoTitle" text,
-      "seoDescription" text, related jsonb)
+      "seoDescription" text, related jsonb, "soldAt" jsonb)
     on conflict (handle) do update set slug = excluded.slug, name = excluded.name, brand = excluded.brand,
       description = excluded.description, highlights = excluded.highlights, specifications = excluded.specifications,
       options = excluded.options, tags = excluded.tags, category_id = excluded.category_id, department_slug = excluded.department_slug,
       published = excluded.published, introduced_on = excluded.introduced_on, returnable = excluded.returnable,
       content_hash = excluded.content_hash, updated_at = excluded.updated_at, gone_at = excluded.gone_at,
       successor_handle = excluded.successor_handle, video = excluded.video, model = excluded.model, seo_title = excluded.seo_title,
-      seo_description = excluded.seo_description, related = excluded.related, version = product.version + 1
+      seo_description = excluded.seo_description, related = excluded.related, sold_at = excluded.sold_at, version = product.version + 1
     returning handle, id`.execute(tx);
   return new Map(rows.map((row) => [row.handle, row.id]));
+}
+
+/** Drops what was planned of products that are there already, or retired; a withdrawal stays while its publication is still to come. */
+export async function deleteReachedPlans(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from catalog.planned_state l using catalog.product p
+    where l.product_id = any(${productIds}::int[]) and p.id = l.product_id and (p.gone_at is not null
+      or (l.state = 'published' and p.published)
+      or (l.state <> 'published' and not p.published
+        and not exists (select from catalog.planned_state o where o.product_id = p.id and o.state = 'published')))`.execute(tx);
 }
 
 /** Deletes the products' further categories; those that rules put them in stay. */
@@ -109,6 +120,7 @@ export interface VariationSave {
   evidence: string | null;
   saleEndsAt: string | null;
   weightGrams: number | null;
+  deliveryClass: string | null;
   specifications: { label: string; values: string[] }[];
   restriction: string | null;
   /** Position of its main picture. */
@@ -121,15 +133,15 @@ export interface VariationSave {
 export async function saveVariations(tx: Tx, variations: readonly VariationSave[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; id: number }>`
     insert into catalog.variation (product_id, sku, options, position, price_cents, reference_type, reference_cents, reference_evidence,
-      weight_grams, specifications, sale_ends_at, restriction, lead_time_days, made_to_order, image_position, price_since)
-    select r."productId", r.sku, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams",
+      weight_grams, delivery_class, specifications, sale_ends_at, restriction, lead_time_days, made_to_order, image_position, price_since)
+    select r."productId", r.sku, r.options, r.position, r.price, r."referenceType", r."referenceCents", r.evidence, r."weightGrams", r."deliveryClass",
       r.specifications, r."saleEndsAt", r.restriction, r."leadTimeDays", r."madeToOrder", r."imagePosition", ${now}
     from jsonb_to_recordset(${JSON.stringify(variations)}::jsonb) as r("productId" int, sku text, options jsonb, position int, price int,
-      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, specifications jsonb, "saleEndsAt" timestamptz, restriction text,
+      "referenceType" text, "referenceCents" int, evidence text, "weightGrams" int, "deliveryClass" text, specifications jsonb, "saleEndsAt" timestamptz, restriction text,
       "leadTimeDays" int, "madeToOrder" boolean, "imagePosition" int)
     on conflict (sku) do update set options = excluded.options, position = excluded.position, price_cents = excluded.price_cents,
       reference_type = excluded.reference_type, reference_cents = excluded.reference_cents,
-      reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams,
+      reference_evidence = excluded.reference_evidence, weight_grams = excluded.weight_grams, delivery_class = excluded.delivery_class,
       specifications = excluded.specifications, sale_ends_at = excluded.sale_ends_at,
       restriction = excluded.restriction, lead_time_days = excluded.lead_time_days, made_to_order = excluded.made_to_order,
       image_position = excluded.image_position, retired_at = null,

@@ -5,18 +5,22 @@ import {
   type ProductSort,
   type productEndpoints,
   productProblems,
+  type Seller,
   type StaffProduct,
 } from '../../../contract/merchandising/products.ts';
 import { product as productUrl } from '../../../contract/urls/shop.ts';
 import { own } from '../../../contract/values/own.ts';
+import { brandNamesOf } from '../../platform/brand-names.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { pageOf } from '../../platform/paging.ts';
+import { findSoldByRule } from '../assortment/store.ts';
 import { findAutomaticOf } from '../automatic/store.ts';
 import { findPresent } from '../import/present/store.ts';
 import type { VariationRecord } from '../import/record.ts';
 import { allCategories } from '../taxonomy/store.ts';
 import { historyOf } from './history.ts';
+import { findPlans } from './planned/store.ts';
 import { countProducts, findListed, findNamed, findPage, findPlace, type ListedRow, listWarehouses } from './store.ts';
 
 const problem = problemsOf(productProblems);
@@ -54,7 +58,7 @@ export async function categoryChoices(db: Db): Promise<CategoryChoice[]> {
 }
 
 /** A product with all that can be changed about it. Throws `product_not_found`. */
-export async function getStaffProduct(db: Db, productId: number, previewToken: string): Promise<StaffProduct> {
+export async function getStaffProduct(db: Db, productId: number, previewToken: string, now: Date): Promise<StaffProduct> {
   const place = await findPlace(db, productId);
   const found = place ? [...(await findPresent(db, [productId])).values()][0] : undefined;
   if (!place || !found) throw problem('product_not_found');
@@ -64,6 +68,7 @@ export async function getStaffProduct(db: Db, productId: number, previewToken: s
     version,
     handle,
     state: record.discontinued ? 'retired' : record.published ? 'published' : 'draft',
+    plans: (await findPlans(db, productId)).map(({ at, ...plan }) => ({ ...plan, at: at.toISOString() })),
     name: record.name,
     brand: record.brand ?? '',
     description: record.description,
@@ -77,6 +82,8 @@ export async function getStaffProduct(db: Db, productId: number, previewToken: s
     automaticIn: await findAutomaticOf(db, productId),
     returnable: record.returnable ?? true,
     replacedBy: record.replacedBy ?? '',
+    soldAt: record.soldAt ?? {},
+    sellers: await sellersOf(db, productId, now),
     options: record.options ?? [],
     variations: record.variations.map((variation) => ({ variationId: own(place.ids, variation.sku) ?? 0, ...heldOf(variation) })),
     pictures: images.map(({ src, alt, width = 0, height = 0, tint = '', skus = [], view = null, focus }) => {
@@ -93,12 +100,22 @@ export async function getStaffProduct(db: Db, productId: number, previewToken: s
   };
 }
 
+/** The brands, and whether the rules of each sell the product; null for one that is still to be saved. */
+export async function sellersOf(db: Db, productId: number | null, now: Date): Promise<Seller[]> {
+  const rules = productId === null ? null : await findSoldByRule(db, productId);
+  const names = await brandNamesOf(db).all(now);
+  return [...names].map(([brand, name]) => ({ brand, name, byRule: rules && (rules.get(brand) ?? notSold) }));
+}
+
+const notSold = { sold: false, because: null, of: null };
+
 const heldOf = ({ sku, options = {}, price, stock, ...more }: VariationRecord) => ({
   sku,
   options,
   price,
   reference: more.reference ?? null,
   weightGrams: more.weightGrams ?? null,
+  deliveryClass: more.deliveryClass ?? null,
   specifications: more.specifications ?? [],
   restriction: more.restriction ?? null,
   leadTimeDays: more.leadTimeDays ?? 0,

@@ -13,13 +13,13 @@ import { type Actor, auditProduct, type Edit, ownersOf, picturesOf, readEdit, ty
 
 const problem = problemsOf(productProblems);
 
-interface Saved {
+export interface Saved {
   readonly ok: true;
   readonly productId: number;
   readonly version: number;
 }
 
-const saved = (productId: number, version: number): Saved => ({ ok: true, productId, version });
+export const saved = (productId: number, version: number): Saved => ({ ok: true, productId, version });
 
 /** Locks a product at the version the caller saw. Throws `product_not_found`, `product_changed`. */
 export async function lockAt(tx: Tx, productId: number, version: number | null): Promise<LockedProduct> {
@@ -38,7 +38,8 @@ export async function saveProduct(database: Database, productId: number, version
   });
 }
 
-const stateFields: Readonly<Record<ProductState, Pick<Edit, 'published' | 'discontinued'>>> = {
+/** States as fields of an import. */
+export const stateFields: Readonly<Record<ProductState, Pick<Edit, 'published' | 'discontinued'>>> = {
   published: { published: true, discontinued: false },
   draft: { published: false, discontinued: false },
   retired: { discontinued: true },

@@ -7,8 +7,9 @@ import type { Call } from '../../platform/http/call.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { previewToken } from '../products/preview.ts';
 import { addFilm, addModel, addPicture } from './files.ts';
-import { categoryChoices, getStaffProduct, listProducts } from './listing.ts';
+import { categoryChoices, getStaffProduct, listProducts, sellersOf } from './listing.ts';
 import { addProduct, duplicateProduct, saveProduct, setState, undoChange } from './operations.ts';
+import { planState } from './planned/operations.ts';
 import { restoreChange } from './restoring.ts';
 import { listWarehouses } from './store.ts';
 
@@ -29,17 +30,20 @@ export function mountMerchandising(api: Api, { database, media, config }: Mercha
   });
   api.bind(productEndpoints.get, async ({ productId }, call) => {
     await actorOf(call);
-    return getStaffProduct(db, productId, previewToken(config.secret, productId, call.now));
+    return getStaffProduct(db, productId, previewToken(config.secret, productId, call.now), call.now);
   });
   api.bind(productEndpoints.fresh, async (_input, call) => {
     await actorOf(call);
-    return { warehouses: await listWarehouses(db), categories: await categoryChoices(db) };
+    return { warehouses: await listWarehouses(db), categories: await categoryChoices(db), sellers: await sellersOf(db, null, call.now) };
   });
   api.bind(productEndpoints.add, async (edit, call) => addProduct(database, edit, await actorOf(call)));
   api.bind(productEndpoints.save, async ({ productId, version, ...edit }, call) =>
     saveProduct(database, productId, version, edit, await actorOf(call)),
   );
   api.bind(productEndpoints.setState, async ({ productId, ...wanted }, call) => setState(database, productId, wanted, await actorOf(call)));
+  api.bind(productEndpoints.plan, async ({ productId, at, ...wanted }, call) =>
+    planState(database, productId, { ...wanted, at: at === null ? null : new Date(at) }, await actorOf(call)),
+  );
   api.bind(productEndpoints.duplicate, async ({ productId }, call) => duplicateProduct(database, productId, await actorOf(call)));
   api.bind(productEndpoints.undo, async ({ productId, version }, call) => undoChange(database, productId, version, await actorOf(call)));
   api.bind(productEndpoints.restore, async ({ productId, ...wanted }, call) =>

@@ -7,12 +7,14 @@ export interface LockedProduct {
   handle: string;
   version: number;
   gone: boolean;
+  published: boolean;
 }
 
 /** Locks a product until the transaction ends; null when there is none. */
 export async function lockProduct(tx: Tx, productId: number): Promise<LockedProduct | null> {
   const { rows } = await sql<LockedProduct>`
-    select id, handle, version, gone_at is not null as gone from catalog.product where id = ${productId} for update`.execute(tx);
+    select id, handle, version, gone_at is not null as gone, published and gone_at is null as published
+    from catalog.product where id = ${productId} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -39,10 +41,15 @@ const inCategory = (id: number) => sql`
 
 const atStockLevel = (level: StockFilter) => sql`and p.id in (select product_id from catalog.product_view where stock_level = ${level})`;
 
+const inState = (state: NonNullable<ProductFilter['state']>) =>
+  state === 'planned'
+    ? sql`and p.id in (select product_id from catalog.planned_state)`
+    : sql`and case when p.gone_at is not null then 'retired' when p.published then 'published' else 'draft' end = ${state}`;
+
 const matching = ({ q, category, state, stock, sale, picture }: ProductFilter) => sql`
   ${q === '' ? sql`` : named(q)}
   ${category === undefined ? sql`` : inCategory(category)}
-  ${state === undefined ? sql`` : sql`and case when p.gone_at is not null then 'retired' when p.published then 'published' else 'draft' end = ${state}`}
+  ${state === undefined ? sql`` : inState(state)}
   ${stock === undefined ? sql`` : atStockLevel(stock)}
   ${sale === undefined ? sql`` : sql`and exists (select from catalog.variation v where v.product_id = p.id and v.reference_cents is not null and v.retired_at is null)`}
   ${picture === undefined ? sql`` : sql`and not exists (select from catalog.image i where i.product_id = p.id and i.url is not null)`}`;
@@ -110,6 +117,8 @@ export interface ListedRow {
   version: number;
   name: string;
   state: 'published' | 'draft' | 'retired';
+  /** Its next plan; `at` in ISO. */
+  plan: ListedProduct['plan'];
   category: string;
   image: ListedProduct['picture'];
   sku: string | null;
@@ -127,6 +136,8 @@ export async function findListed(db: Db, productIds: readonly number[]): Promise
   const { rows } = await sql<ListedRow>`
     select p.id as "productId", p.version, p.name, c.name as category, p.updated_at as "changedAt",
       case when p.gone_at is not null then 'retired' when p.published then 'published' else 'draft' end as state,
+      (select json_build_object('state', l.state, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'fault', l.fault)
+        from catalog.planned_state l where l.product_id = p.id order by l.at limit 1) as plan,
       (select json_strip_nulls(json_build_object('src', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint, 'focus', i.focus))
         from catalog.image i where i.product_id = p.id and i.url is not null order by i.position limit 1) as image,
       v.skus[1] as sku, coalesce(v.variations, 0) as variations, v.price, v."highestPrice", v."isOnSale",

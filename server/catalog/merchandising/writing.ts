@@ -1,3 +1,4 @@
+import { family } from '../../../brands/family.ts';
 import { type ProductEdit, productProblems } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -22,8 +23,9 @@ const problem = problemsOf(productProblems);
 /** A model in the media store. */
 const mediaModel = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.glb$/;
 
+/** Who changes something: a member, or the one who planned it. */
 export interface Actor {
-  readonly member: StaffMember;
+  readonly member: Pick<StaffMember, 'memberId'>;
   readonly now: Date;
 }
 
@@ -52,11 +54,12 @@ export async function writeEdit(
   const present = (await findPresent(tx, [id])).get(handle);
   if (!present) throw problem('product_not_found');
   requireSeenStock(present, edit);
-  const patch = await readEdit(tx, handle, edit);
+  const patch = keptBrands(await readEdit(tx, handle, edit), present);
   const owners = await ownersOf(tx, handle, patch);
   const rules = { owners, brief: true, retire: edit.allVariations ?? false };
   const { record, named, faults } = mergeProduct(present, { ...patch, discontinued: patch.discontinued ?? gone }, rules);
   if (!record) throw wrong(faults);
+  if (edit.published && record.variations.length === 0) throw wrong(['variations: Without a variation it can’t be published']);
   const images = edit.pictures ? picturesOf(edit.pictures, present.images, record, named) : present.images;
   const [warehouse = ''] = await findWarehouses(tx);
   const model = edit.model === undefined ? present.model : edit.model;
@@ -81,6 +84,15 @@ export async function writeEdit(
   await auditProduct(tx, { productId: id, version: version + 1, changes }, said, actor);
   return version + 1;
 }
+
+/** What was said of brands that are not in the family now stays: they may come back. */
+function keptBrands({ soldAt, ...patch }: ProductPatch, { record }: Present): ProductPatch {
+  if (!soldAt) return patch;
+  const others = Object.entries(record.soldAt ?? {}).filter(([key]) => !isBrand(key));
+  return { ...patch, soldAt: { ...Object.fromEntries(others), ...soldAt } };
+}
+
+const isBrand = (key: string): boolean => family.some((brand) => brand.key === key);
 
 /** Writes a product that is not in the shop yet. */
 export async function writeNew(
@@ -146,6 +158,8 @@ function requireSeenStock(present: Present, { variations = [] }: Edit): void {
 export async function readEdit(tx: Tx, handle: string, edit: Edit): Promise<ProductPatch> {
   const { variations, related, model, pictures: _pictures, allVariations: _all, stockReason: _reason, stockNote: _note, ...fields } = edit;
   if (model && !mediaModel.test(model)) throw wrong(['model: Upload a GLB file']);
+  const stranger = Object.keys(edit.soldAt ?? {}).find((key) => !isBrand(key));
+  if (stranger !== undefined) throw wrong([`soldAt.${stranger}: There is no such brand`]);
   const given = variations?.map(({ seenStock: _seen, ...variation }) => variation);
   const beside = related && (await handlesOf(tx, handle, related));
   const read = readPatch(

@@ -1,3 +1,4 @@
+import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import type { Availability, Image, VariationPrice } from '../../../contract/catalog/catalog.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -30,6 +31,8 @@ export interface Offer {
   /** A last piece with a shorter return window (spec §9). */
   isVault: boolean;
   weightGrams: number | null;
+  /** As staff said; null for what its weight says. */
+  deliveryClass: DeliveryClass | null;
   /** Business days until it can leave a warehouse. */
   leadTimeDays: number;
   madeToOrder: boolean;
@@ -72,6 +75,7 @@ function offerOf(row: OfferRow): Offer {
     returnable: row.returnable,
     isVault: row.isVault,
     weightGrams: row.weightGrams,
+    deliveryClass: row.deliveryClass,
     leadTimeDays: row.leadTimeDays,
     madeToOrder: row.madeToOrder,
     shelves: row.shelves,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import { type Image, vaultTag } from '../../../contract/catalog/catalog.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -19,6 +20,7 @@ export interface OfferRow extends PriceRow {
   returnable: boolean;
   isVault: boolean;
   weightGrams: number | null;
+  deliveryClass: DeliveryClass | null;
   restricted: boolean;
   leadTimeDays: number;
   madeToOrder: boolean;
@@ -47,7 +49,7 @@ export async function findOffers(db: Db, variationIds: readonly number[], forChe
   const { rows } = await sql<Found>`
     select v.id as "variationId", p.id as "productId", p.name, p.slug, p.department_slug as "departmentSlug", p.brand, v.sku, v.options,
       v.price_cents as "priceCents", v.reference_type as "referenceType", v.reference_cents as "referenceCents",
-      v.weight_grams as "weightGrams", v.sale_ends_at as "saleEndsAt", v.restriction is not null as restricted, p.returnable, p.tags ? ${vaultTag} as "isVault",
+      v.weight_grams as "weightGrams", v.delivery_class as "deliveryClass", v.sale_ends_at as "saleEndsAt", v.restriction is not null as restricted, p.returnable, p.tags ? ${vaultTag} as "isVault",
       p.published and p.gone_at is null and v.retired_at is null as sold,
       case when i.url is not null
         then json_strip_nulls(json_build_object('url', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tint', i.tint, 'focus', i.focus)) end as image,

@@ -91,7 +91,7 @@ function goodsOf(variations: readonly SoldVariation[]): Goods {
 }
 
 /** A variation that ships the same or next day: in stock and not made to order. */
-export type ReadyGoods = Pick<SoldVariation, 'productId' | 'weightGrams'> & Pick<Shelves, 'from'>;
+export type ReadyGoods = Pick<SoldVariation, 'productId' | 'weightGrams' | 'deliveryClass'> & Pick<Shelves, 'from'>;
 
 /** The products' variations that can ship at once; one query per table, as above. */
 export async function getReady(db: Db, productIds: readonly number[]): Promise<ReadyGoods[]> {
@@ -105,8 +105,8 @@ async function shelvesOf(db: Db, productIds: readonly number[]): Promise<Readonl
 }
 
 function readyOf(variations: readonly SoldVariation[], shelves: ReadonlyMap<number, string[]>): ReadyGoods[] {
-  return variations.flatMap(({ id, productId, weightGrams, ready }) => {
+  return variations.flatMap(({ id, productId, weightGrams, deliveryClass, ready }) => {
     const from = shelves.get(id);
-    return ready && from ? [{ productId, weightGrams, from }] : [];
+    return ready && from ? [{ productId, weightGrams, deliveryClass, from }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeliveryClass } from '../../../contract/buying/delivery.ts';
 import type { ProductOption } from '../../../contract/catalog/catalog.ts';
 import type { Db } from '../../platform/db/index.ts';
 
@@ -43,6 +44,7 @@ export interface SoldVariation {
   priceCents: number;
   referenceCents: number | null;
   weightGrams: number | null;
+  deliveryClass: DeliveryClass | null;
   /** Ships at once when in stock. */
   ready: boolean;
 }
@@ -51,7 +53,7 @@ export interface SoldVariation {
 export async function findVariations(db: Db, productIds: readonly number[]): Promise<SoldVariation[]> {
   const { rows } = await sql<SoldVariation>`
     select id, product_id as "productId", sku, options, specifications, price_cents as "priceCents", reference_cents as "referenceCents",
-      weight_grams as "weightGrams", restriction is null and lead_time_days = 0 and not made_to_order as ready
+      weight_grams as "weightGrams", delivery_class as "deliveryClass", restriction is null and lead_time_days = 0 and not made_to_order as ready
     from catalog.variation where product_id = any(${productIds}::int[]) and retired_at is null
     order by product_id, position`.execute(db);
   return rows;

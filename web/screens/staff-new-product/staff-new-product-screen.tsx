@@ -18,11 +18,11 @@ function StaffNewProductScreen({ data }: { data: StaffData<StaffNewProductData> 
       lead="A draft is for staff only. Publish it once everything is right."
       error={data.shown?.message}
     >
-      {({ attempt, warehouses, categories }) => (
+      {({ attempt, warehouses, categories, sellers }) => (
         <form method="post" action={staffNewProduct()} className={styles.main}>
           {/* First in the form: what Enter does. */}
           <button type="submit" name="action" value="save" hidden />
-          <ProductFields {...attempt} warehouses={warehouses} categories={categories} picker={ProductPicker} />
+          <ProductFields {...attempt} warehouses={warehouses} categories={categories} sellers={sellers} picker={ProductPicker} />
           <div className={styles.bar}>
             <Button type="submit" name="action" value="publish">
               Save and publish

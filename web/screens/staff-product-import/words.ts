@@ -45,5 +45,6 @@ export const fieldWords: readonly { readonly value: Exclude<ColumnField, `stock:
   { value: 'weightOunces', label: 'Weight in ounces' },
   { value: 'leadTimeDays', label: 'Lead time in business days' },
   { value: 'madeToOrder', label: 'Made to order' },
+  { value: 'deliveryClass', label: 'Delivery: automatic, parcel or large' },
   { value: 'model', label: '3D model address' },
 ];

@@ -18,8 +18,11 @@ const actionWords: Readonly<Record<string, string>> = {
   'product.created': 'Added',
   'product.draft': 'Unpublished',
   'product.duplicated': 'Copied from another product',
+  'product.plan_failed': 'Could not do what was planned',
+  'product.planned': 'Planned',
   'product.published': 'Published',
   'product.retired': 'Retired',
+  'product.unplanned': 'Canceled a plan',
   'product.undone': 'Undid a change',
   'product.imported': 'Imported',
   'product.import_undone': 'Undid an import',
@@ -58,7 +61,7 @@ export function HistoryPanel({ productId, version, history, versions }: HistoryP
                   ))}
                 </ul>
               ),
-              reason: stockReasonText(reason),
+              reason: reason === 'planned' ? 'As planned' : stockReasonText(reason),
               undo: change !== null && (
                 <form method="post" action={staffProduct({ productId })} className={form.inTable}>
                   <input type="hidden" name="action" value="restore" />

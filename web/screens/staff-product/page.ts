@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { productEndpoints, productStates } from '../../../contract/merchandising/products.ts';
+import { type ProductState, productEndpoints, productStates } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { errorsOf } from '../../features/staff/products/attempt.ts';
 import { differences, onTopOf } from '../../features/staff/products/differences.ts';
@@ -11,6 +11,7 @@ import { editOf } from '../../features/staff/products/to-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { staffProduct } from '../../staff-routes.ts';
+import { fromShopTime } from '../../ui/browser/shop-time.ts';
 import { comparableVersions } from './compare-versions.ts';
 import type { StaffProductData } from './staff-product-data.ts';
 import StaffProductScreen from './staff-product-screen.tsx';
@@ -23,10 +24,16 @@ const doneWords: Readonly<Record<string, string>> = {
   retired: 'Retired. Its page says that it’s no longer sold.',
   restored: 'Change undone.',
   'partly-restored': 'Change undone, except for what was changed later.',
+  planned: 'Planned.',
+  unplanned: 'Canceled. It won’t happen by itself.',
   duplicated: 'This is the copy: a draft without stock.',
 };
 
 const idOf = ({ params }: PageRequest): number => Number(/^[1-9]\d{0,8}$/.exec(params.productId ?? '')?.[0] ?? 0);
+
+const stateIn = (form: URLSearchParams): ProductState => productStates.find((one) => one === form.get('state')) ?? 'draft';
+
+const missingTime: Failure = { ok: false, statusCode: 400, message: '', fields: { at: 'Enter a date and a time' } };
 
 interface Tried {
   readonly form?: ProductForm;
@@ -34,6 +41,8 @@ interface Tried {
   readonly failure?: Failure;
   readonly status?: number;
   readonly replacedBy?: string;
+  /** The form that plans a state. */
+  readonly planned?: { readonly state: ProductState; readonly at: string };
 }
 
 const conflicts = ['product_changed', 'stock_changed'];
@@ -43,7 +52,7 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
   if (productId === 0) return notFound();
   const found = await request.client.call(productEndpoints.get, { productId });
   if (!found.ok) return failed(found.statusCode, found.message);
-  const { failure, errors = {}, form: typed, replacedBy } = tried;
+  const { failure, errors = {}, form: typed, replacedBy, planned } = tried;
   const saved = formOf(found.data);
   const isConflict = failure !== undefined && conflicts.includes(failure.code ?? '');
   const form = typed && isConflict ? onTopOf(typed, saved) : (typed ?? saved);
@@ -54,8 +63,9 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
       versions: comparableVersions(found.data, request.url.searchParams),
       attempt: { form, errors },
       conflict: typed && isConflict ? differences(form, saved) : null,
-      done: failure || typed ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
+      done: failure || typed || planned ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
       message: failure && (!failure.fields || (isConflict && !typed)) ? failure.message : null,
+      planned: planned ? { isWithdrawal: planned.state !== 'published', at: planned.at, error: failure?.fields?.at } : null,
       replacedBy: { typed: replacedBy ?? found.data.replacedBy, error: wrong },
     },
     failure ? failure.statusCode || 503 : (tried.status ?? 200),
@@ -86,7 +96,7 @@ export default defineStaffPage<StaffProductData>({
     },
     state: async (form, request) => {
       const productId = idOf(request);
-      const state = productStates.find((one) => one === form.get('state')) ?? 'draft';
+      const state = stateIn(form);
       const replacedBy = form.get('replacedBy') ?? '';
       const set = await request.client.call(productEndpoints.setState, {
         productId,
@@ -95,6 +105,22 @@ export default defineStaffPage<StaffProductData>({
         replacedBy,
       });
       return set.ok ? redirect(staffProduct({ productId }, { done: state }), 303) : show(request, { failure: set, replacedBy });
+    },
+    plan: async (form, request) => {
+      const productId = idOf(request);
+      const state = stateIn(form);
+      const typed = form.get('at') ?? '';
+      const at = fromShopTime(typed);
+      const planned = { state, at: typed };
+      if (at === null) return show(request, { failure: missingTime, planned });
+      const saved = await request.client.call(productEndpoints.plan, { productId, version: Number(form.get('version')), state, at });
+      return saved.ok ? redirect(staffProduct({ productId }, { done: 'planned' }), 303) : show(request, { failure: saved, planned });
+    },
+    unplan: async (form, request) => {
+      const productId = idOf(request);
+      const input = { productId, version: Number(form.get('version')), state: stateIn(form), at: null };
+      const saved = await request.client.call(productEndpoints.plan, input);
+      return saved.ok ? redirect(staffProduct({ productId }, { done: 'unplanned' }), 303) : show(request, { failure: saved });
     },
     restore: async (form, request) => {
       const productId = idOf(request);

@@ -11,6 +11,8 @@ export interface StaffProductData {
   readonly conflict: readonly Difference[] | null;
   readonly done: string | null;
   readonly message: string | null;
+  /** Of the form that plans a state: the time as typed, and what is wrong with it. */
+  readonly planned: { readonly isWithdrawal: boolean; readonly at: string; readonly error: string | undefined } | null;
   /** Of the form that retires it. */
   readonly replacedBy: { readonly typed: string; readonly error: string | undefined };
 }

@@ -9,6 +9,7 @@ import { staffProduct, staffProductStock, staffProducts } from '../../staff-rout
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { PlannedStates } from './planned-states.tsx';
 import type { StaffProductData } from './staff-product-data.ts';
 import styles from './staff-product-screen.module.css';
 import { StateBar } from './state-bar.tsx';
@@ -28,6 +29,7 @@ function StaffProductScreen({ data }: { data: StaffData<StaffProductData> }) {
       {(page) => (
         <>
           <StateBar {...page} />
+          <PlannedStates {...page} />
           {page.conflict && <Conflict {...page} />}
           <Editor {...page} />
           <HistoryPanel {...page.product} versions={page.versions} />
@@ -61,7 +63,7 @@ function Conflict({ conflict, message }: StaffProductData) {
 const short = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
 function Editor({ product, attempt }: StaffProductData) {
-  const { productId, version, warehouses, categories, automaticIn } = product;
+  const { productId, version, warehouses, categories, sellers, automaticIn } = product;
   return (
     <form method="post" action={staffProduct({ productId })} className={fields.main}>
       {/* First in the form: what Enter does. */}
@@ -71,6 +73,7 @@ function Editor({ product, attempt }: StaffProductData) {
         {...attempt}
         warehouses={warehouses}
         categories={categories}
+        sellers={sellers}
         automaticIn={automaticIn}
         picker={ProductPicker}
         movements={staffProductStock({ productId })}

@@ -1,5 +1,6 @@
+import { deliveryClasses } from '../../../contract/buying/delivery.ts';
 import { type BulkChange, type BulkKind, bulkKinds, type Rounding, roundings } from '../../../contract/merchandising/bulk.ts';
-import { productStates } from '../../../contract/merchandising/products.ts';
+import { productStates, soldAtChoices } from '../../../contract/merchandising/products.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { centsOf } from '../../features/staff/dollars.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
@@ -18,13 +19,17 @@ export interface BulkForm {
   /** In the shop's time zone, as a field of date and time has it. */
   readonly endsAt: string;
   readonly category: string;
+  /** Key of the brand, and what is said of it; empty for its rules. */
+  readonly brand: string;
+  readonly choice: string;
+  readonly delivery: string;
   readonly addTag: string;
   readonly removeTag: string;
 }
 
 export const emptyBulkForm: BulkForm = {
   ...{ kind: '', state: 'published', direction: 'lower', unit: 'percent', by: '', priceRounding: 'to99', off: '', saleRounding: 'to99' },
-  ...{ evidence: '', endsAt: '', category: '', addTag: '', removeTag: '' },
+  ...{ evidence: '', endsAt: '', category: '', brand: '', choice: 'always', delivery: '', addTag: '', removeTag: '' },
 };
 
 export const readBulkForm = (form: URLSearchParams): BulkForm => ({
@@ -51,6 +56,11 @@ export function changeOf(form: BulkForm): { change: BulkChange; errors?: undefin
   if (kind === 'sale') return saleOf(form, rounding(form.saleRounding));
   if (kind === 'category')
     return form.category === '' ? { errors: { category: 'Choose a category' } } : { change: { kind, category: form.category } };
+  if (kind === 'soldAt') {
+    if (form.brand === '') return { errors: { brand: 'Choose a brand' } };
+    return { change: { kind, brand: form.brand, choice: soldAtChoices.find((one) => one === form.choice) ?? null } };
+  }
+  if (kind === 'delivery') return { change: { kind, deliveryClass: deliveryClasses.find((one) => one === form.delivery) ?? null } };
   if (kind === 'addTag' || kind === 'removeTag') {
     const tag = form[kind].trim();
     return tag === '' ? { errors: { [kind]: 'Enter a tag' } } : { change: { kind, tag } };
@@ -76,6 +86,7 @@ const fields = new Map([
   ['change.off', 'off'],
   ['change.evidence', 'evidence'],
   ['change.category', 'category'],
+  ['change.brand', 'brand'],
 ]);
 
 /** The server's messages at the form's fields. */

@@ -30,9 +30,15 @@ async function show({ client, url }: PageRequest, { form, errors, message, statu
   const { products, filter = {} } = chosenIn(url);
   const listed = await client.call(productEndpoints.list, filter);
   if (!listed.ok) return failed(listed.statusCode, listed.message);
+  const fresh = await client.call(productEndpoints.fresh, {});
+  if (!fresh.ok) return failed(fresh.statusCode, fresh.message);
   const { total, categories } = listed.data;
+  const { sellers } = fresh.data;
   const here = url.pathname + url.search;
-  return data({ count: products?.length ?? total, categories, form, errors, message, here, back: staffProducts(placeOf(url)) }, status);
+  return data(
+    { count: products?.length ?? total, categories, sellers, form, errors, message, here, back: staffProducts(placeOf(url)) },
+    status,
+  );
 }
 
 export default defineStaffPage<StaffProductsBulkData>({

@@ -1,10 +1,11 @@
-import type { CategoryChoice } from '../../../contract/merchandising/products.ts';
+import type { CategoryChoice, Seller } from '../../../contract/merchandising/products.ts';
 import type { BulkForm } from './bulk-form.ts';
 
 export interface StaffProductsBulkData {
   /** How many products are chosen. */
   readonly count: number;
   readonly categories: readonly CategoryChoice[];
+  readonly sellers: readonly Seller[];
   readonly form: BulkForm;
   /** By field of the form. */
   readonly errors: Readonly<Record<string, string>>;

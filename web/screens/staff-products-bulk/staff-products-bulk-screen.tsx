@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { deliveryClasses } from '../../../contract/buying/delivery.ts';
 import { type BulkKind, bulkKinds, type Rounding, roundings } from '../../../contract/merchandising/bulk.ts';
-import { productStates } from '../../../contract/merchandising/products.ts';
+import { productStates, soldAtChoices } from '../../../contract/merchandising/products.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import formStyles from '../../features/staff/form.module.css';
-import { inTree, stateWords } from '../../features/staff/products/words.ts';
+import { deliveryWords, inTree, soldAtWords, stateWords } from '../../features/staff/products/words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
 import { island } from '../../page/island.tsx';
@@ -21,6 +22,8 @@ const details: Readonly<Record<BulkKind, string>> = {
   sale: 'A percentage off the regular price, which is shown beside it.',
   endSale: 'Variations on sale get their regular price back.',
   category: 'Other categories they’re also listed in stay.',
+  soldAt: 'Whatever its rules say; you can leave it to them again.',
+  delivery: 'Of every variation, whatever it weighs.',
   addTag: 'Tags decide on automatic categories and promotions.',
   removeTag: 'In capitals or not.',
 };
@@ -50,7 +53,7 @@ function StaffProductsBulkScreen({ data }: { data: StaffData<StaffProductsBulkDa
   );
 }
 
-function Choices({ form, errors, categories, here, back }: StaffProductsBulkData) {
+function Choices({ form, errors, categories, sellers, here, back }: StaffProductsBulkData) {
   const fields: Readonly<Record<BulkKind, ReactNode>> = {
     state: (
       <Select
@@ -71,6 +74,35 @@ function Choices({ form, errors, categories, here, back }: StaffProductsBulkData
         defaultValue={form.category}
         error={errors.category}
         options={categories.filter(({ isAutomatic }) => !isAutomatic).map((one) => ({ value: one.path, label: inTree(one) }))}
+      />
+    ),
+    soldAt: (
+      <div className={styles.row}>
+        <Select
+          label="Brand"
+          name="brand"
+          placeholder="Choose a brand"
+          defaultValue={form.brand}
+          error={errors.brand}
+          options={sellers.map(({ brand, name }) => ({ value: brand, label: name }))}
+        />
+        <Select
+          label="Sold there"
+          name="choice"
+          defaultValue={form.choice}
+          options={[...soldAtChoices.map((value) => ({ value, label: soldAtWords[value] })), { value: '', label: 'By its rules' }]}
+        />
+      </div>
+    ),
+    delivery: (
+      <Select
+        label="Delivery"
+        name="delivery"
+        defaultValue={form.delivery}
+        options={[
+          { value: '', label: 'Automatic (by weight)' },
+          ...deliveryClasses.map((value) => ({ value, label: deliveryWords[value] })),
+        ]}
       />
     ),
     addTag: <TagField name="addTag" form={form} error={errors.addTag} />,

@@ -41,6 +41,7 @@ export function ProductFilters({ place, categories, isNarrowed }: FiltersProps) 
             { value: 'published', label: 'Published' },
             { value: 'draft', label: 'Draft' },
             { value: 'retired', label: 'Retired' },
+            { value: 'planned', label: 'Planned' },
           ]}
         />
         <Select

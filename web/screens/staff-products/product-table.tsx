@@ -71,12 +71,25 @@ export function ProductTable({ products, place, page, attempt, selectAll }: Prod
           </span>
         </div>
       ),
-      state: <Badge tone={product.state === 'published' ? 'success' : 'neutral'}>{stateWords[product.state]}</Badge>,
+      state: <State product={product} />,
       ...quickCells(product, action, attempt?.productId === product.productId ? attempt : typedOf(product)),
       changed: shopDayOf(product.changedAt),
     },
   }));
   return <Table caption="Products" columns={columns} rows={rows} />;
+}
+
+function State({ product: { state, plan } }: { product: ListedProduct }) {
+  return (
+    <div className={styles.state}>
+      <Badge tone={state === 'published' ? 'success' : 'neutral'}>{stateWords[state]}</Badge>
+      {plan && (
+        <span className={styles.quiet}>
+          {plan.fault === null ? `${plan.state === 'published' ? 'Publishes' : 'Leaves'} ${shopDayOf(plan.at)}` : 'Could not be published'}
+        </span>
+      )}
+    </div>
+  );
 }
 
 function Picture({ product: { picture, name } }: { product: ListedProduct }) {

@@ -1,3 +1,5 @@
+import type { DeliveryClass } from '../../../../contract/buying/delivery.ts';
+
 /** A cell's value, or what is wrong with it and how to write it. */
 export type Cell<T> = { value: T } | { fault: string };
 
@@ -43,6 +45,18 @@ export function readWhole(text: string, most: number): Cell<number> {
   return /^\d{1,9}$/.test(text) && Number(text) <= most
     ? { value: Number(text) }
     : { fault: `"${text}" is not a whole number up to ${most}` };
+}
+
+const deliveries = new Map<string, DeliveryClass | null>([
+  ...(['automatic', 'auto', 'by weight', 'weight'] as const).map((word) => [word, null] as const),
+  ...(['parcel', 'package', 'paket'] as const).map((word) => [word, 'parcel'] as const),
+  ...(['large', 'large item', 'oversize', 'freight', 'spedition', 'sperrgut'] as const).map((word) => [word, 'large'] as const),
+]);
+
+/** How an item is delivered; null by its weight. */
+export function readDelivery(text: string): Cell<DeliveryClass | null> {
+  const value = deliveries.get(text.toLowerCase());
+  return value === undefined ? { fault: `"${text}" is none of automatic, parcel and large` } : { value };
 }
 
 export function readTruth(text: string): Cell<boolean> {

@@ -24,6 +24,7 @@ const aliases = new Map(
     grams: 'variant grams',
     'weight value (grams)': 'variant grams',
     'variant measures': 'variant specifications',
+    'delivery class': 'variant delivery class',
     'product image url': 'image src',
     'variant image url': 'variant image',
     'google shopping / google product category': 'google product category',
@@ -232,6 +233,8 @@ function readersOf(field: ColumnField, decimal: ColumnMapping['decimal']): reado
       return [['image alt text', null]];
     case 'leadTimeDays':
       return [['lead_time_days', null]];
+    case 'deliveryClass':
+      return [['variant delivery class', null]];
     case 'madeToOrder':
       return [['made_to_order', truthIn]];
     default:

@@ -3,7 +3,7 @@ import type { Hint } from '../categories/categorise.ts';
 import type { ImagePatch, ProductPatch, VariationPatch } from '../record.ts';
 import { skuFromHandle } from '../skus.ts';
 import type { Note, SourceItem } from './item.ts';
-import { type Cell, readAmount, readGrams, readTruth, readUnits, readWhole } from './numbers.ts';
+import { type Cell, readAmount, readDelivery, readGrams, readTruth, readUnits, readWhole } from './numbers.ts';
 import type { Columns, Row } from './shopify-columns.ts';
 
 /** Bounded by variations and pictures. */
@@ -212,6 +212,7 @@ class ProductRows {
     const compared = read('variant compare at price', readAmount);
     const stock = this.#stock(read);
     const grams = read('variant grams', readGrams);
+    const deliveryClass = read('variant delivery class', readDelivery);
     const specifications = this.#specifications(row, faults);
     if (price === 0)
       faults.push({ column: this.#columns.nameOf('variant price'), message: `${this.#columns.nameOf('variant price')} is 0` });
@@ -229,6 +230,7 @@ class ProductRows {
       ...(compared !== undefined && { reference: referenceOf(compared, price) }),
       ...(stock !== undefined && { stock }),
       ...(grams !== undefined && { weightGrams: grams || null }),
+      ...(deliveryClass !== undefined && { deliveryClass }),
       ...(specifications !== undefined && { specifications }),
       picture: this.#columns.cell(row, 'variant image') ?? '',
     };

@@ -230,5 +230,6 @@ export const fieldNames: Readonly<Record<string, readonly string[]>> = {
   pictureText: ['image alt', 'image alt text', 'alt text', 'alt', 'caption'],
   leadTimeDays: ['lead time', 'lead time days', 'delivery days', 'handling days', 'lieferzeit', 'lieferzeit tage', 'delai'],
   madeToOrder: ['made to order', 'custom made', 'auftragsfertigung'],
+  deliveryClass: ['delivery', 'delivery class', 'delivery type', 'shipping class', 'freight class', 'versandart', 'versandklasse'],
   model: ['3d model', 'model url', 'glb', 'model 3d'],
 };

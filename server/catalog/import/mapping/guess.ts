@@ -30,6 +30,7 @@ const suits: Readonly<Record<string, (looks: Looks) => number>> = {
   pictureText: ({ picture, words }) => (picture > 0 ? 0 : words),
   leadTimeDays: ({ whole }) => whole,
   madeToOrder: ({ truth }) => truth,
+  deliveryClass: ({ delivery }) => delivery,
   model: ({ model }) => model,
 };
 

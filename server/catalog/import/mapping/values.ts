@@ -1,3 +1,5 @@
+import { readDelivery } from '../formats/numbers.ts';
+
 /** What the examples of a column have in common, each from 0 (none) to 1 (all). */
 export interface Looks {
   readonly amount: number;
@@ -5,6 +7,8 @@ export interface Looks {
   readonly cents: number;
   readonly whole: number;
   readonly truth: number;
+  /** Words for a parcel or a large item. */
+  readonly delivery: number;
   readonly picture: number;
   readonly model: number;
   /** Lower-case words joined by hyphens, as in addresses. */
@@ -33,6 +37,7 @@ const kinds = {
   cents: (text: string) => amount.test(text) && /[.,]\d{2}\D*$/.test(text),
   whole: (text: string) => /^-?\d{1,7}$/.test(text),
   truth: (text: string) => truths.has(text.toLowerCase()),
+  delivery: (text: string) => 'value' in readDelivery(text),
   picture: (text: string) => /^(https?:\/\/|\/media\/)\S+/.test(text) && !/\.glb(\?|$)/i.test(text),
   model: (text: string) => /\.glb(\?|$)/i.test(text),
   slug: (text: string) => /^[a-z0-9]+(-[a-z0-9]+)+$/.test(text),
@@ -50,6 +55,7 @@ export function looksOf(values: readonly string[]): Looks {
     cents: share(kinds.cents),
     whole: share(kinds.whole),
     truth: share(kinds.truth),
+    delivery: share(kinds.delivery),
     picture: share(kinds.picture),
     model: share(kinds.model),
     slug: share(kinds.slug),

@@ -78,6 +78,7 @@ export function productFields(record: ProductRecord): Record<string, unknown> {
     returnable: record.returnable ?? true,
     discontinued: record.discontinued ?? false,
     replacedBy: record.replacedBy ?? null,
+    soldAt: Object.fromEntries(Object.entries(record.soldAt ?? {}).sort()),
     related: record.related ?? [],
     video: record.video ? { url: record.video.url, title: record.video.title, poster: record.video.poster ?? null } : null,
   };
@@ -85,7 +86,18 @@ export function productFields(record: ProductRecord): Record<string, unknown> {
 
 /** A variation's fields, normalized like a product's. */
 export function variationFields(variation: VariationRecord, warehouse: string): Record<string, unknown> {
-  const { options = {}, price, reference, weightGrams, specifications = [], restriction, leadTimeDays, madeToOrder, stock } = variation;
+  const {
+    options = {},
+    price,
+    reference,
+    weightGrams,
+    deliveryClass,
+    specifications = [],
+    restriction,
+    leadTimeDays,
+    madeToOrder,
+    stock,
+  } = variation;
   const { type, amount, evidence, endsAt } = reference ?? {};
   const shelves = Object.entries(typeof stock === 'number' ? { [warehouse]: stock } : stock).filter(([, units]) => units > 0);
   return {
@@ -93,6 +105,7 @@ export function variationFields(variation: VariationRecord, warehouse: string): 
     price,
     reference: reference ? { type, amount, evidence, endsAt: endsAt ? new Date(endsAt).toISOString() : null } : null,
     weightGrams: weightGrams ?? null,
+    deliveryClass: deliveryClass ?? null,
     specifications: specifications.map(({ label, values }) => ({ label, values })),
     restriction: restriction ?? null,
     leadTimeDays: leadTimeDays ?? 0,

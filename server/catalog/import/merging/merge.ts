@@ -40,7 +40,16 @@ export function mergeProduct(present: Present, patch: ProductPatch, rules: Merge
   const { variations, named, faults, warnings } = mergeVariations(present, patch, rules);
   if (faults.length > 0) return { record: null, named, faults, warnings };
   const { images: _, ...before } = present.record;
-  const { variations: given, images, leadTimeDays: _days, madeToOrder: _made, reviews, keepsSpecifications, ...fields } = patch;
+  const {
+    variations: given,
+    images,
+    leadTimeDays: _days,
+    madeToOrder: _made,
+    deliveryClass: _class,
+    reviews,
+    keepsSpecifications,
+    ...fields
+  } = patch;
   const options =
     patch.options ?? (given?.some((each) => each.options) ? fittingOptions(before.options ?? [], variations) : before.options);
   const live = new Set(variations.map(({ sku }) => sku));

@@ -48,7 +48,7 @@ function lacking({ name, category, description, variations }: ProductPatch, brie
 
 export function newVariation(
   variation: VariationPatch & { readonly price: number },
-  { handle, leadTimeDays, madeToOrder }: ProductPatch,
+  { handle, leadTimeDays, madeToOrder, deliveryClass }: ProductPatch,
 ): VariationRecord {
   const options = variation.options ?? undefined;
   return withoutNulls({
@@ -57,6 +57,7 @@ export function newVariation(
     stock: variation.stock ?? 0,
     leadTimeDays: variation.leadTimeDays ?? leadTimeDays,
     madeToOrder: variation.madeToOrder ?? madeToOrder,
+    deliveryClass: variation.deliveryClass ?? deliveryClass,
   });
 }
 

@@ -97,7 +97,19 @@ function keyOf(options: Readonly<Record<string, string>>): string {
 }
 
 function changed(before: VariationRecord, given: VariationPatch, patch: ProductPatch, warnings: string[]): VariationRecord {
-  const { sku: _, reference, weightGrams, specifications, restriction, leadTimeDays, madeToOrder, options, price, stock } = given;
+  const {
+    sku: _,
+    reference,
+    weightGrams,
+    deliveryClass,
+    specifications,
+    restriction,
+    leadTimeDays,
+    madeToOrder,
+    options,
+    price,
+    stock,
+  } = given;
   const next: VariationRecord = withProduct(before, patch);
   if (options !== undefined) next.options = options ?? {};
   if (price !== undefined) next.price = price;
@@ -106,6 +118,7 @@ function changed(before: VariationRecord, given: VariationPatch, patch: ProductP
   if (madeToOrder !== undefined) next.madeToOrder = madeToOrder ?? false;
   set(next, 'reference', reference);
   set(next, 'weightGrams', weightGrams);
+  set(next, 'deliveryClass', deliveryClass);
   set(next, 'specifications', specifications && specifications.length === 0 ? null : specifications);
   set(next, 'restriction', restriction);
   if (reference === undefined && next.reference && next.reference.amount <= next.price) {
@@ -121,15 +134,17 @@ function withShelves(before: VariationRecord['stock'], given: VariationRecord['s
 }
 
 /** Product-level values applied to all variations. */
-function withProduct(variation: VariationRecord, { leadTimeDays, madeToOrder }: ProductPatch): VariationRecord {
-  return {
+function withProduct(variation: VariationRecord, { leadTimeDays, madeToOrder, deliveryClass }: ProductPatch): VariationRecord {
+  const next = {
     ...variation,
     ...(leadTimeDays !== undefined && { leadTimeDays: leadTimeDays ?? 0 }),
     ...(madeToOrder !== undefined && { madeToOrder: madeToOrder ?? false }),
   };
+  set(next, 'deliveryClass', deliveryClass);
+  return next;
 }
 
-function set<K extends 'reference' | 'weightGrams' | 'specifications' | 'restriction'>(
+function set<K extends 'reference' | 'weightGrams' | 'deliveryClass' | 'specifications' | 'restriction'>(
   target: VariationRecord,
   key: K,
   value: VariationRecord[K] | null,

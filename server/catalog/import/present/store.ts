@@ -63,7 +63,7 @@ async function productsOf(db: Db, ids: readonly number[]): Promise<ProductRow[]>
       coalesce((select jsonb_agg(a.slugs order by a.slugs) from catalog.product_category pc join catalog.category a on a.id = pc.category_id
         where pc.product_id = p.id and a.rules is null), '[]') as "alsoIn",
       p.published, p.introduced_on as "introducedOn", p.returnable, p.gone_at is not null as discontinued,
-      p.successor_handle as "replacedBy", p.related, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.video, p.model ->> 'url' as "modelUrl"
+      p.successor_handle as "replacedBy", p.related, p.sold_at as "soldAt", p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.video, p.model ->> 'url' as "modelUrl"
     from catalog.product p join catalog.category c on c.id = p.category_id where p.id = any(${ids}::int[])`.execute(db);
   return rows.map((row) => ({ ...row, options: row.options ?? [] }));
 }
@@ -78,6 +78,7 @@ interface VariationRow {
   evidence: string | null;
   endsAt: Date | null;
   weightGrams: number | null;
+  deliveryClass: VariationRecord['deliveryClass'] | null;
   specifications: NonNullable<VariationRecord['specifications']>;
   restriction: string | null;
   leadTimeDays: number;
@@ -90,6 +91,7 @@ async function variationsOf(db: Db, ids: readonly number[]): Promise<Map<number,
   const { rows } = await sql<VariationRow>`
     select v.product_id as "productId", v.sku, v.options, v.price_cents as price, v.reference_type as "referenceType",
       v.reference_cents as "referenceCents", v.reference_evidence as evidence, v.sale_ends_at as "endsAt", v.weight_grams as "weightGrams",
+      v.delivery_class as "deliveryClass",
       v.specifications, v.restriction, v.lead_time_days as "leadTimeDays", v.made_to_order as "madeToOrder", v.retired_at is not null as retired,
       coalesce((select jsonb_object_agg(s.warehouse_code, s.on_hand) from catalog.stock s where s.variation_id = v.id), '{}') as stock
     from catalog.variation v where v.product_id = any(${ids}::int[]) order by v.product_id, v.position, v.id`.execute(db);
@@ -102,6 +104,7 @@ async function variationsOf(db: Db, ids: readonly number[]): Promise<Map<number,
     evidence,
     endsAt,
     weightGrams,
+    deliveryClass,
     specifications,
     restriction,
     ...row
@@ -114,6 +117,7 @@ async function variationsOf(db: Db, ids: readonly number[]): Promise<Map<number,
           reference: { type: referenceType, amount: referenceCents, evidence, ...(endsAt && { endsAt: new Date(endsAt).toISOString() }) },
         }),
       ...(weightGrams !== null && { weightGrams }),
+      ...(deliveryClass && { deliveryClass }),
       ...(specifications.length > 0 && { specifications }),
       ...(restriction !== null && { restriction }),
     };

@@ -1,5 +1,6 @@
 import { type BulkChange, bulkProblems } from '../../../../contract/merchandising/bulk.ts';
 import type { ProductFilter } from '../../../../contract/merchandising/products.ts';
+import { brandNamesOf } from '../../../platform/brand-names.ts';
 import type { Database, Db } from '../../../platform/db/index.ts';
 import { problemsOf } from '../../../platform/http/problem.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
@@ -28,7 +29,7 @@ export async function prepareBulkChange(
   actor: Actor,
 ): Promise<{ ok: true; importId: number }> {
   const db = parts.database.read;
-  const category = change.kind === 'category' ? await requireCategory(db, change.category) : '';
+  const place = await requirePlace(db, change, actor.now);
   const ids = await findChosen(db, products, filter);
   if (ids.length === 0) throw problem('nothing_chosen');
   const lines: string[] = [];
@@ -39,7 +40,16 @@ export async function prepareBulkChange(
     }
   }
   if (lines.length === 0) throw problem('nothing_to_change');
-  return takeUpload(parts, nameOf(change, category, lines.length), Buffer.from(lines.join('\n')), actor, { isBulk: true });
+  return takeUpload(parts, nameOf(change, place, lines.length), Buffer.from(lines.join('\n')), actor, { isBulk: true });
+}
+
+/** The name of the category or the brand that a change is about; empty for others. Throws `change_wrong`. */
+async function requirePlace(db: Db, change: BulkChange, now: Date): Promise<string> {
+  if (change.kind === 'category') return requireCategory(db, change.category);
+  if (change.kind !== 'soldAt') return '';
+  const name = (await brandNamesOf(db).all(now)).get(change.brand);
+  if (name === undefined) throw problem('change_wrong', {}, { 'change.brand': 'Choose a brand' });
+  return name;
 }
 
 /** The name of a category that products can be moved to. Throws `change_wrong`. */
@@ -54,11 +64,23 @@ async function requireCategory(db: Db, path: string): Promise<string> {
 const percentOf = (hundredths: number): string => `${hundredths / 100}%`;
 
 /** The change in words, for the list of imports: "Lower prices of 12 products by 10%". */
-function nameOf(change: BulkChange, category: string, count: number): string {
+function nameOf(change: BulkChange, place: string, count: number): string {
   const products = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
   if (change.kind === 'state')
     return { published: `Publish ${products}`, draft: `Take ${products} back to draft`, retired: `Retire ${products}` }[change.state];
-  if (change.kind === 'category') return `Move ${products} to ${category}`;
+  if (change.kind === 'category') return `Move ${products} to ${place}`;
+  if (change.kind === 'soldAt')
+    return {
+      always: `Always sell ${products} at ${place}`,
+      never: `Don’t sell ${products} at ${place}`,
+      rule: `Sell ${products} at ${place} by its rules`,
+    }[change.choice ?? 'rule'];
+  if (change.kind === 'delivery')
+    return {
+      parcel: `Deliver ${products} as parcels`,
+      large: `Deliver ${products} as large items`,
+      weight: `Deliver ${products} by weight`,
+    }[change.deliveryClass ?? 'weight'];
   if (change.kind === 'addTag') return `Add the tag “${change.tag}” to ${products}`;
   if (change.kind === 'removeTag') return `Remove the tag “${change.tag}” from ${products}`;
   if (change.kind === 'endSale') return `End the sale of ${products}`;

@@ -8,10 +8,11 @@ const product: BulkProduct = {
   handle: 'oak-sofa',
   retired: false,
   tags: ['New', 'oak'],
+  soldAt: { 'alder-loom': 'never' },
   variations: [
-    { sku: 'OAK-1', price: 100_000, reference: null },
-    { sku: 'OAK-2', price: 80_000, reference: { type: 'WAS', amount: 120_000 } },
-    { sku: 'OAK-3', price: 90_000, reference: { type: 'MSRP', amount: 130_000 } },
+    { sku: 'OAK-1', price: 100_000, deliveryClass: null, reference: null },
+    { sku: 'OAK-2', price: 80_000, deliveryClass: 'large', reference: { type: 'WAS', amount: 120_000 } },
+    { sku: 'OAK-3', price: 90_000, deliveryClass: null, reference: { type: 'MSRP', amount: 130_000 } },
   ],
 };
 const evidence = 'Charged since March';
@@ -45,6 +46,12 @@ describe('[look: staff console] a price rounded', () => {
 describe('[look: staff console] a bulk change of a product', () => {
   it.each<[string, BulkChange, object | null]>([
     ['publishes', { kind: 'state', state: 'published' }, { published: true, discontinued: false }],
+    ['is sold at another brand', { kind: 'soldAt', brand: 'b', choice: 'always' }, { soldAt: { 'alder-loom': 'never', b: 'always' } }],
+    ['is left to the rules', { kind: 'soldAt', brand: 'alder-loom', choice: null }, { soldAt: {} }],
+    ['is sold there as before', { kind: 'soldAt', brand: 'alder-loom', choice: 'never' }, null],
+    ['is left to the rules as before', { kind: 'soldAt', brand: 'b', choice: null }, null],
+    ['is delivered otherwise', { kind: 'delivery', deliveryClass: 'large' }, { deliveryClass: 'large' }],
+    ['is delivered by weight again', { kind: 'delivery', deliveryClass: null }, { deliveryClass: null }],
     ['retires', { kind: 'state', state: 'retired' }, { discontinued: true }],
     ['moves', { kind: 'category', category: 'furniture/sofas' }, { category: 'furniture/sofas' }],
     ['adds a tag', { kind: 'addTag', tag: 'vault' }, { tags: ['New', 'oak', 'vault'] }],

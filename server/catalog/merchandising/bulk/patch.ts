@@ -1,5 +1,8 @@
+import type { DeliveryClass } from '../../../../contract/buying/delivery.ts';
 import type { BulkChange, Rounding } from '../../../../contract/merchandising/bulk.ts';
+import type { SoldAt } from '../../../../contract/merchandising/products.ts';
 import type { ReferencePriceType } from '../../../../contract/values/money.schemas.ts';
+import { own } from '../../../../contract/values/own.ts';
 import type { ProductPatch, VariationPatch } from '../../import/record.ts';
 import { isOwnPrice } from '../../products/price.ts';
 
@@ -8,6 +11,7 @@ export interface BulkProduct {
   readonly handle: string;
   readonly retired: boolean;
   readonly tags: readonly string[];
+  readonly soldAt: SoldAt;
   /** On sale; amounts in cents. */
   readonly variations: readonly BulkVariation[];
 }
@@ -15,6 +19,7 @@ export interface BulkProduct {
 export interface BulkVariation {
   readonly sku: string;
   readonly price: number;
+  readonly deliveryClass: DeliveryClass | null;
   readonly reference: { readonly type: ReferencePriceType; readonly amount: number } | null;
 }
 
@@ -27,10 +32,19 @@ export function rounded(cents: number, rounding: Rounding): number {
 }
 
 /** A change as a patch of an import; null where the product would stay as it is. Retired products change by their state only. */
-export function patchOf({ handle, retired, tags, variations }: BulkProduct, change: BulkChange): ProductPatch | null {
+export function patchOf({ handle, retired, tags, soldAt, variations }: BulkProduct, change: BulkChange): ProductPatch | null {
   if (change.kind === 'state') return { handle, ...statePatches[change.state] };
   if (retired) return null;
   if (change.kind === 'category') return { handle, category: change.category };
+  if (change.kind === 'soldAt') {
+    if ((own(soldAt, change.brand) ?? null) === change.choice) return null;
+    const { [change.brand]: _, ...others } = soldAt;
+    return { handle, soldAt: change.choice ? { ...others, [change.brand]: change.choice } : others };
+  }
+  if (change.kind === 'delivery') {
+    const { deliveryClass } = change;
+    return variations.every((variation) => variation.deliveryClass === deliveryClass) ? null : { handle, deliveryClass };
+  }
   if (change.kind === 'addTag') return hasTag(tags, change.tag) ? null : { handle, tags: [...tags, change.tag] };
   if (change.kind === 'removeTag') {
     return hasTag(tags, change.tag) ? { handle, tags: tags.filter((tag) => !isTag(tag, change.tag)) } : null;

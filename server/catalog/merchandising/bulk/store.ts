@@ -14,8 +14,8 @@ export async function findChosen(db: Db, products: readonly number[] | undefined
 
 export async function findBulkProducts(db: Db, ids: readonly number[]): Promise<BulkProduct[]> {
   const { rows } = await sql<BulkProduct>`
-    select p.handle, p.gone_at is not null as retired, p.tags,
-      coalesce((select jsonb_agg(jsonb_build_object('sku', v.sku, 'price', v.price_cents, 'reference',
+    select p.handle, p.gone_at is not null as retired, p.tags, p.sold_at as "soldAt",
+      coalesce((select jsonb_agg(jsonb_build_object('sku', v.sku, 'price', v.price_cents, 'deliveryClass', v.delivery_class, 'reference',
           case when v.reference_cents is not null then jsonb_build_object('type', v.reference_type, 'amount', v.reference_cents) end)
           order by v.position, v.id)
         from catalog.variation v where v.product_id = p.id and v.retired_at is null), '[]') as variations

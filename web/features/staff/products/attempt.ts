@@ -10,7 +10,7 @@ export function errorsOf({ fields = {} }: Pick<Failure, 'fields'>, { rows }: Pic
     const option = /^options\.(\d+)/.exec(path)?.[1];
     if (index !== undefined) errors.set(`v${rows[Number(index)] ?? 0}${fieldOf(rest)}`, message);
     else if (option !== undefined) errors.set(`o${option}.values`, message);
-    else errors.set(path.split('.')[0] ?? path, message);
+    else errors.set(path.startsWith('soldAt.') ? path : (path.split('.')[0] ?? path), message);
   }
   return Object.fromEntries(errors);
 }
@@ -21,6 +21,7 @@ const names: Readonly<Record<string, string>> = {
   '.reference.endsAt': '.endsAt',
   '.weightGrams': '.weight',
   '.leadTimeDays': '.leadTime',
+  '.deliveryClass': '.delivery',
 };
 
 const fieldOf = (rest: string): string => own(names, rest) ?? rest;

@@ -1,8 +1,10 @@
 import type { ProductChange } from '../../../../contract/merchandising/products.ts';
+import { own } from '../../../../contract/values/own.ts';
 import { isRecord } from '../../../../contract/values/record.ts';
 import { shopMomentOf } from '../../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import { referenceTypes } from './to-edit.ts';
+import { deliveryWords } from './words.ts';
 
 const names = new Map([
   ['name', 'Name'],
@@ -21,15 +23,20 @@ const names = new Map([
   ['returnable', 'Returnable'],
   ['discontinued', 'Discontinued'],
   ['replacedBy', 'Replaced by'],
+  ['soldAt', 'Sold at'],
   ['related', 'Related products'],
   ['video', 'Film'],
   ['price', 'Price'],
   ['reference', 'Compare-at price'],
   ['weightGrams', 'Weight in grams'],
+  ['deliveryClass', 'Delivery'],
   ['restriction', 'Why it can’t be ordered'],
   ['leadTimeDays', 'Lead time in business days'],
   ['madeToOrder', 'Made to order'],
   ['stock', 'Stock'],
+  ['planned.published', 'Publishes'],
+  ['planned.draft', 'Is unpublished'],
+  ['planned.retired', 'Is retired'],
   ['pictures', 'Pictures'],
   ['model', '3-D model'],
   ['reviews', 'Reviews'],
@@ -49,6 +56,8 @@ export function changeWords({ field, sku, before, after }: ProductChange): strin
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (field === 'price' && typeof value === 'number') return formatMoney(value, { currency: 'USD' });
+  if (field.startsWith('planned.')) return shopMomentOf(String(value));
+  if (field === 'deliveryClass') return own(deliveryWords, String(value)) ?? String(value);
   if (field === 'reference' && isRecord(value)) return referenceWords(value);
   if (field === 'video' && isRecord(value)) return `${value.title} (${value.url})`;
   if (field === 'pictures' && Array.isArray(value)) return value.map(pictureWords).join(', ');

@@ -30,6 +30,7 @@ const variationNames = {
   evidence: 'source of the compare-at price',
   endsAt: 'end of sale',
   weight: 'weight',
+  delivery: 'delivery',
   specifications: 'measures and differing specifications',
   leadTime: 'lead time',
   restriction: 'reason it can’t be ordered',
@@ -50,6 +51,11 @@ export function differences(yours: ProductForm, saved: ProductForm): Difference[
     if (JSON.stringify(mine) !== JSON.stringify(theirs)) found.push({ field, yours: told(mine), saved: told(theirs) });
   };
   for (const key of keysOf(names)) compare(names[key], yours[key], saved[key]);
+  const soldAt = ({ soldAt: by }: ProductForm) =>
+    Object.entries(by)
+      .flatMap(([brand, choice]) => (choice === '' ? [] : `${brand}: ${choice}`))
+      .toSorted();
+  compare('Sold at', soldAt(yours), soldAt(saved));
   const pictures = (form: ProductForm) =>
     form.pictures.map(({ src, alt, shows, focus }) =>
       [alt || src, showsWords(shows), focus && `subject at ${focus}`].filter(Boolean).join(' · '),

@@ -9,10 +9,10 @@ import { showsOf } from './shows.ts';
 
 /** The form of a product in the shop. */
 export function formOf(product: StaffProduct): ProductForm {
-  const { name, brand, category, alsoIn, returnable, seoTitle, seoDescription } = product;
+  const { name, brand, category, alsoIn, returnable, soldAt, seoTitle, seoDescription } = product;
   const codes = product.warehouses.map(({ code }) => code);
   return {
-    ...{ name, brand, category, alsoIn, returnable, seoTitle, seoDescription },
+    ...{ name, brand, category, alsoIn, returnable, soldAt, seoTitle, seoDescription },
     description: descriptionText(product.description),
     highlights: product.highlights.join('\n'),
     specifications: specificationLines(product.specifications),
@@ -40,7 +40,7 @@ const specificationLines = (rows: StaffProduct['specifications']): string =>
   rows.map(({ label, values }) => `${label}: ${values.join('; ')}`).join('\n');
 
 function variationForm(variation: StaffProduct['variations'][number], codes: readonly string[]): VariationForm {
-  const { sku, options, price, reference, weightGrams, restriction, leadTimeDays, madeToOrder } = variation;
+  const { sku, options, price, reference, weightGrams, deliveryClass, restriction, leadTimeDays, madeToOrder } = variation;
   const units = Object.fromEntries(codes.map((code) => [code, String(own(variation.stock, code) ?? 0)]));
   return {
     ...{ sku, isKnown: true, options, madeToOrder, isGone: false, stock: units, seen: units },
@@ -50,6 +50,7 @@ function variationForm(variation: StaffProduct['variations'][number], codes: rea
     evidence: reference?.evidence ?? '',
     endsAt: toShopTime(reference?.endsAt ?? null),
     weight: weightGrams === null ? '' : String(weightGrams),
+    delivery: deliveryClass ?? '',
     specifications: specificationLines(variation.specifications),
     leadTime: leadTimeDays === 0 ? '' : String(leadTimeDays),
     restriction: restriction ?? '',

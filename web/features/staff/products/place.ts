@@ -5,7 +5,7 @@ export type Place = Readonly<Record<'q' | 'category' | 'state' | 'stock' | 'sale
 
 /** The URL's valid choices; anything else is ignored. */
 const choices: Readonly<Record<string, readonly string[]>> = {
-  state: ['published', 'draft', 'retired'],
+  state: ['published', 'draft', 'retired', 'planned'],
   stock: ['out', 'low'],
   sale: ['1'],
   picture: ['none'],

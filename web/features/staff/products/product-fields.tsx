@@ -16,6 +16,7 @@ import { PictureFields } from './picture-fields.tsx';
 import styles from './product-fields.module.css';
 import type { ProductForm } from './product-form.ts';
 import { type ProductPicker, RelatedFields } from './related-fields.tsx';
+import { SoldAtFields } from './sold-at-fields.tsx';
 import { VariationFields } from './variation-fields.tsx';
 import { inTree, stockReasonWords } from './words.ts';
 
@@ -28,6 +29,7 @@ export interface ProductAttempt {
 interface ProductFieldsProps extends ProductAttempt {
   readonly warehouses: StaffProduct['warehouses'];
   readonly categories: readonly CategoryChoice[];
+  readonly sellers: StaffProduct['sellers'];
   readonly automaticIn?: StaffProduct['automaticIn'];
   readonly picker: ProductPicker;
   /** Of a product that exists: where its stock movements are listed. */
@@ -35,7 +37,7 @@ interface ProductFieldsProps extends ProductAttempt {
 }
 
 /** Fields for everything a product has, in a form. */
-export function ProductFields({ form, errors, warehouses, categories, automaticIn = [], picker, movements }: ProductFieldsProps) {
+export function ProductFields({ form, errors, warehouses, categories, sellers, automaticIn = [], picker, movements }: ProductFieldsProps) {
   const count = Object.keys(errors).length;
   return (
     <>
@@ -115,6 +117,7 @@ export function ProductFields({ form, errors, warehouses, categories, automaticI
               Can be returned
             </Checkbox>
           </Panel>
+          <SoldAtFields form={form} errors={errors} sellers={sellers} />
           <Panel title="Search engines">
             <Field
               label="Page title"

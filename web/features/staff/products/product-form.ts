@@ -15,6 +15,8 @@ export interface ProductForm {
   readonly category: string;
   readonly alsoIn: readonly string[];
   readonly returnable: boolean;
+  /** By key of the brand; empty for what its rules say. */
+  readonly soldAt: Readonly<Record<string, string>>;
   /** Values separated by commas; a swatch's color follows its value: `Sage #8a9a7b`. */
   readonly options: readonly { readonly name: string; readonly values: string }[];
   readonly variations: readonly VariationForm[];
@@ -54,6 +56,8 @@ export interface VariationForm {
   /** As in `datetime-local` inputs, in the shop's time zone. */
   readonly endsAt: string;
   readonly weight: string;
+  /** Empty for what the weight says. */
+  readonly delivery: string;
   /** Rows that differ from the product's, one a line: `Label: value; value`. */
   readonly specifications: string;
   readonly leadTime: string;
@@ -80,7 +84,18 @@ export interface PictureForm {
 }
 
 export const emptyVariation: VariationForm = {
-  ...{ sku: '', isKnown: false, options: {}, price: '', referenceType: 'WAS', reference: '', evidence: '', endsAt: '', weight: '' },
+  ...{
+    sku: '',
+    isKnown: false,
+    options: {},
+    price: '',
+    referenceType: 'WAS',
+    reference: '',
+    evidence: '',
+    endsAt: '',
+    weight: '',
+    delivery: '',
+  },
   ...{ specifications: '', leadTime: '', madeToOrder: false, restriction: '', stock: {}, seen: {}, isGone: false },
 };
 
@@ -89,7 +104,7 @@ export const noFilm: FilmForm = { url: '', title: '', poster: '' };
 export const emptyForm: ProductForm = {
   ...{ name: '', brand: '', description: '', highlights: '', specifications: '', tags: '', category: '', alsoIn: [], returnable: true },
   ...{ seoTitle: '', seoDescription: '', options: [], variations: [emptyVariation], pictures: [], stockReason: 'counted', stockNote: '' },
-  ...{ video: noFilm, model: '', related: [] },
+  ...{ video: noFilm, model: '', related: [], soldAt: {} },
 };
 
 /** Items between commas or on lines, without empty ones. */

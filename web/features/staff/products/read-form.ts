@@ -33,6 +33,7 @@ export function readProductForm(form: URLSearchParams): ProductForm {
     },
     alsoIn: [...new Set(form.getAll('alsoIn').filter(Boolean))],
     returnable: form.has('returnable'),
+    soldAt: startingWith(form, 'soldAt.'),
     options: rowsOf(form, 'o')
       .map((row) => ({ name: text(`${row}.name`), values: text(`${row}.values`) }))
       .filter(({ name, values }) => name !== '' || values !== ''),
@@ -44,17 +45,20 @@ export function readProductForm(form: URLSearchParams): ProductForm {
   };
 }
 
+/** Fields whose names begin so, by the rest of their names; empty ones are left out. */
+function startingWith(form: URLSearchParams, start: string): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([key, value]) => (key.startsWith(start) ? [[key.slice(start.length), value]] : [])));
+}
+
 function variationOf(form: URLSearchParams, row: string): VariationForm {
   const text = (name: string) => form.get(`${row}.${name}`) ?? '';
-  const by = (name: string) => {
-    const start = `${row}.${name}.`;
-    return Object.fromEntries([...form].flatMap(([key, value]) => (key.startsWith(start) ? [[key.slice(start.length), value]] : [])));
-  };
+  const by = (name: string) => startingWith(form, `${row}.${name}.`);
   return {
     ...{ sku: text('sku'), isKnown: text('known') === '1', options: optionsOf(text('options')), price: text('price') },
     ...{ referenceType: text('referenceType') || 'WAS', reference: text('reference'), evidence: text('evidence'), endsAt: text('endsAt') },
     ...{
       weight: text('weight'),
+      delivery: text('delivery'),
       specifications: text('specifications').replaceAll('\r\n', '\n'),
       leadTime: text('leadTime'),
       madeToOrder: text('madeToOrder') !== '',

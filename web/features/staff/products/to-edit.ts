@@ -1,4 +1,5 @@
-import { type ProductEdit, stockReasons } from '../../../../contract/merchandising/products.ts';
+import { deliveryClasses } from '../../../../contract/buying/delivery.ts';
+import { type ProductEdit, type SoldAtChoice, soldAtChoices, stockReasons } from '../../../../contract/merchandising/products.ts';
 import type { ReferencePriceType } from '../../../../contract/values/money.schemas.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { fromShopTime } from '../../../ui/browser/shop-time.ts';
@@ -46,6 +47,7 @@ export function editOf(form: ProductForm): MadeEdit {
     ...(form.category !== '' && { category: form.category }),
     alsoIn: [...form.alsoIn],
     returnable: form.returnable,
+    soldAt: soldAtOf(form),
     options: form.options.flatMap(({ name, values }) => (name.trim() === '' ? [] : { name: name.trim(), values: optionValues(values) })),
     variations,
     allVariations: true,
@@ -77,6 +79,14 @@ function pictureEdit({ shows, view, focus: point, ...picture }: PictureForm, var
     view: pictureViews.find((one) => one === view) ?? null,
     ...(focus && { focus }),
   };
+}
+
+function soldAtOf({ soldAt }: ProductForm): Record<string, SoldAtChoice> {
+  const chosen = Object.entries(soldAt).flatMap(([brand, typed]) => {
+    const choice = soldAtChoices.find((one) => one === typed);
+    return choice ? [[brand, choice] as const] : [];
+  });
+  return Object.fromEntries(chosen);
 }
 
 function filmOf({ video: { url, title, poster }, name }: ProductForm): ProductEdit['video'] {
@@ -127,6 +137,7 @@ function variationEdit(typed: VariationForm | undefined, row: string, errors: Re
     ...(price !== null && { price }),
     reference: referenceOf(typed, price, fault),
     weightGrams: whole('weight', typed.weight, 10_000_000),
+    deliveryClass: deliveryClasses.find((one) => one === typed.delivery) ?? null,
     specifications: listed(typed.specifications, '\n').map((line) => specificationOf(line, `${row}.specifications`, errors)),
     leadTimeDays: whole('leadTime', typed.leadTime, 365),
     madeToOrder: typed.madeToOrder,

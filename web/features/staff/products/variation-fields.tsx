@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { deliveryClasses, heaviestParcelGrams } from '../../../../contract/buying/delivery.ts';
 import type { StaffProduct } from '../../../../contract/merchandising/products.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
@@ -8,6 +9,7 @@ import { CellField } from './cell-field.tsx';
 import styles from './product-fields.module.css';
 import { type ProductForm, type VariationForm, variationLabel } from './product-form.ts';
 import { referenceTypes } from './to-edit.ts';
+import { deliveryWords } from './words.ts';
 
 interface VariationFieldsProps {
   readonly form: ProductForm;
@@ -50,7 +52,7 @@ interface VariationProps extends Pick<VariationFieldsProps, 'errors' | 'warehous
 function Variation({ variation, row, name, errors, warehouses, mayGo }: VariationProps) {
   const about = (label: string) => (name === '' ? label : `${label} of ${name}`);
   const error = (field: string) => own(errors, `${row}.${field}`);
-  const hidden = ['referenceType', 'evidence', 'endsAt', 'leadTime', 'restriction', 'specifications'];
+  const hidden = ['referenceType', 'evidence', 'endsAt', 'leadTime', 'delivery', 'restriction', 'specifications'];
   const cell = (field: 'price' | 'reference' | 'weight', label: string, start?: string) => (
     <Labelled label={label}>
       <CellField
@@ -96,8 +98,11 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
           </Labelled>
         ))}
       {cell('weight', 'Weight (g)')}
-      <details className={styles.more} open={hidden.some((field) => error(field)) || variation.reference !== ''}>
-        <summary>More: measures, sale, lead time, restriction{mayGo && ', removal'}</summary>
+      <details
+        className={styles.more}
+        open={hidden.some((field) => error(field)) || variation.reference !== '' || variation.delivery !== ''}
+      >
+        <summary>More: measures, sale, lead time, delivery, restriction{mayGo && ', removal'}</summary>
         <div>
           {name !== '' && (
             <TextArea
@@ -141,6 +146,16 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
             defaultValue={variation.leadTime}
             error={error('leadTime')}
             optional
+          />
+          <Select
+            label="Delivery"
+            name={`${row}.delivery`}
+            defaultValue={variation.delivery}
+            error={error('delivery')}
+            options={[
+              { value: '', label: `Automatic (${Number(variation.weight) > heaviestParcelGrams ? 'large item' : 'parcel'})` },
+              ...deliveryClasses.map((value) => ({ value, label: deliveryWords[value] })),
+            ]}
           />
           <Field
             label="Why it can’t be ordered"

@@ -1,4 +1,5 @@
-import { type ProductState, type StockReason, stockReasons } from '../../../../contract/merchandising/products.ts';
+import type { DeliveryClass } from '../../../../contract/buying/delivery.ts';
+import { type ProductState, type SoldAtChoice, type StockReason, stockReasons } from '../../../../contract/merchandising/products.ts';
 
 /** States as the console shows them. */
 export const stateWords: Readonly<Record<ProductState, string>> = { published: 'Published', draft: 'Draft', retired: 'Retired' };
@@ -9,6 +10,12 @@ export const stockReasonWords: Readonly<Record<StockReason, string>> = {
   damaged: 'Damaged or lost',
   corrected: 'Corrected a mistake',
 };
+
+/** What staff say of a brand instead of its rules. */
+export const soldAtWords: Readonly<Record<SoldAtChoice, string>> = { always: 'Always', never: 'Never' };
+
+/** How an item is delivered, where staff say so. */
+export const deliveryWords: Readonly<Record<DeliveryClass, string>> = { parcel: 'Parcel', large: 'Large item' };
 
 /** Why stock was set: one of the reasons, or the member's own words. */
 export function stockReasonText(reason: string | null): string | null {
