@@ -15,12 +15,17 @@ import {
 let shop: CommerceShop;
 let lamp: number;
 let sofa: number;
+let tree: number;
+let bell: number;
 beforeAll(async () => {
   shop = await commerceShop();
-  [lamp, sofa] = (await stockShelves(shop, [
+  [lamp, sofa, tree, bell] = (await stockShelves(shop, [
     { price: 2500, stock: 500 },
     { price: 90_000, stock: 500, weightGrams: 60_000 },
-  ])) as [number, number];
+    // As staff say, whatever they weigh.
+    { price: 90_000, stock: 500, deliveryClass: 'large' },
+    { price: 90_000, stock: 500, weightGrams: 60_000, deliveryClass: 'parcel' },
+  ])) as [number, number, number, number];
 });
 afterAll(() => shop.close());
 
@@ -53,6 +58,18 @@ describe('[§5 restricted] large items', () => {
   it.each(refused)('do not restrict parcels, which ship to %s', async (_, shippingAddress) => {
     const { shopper, path } = await startCheckout(shop, [{ variationId: lamp }]);
     expect(await shopper.send('PUT', path, { shippingAddress })).toMatchObject({ status: 200, body: { deliveryMethod: 'GROUND' } });
+  });
+
+  it('are those that staff say are large, and none that they say are parcels', async () => {
+    const [large, parcel] = [await startCheckout(shop, [{ variationId: tree }]), await startCheckout(shop, [{ variationId: bell }])];
+    const boxed = { shippingAddress: { ...ohio, addressLine1: 'P.O. Box 12' } };
+    expect(await large.shopper.send('PUT', large.path, boxed)).toMatchObject({ status: 409, body: { code: 'freight_not_shippable' } });
+    expect(await parcel.shopper.send('PUT', parcel.path, boxed)).toMatchObject({ status: 200, body: { deliveryMethod: 'GROUND' } });
+    const home = await large.shopper.send('PUT', large.path, { shippingAddress: ohio });
+    expect(home.body).toMatchObject({ deliveryMethod: 'FRNTDOOR' });
+    const estimated = async (variationId: number) =>
+      (await shop.app.inject(`/api/delivery-estimate?variationId=${variationId}&postalCode=43215`)).json().estimate?.method;
+    expect([await estimated(tree), await estimated(bell)]).toEqual(['FRNTDOOR', 'GROUND']);
   });
 
   it.each(refused)('added after the address are refused when placing the order: %s', async (_, shippingAddress, field) => {

@@ -157,6 +157,7 @@ export interface Goods {
   /** Units in the default warehouse, or per warehouse. */
   stock?: number | Record<string, number>;
   weightGrams?: number;
+  deliveryClass?: 'parcel' | 'large';
   leadTimeDays?: number;
   madeToOrder?: boolean;
 }

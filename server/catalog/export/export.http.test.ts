@@ -53,6 +53,7 @@ const everything = aProduct({
       stock: 0,
       leadTimeDays: 5,
       madeToOrder: true,
+      deliveryClass: 'large',
       restriction: 'Not in Alaska',
     }),
   ],
@@ -65,6 +66,7 @@ const everything = aProduct({
   introducedOn: '2025-02-03',
   returnable: false,
   published: false,
+  soldAt: { 'pip-alder': 'never', 'alder-loom': 'always' },
   model: '/media/bb/model.glb',
   video: { url: 'https://example.com/film.mp4', title: 'It bends', poster: '/media/cc/poster.webp' },
 });

@@ -133,6 +133,22 @@ describe('fields a file omits', () => {
     expect(await own()).toEqual([undefined, blue]);
   });
 
+  it('leave alone how variations are delivered, which has a column and a field of its own', async () => {
+    await run(await jsonl(lamp));
+    const delivered = async () => (await recordOf('lamp'))?.variations.map(({ deliveryClass }) => deliveryClass);
+    await run(await csv('Handle,SKU,Delivery Class', 'lamp,L-R,parcel', 'lamp,L-B,Large'));
+    await run(await csv('Handle,SKU,Price', 'lamp,L-B,49.00'));
+    expect(await delivered()).toEqual(['parcel', 'large']);
+    await run(await csv('Handle,SKU,Variant Delivery Class', 'lamp,L-R,automatic', 'lamp,L-B,'));
+    expect(await delivered()).toEqual([undefined, undefined]);
+    const wrong = await run(await csv('Handle,SKU,Delivery Class', 'lamp,L-B,soon'));
+    expect(wrong.notes).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('"soon" is none of automatic, parcel and large') }),
+    ]);
+    await run(await jsonl({ handle: 'lamp', deliveryClass: 'large', variations: [{ sku: 'L-R', deliveryClass: 'parcel' }] }));
+    expect(await delivered()).toEqual(['parcel', 'large']);
+  });
+
   it('stay for variations, unlisted stock and other warehouses', async () => {
     await run(await jsonl(lamp));
     await run(await jsonl({ handle: 'lamp', variations: [{ sku: 'L-R', stock: { east: 1 } }] }));
@@ -278,6 +294,7 @@ describe('a dry run', () => {
         published: fc.boolean(),
         images: fc.constantFrom([], [{ src: '/media/aa/1.webp', alt: 'One' }], [{ src: 'https://x.example/1.jpg', alt: '' }], null),
         leadTimeDays: fc.constantFrom(3, null),
+        deliveryClass: fc.constantFrom('large', null),
         variations: fc.uniqueArray(
           fc.record(
             {

@@ -52,6 +52,11 @@ describe('[§17 import] guesses of columns', () => {
       ['sku', 'stock:east', 'stock:central'],
     ],
     [
+      'how things are delivered',
+      { SKU: ['A1', 'B2'], 'Shipping class': ['Parcel', 'Freight'], Delivery: ['2 days', 'a week'] },
+      ['sku', 'deliveryClass', null],
+    ],
+    [
       'one field for one column',
       { Price: ['1.00', '2.00'], 'Price USD': ['1.00', '2.00'], Name: ['Lamp', 'Chair'] },
       ['price', null, 'name'],
