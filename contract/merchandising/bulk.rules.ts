@@ -11,8 +11,8 @@ export const bulkKinds = {
   sale: 'Put on sale',
   endSale: 'End the sale',
   category: 'Move to a category',
-  soldAt: 'Sell at a brand or not',
-  delivery: 'Delivery',
+  soldAt: 'Change where they’re sold',
+  delivery: 'Change delivery',
   addTag: 'Add a tag',
   removeTag: 'Remove a tag',
 } as const;

@@ -15,7 +15,7 @@ import type { RatesAt } from './shop-rates.ts';
 /** Far above a shopper trying variations and postal codes; below a robot mapping the warehouses. */
 const limit = { rateLimit: { max: 300, windowSeconds: 60 } };
 
-const details = { GROUND: 'Parcels, brought to the door', FRNTDOOR: 'Pieces over 70 lb, brought to the front door by two people' } as const;
+const details = { GROUND: 'Parcels, brought to the door', FRNTDOOR: 'Large items, brought to the front door by two people' } as const;
 
 interface DeliveryParts {
   readonly database: Database;

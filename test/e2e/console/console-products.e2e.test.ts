@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { call } from '../support/api.ts';
 import { type Device, useBrowser } from '../support/browser.ts';
-import { asStaff } from '../support/staff.ts';
+import { asAdministrator, asStaff } from '../support/staff.ts';
 
 const byDevice = ['phone', 'desktop'] as const satisfies readonly Device[];
 /** Words used by no other product. */
@@ -134,6 +135,48 @@ describe('[§17 products] products in the console', () => {
     await mine.getByText('Saved.').waitFor();
     expect(await mine.getByLabel('Brand').inputValue()).toBe('Their brand');
     expect(await mine.getByLabel('Tags').inputValue()).toBe('my tag');
+  });
+
+  it('a draft is planned and canceled without script on a phone; brands and delivery are chosen with it', async () => {
+    const page = await visit('/staff/sign-in', { device: 'phone', javaScript: false });
+    await asAdministrator(page);
+    const draft = {
+      name: 'Fennimore valet stand',
+      category: 'furniture/living-room/sofas',
+      variations: [{ sku: 'E2E-FENNIMORE', price: 9000, weightGrams: 900, stock: {} }],
+    };
+    const { productId } = await call<{ productId: number }>(page, 'POST', '/api/staff/products', draft);
+    const path = `/staff/products/${productId}`;
+    await page.goto(path);
+    await page.getByText('Publish later…').click();
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    await page.getByText('Enter a date and a time').waitFor();
+    await page.getByLabel('Publish on (New York time)').fill('2101-11-27T09:00');
+    await page.getByRole('button', { name: 'Plan', exact: true }).first().click();
+    await page.getByText('Will be published on Nov 27, 2101, 9:00 AM EST.').waitFor();
+    await page.getByText('Withdraw later…').click();
+    await shot(page, 'planned-phone');
+    await page.goto('/staff/products?state=planned');
+    expect(await page.getByRole('row', { name: /Fennimore/ }).textContent()).toContain('Publishes Nov 27, 2101');
+    await shot(page, 'planned-list-phone');
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Cancel publication' }).click();
+    await page.getByText('Canceled. It won’t happen by itself.').waitFor();
+
+    const desk = await visit('/staff/sign-in', { device: 'desktop' });
+    await asAdministrator(desk);
+    await desk.goto(path);
+    const sister = desk.getByLabel('Pip & Alder', { exact: true });
+    expect(await sister.locator('option:checked').textContent()).toBe('By its rules (not sold)');
+    await sister.selectOption('Always');
+    await desk.getByText('More: measures').click();
+    const delivery = desk.getByLabel('Delivery', { exact: true });
+    expect(await delivery.locator('option:checked').textContent()).toBe('Automatic (parcel)');
+    await delivery.selectOption('Large item');
+    await desk.getByRole('button', { name: 'Save', exact: true }).click();
+    await desk.getByText('Saved.').waitFor();
+    expect([await sister.inputValue(), await delivery.inputValue()]).toEqual(['always', 'large']);
+    await shot(desk, 'sold-at-desktop');
   });
 
   it('an uploaded file shows what it changes, and is imported when that is confirmed', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductPlan, ProductState } from '../../../contract/merchandising/products.ts';
 import { staffProduct } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
@@ -9,9 +10,9 @@ import type { StaffProductData } from './staff-product-data.ts';
 import styles from './staff-product-screen.module.css';
 
 const comingWords: Readonly<Record<ProductState, string>> = {
-  published: 'Published by itself on',
-  draft: 'Unpublished by itself on',
-  retired: 'Retired by itself on',
+  published: 'Will be published on',
+  draft: 'Will be unpublished on',
+  retired: 'Will be retired on',
 };
 
 const failedWords: Readonly<Record<ProductState, string>> = {
@@ -20,28 +21,29 @@ const failedWords: Readonly<Record<ProductState, string>> = {
   retired: 'It could not be retired on',
 };
 
-/** When the product is published by itself, and when it leaves the shop again; retired ones have neither. */
-export function PlannedStates({ product, planned }: StaffProductData) {
+/** When the product is published, and when it leaves the shop again. */
+export function PlannedStates({ product }: StaffProductData) {
+  return product.plans.map((plan) => <Plan key={plan.state} product={product} plan={plan} />);
+}
+
+/** Plans a draft's publication, and the withdrawal of what is published by then; nothing for retired products. */
+export function PlanForms({ product, planned }: StaffProductData) {
   const { state, plans } = product;
   const publication = plans.find((plan) => plan.state === 'published');
   const withdrawal = plans.find((plan) => plan.state !== 'published');
   const isComing = publication !== undefined && publication.fault === null;
-  if (state === 'retired') return null;
   return (
-    <div className={styles.plans}>
-      {plans.map((plan) => (
-        <Plan key={plan.state} product={product} plan={plan} />
-      ))}
+    <>
       {state === 'draft' && (
-        <Planning title={isComing ? 'Publish at another time…' : 'Publish later…'} isOpen={planned?.isWithdrawal === false}>
+        <Planning title={isComing ? 'Change publication…' : 'Publish later…'} isOpen={planned?.isWithdrawal === false}>
           <PlanForm product={product}>
             <input type="hidden" name="state" value="published" />
             <Time label="Publish on" plan={publication} planned={planned?.isWithdrawal === false ? planned : null} />
           </PlanForm>
         </Planning>
       )}
-      {(state === 'published' || isComing) && (
-        <Planning title={withdrawal ? 'Withdraw at another time…' : 'Withdraw later…'} isOpen={planned?.isWithdrawal === true}>
+      {(state === 'published' || (state === 'draft' && isComing)) && (
+        <Planning title={withdrawal ? 'Change withdrawal…' : 'Withdraw later…'} isOpen={planned?.isWithdrawal === true}>
           <PlanForm product={product}>
             <Time label="Leaves the shop on" plan={withdrawal} planned={planned?.isWithdrawal ? planned : null} />
             <Select
@@ -56,7 +58,7 @@ export function PlannedStates({ product, planned }: StaffProductData) {
           </PlanForm>
         </Planning>
       )}
-    </div>
+    </>
   );
 }
 
@@ -92,7 +94,7 @@ function Plan({ product: { productId, version }, plan: { state, at, fault } }: P
   );
 }
 
-function Planning({ title, isOpen, children }: { title: string; isOpen: boolean; children: React.ReactNode }) {
+function Planning({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details className={styles.more} open={isOpen}>
       <summary>{title}</summary>
@@ -101,7 +103,7 @@ function Planning({ title, isOpen, children }: { title: string; isOpen: boolean;
   );
 }
 
-function PlanForm({ product: { productId, version }, children }: Planned & { readonly children: React.ReactNode }) {
+function PlanForm({ product: { productId, version }, children }: Planned & { readonly children: ReactNode }) {
   return (
     <form method="post" action={staffProduct({ productId })} className={styles.retire}>
       <input type="hidden" name="action" value="plan" />

@@ -5,11 +5,13 @@ import { staffProduct } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { PlanForms } from './planned-states.tsx';
 import type { StaffProductData } from './staff-product-data.ts';
 import styles from './staff-product-screen.module.css';
 
 /** Whether the product is in the shop, and what can be done about it as a whole. */
-export function StateBar({ product, replacedBy }: StaffProductData) {
+export function StateBar(page: StaffProductData) {
+  const { product, replacedBy } = page;
   const { productId, version, state, href, previewHref } = product;
   const action = staffProduct({ productId });
   const change = (to: ProductState, words: string, variant: 'primary' | 'secondary') => (
@@ -32,6 +34,7 @@ export function StateBar({ product, replacedBy }: StaffProductData) {
         </Button>
       </form>
       {state === 'published' ? <a href={href}>View in the shop</a> : <a href={previewHref}>Preview</a>}
+      <PlanForms {...page} />
       {state !== 'retired' && (
         <Retire isOpen={replacedBy.error !== undefined}>
           <form method="post" action={action} className={styles.retire}>

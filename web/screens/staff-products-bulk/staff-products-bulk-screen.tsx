@@ -22,8 +22,8 @@ const details: Readonly<Record<BulkKind, string>> = {
   sale: 'A percentage off the regular price, which is shown beside it.',
   endSale: 'Variations on sale get their regular price back.',
   category: 'Other categories they’re also listed in stay.',
-  soldAt: 'Whatever its rules say; you can leave it to them again.',
-  delivery: 'Of every variation, whatever it weighs.',
+  soldAt: 'At one brand: always, never, or by its rules.',
+  delivery: 'As parcels or large items, whatever they weigh.',
   addTag: 'Tags decide on automatic categories and promotions.',
   removeTag: 'In capitals or not.',
 };

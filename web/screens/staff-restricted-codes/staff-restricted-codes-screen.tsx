@@ -70,7 +70,7 @@ function Add({ typed, errors, listed: { configured } }: StaffRestrictedCodesData
             defaultValue={typed.scope}
             options={[
               { value: 'everything', label: scopeWords.everything },
-              { value: 'large', label: 'Large items (over 70 lb)' },
+              { value: 'large', label: 'Large items' },
             ]}
           />
           <Button type="submit">Restrict codes</Button>

@@ -54,10 +54,10 @@ export function changeWords({ field, sku, before, after }: ProductChange): strin
 
 /** A field's value in words; empty without one. */
 export function valueWords(field: string, value: unknown): string {
+  if (field === 'deliveryClass') return own(deliveryWords, String(value)) ?? 'Automatic';
   if (value === null || value === undefined || value === '') return '';
   if (field === 'price' && typeof value === 'number') return formatMoney(value, { currency: 'USD' });
   if (field.startsWith('planned.')) return shopMomentOf(String(value));
-  if (field === 'deliveryClass') return own(deliveryWords, String(value)) ?? String(value);
   if (field === 'reference' && isRecord(value)) return referenceWords(value);
   if (field === 'video' && isRecord(value)) return `${value.title} (${value.url})`;
   if (field === 'pictures' && Array.isArray(value)) return value.map(pictureWords).join(', ');

@@ -34,7 +34,7 @@ export function SoldAtFields({ form, errors, sellers }: SoldAtFieldsProps) {
 }
 
 function ruleWords({ because, of }: NonNullable<Seller['byRule']>): string {
-  if (because === 'everything') return 'Its rules: everything.';
+  if (because === 'everything') return 'By its rules, it sells everything.';
   if (because === 'category') return `By its rules, it sells what is in ${of}.`;
   return because === 'tag' ? `By its rules, it sells what has the tag “${of}”.` : 'None of its rules sells this product.';
 }
