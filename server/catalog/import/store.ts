@@ -83,16 +83,6 @@ export async function saveProducts(tx: Tx, products: readonly ProductSave[], now
   return new Map(rows.map((row) => [row.handle, row.id]));
 }
 
-/** Drops what was planned of products that are there already, or retired; a withdrawal stays while its publication is still to come. */
-export async function deleteReachedPlans(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await sql`
-    delete from catalog.planned_state l using catalog.product p
-    where l.product_id = any(${productIds}::int[]) and p.id = l.product_id and (p.gone_at is not null
-      or (l.state = 'published' and p.published)
-      or (l.state <> 'published' and not p.published
-        and not exists (select from catalog.planned_state o where o.product_id = p.id and o.state = 'published')))`.execute(tx);
-}
-
 /** Deletes the products' further categories; those that rules put them in stay. */
 export async function deleteListings(tx: Tx, productIds: readonly number[]): Promise<void> {
   await sql`

@@ -16,7 +16,6 @@ import {
   addStock,
   deleteImages,
   deleteListings,
-  deleteReachedPlans,
   emptyOtherShelves,
   findKnown,
   findSkuOwners,
@@ -73,10 +72,7 @@ export async function writeProducts(tx: Tx, entries: readonly Writing[], cause: 
   const productIds = await saveProducts(tx, products, now);
   const numbered = entries.map((entry) => ({ ...entry, productId: idOf(productIds, entry.record.handle) }));
   const before = numbered.filter(({ introducedOn }) => introducedOn !== null).map(({ productId }) => productId);
-  if (before.length > 0) {
-    await deleteListings(tx, before);
-    await deleteReachedPlans(tx, before);
-  }
+  if (before.length > 0) await deleteListings(tx, before);
   await addListings(
     tx,
     numbered.flatMap(({ productId, record }) => (record.alsoIn ?? []).map((path) => ({ productId, categoryId: idOf(categories, path) }))),

@@ -11,6 +11,7 @@ import { popularityOf } from './popularity.ts';
 import type { ProductParts } from './rows.ts';
 import {
   type CardRow,
+  deleteReachedPlans,
   findCards,
   findProductPage,
   loadParts,
@@ -92,6 +93,7 @@ export async function republish(tx: Tx, productIds: readonly number[], now: Date
   ];
   await saveReadModels(tx, sellable.map(readModelOf), now);
   await saveSoldBy(tx, productIds);
+  await deleteReachedPlans(tx, productIds);
   if (empty.length > 0) {
     const ids = empty.map(({ product }) => product.id);
     await saveAvailability(tx, ids, now);

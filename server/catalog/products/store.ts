@@ -212,6 +212,16 @@ export async function findAvailable(db: Db, productIds: readonly number[]): Prom
   return new Set(rows.map((row) => row.id));
 }
 
+/** Drops what was planned of products that are there already, or retired; a withdrawal stays while its publication is still to come. */
+export async function deleteReachedPlans(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from catalog.planned_state l using catalog.product p
+    where l.product_id = any(${productIds}::int[]) and p.id = l.product_id and (p.gone_at is not null
+      or (l.state = 'published' and p.published)
+      or (l.state <> 'published' and not p.published
+        and not exists (select from catalog.planned_state o where o.product_id = p.id and o.state = 'published')))`.execute(tx);
+}
+
 /** Discontinues products: their pages answer 410. Importing the record again brings them back. */
 export async function saveGone(tx: Tx, productIds: readonly number[], goneAt: Date): Promise<void> {
   await sql`update catalog.product set gone_at = ${goneAt}, content_hash = '', updated_at = ${goneAt}, version = version + 1

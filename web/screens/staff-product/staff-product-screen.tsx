@@ -28,8 +28,8 @@ function StaffProductScreen({ data }: { data: StaffData<StaffProductData> }) {
     >
       {(page) => (
         <>
-          <StateBar {...page} />
           <PlannedStates {...page} />
+          <StateBar {...page} />
           {page.conflict && <Conflict {...page} />}
           <Editor {...page} />
           <HistoryPanel {...page.product} versions={page.versions} />

@@ -87,7 +87,7 @@ async function followPlan(database: Database, plan: DuePlan, now: Date): Promise
       const product = await lockProduct(tx, productId);
       if (!product || !(await lockPlan(tx, plan))) return;
       await deletePlan(tx, productId, state);
-      if (product.published === (state === 'published')) return;
+      if (product.gone || product.published === (state === 'published')) return;
       await writeEdit(tx, product, stateFields[state], { action: `product.${state}`, reason: 'planned' }, actor);
     });
   } catch (error) {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../../test/support/app.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../../test/support/staff.ts';
-import { aProduct, emptyCatalogue, productIds, stockProducts } from '../../test-fixtures/catalogue.ts';
+import { MediaStore } from '../../../media/index.ts';
+import { importFile } from '../../import/import-file.ts';
+import { aFile, aProduct, emptyCatalogue, productIds, stockProducts } from '../../test-fixtures/catalogue.ts';
 import { followPlans } from './operations.ts';
 
 let shop: TestShop;
@@ -144,6 +146,17 @@ describe('[§17 products] a planned publication', () => {
     await plan(id, 'published', later(1), 3);
     await send('PUT', `/${id}/state`, { version: 3, state: 'retired' });
     expect((await product(id)).plans).toEqual([]);
+  });
+
+  it('goes when an import retires what its file lacks', async () => {
+    const id = await aLamp();
+    await plan(id, 'published', later(1));
+    const media = new MediaStore(`${shop.config.dataDir}/media`);
+    const file = await aFile('a.jsonl', JSON.stringify(aProduct({ handle: 'stool' })));
+    await importFile(shop.database, media, { file, now: new Date(), retire: { products: true } });
+    expect(await product(id)).toMatchObject({ state: 'retired', plans: [] });
+    await followPlans(shop.database, later(1));
+    expect((await product(id)).state).toBe('retired');
   });
 
   it('of what is not complete does not happen: the product stays a draft and says why, until it is planned again', async () => {
