@@ -21,7 +21,7 @@ export const staffOwner = url('/staff/owner', ['token'], (where: { token: string
 export const staffSetUp = url('/staff/set-up', ['token'], (where: { token: string }) => where);
 
 /** `from` and `to` are the first and last day, `2026-01-31`; `after` and `before` a place in the list. */
-export const staffCustomers = url('/staff/customers', ['q', 'from', 'to', 'email', 'sort', 'after', 'before', 'done']);
+export const staffCustomers = url('/staff/customers', ['q', 'from', 'to', 'email', 'sort', 'columns', 'after', 'before', 'done']);
 /** Lists of a customer's page, each with the page shown, from 1. */
 type CustomerPages = { readonly [List in 'orders' | 'returns' | 'reviews' | 'promotions' | 'notes']?: number };
 export const staffCustomer = url(
@@ -88,6 +88,8 @@ interface OrdersPlace {
   readonly staff?: string | undefined;
   readonly tag?: string | undefined;
   readonly sort?: string | undefined;
+  /** Keys of its columns, `placed.total`, where they are not the usual ones. */
+  readonly columns?: string | undefined;
   /** A place in the list. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
@@ -96,11 +98,28 @@ interface OrdersPlace {
 /** Filters and order are left out where they are the list's own. */
 export const staffOrders = url(
   '/staff/orders',
-  ['q', 'state', 'from', 'to', 'payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag', 'sort', 'after', 'before', 'done'],
+  [
+    'q',
+    'state',
+    'from',
+    'to',
+    'payment',
+    'delivery',
+    'country',
+    'promotion',
+    'item',
+    'staff',
+    'tag',
+    'sort',
+    'columns',
+    'after',
+    'before',
+    'done',
+  ],
   (place: OrdersPlace = {}) => ({ ...place }),
 );
 /** Chosen orders, several `order`, or `all=1` with the list's filters. */
-interface ChosenPlace extends Omit<OrdersPlace, 'after' | 'before' | 'done'> {
+interface ChosenPlace extends Omit<OrdersPlace, 'columns' | 'after' | 'before' | 'done'> {
   readonly order?: readonly string[];
   readonly all?: '1' | undefined;
 }
@@ -291,6 +310,8 @@ interface ProductsPlace {
   readonly sale?: string | undefined;
   readonly picture?: string | undefined;
   readonly sort?: string | undefined;
+  /** Keys of its columns, where they are not the usual ones. */
+  readonly columns?: string | undefined;
   /** From 1. */
   readonly page?: number | undefined;
   readonly done?: string | undefined;
@@ -300,7 +321,7 @@ interface ProductsPlace {
 /** Filters and order are left out where they are the list's own. */
 export const staffProducts = url(
   '/staff/products',
-  ['q', 'category', 'state', 'stock', 'sale', 'picture', 'sort', 'page', 'done', 'undo'],
+  ['q', 'category', 'state', 'stock', 'sale', 'picture', 'sort', 'columns', 'page', 'done', 'undo'],
   ({ page, ...place }: ProductsPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
 /** `product`: ids of those selected; `all`: those that match, with the filters of the list. */

@@ -14,6 +14,7 @@ export function CustomerFilters({ place }: { place: Place }) {
     <search>
       <form className={styles.form} method="get" action={staffCustomers()}>
         {place.sort && <input type="hidden" name="sort" value={place.sort} />}
+        {place.columns && <input type="hidden" name="columns" value={place.columns} />}
         <div className={styles.filters}>
           <Field
             {...{ label: 'Search customers', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
@@ -36,7 +37,7 @@ export function CustomerFilters({ place }: { place: Place }) {
             Show
           </Button>
           {isNarrowed(place) && (
-            <LinkButton href={staffCustomers({ sort: place.sort })} variant="quiet">
+            <LinkButton href={staffCustomers({ sort: place.sort, columns: place.columns })} variant="quiet">
               Clear
             </LinkButton>
           )}

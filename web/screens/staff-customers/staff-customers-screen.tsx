@@ -1,4 +1,5 @@
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { ColumnsForm } from '../../features/staff/columns/columns-form.tsx';
 import { ExportList } from '../../features/staff/export-list.tsx';
 import styles from '../../features/staff/filtered-list.module.css';
 import { OrderTable } from '../../features/staff/order-table.tsx';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { CustomerFilters, isNarrowed } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
-import type { StaffCustomersData } from './staff-customers-data.ts';
+import { customerColumns, type StaffCustomersData } from './staff-customers-data.ts';
 
 /** Every customer, found by what they say on the phone; also orders by number, and a guest's by the whole email. */
 function StaffCustomersScreen({ data }: { data: StaffData<StaffCustomersData> }) {
@@ -76,6 +77,7 @@ function List({ found, place, isBeginning }: StaffCustomersData) {
   return (
     <section className={styles.list} aria-label="Customers">
       <p className={styles.quiet}>{countWords(total)}</p>
+      <ColumnsForm columns={customerColumns} place={place} at={staffCustomers} />
       <CustomerTable customers={customers} place={place} />
       <PagesBeside previous={previous} next={next} at={(beside) => staffCustomers({ ...place, ...beside })} />
     </section>

@@ -2,11 +2,10 @@ import { orderExportPath, orderFilterNames, orderStateNames, paymentNames } from
 import { staffOrders } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
-import type { Place, StaffOrdersData } from './staff-orders-data.ts';
+import { countryNames, type Place, type StaffOrdersData } from './staff-orders-data.ts';
 import styles from './staff-orders-screen.module.css';
 
 const choices = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
-const countries = { US: 'United States', CA: 'Canada' };
 const deliveries = { GROUND: 'Standard', FRNTDOOR: 'Large items' };
 
 /** Whether anything narrows the list. */
@@ -24,6 +23,7 @@ export function OrderFilters({ place, listed: { promotions, members }, mayExport
     <search>
       <form method="get" action={staffOrders()}>
         {place.sort && <input type="hidden" name="sort" value={place.sort} />}
+        {place.columns && <input type="hidden" name="columns" value={place.columns} />}
         <div className={styles.filters}>
           <Field
             {...{ label: 'Search orders', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
@@ -40,7 +40,7 @@ export function OrderFilters({ place, listed: { promotions, members }, mayExport
           <div className={styles.filters}>
             {select('payment', 'Payment', choices(paymentNames))}
             {select('delivery', 'Delivery', choices(deliveries))}
-            {select('country', 'Ships to', choices(countries))}
+            {select('country', 'Ships to', choices(countryNames))}
             {select(
               'promotion',
               'Promotion',
@@ -64,7 +64,7 @@ export function OrderFilters({ place, listed: { promotions, members }, mayExport
             Show
           </Button>
           {isNarrowed(place) && (
-            <LinkButton href={staffOrders({ sort: place.sort })} variant="quiet">
+            <LinkButton href={staffOrders({ sort: place.sort, columns: place.columns })} variant="quiet">
               Clear
             </LinkButton>
           )}

@@ -6,6 +6,8 @@ import {
   orderStateNames,
   paymentNames,
 } from '../../../contract/staff/orders/staff-orders.ts';
+import { own } from '../../../contract/values/own.ts';
+import { shownColumns } from '../../features/staff/columns/columns.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffOrders } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,7 +15,7 @@ import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { Place } from './staff-orders-data.ts';
+import { countryNames, orderColumns, type Place } from './staff-orders-data.ts';
 import styles from './staff-orders-screen.module.css';
 
 const toneOf = (state: ListedState) => (state === 'held' ? 'sale' : state === 'shipped' || state === 'delivered' ? 'success' : 'neutral');
@@ -38,8 +40,11 @@ export function OrderTable({ orders, place, selectAll }: OrderTableProps) {
     { key: 'placed', title: 'Placed', whole: true, sort: sorted('placed') },
     { key: 'state', title: 'State', whole: true },
     { key: 'customer', title: 'Customer' },
+    { key: 'country', title: 'Ships to', whole: true },
     { key: 'delivery', title: 'Delivery' },
     { key: 'payment', title: 'Payment', whole: true },
+    { key: 'placedBy', title: 'Placed by' },
+    { key: 'tags', title: 'Tags' },
     { key: 'units', title: 'Units', numeric: true },
     { key: 'total', title: 'Total', numeric: true, whole: true, sort: sorted('total') },
   ];
@@ -70,11 +75,14 @@ export function OrderTable({ orders, place, selectAll }: OrderTableProps) {
           </span>
         </div>
       ),
+      country: own(countryNames, order.country) ?? order.country,
+      placedBy: order.placedBy ?? 'Customer',
+      tags: order.tags.join(', ') || <span className={styles.quiet}>–</span>,
       delivery: order.delivery,
       payment: order.payment ? paymentNames[order.payment] : 'No charge',
       units: order.units,
       total: formatMoney(order.total, order),
     },
   }));
-  return <Table caption="Orders" columns={columns} rows={rows} />;
+  return <Table caption="Orders" columns={shownColumns(columns, orderColumns, place.columns)} rows={rows} />;
 }

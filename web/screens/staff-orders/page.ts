@@ -1,8 +1,9 @@
 import { orderSorts, orderStateNames, paymentNames, staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
+import { chosenColumns } from '../../features/staff/columns/columns.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest } from '../../page/page.ts';
 import { staffOrders } from '../../staff-routes.ts';
-import type { Place, StaffOrdersData } from './staff-orders-data.ts';
+import { orderColumns, type Place, type StaffOrdersData } from './staff-orders-data.ts';
 import StaffOrdersScreen from './staff-orders-screen.tsx';
 
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -10,7 +11,7 @@ const number = /^[1-9]\d{0,8}$/;
 const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`);
 
 /** The URL's valid values; anything else is ignored. */
-const shapes: Readonly<Record<keyof Place, RegExp>> = {
+const shapes: Readonly<Record<Exclude<keyof Place, 'columns'>, RegExp>> = {
   q: /./,
   state: oneOf(Object.keys(orderStateNames)),
   from: day,
@@ -25,8 +26,9 @@ const shapes: Readonly<Record<keyof Place, RegExp>> = {
   sort: oneOf(orderSorts.filter((sort) => sort !== '-placed')),
 };
 
-function placeOf({ searchParams }: URL): Place {
-  const typed = (name: keyof Place) => {
+function placeOf(url: URL): Place {
+  const { searchParams } = url;
+  const typed = (name: keyof typeof shapes) => {
     const value = (searchParams.get(name) ?? '').trim().slice(0, 100);
     const isDay = shapes[name] !== day || !Number.isNaN(Date.parse(value));
     return shapes[name].test(value) && isDay ? value : '';
@@ -46,14 +48,16 @@ function placeOf({ searchParams }: URL): Place {
     staff: typed('staff'),
     tag: typed('tag'),
     sort: typed('sort'),
+    columns: chosenColumns(url, orderColumns),
   };
 }
 
 async function show({ client, url }: PageRequest, me: Me): Promise<Loaded<StaffOrdersData>> {
   const place = placeOf(url);
+  const { columns: _, ...filters } = place;
   const cursor = (name: 'after' | 'before') => /^\d{1,15}\.\d{1,15}$/.exec(url.searchParams.get(name) ?? '')?.[0];
   const beside = { after: cursor('after'), before: cursor('before') };
-  const asked = Object.fromEntries([...Object.entries(place), ...Object.entries(beside)].filter(([, value]) => value));
+  const asked = Object.fromEntries([...Object.entries(filters), ...Object.entries(beside)].filter(([, value]) => value));
   const listed = await client.call(staffOrderEndpoints.list, asked);
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   return data({

@@ -1,8 +1,26 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { orderFilterNames, staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
+import type { ChoosableColumn } from '../../features/staff/columns/columns.ts';
 
-/** Filters and order as in the URL; empty where they are not set. */
-export type Place = Readonly<Record<(typeof orderFilterNames)[number] | 'sort', string>>;
+/** Where orders ship to. */
+export const countryNames: Readonly<Record<string, string>> = { US: 'United States', CA: 'Canada' };
+
+/** What the list shows beside the number. */
+export const orderColumns: readonly ChoosableColumn[] = [
+  { key: 'placed', title: 'Placed' },
+  { key: 'state', title: 'State' },
+  { key: 'customer', title: 'Customer' },
+  { key: 'country', title: 'Ships to', isExtra: true },
+  { key: 'delivery', title: 'Delivery' },
+  { key: 'payment', title: 'Payment' },
+  { key: 'placedBy', title: 'Placed by', isExtra: true },
+  { key: 'tags', title: 'Tags', isExtra: true },
+  { key: 'units', title: 'Units' },
+  { key: 'total', title: 'Total' },
+];
+
+/** Filters, order and columns as in the URL; empty where they are not set. */
+export type Place = Readonly<Record<(typeof orderFilterNames)[number] | 'sort' | 'columns', string>>;
 
 export interface StaffOrdersData {
   readonly listed: OutputOf<typeof staffOrderEndpoints.list>;

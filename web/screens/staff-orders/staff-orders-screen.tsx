@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { mostCounted } from '../../../contract/staff/orders/staff-orders.ts';
+import { ColumnsForm } from '../../features/staff/columns/columns-form.tsx';
 import { CreateDraft } from '../../features/staff/create-draft.tsx';
 import { PagesBeside } from '../../features/staff/pages-beside.tsx';
 import { SelectPage, useSelection } from '../../features/staff/selection.tsx';
@@ -14,7 +15,7 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { isNarrowed, OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { PackingBar } from './packing-bar.tsx';
-import type { StaffOrdersData } from './staff-orders-data.ts';
+import { orderColumns, type StaffOrdersData } from './staff-orders-data.ts';
 import styles from './staff-orders-screen.module.css';
 
 /** Packing starts with the oldest order. */
@@ -77,6 +78,7 @@ function List({ listed, place, isBeginning, mayPack }: StaffOrdersData) {
   return (
     <section className={styles.list} aria-label="Orders">
       <p className={styles.quiet}>{countWords(total)}</p>
+      <ColumnsForm columns={orderColumns} place={place} at={staffOrders} />
       {mayPack ? <Selectable {...listed} place={place} /> : <OrderTable orders={orders} place={place} />}
       <PagesBeside previous={previous} next={next} at={(beside) => staffOrders({ ...place, ...beside })} />
     </section>
@@ -87,9 +89,10 @@ function List({ listed, place, isBeginning, mayPack }: StaffOrdersData) {
 function Selectable({ orders, total, place }: Pick<StaffOrdersData['listed'], 'orders' | 'total'> & Pick<StaffOrdersData, 'place'>) {
   const form = useRef<HTMLFormElement>(null);
   const selection = useSelection(form, 'order');
+  const { columns: _, ...filters } = place;
   return (
     <form ref={form} className={styles.list} method="get" action={staffShipOrders({})} onChange={selection.count}>
-      {Object.entries(place).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(filters).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <OrderTable orders={orders} place={place} selectAll={<SelectPage form={form} name="order" {...selection} />} />
       <PackingBar selected={selection.selected} total={total} shown={orders.length} />
     </form>

@@ -19,6 +19,7 @@ export function ProductFilters({ place, categories, isNarrowed }: FiltersProps) 
     <search>
       <form className={styles.filters} method="get" action={staffProducts()}>
         {place.sort && <input type="hidden" name="sort" value={place.sort} />}
+        {place.columns && <input type="hidden" name="columns" value={place.columns} />}
         <Field
           {...{ label: 'Search products', name: 'q', type: 'search', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
           className={styles.words}
@@ -67,7 +68,7 @@ export function ProductFilters({ place, categories, isNarrowed }: FiltersProps) 
             Show
           </Button>
           {isNarrowed && (
-            <LinkButton href={staffProducts({ sort: place.sort })} variant="quiet">
+            <LinkButton href={staffProducts({ sort: place.sort, columns: place.columns })} variant="quiet">
               Clear
             </LinkButton>
           )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ListedProduct } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
+import { shownColumns } from '../../features/staff/columns/columns.ts';
 import { heading, orderOf } from '../../features/staff/order.ts';
 import { CellField } from '../../features/staff/products/cell-field.tsx';
-import type { Place } from '../../features/staff/products/place.ts';
+import { type Place, productColumns } from '../../features/staff/products/place.ts';
 import { stateWords } from '../../features/staff/products/words.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffProduct, staffProducts } from '../../staff-routes.ts';
@@ -42,9 +43,12 @@ export function ProductTable({ products, place, page, attempt, selectAll }: Prod
     { key: 'select', title: 'Select', head: selectAll, whole: true },
     { key: 'picture', title: 'Picture' },
     { key: 'name', title: 'Product', sort: sorted('name') },
+    { key: 'sku', title: 'SKU', whole: true },
+    { key: 'category', title: 'Category' },
     { key: 'state', title: 'State' },
     { key: 'price', title: 'Price', numeric: true, sort: sorted('price') },
     { key: 'stock', title: 'Stock', numeric: true },
+    { key: 'variations', title: 'Variations', numeric: true },
     { key: 'save', title: 'Edit', whole: true },
     {
       key: 'changed',
@@ -71,12 +75,15 @@ export function ProductTable({ products, place, page, attempt, selectAll }: Prod
           </span>
         </div>
       ),
+      sku: product.sku,
+      category: product.category,
+      variations: product.variations,
       state: <State product={product} />,
       ...quickCells(product, action, attempt?.productId === product.productId ? attempt : typedOf(product)),
       changed: shopDayOf(product.changedAt),
     },
   }));
-  return <Table caption="Products" columns={columns} rows={rows} />;
+  return <Table caption="Products" columns={shownColumns(columns, productColumns, place.columns)} rows={rows} />;
 }
 
 function State({ product: { state, plan } }: { product: ListedProduct }) {

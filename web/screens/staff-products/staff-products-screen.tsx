@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import { ColumnsForm } from '../../features/staff/columns/columns-form.tsx';
 import { ExportList } from '../../features/staff/export-list.tsx';
-import type { Place } from '../../features/staff/products/place.ts';
+import { type Place, productColumns } from '../../features/staff/products/place.ts';
 import { SelectPage, useSelection } from '../../features/staff/selection.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -64,7 +65,7 @@ function Done({ done, undo, place, listed: { page } }: StaffProductsData) {
   );
 }
 
-const isNarrowed = ({ sort: _, ...filters }: Place): boolean => Object.values(filters).some((value) => value !== '');
+const isNarrowed = ({ sort: _sort, columns: _columns, ...filters }: Place): boolean => Object.values(filters).some((value) => value !== '');
 
 function List({ listed, place, attempt, views }: StaffProductsData & Pick<StaffData<unknown>, 'views'>) {
   const { products, total, page, pages, categories } = listed;
@@ -90,6 +91,7 @@ function List({ listed, place, attempt, views }: StaffProductsData & Pick<StaffD
           <p className={styles.count}>
             {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
           </p>
+          <ColumnsForm columns={productColumns} place={place} at={staffProducts} />
           <ProductTable
             products={products}
             place={place}

@@ -1,7 +1,21 @@
 import { own } from '../../../../contract/values/own.ts';
+import { type ChoosableColumn, chosenColumns } from '../columns/columns.ts';
 
-/** Filters and order of the list of products as in the URL; empty where they are not set. */
-export type Place = Readonly<Record<'q' | 'category' | 'state' | 'stock' | 'sale' | 'picture' | 'sort', string>>;
+/** Filters, order and columns of the list of products as in the URL; empty where they are not set. */
+export type Place = Readonly<Record<'q' | 'category' | 'state' | 'stock' | 'sale' | 'picture' | 'sort' | 'columns', string>>;
+
+/** What the list shows beside names. */
+export const productColumns: readonly ChoosableColumn[] = [
+  { key: 'picture', title: 'Picture' },
+  { key: 'sku', title: 'SKU', isExtra: true },
+  { key: 'category', title: 'Category', isExtra: true },
+  { key: 'state', title: 'State' },
+  { key: 'price', title: 'Price' },
+  { key: 'stock', title: 'Stock' },
+  { key: 'variations', title: 'Variations', isExtra: true },
+  { key: 'save', title: 'Edit' },
+  { key: 'changed', title: 'Changed' },
+];
 
 /** The URL's valid choices; anything else is ignored. */
 const choices: Readonly<Record<string, readonly string[]>> = {
@@ -12,14 +26,17 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   sort: ['name', '-name', 'price', '-price'],
 };
 
-export function placeOf({ searchParams }: URL): Place {
+export function placeOf(url: URL): Place {
+  const { searchParams } = url;
   const chosen = (name: string) => own(choices, name)?.find((value) => value === searchParams.get(name)) ?? '';
   return {
     q: (searchParams.get('q') ?? '').trim().slice(0, 200),
     category: /^[1-9]\d{0,8}$/.exec(searchParams.get('category') ?? '')?.[0] ?? '',
+    columns: chosenColumns(url, productColumns),
     ...{ state: chosen('state'), stock: chosen('stock'), sale: chosen('sale'), picture: chosen('picture'), sort: chosen('sort') },
   };
 }
 
 /** As the endpoints take them: without what is not chosen. */
-export const filterOf = (place: Partial<Place>) => Object.fromEntries(Object.entries(place).filter(([, value]) => value !== ''));
+export const filterOf = ({ columns: _, ...place }: Partial<Place>) =>
+  Object.fromEntries(Object.entries(place).filter(([, value]) => value !== ''));
