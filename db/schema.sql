@@ -209,6 +209,9 @@ create table catalog.category (
   rules jsonb,
   ruled_at timestamptz,
   filled_at timestamptz,
+  facets _text,
+  picture jsonb,
+  constraint category_facets_check CHECK ((cardinality(facets) > 0)),
   constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalog.category(id),
   constraint category_pkey PRIMARY KEY (id),
   constraint category_slugs_key UNIQUE (slugs),
@@ -229,6 +232,16 @@ create table catalog.fetched_file (
   file jsonb not null,
   fetched_at timestamptz not null,
   constraint fetched_file_pkey PRIMARY KEY (source_url)
+);
+
+create table catalog.former_category (
+  id int4 not null,
+  path text not null,
+  category_id int4 not null,
+  merged_at timestamptz not null,
+  constraint former_category_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog.category(id),
+  constraint former_category_path_key UNIQUE (path),
+  constraint former_category_pkey PRIMARY KEY (id)
 );
 
 create table catalog.hold (
@@ -2065,6 +2078,7 @@ CREATE INDEX erasure_email ON care.erasure USING btree (email_hash);
 CREATE INDEX event_of_sales_by_time ON orders.event USING btree (at) WHERE (kind = ANY (ARRAY['placed'::text, 'paid'::text, 'cancelled'::text]));
 CREATE INDEX exposure_age ON flags.exposure USING btree (exposed_at);
 CREATE INDEX exposure_flag ON flags.exposure USING btree (flag, exposed_at);
+CREATE INDEX former_category_category ON catalog.former_category USING btree (category_id);
 CREATE INDEX former_email_customer ON accounts.former_email USING btree (customer_id);
 CREATE INDEX hand_over_expires ON staff.hand_over USING btree (expires_at);
 CREATE INDEX hand_over_session ON staff.hand_over USING btree (session_id);
@@ -2260,6 +2274,8 @@ CREATE UNIQUE INDEX event_pkey ON shipments.event USING btree (id);
 CREATE UNIQUE INDEX event_shipment_uuid_fingerprint_key ON shipments.event USING btree (shipment_uuid, fingerprint);
 CREATE UNIQUE INDEX exposure_pkey ON flags.exposure USING btree (id);
 CREATE UNIQUE INDEX fetched_file_pkey ON catalog.fetched_file USING btree (source_url);
+CREATE UNIQUE INDEX former_category_path_key ON catalog.former_category USING btree (path);
+CREATE UNIQUE INDEX former_category_pkey ON catalog.former_category USING btree (id);
 CREATE UNIQUE INDEX former_email_pkey ON accounts.former_email USING btree (email_key);
 CREATE UNIQUE INDEX hand_over_pkey ON staff.hand_over USING btree (token_hash);
 CREATE UNIQUE INDEX hold_pkey ON catalog.hold USING btree (checkout_uuid, variation_id);

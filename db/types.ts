@@ -176,6 +176,8 @@ export interface CatalogCategory {
   rules: Json | null;
   ruled_at: Timestamp | null;
   filled_at: Timestamp | null;
+  facets: string[] | null;
+  picture: Json | null;
 }
 
 export interface CatalogColumnMapping {
@@ -190,6 +192,13 @@ export interface CatalogFetchedFile {
   source_url: string;
   file: Json;
   fetched_at: Timestamp;
+}
+
+export interface CatalogFormerCategory {
+  id: number;
+  path: string;
+  category_id: number;
+  merged_at: Timestamp;
 }
 
 export interface CatalogHold {
@@ -1598,6 +1607,7 @@ export interface DB {
   'catalog.category': CatalogCategory;
   'catalog.column_mapping': CatalogColumnMapping;
   'catalog.fetched_file': CatalogFetchedFile;
+  'catalog.former_category': CatalogFormerCategory;
   'catalog.hold': CatalogHold;
   'catalog.hold_window': CatalogHoldWindow;
   'catalog.image': CatalogImage;

@@ -9,7 +9,7 @@ import { mountCatalog, mountWarehouses, showPrices, workCatalog } from './catalo
 import { workCdn } from './cdn/index.ts';
 import { mountCheckout, workCheckout } from './checkout/index.ts';
 import { mountConsent } from './consent/index.ts';
-import { mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
+import { findContentNaming, mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
 import { mountCredit, workCredit } from './credit/index.ts';
 import { mountDelivery, mountRestrictions, mountShippingSettings, refusalBy, restrictionsAt, shopRates } from './delivery/index.ts';
 import { mountEmail, mountSender, mountUnsentEmails, mountWording, type RenderMail, workEmail } from './email/index.ts';
@@ -26,7 +26,15 @@ import { openCaptcha } from './platform/captcha/index.ts';
 import { countForShop } from './platform/counting/index.ts';
 import { Api, type Guard, type Present } from './platform/http/api.ts';
 import type { Call } from './platform/http/call.ts';
-import { mountPromotionDesk, mountPromotions, PromoCodeGate, promotionsAt, showAdvertised, workPromotions } from './promotions/index.ts';
+import {
+  findPromotionsNaming,
+  mountPromotionDesk,
+  mountPromotions,
+  PromoCodeGate,
+  promotionsAt,
+  showAdvertised,
+  workPromotions,
+} from './promotions/index.ts';
 import { bindNotices } from './reactions.ts';
 import { mountReadiness } from './readiness/index.ts';
 import { mountRecommendations, workRecommendations } from './recommendations/index.ts';
@@ -80,7 +88,14 @@ export function createApi(parts: Parts): Api {
   mountAccounts(api, accounts);
   const restrictions = restrictionsAt(parts.database, parts.config);
   mountAddresses(api, { ...parts, refusalOf: refusalBy(restrictions) });
-  mountCatalog(api, { ...parts, imageColumns: async (brand, now) => (await content.site.written(brand, now)).navBar.image_columns });
+  mountCatalog(api, {
+    ...parts,
+    imageColumns: async (brand, now) => (await content.site.written(brand, now)).navBar.image_columns,
+    categoryNamings: async (db, category) => [
+      ...(await findPromotionsNaming(db, category.path)).map((title) => ({ kind: 'promotion' as const, title })),
+      ...(await findContentNaming(db, category)).map((title) => ({ kind: 'content' as const, title })),
+    ],
+  });
   mountContent(api, parts);
   mountContentStaff(api, parts);
   mountContentLibrary(api, parts);

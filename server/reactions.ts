@@ -5,6 +5,7 @@ import { cartMerged, mergeGuestCart } from './cart/index.ts';
 import {
   catalogueEpoch,
   categoriesChanged,
+  categoryMerged,
   followRules,
   moveByRules,
   productChanged,
@@ -18,11 +19,12 @@ import { contentChanged } from './content/index.ts';
 import { adoptStoreCards } from './credit/index.ts';
 import { adoptCards } from './engagement/index.ts';
 import { announce, announceOrderEvent } from './integrations/index.ts';
-import { adoptOrders, moveOrders, notifyPlaced, notifyRefunded, orderHappened, orderPlaced } from './orders/index.ts';
+import { adoptOrders, moveCategorySales, moveOrders, notifyPlaced, notifyRefunded, orderHappened, orderPlaced } from './orders/index.ts';
 import { dropCards, refundMade } from './payments/index.ts';
 import { eventsOf } from './platform/events.ts';
 import type { OfShop } from './platform/per-shop.ts';
 import { purge, purgingOf, renew } from './platform/purging/purging.ts';
+import { followMergedCategory } from './promotions/index.ts';
 import { notePurchases, noteReturned } from './recommendations/index.ts';
 import { noteScanned, unitsReturned } from './returns/index.ts';
 import { keepSuppliedReviews, reviewChanged, reviewVoted } from './reviews/index.ts';
@@ -93,6 +95,8 @@ export function bindReactions(shop: OfShop): void {
     });
     return renew(tx, ['menu']);
   });
+  events.react(categoryMerged, followMergedCategory);
+  events.react(categoryMerged, moveCategorySales);
   events.react(contentChanged, (tx, { tags }) => purge(tx, tags));
   events.react(stockChanged, (tx, { productIds }) => purge(tx, [...tagsOf(productIds), 'listing', 'home']));
   events.react(qualityChanged, (tx, { productIds }) => purge(tx, tagsOf(productIds)));

@@ -39,6 +39,7 @@ export const staffRoutes = [
   route('staffProductStock', urls.staffProductStock, 'staff-product-stock'),
   route('staffCategories', urls.staffCategories, 'staff-categories'),
   route('staffCategory', urls.staffCategory, 'staff-category'),
+  route('staffCategoryMerge', urls.staffCategoryMerge, 'staff-category-merge'),
   route('staffMenu', urls.staffMenu, 'staff-menu'),
   route('staffMenuItem', urls.staffMenuItem, 'staff-menu-item'),
   route('staffContent', urls.staffContent, 'staff-content'),

@@ -4,6 +4,10 @@ import { staffOnlyProblems } from './products.rules.ts';
 /** Levels of the tree, the department included; a path in an import file has as many. */
 export const mostLevels = 5;
 
+/** What can name a category beside products. */
+export const categoryNamings = ['brand', 'content', 'menu', 'promotion', 'rules'] as const;
+export type CategoryNaming = (typeof categoryNamings)[number];
+
 /** Where a category goes among those with the same parent. */
 export const orderSteps = ['up', 'down'] as const;
 export type OrderStep = (typeof orderSteps)[number];

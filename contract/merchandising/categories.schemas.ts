@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
+import { image } from '../catalog/catalog.schemas.ts';
+import { restrictionKeys } from '../catalog/facets.rules.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { categoryRules } from './automatic.schemas.ts';
-import { categoryProblems, orderSteps } from './categories.rules.ts';
+import { categoryNamings, categoryProblems, orderSteps } from './categories.rules.ts';
 import { staffOnlyProblems } from './products.rules.ts';
 
 const taxonomyId = wholeNumber({ min: 1 });
@@ -34,6 +36,10 @@ const category = z.object({
   isFixed: z.boolean(),
   /** Rules take its products; nothing is filed in it. */
   isAutomatic: z.boolean(),
+  /** Its own, on tiles and in the menu; null for a product’s. */
+  picture: image.nullable(),
+  /** The filters of its list in their order; null for those that divide it. */
+  facets: z.array(z.enum(restrictionKeys)).nullable(),
 });
 export type StaffCategory = z.output<typeof category>;
 
@@ -68,6 +74,8 @@ export const categoryDeclarations = {
     params: z.object({ taxonomyId }),
     response: category.extend({
       parents: z.array(category.pick({ taxonomyId: true, title: true, depth: true })),
+      /** Categories that it might be merged into, in the order of the tree. */
+      mergeInto: z.array(category.pick({ taxonomyId: true, title: true, depth: true })),
       /** Null where products are filed in it. */
       rules: categoryRules.nullable(),
       /** Why it can't be automatic; null where it is or can be. */
@@ -109,6 +117,10 @@ export const categoryDeclarations = {
       /** Null makes it a department. */
       parentId: parentId.optional(),
       inMenu: z.boolean().optional(),
+      /** One that `products.staffAddPicture` stored; null for a product’s. */
+      picture: image.nullable().optional(),
+      /** Null for those that divide its list. */
+      facets: z.array(z.enum(restrictionKeys)).max(restrictionKeys.length).nullable().optional(),
     }),
     response: saved,
     problems: categoryProblems,
@@ -146,6 +158,54 @@ export const categoryDeclarations = {
     body: z.object({ step: z.enum(orderSteps) }),
     response: saved,
     problems: categoryProblems,
+    whileImpersonating: 'allowed',
+  },
+  place: {
+    name: 'categories.staffPlace',
+    summary: 'Puts a category, with everything in it, into a parent: before one of the categories there, or behind them',
+    access: 'catalog.edit',
+    params: z.object({ taxonomyId }),
+    body: z.object({
+      /** Null makes it a department. */
+      parentId: parentId.default(null),
+      /** Null: as the last. */
+      before: parentId.default(null),
+    }),
+    response: saved,
+    problems: categoryProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  mergePlan: {
+    name: 'categories.staffMergePlan',
+    summary: 'What merging a category into another would move, and what else names it. Nothing is changed',
+    access: 'catalog.edit',
+    params: z.object({ taxonomyId }),
+    query: z.object({ into: wholeNumber({ min: 1 }) }),
+    response: z.object({
+      into: category.pick({ taxonomyId: true, title: true, version: true, isAutomatic: true }),
+      /** Products in it and below it that move, published or not. */
+      products: z.int(),
+      /** Categories below it, which move with their products. */
+      categories: z.int(),
+      /** Its rules end; the products they put there are filed in the other one. */
+      endsRules: z.boolean(),
+      namedBy: z.array(z.object({ kind: z.enum(categoryNamings), title: z.string() })),
+    }),
+    problems: categoryProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  merge: {
+    name: 'categories.staffMerge',
+    summary:
+      'Merges a category into another: products, categories below it and what names it move, and its address redirects. Refused with `category_changed` when either version is no longer the latest',
+    access: 'catalog.edit',
+    params: z.object({ taxonomyId }),
+    body: z.object({ version: wholeNumber({ min: 1 }), into: wholeNumber({ min: 1 }), intoVersion: wholeNumber({ min: 1 }) }),
+    response: saved,
+    problems: categoryProblems,
+    originalError: true,
     whileImpersonating: 'allowed',
   },
 } satisfies Declarations;

@@ -15,4 +15,7 @@ export const categoryEndpoints: Endpoints<typeof categoryDeclarations> = {
   match: { method: 'POST', path: '/api/staff/categories/:taxonomyId/matches' },
   saveRules: { method: 'PUT', path: '/api/staff/categories/:taxonomyId/rules' },
   order: { method: 'PUT', path: '/api/staff/categories/:taxonomyId/order' },
+  place: { method: 'PUT', path: '/api/staff/categories/:taxonomyId/place' },
+  mergePlan: { method: 'GET', path: '/api/staff/categories/:taxonomyId/merge' },
+  merge: { method: 'POST', path: '/api/staff/categories/:taxonomyId/merge' },
 };

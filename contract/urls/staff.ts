@@ -271,8 +271,10 @@ export const staffRedirects = url(
 export const staffMenu = url('/staff/menu', ['done']);
 export const staffMenuItem = url('/staff/menu/:itemId', ['done']);
 export const staffCategories = url('/staff/categories', ['done']);
-/** `rules=1`: with the form that makes it automatic. */
-export const staffCategory = url('/staff/categories/:taxonomyId', ['done', 'rules']);
+/** `rules=1`: with the form that makes it automatic; `filters=1`: with the one that chooses its filters. */
+export const staffCategory = url('/staff/categories/:taxonomyId', ['done', 'rules', 'filters']);
+/** `into`: the id of the category to merge it into. */
+export const staffCategoryMerge = url('/staff/categories/:taxonomyId/merge', ['into']);
 
 interface SynonymsPlace {
   /** Text on either side. */

@@ -96,7 +96,7 @@ async function requireCategories(
   db: Db,
   { categories, departments }: Pick<AddedBrandSettings, 'categories' | 'departments'>,
 ): Promise<void> {
-  const known = new Set((await allCategories(db)).map(({ slugs }) => slugs));
+  const known = new Set((await allCategories(db)).flatMap(({ slugs, formerPaths }) => [slugs, ...formerPaths]));
   const unknown = (paths: readonly string[]) => paths.find((path) => !known.has(path));
   const faults = Object.entries({ categories: unknown(categories), departments: unknown(departments) }).flatMap(([field, path]) =>
     path === undefined ? [] : [[field, `There is no category ${path}`] as const],

@@ -23,5 +23,13 @@ export const ratingChanged = defineEvent<{ ratings: { productId: number; average
 /** Products have earned quality tags or lost them. */
 export const qualityChanged = defineEvent<{ productIds: number[] }>('catalog.quality_changed');
 
+/** A category was merged into another one and is gone. */
+export const categoryMerged = defineEvent<{ from: MergedCategory; into: MergedCategory }>('catalog.category_merged');
+
+interface MergedCategory {
+  readonly taxonomyId: number;
+  readonly path: string;
+}
+
 /** Categories were created, renamed, moved, ordered or hidden, or the menu's own items changed, which changes the menu on every page. */
 export const categoriesChanged = defineEvent<Record<string, never>>('catalog.categories_changed');

@@ -6,7 +6,15 @@ export { setAssortment, setAssortments } from './assortment/operations.ts';
 export { type Assortment as BrandAssortment, findDepartments, findSellers } from './assortment/store.ts';
 export { followRules, moveByRules } from './automatic/operations.ts';
 export { catalogueEpoch } from './epoch.ts';
-export { categoriesChanged, productChanged, qualityChanged, ratingChanged, reviewsSupplied, stockChanged } from './events.ts';
+export {
+  categoriesChanged,
+  categoryMerged,
+  productChanged,
+  qualityChanged,
+  ratingChanged,
+  reviewsSupplied,
+  stockChanged,
+} from './events.ts';
 export { exportProducts } from './export/operations.ts';
 export { isEncoding } from './import/encoding/as-utf8.ts';
 export { UnreadableFileError } from './import/encoding/survey.ts';

@@ -10,6 +10,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { returnTermsOf } from '../settings/index.ts';
 import { mountMenu } from './menu/routes.ts';
 import { mountBulkChanges } from './merchandising/bulk/routes.ts';
+import type { FindNamings } from './merchandising/categories/merge.ts';
 import { mountCategories } from './merchandising/categories/routes.ts';
 import { mountMerchandising } from './merchandising/routes.ts';
 import { mountUploads } from './merchandising/uploads/routes.ts';
@@ -26,6 +27,8 @@ interface CatalogParts {
   readonly config: Pick<Config, 'secret'>;
   /** The pictures that content puts beside the departments of a brand's menu, by slug. */
   imageColumns(brand: string, now: Date): Promise<NavBar['image_columns']>;
+  /** Promotions and content that name a category. */
+  readonly categoryNamings: FindNamings;
 }
 
 /** Binds the catalogue's endpoints. */

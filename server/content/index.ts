@@ -11,5 +11,5 @@ export type { FindAsset } from './lookup.ts';
 export { mountContent } from './routes.ts';
 export { copyContent, seedContent, seedTemplates } from './seed.ts';
 export { mountContentStaff } from './staff-routes.ts';
-export { type DocumentName, findPublicPages } from './store.ts';
+export { type DocumentName, findContentNaming, findPublicPages } from './store.ts';
 export { findUnwrittenPages } from './unwritten.ts';

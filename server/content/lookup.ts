@@ -22,7 +22,11 @@ export async function lookUp(db: Db, { products, pictures, links: named }: Names
     products.flatMap(({ sku }) => sku ?? []),
   );
   const cards = new Map((await getCards(db, [...new Set(ids.values())], null)).map((card) => [card.productId, card]));
-  const categories = new Map((await allCategories(db)).map(({ slugs, slug, id }) => [slugs, { slug, taxonomyId: id }]));
+  const categories = new Map(
+    (await allCategories(db)).flatMap(({ slugs, formerPaths, slug, id }) =>
+      [slugs, ...formerPaths].map((path) => [path, { slug, taxonomyId: id }] as const),
+    ),
+  );
   const assets = new Map<string, ContentImage | null>();
   for (const picture of pictures) if ('asset' in picture) assets.set(picture.asset, await findAsset(picture.asset));
   const films = new Map<string, string | null>();

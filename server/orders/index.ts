@@ -34,7 +34,7 @@ export {
 export { notifyRefunded } from './refund-notices.ts';
 export { daysBefore as reportDaysBefore, daysOf as reportDaysOf, type Range as ReportRange } from './reports/range.ts';
 export { serveReportCsv } from './reports/routes.ts';
-export type { Days as ReportDays } from './reports/store.ts';
+export { type Days as ReportDays, followMergedCategory as moveCategorySales } from './reports/store.ts';
 export { noteReturn, restock } from './returning/operations.ts';
 export { openReplacement } from './returning/replacing.ts';
 export { findArrivals, findReplacement, findReturnedUnits, findReturnStandings } from './returning/store.ts';

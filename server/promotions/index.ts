@@ -31,6 +31,8 @@ export {
 export {
   findPromotionNames,
   findPromotions,
+  findPromotionsNaming,
+  followMergedCategory,
   type StoredPromotion,
   savePromotions,
   UnknownPromotion,

@@ -61,6 +61,28 @@ export async function findPromotionNames(db: Db, promotionIds: readonly number[]
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Names of the promotions whose conditions name a category by its path. */
+export async function findPromotionsNaming(db: Db, path: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from promotions.promotion where ${namesCategory(path)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const namesCategory = (path: string) => sql<boolean>`
+  coalesce(conditions->'categories'->'in' @> to_jsonb(${path}::text) or conditions->'categories'->'notIn' @> to_jsonb(${path}::text), false)`;
+
+/** Has promotions name the category into which another was merged. */
+export async function followMergedCategory(tx: Tx, { from, into }: { from: { path: string }; into: { path: string } }): Promise<void> {
+  const { rows } = await sql`
+    update promotions.promotion set version = version + 1, conditions = jsonb_set(conditions, '{categories}', (
+      select jsonb_object_agg(side.key, (
+        select jsonb_agg(distinct case when p.path = ${from.path} then ${into.path}::text else p.path end)
+        from jsonb_array_elements_text(side.value) as p(path)))
+      from jsonb_each(conditions->'categories') as side))
+    where ${namesCategory(from.path)} returning id`.execute(tx);
+  if (rows.length > 0) await purge(tx, advertisingTags);
+}
+
 export type PromotionRow = Selectable<DB['promotions.promotion']>;
 
 /** A row as it was written, with its shared codes. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { namedPaths } from '../taxonomy/store.ts';
 
 /** The part of the catalogue a brand sells. */
 export interface Assortment {
@@ -47,8 +48,11 @@ export async function findDepartments(db: Db, brand: string): Promise<number[]> 
   const { rows } = await sql<{ id: number }>`
     with chosen as (select departments from catalog.assortment where brand = ${brand} and cardinality(departments) > 0)
     select c.id from catalog.category c left join chosen on true
-    where c.listed and case when departments is null then c.parent_id is null else c.slugs = any(departments) end
-    order by array_position(departments, c.slugs), c.position, c.id`.execute(db);
+    left join lateral (
+      select min(array_position(departments, n.path)) as at from ${namedPaths} n where n.category_id = c.id
+    ) place on true
+    where c.listed and case when departments is null then c.parent_id is null else place.at is not null end
+    order by place.at, c.position, c.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -56,8 +60,12 @@ export async function findDepartments(db: Db, brand: string): Promise<number[]> 
 export async function saveSoldBy(tx: Tx, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with places as materialized (
-      select distinct a.brand, c.id from catalog.assortment a, unnest(a.categories) as path
-      join catalog.category c on (c.slugs = path or starts_with(c.slugs, path || '/')) and c.rules is null
+      select distinct a.brand, c.id from catalog.assortment a, unnest(a.categories) as written
+      cross join lateral (
+        select written as path union
+        select t.slugs from catalog.former_category f join catalog.category t on t.id = f.category_id where f.path = written
+      ) named
+      join catalog.category c on (c.slugs = named.path or starts_with(c.slugs, named.path || '/')) and c.rules is null
     ), placed as (
       select id as product_id, category_id from catalog.product where id = any(${productIds}::int[])
       union all select product_id, category_id from catalog.product_category where product_id = any(${productIds}::int[])

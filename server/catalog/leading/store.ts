@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { type CardRow, cardColumns } from '../products/store.ts';
+import { namedPaths } from '../taxonomy/store.ts';
 
 export interface LeadingRow extends CardRow {
   path: string;
@@ -14,7 +15,8 @@ export async function findLeading(db: Db, paths: readonly string[], each: number
   const { rows } = await sql<LeadingRow>`
     select wanted.path, c.name as title, c.slug, c.id as "taxonomyId", ${cardColumns('best')}
     from unnest(${paths}::text[]) with ordinality as wanted (path, place)
-    join catalog.category c on c.slugs = wanted.path
+    join ${namedPaths} known on known.path = wanted.path
+    join catalog.category c on c.id = known.category_id
     cross join lateral (
       select v.* from catalog.product_view v
       where v.status = 'sold' and v.available and ${brand} = any(v.sold_by) and (

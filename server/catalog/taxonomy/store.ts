@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Image } from '../../../contract/catalog/catalog.ts';
+import type { RestrictionKey } from '../../../contract/catalog/facets.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface CategoryRow {
@@ -15,6 +16,12 @@ export interface CategoryRow {
   listed: boolean;
   /** Rules take its products. */
   isAutomatic: boolean;
+  /** Its own; null for a product's. */
+  picture: Image | null;
+  /** The filters of its list in their order; null for those that divide it. */
+  facets: RestrictionKey[] | null;
+  /** Paths of categories that were merged into it, which are still named. */
+  formerPaths: string[];
 }
 
 /** A category to save, placed by its path. */
@@ -28,11 +35,16 @@ export interface CategoryRecord {
   listed: boolean;
 }
 
+/** Each category by its path and by those of categories that were merged into it. */
+export const namedPaths = sql<{ path: string; category_id: number }>`(
+  select slugs as path, id as category_id from catalog.category union all select path, category_id from catalog.former_category)`;
+
 /** The whole tree in menu order; a shop has hundreds of categories at most. */
 export async function allCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select id, parent_id as "parentId", slug, slugs, ancestry, name, description, type, listed, rules is not null as "isAutomatic"
-    from catalog.category order by position, id`.execute(db);
+    select id, parent_id as "parentId", slug, slugs, ancestry, name, description, type, listed, rules is not null as "isAutomatic", picture,
+      facets, coalesce((select array_agg(f.path order by f.path) from catalog.former_category f where f.category_id = c.id), '{}') as "formerPaths"
+    from catalog.category c order by position, id`.execute(db);
   return rows;
 }
 
@@ -70,7 +82,9 @@ export async function saveCategories(tx: Tx, records: readonly CategoryRecord[],
     select parent.id, r.slug, r.path, '{}', r.name, r.description, r.position, r.type, r.listed
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(rank int, path text, parent text, slug text, name text, description text, position int, type text, listed boolean)
-    left join catalog.category parent on parent.slugs = r.parent
+    left join ${namedPaths} known on known.path = r.parent
+    left join catalog.category parent on parent.id = known.category_id
+    where not exists (select from catalog.former_category f where f.path = r.path)
     order by r.rank
     on conflict (slugs) ${conflict}`.execute(tx);
   await sql`
@@ -79,10 +93,10 @@ export async function saveCategories(tx: Tx, records: readonly CategoryRecord[],
     where self.id = c.id and c.ancestry = '{}'`.execute(tx);
 }
 
-/** Ids of categories by their paths of slugs. */
+/** Ids of categories by their paths of slugs, or those of categories merged into them. */
 export async function categoryIds(db: Db, paths: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ slugs: string; id: number }>`
-    select slugs, id from catalog.category where slugs = any(${paths}::text[])`.execute(db);
+    select path as slugs, category_id as id from ${namedPaths} named where path = any(${paths}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.slugs, row.id]));
 }
 
@@ -90,14 +104,14 @@ export async function categoryIds(db: Db, paths: readonly string[]): Promise<Map
 export async function findCategoriesOf(db: Db, productIds: readonly number[]): Promise<Map<number, Set<string>>> {
   if (productIds.length === 0) return new Map();
   const { rows } = await sql<{ productId: number; paths: string[] }>`
-    select placed.id as "productId", array_agg(distinct above.slugs) as paths
+    select placed.id as "productId", array_agg(distinct above.path) as paths
     from (
       select id, category_id from catalog.product where id = any((select ${productIds}::int[])::int[])
       union all select product_id, category_id from catalog.product_category where product_id = any((select ${productIds}::int[])::int[])
     ) as placed (id, category_id)
     join catalog.category c on c.id = placed.category_id
     cross join unnest(c.ancestry) as ancestor (id)
-    join catalog.category above on above.id = ancestor.id
+    join ${namedPaths} above on above.category_id = ancestor.id
     group by 1`.execute(db);
   return new Map(rows.map(({ productId, paths }) => [productId, new Set(paths)]));
 }

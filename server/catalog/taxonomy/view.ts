@@ -67,11 +67,12 @@ export class CategoryTree {
   }
 
   #imageOf(row: CategoryRow): Image | null {
-    return this.#contents.get(row.id)?.image ?? null;
+    return row.picture ?? this.#contents.get(row.id)?.image ?? null;
   }
 
-  /** From the last child: the first one's picture is often the department's own. */
+  /** Its own, or from the last child: the first one's picture is often the department's own. */
   #menuImageOf(row: CategoryRow): Image | null {
+    if (row.picture) return row.picture;
     const last = this.#stocked(row.id).findLast((leaf) => this.#imageOf(leaf));
     return this.#imageOf(last ?? row);
   }

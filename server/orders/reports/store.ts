@@ -226,3 +226,24 @@ export async function findSoldUntil(db: Db, moment: Date): Promise<{ orders: num
       and state <> all(${tookNoMoney}::text[]) and not exists (select from orders.replacement r where r.order_id = o.id)`.execute(db);
   return rows[0] ?? { orders: 0, sales: 0 };
 }
+
+/** Counts what was sold of a category with the one into which it was merged. */
+export async function followMergedCategory(
+  tx: Tx,
+  { from, into }: { from: { taxonomyId: number }; into: { taxonomyId: number } },
+): Promise<void> {
+  await sql`
+    with gone as (delete from orders.category_day where category_id = ${from.taxonomyId} returning day, brand, units, sales)
+    insert into orders.category_day as known (day, brand, category_id, units, sales)
+    select day, brand, ${into.taxonomyId}::int, units, sales from gone
+    on conflict (day, brand, category_id) do update set units = known.units + excluded.units, sales = known.sales + excluded.sales`.execute(
+    tx,
+  );
+  await sql`
+    with gone as (delete from orders.category_month where category_id = ${from.taxonomyId} returning month, brand, units, sales)
+    insert into orders.category_month as known (month, brand, category_id, units, sales)
+    select month, brand, ${into.taxonomyId}::int, units, sales from gone
+    on conflict (month, brand, category_id) do update set units = known.units + excluded.units, sales = known.sales + excluded.sales`.execute(
+    tx,
+  );
+}

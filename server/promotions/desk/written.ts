@@ -29,7 +29,12 @@ export async function checked(db: Db, key: string, edit: PromotionEdit): Promise
     }
   };
   await known('products', products, 'product', async (slugs) => new Set((await findIdsBySlug(db, slugs)).keys()));
-  await known('categories', categories, 'category', async () => new Set((await allCategories(db)).map(({ slugs }) => slugs)));
+  await known(
+    'categories',
+    categories,
+    'category',
+    async () => new Set((await allCategories(db)).flatMap(({ slugs, formerPaths }) => [slugs, ...formerPaths])),
+  );
   await known('pools', pools, 'product list', async () => new Set(await findPoolNames(db)));
   const groups = conditions.customerGroups ?? [];
   const keys = groups.length === 0 ? new Set<string>() : new Set((await findGroups(db)).map(({ key }) => key));

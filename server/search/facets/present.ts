@@ -48,9 +48,13 @@ const mostValues = 40;
 /** Smallest share of products that must have a measure for its range facet to be useful. */
 const leastKnown = 0.1;
 
-/** The facets of a list in their fixed order. Facets that would not divide the list are omitted, unless something is chosen in them. */
+/**
+ * The facets of a list in their fixed order, or those that staff chose for its category in theirs. Facets that would not divide the list are omitted,
+ * unless something is chosen in them.
+ */
 export function presentFacets(context: Context): Facet[] {
-  return restrictionKeys.flatMap((key) => {
+  const keys = (context.within === undefined ? null : context.categories.get(context.within)?.facets) ?? restrictionKeys;
+  return keys.flatMap((key) => {
     const chosen = isChosen(context.chosen, key);
     const shown = presented(key, context);
     return shown && (chosen || divides(shown, totalWithout(context.counts, key))) ? [shown] : [];

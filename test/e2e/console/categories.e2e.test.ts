@@ -49,9 +49,12 @@ describe('[§2.3 departments] categories in the console', () => {
     expect((await departments()).slice(0, 2)).toEqual([first, second]);
 
     await page.getByRole('link', { name: first, exact: true }).first().click();
-    await page.locator('input[name="version"]').evaluate((field: HTMLInputElement) => {
-      field.value = '999';
-    });
+    await page
+      .locator('input[name="version"]')
+      .first()
+      .evaluate((field: HTMLInputElement) => {
+        field.value = '999';
+      });
     await page.getByLabel('Name', { exact: true }).fill('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved meanwhile').waitFor();
@@ -110,5 +113,53 @@ describe('[§2.3 departments] categories in the console', () => {
     const { version } = await call<{ version: number }>(page, 'GET', `/api/staff/categories/${taxonomyId}`);
     const none = { match: 'all', rules: [{ kind: 'price', to: 0 }] };
     await call(page, 'PUT', `/api/staff/categories/${taxonomyId}/rules`, { version, rules: none });
+  });
+
+  it.each([true, false])('merges one into another, seen before it is done (script: %s)', async (javaScript) => {
+    const page = await visit('/staff/sign-in', { javaScript });
+    await asStaff(page, 'merchandiser');
+    const add = async (title: string) => {
+      await page.goto('/staff/categories');
+      await page.getByLabel('Name', { exact: true }).fill(title);
+      await page.getByRole('button', { name: 'Add category' }).press('Enter');
+      await page.getByText('Category added.').waitFor();
+    };
+    const [kept, gone] = [`Kept ${javaScript}`, `Gone ${javaScript}`];
+    await add(kept);
+    await add(gone);
+    if (javaScript) {
+      // Dropped on the middle of the other's row, it goes into it.
+      await page.goto('/staff/categories');
+      const grip = page.getByRole('row', { name: gone }).getByTitle('Drag to move');
+      await grip.dragTo(page.getByRole('row', { name: kept }));
+      await page.getByText('Order saved.').waitFor();
+      await page.getByRole('link', { name: gone, exact: true }).click();
+    }
+    await page.getByRole('link', { name: 'Choose filters' }).press('Enter');
+    await page.getByLabel('Brand', { exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Down Category' }).press('Enter');
+    await page.getByRole('button', { name: 'Save filters' }).press('Enter');
+    await page.getByText('Filters saved.').waitFor();
+    expect(await page.getByLabel('Brand', { exact: true }).isChecked()).toBe(false);
+
+    await page.getByLabel('Merge into').selectOption({ label: kept });
+    await page.getByRole('button', { name: 'Show what moves' }).press('Enter');
+    await page.getByText('Nothing else names it.').waitFor();
+    await page.getByRole('button', { name: `Merge into ${kept}` }).press('Enter');
+    await page.getByText('Categories merged.').waitFor();
+    await page.getByRole('heading', { level: 1, name: kept }).waitFor();
+  });
+
+  it.each([true, false])('shows the columns that one chooses (script: %s)', async (javaScript) => {
+    const page = await visit('/staff/sign-in', { javaScript });
+    await asStaff(page, 'merchandiser');
+    await page.goto('/staff/products?q=sofa');
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'SKU', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Changed', exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Show columns' }).press('Enter');
+    await page.getByRole('columnheader', { name: 'SKU' }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Changed' }).count()).toBe(0);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('sofa');
   });
 });

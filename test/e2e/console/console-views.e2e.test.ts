@@ -69,7 +69,7 @@ describe('[look: staff console] saved views', () => {
     await tab(page, 'From before').click();
     await page.waitForURL('**/staff/orders?state=held');
     expect(await tab(page, 'From before').getAttribute('aria-current')).toBe('page');
-    expect(await page.getByLabel('State').inputValue()).toBe('held');
+    expect(await page.getByRole('combobox', { name: 'State' }).inputValue()).toBe('held');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { own } from '../../../contract/values/own.ts';
 const actionWords: Readonly<Record<string, string>> = {
   'category.changed': 'Changed a category',
   'category.created': 'Added a category',
+  'category.merged': 'Merged a category into another',
   'category.ordered': 'Reordered categories',
   'category.rules_changed': 'Changed a category’s rules',
   'content.published': 'Published content',

@@ -39,6 +39,16 @@ export default defineStaffPage<StaffCategoriesData>({
       if (result.ok) return redirect(staffCategory({ taxonomyId: result.data.taxonomyId }, { done: 'added' }), 303);
       return show(request, { typed, failure: result });
     },
+    place: async (form, request) => {
+      const taxonomyId = Number(form.get('taxonomyId'));
+      const idOf = (name: string) => (form.get(name) ? Number(form.get(name)) : null);
+      const result = await request.client.call(categoryEndpoints.place, { taxonomyId, parentId: idOf('parentId'), before: idOf('before') });
+      if (result.ok) return redirect(`${staffCategories({ done: 'moved' })}#category-${taxonomyId}`, 303);
+      return show(request, {
+        typed: nothingTyped,
+        failure: { ...result, message: Object.values(result.fields ?? {})[0] ?? result.message, fields: undefined },
+      });
+    },
     order: async (form, request) => {
       const taxonomyId = Number(form.get('taxonomyId'));
       const step = form.get('step') === 'up' ? 'up' : 'down';

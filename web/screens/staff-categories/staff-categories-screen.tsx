@@ -10,9 +10,11 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
+import { icon } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './staff-categories.module.css';
 import type { StaffCategoriesData } from './staff-categories-data.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
 
 /** The tree of categories: adds one, orders siblings, and finds the one to edit. */
 function StaffCategoriesScreen({ data }: { data: StaffData<StaffCategoriesData> }) {
@@ -46,7 +48,7 @@ function StaffCategoriesScreen({ data }: { data: StaffData<StaffCategoriesData> 
 function countWords(categories: readonly StaffCategory[]): string {
   const count = categories.length === 1 ? '1 category' : `${categories.length} categories`;
   const hidden = categories.filter(({ inMenu }) => !inMenu).length;
-  return `${count} in menu order${hidden === 0 ? '' : `, ${hidden} not in the menu`}. Open one to rename, move or hide it.`;
+  return `${count} in menu order${hidden === 0 ? '' : `, ${hidden} not in the menu`}. Open one to rename, move, merge or hide it.`;
 }
 
 function AddForm({ data: { categories, typed, errors } }: { data: StaffCategoriesData }) {
@@ -69,6 +71,9 @@ function AddForm({ data: { categories, typed, errors } }: { data: StaffCategorie
   );
 }
 
+/** Only the tree uses it (Lucide, license beside `ui/icons/icons.tsx`). */
+const GripVertical = /* @__PURE__ */ icon('grip-vertical');
+
 const columns = [
   { key: 'name', title: 'Category' },
   { key: 'menu', title: 'Menu' },
@@ -77,15 +82,23 @@ const columns = [
 ];
 
 function CategoryTable({ categories }: { categories: readonly StaffCategory[] }) {
+  const drag = useTreeDrag(categories);
   const siblings = Map.groupBy(categories, ({ parentId }) => parentId);
   const rows = categories.map((category) => {
-    const { taxonomyId, title, depth, parentId, inMenu, isAutomatic, products } = category;
+    const { taxonomyId, title, depth, parentId, inMenu, isAutomatic, isFixed, products } = category;
     const among = siblings.get(parentId) ?? [];
     return {
       key: taxonomyId,
       cells: {
         name: (
-          <span id={`category-${taxonomyId}`} className={classes(styles.name, depth === 0 && styles.department)} data-depth={depth}>
+          <span
+            id={`category-${taxonomyId}`}
+            className={classes(styles.name, depth === 0 && styles.department)}
+            data-depth={depth}
+            data-category={taxonomyId}
+            data-drop={drag.dropAt(taxonomyId)}
+          >
+            {drag.isOn && !isFixed && <Grip className={styles.grip} />}
             <a href={staffCategory({ taxonomyId })}>{title}</a>
             {isAutomatic && <span className={form.quiet}> Automatic</span>}
           </span>
@@ -104,7 +117,26 @@ function CategoryTable({ categories }: { categories: readonly StaffCategory[] })
       },
     };
   });
-  return <Table caption="Categories" columns={columns} rows={rows} />;
+  return (
+    <div className={styles.tree} {...drag.tree}>
+      <Table caption="Categories" columns={columns} rows={rows} />
+      <form ref={drag.form} method="post" action={staffCategories()} hidden>
+        <input type="hidden" name="action" value="place" />
+        {(['taxonomyId', 'parentId', 'before'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} />
+        ))}
+      </form>
+    </div>
+  );
+}
+
+/** What a category is dragged by. Keys have the buttons beside it, and its page. */
+function Grip({ className }: { className: string | undefined }) {
+  return (
+    <span className={className} draggable title="Drag to move" aria-hidden="true">
+      <GripVertical size={16} />
+    </span>
+  );
 }
 
 /** Moves a category one place among its siblings. */

@@ -5,14 +5,18 @@ import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffCategories, staffCategory } from '../../staff-routes.ts';
+import { filtersOf, readFilters } from './filter-form.ts';
 import { errorsOf, readRules, rulesOf, type TypedRules, typedRules } from './rule-form.ts';
-import type { RulesAttempt, StaffCategoryData, TypedCategory } from './staff-category-data.ts';
+import type { FiltersAttempt, RulesAttempt, StaffCategoryData, TypedCategory } from './staff-category-data.ts';
 import StaffCategoryScreen from './staff-category-screen.tsx';
 
 const doneWords: Readonly<Record<string, string>> = {
   added: 'Category added. The menu has it as soon as it has a product.',
   saved: 'Category saved.',
   ruled: 'Rules saved. The category has the products that match.',
+  merged: 'Categories merged. Links to the former address redirect here.',
+  filters: 'Filters saved.',
+  pictured: 'Picture saved.',
   filed: 'The category is no longer automatic. It keeps the products it has.',
 };
 
@@ -25,6 +29,7 @@ const elsewhere = (failure: Failure): Loaded<never> =>
 interface Attempt {
   readonly typed?: TypedCategory;
   readonly rules?: { readonly version: number; readonly typed: TypedRules; readonly errors: Readonly<Record<string, string>> };
+  readonly filters?: FiltersAttempt;
   readonly failure: Failure | null;
 }
 
@@ -45,10 +50,11 @@ async function show(request: PageRequest, attempt: Attempt): Promise<Loaded<Staf
     {
       category,
       typed: attempt.typed ? { ...attempt.typed, ...latest } : stored,
-      errors: attempt.rules ? {} : (failure?.fields ?? {}),
+      errors: attempt.rules || attempt.filters ? {} : (failure?.fields ?? {}),
       rules: rules && (await matched(request, rules)),
+      filters: attempt.filters ?? filtersOf(category, request.url.searchParams.has('filters')),
       isConflict,
-      done: failure || attempt.rules ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
+      done: failure || attempt.rules || attempt.filters ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
       message: failure && !failure.fields ? failure.message : null,
     },
     attempt.rules && Object.keys(attempt.rules.errors).length > 0 ? 422 : statusOf(failure),
@@ -84,6 +90,14 @@ async function saveRules(form: URLSearchParams, request: PageRequest): Promise<L
   return then === 'match' ? attempt({}, null) : redirect(staffCategory(idOf(request), { done: 'ruled' }), 303);
 }
 
+/** The posted picture; null for a product’s. */
+function pictureIn(form: URLSearchParams) {
+  const url = form.get('url') ?? '';
+  if (url === '' || form.get('then') === 'remove') return null;
+  const size = (name: string) => Number(form.get(name));
+  return { url, alt: '', width: size('width'), height: size('height'), tint: form.get('tint') ?? '' };
+}
+
 export default defineStaffPage<StaffCategoryData>({
   title: 'Categories',
   titleOf: ({ category }) => `Categories: ${category.title}`,
@@ -92,6 +106,21 @@ export default defineStaffPage<StaffCategoryData>({
   Screen: StaffCategoryScreen,
   actions: {
     rules: saveRules,
+    filters: async (form, request) => {
+      const filters = readFilters(form);
+      const then = form.get('then') ?? '';
+      if (then !== '' && then !== 'automatic') return show(request, { filters, failure: null });
+      const facets = then === 'automatic' ? null : filters.keys.filter((key) => filters.shown.includes(key));
+      const result = await request.client.call(categoryEndpoints.save, { ...idOf(request), version: Number(form.get('version')), facets });
+      if (result.ok) return redirect(`${staffCategory(idOf(request), { done: 'filters' })}#filters`, 303);
+      return show(request, { filters: { ...filters, error: result.fields?.facets ?? null }, failure: result });
+    },
+    picture: async (form, request) => {
+      const version = Number(form.get('version'));
+      const result = await request.client.call(categoryEndpoints.save, { ...idOf(request), version, picture: pictureIn(form) });
+      if (result.ok) return redirect(staffCategory(idOf(request), { done: 'pictured' }), 303);
+      return show(request, { failure: result });
+    },
     save: async (form, request) => {
       const typed: TypedCategory = {
         version: Number(form.get('version')),

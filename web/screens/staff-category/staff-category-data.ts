@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
+import type { RestrictionKey } from '../../../contract/catalog/facets.ts';
 import type { CategoryRules, categoryEndpoints } from '../../../contract/merchandising/categories.ts';
 import type { TypedRules } from './rule-form.ts';
 
@@ -23,6 +24,14 @@ export interface RulesAttempt {
   readonly matched: (OutputOf<typeof categoryEndpoints.match> & { readonly rules: CategoryRules }) | null;
 }
 
+/** The form of the filters. */
+export interface FiltersAttempt {
+  /** All filters in the order of the form. */
+  readonly keys: readonly RestrictionKey[];
+  readonly shown: readonly RestrictionKey[];
+  readonly error: string | null;
+}
+
 export interface StaffCategoryData {
   /** As stored. */
   readonly category: OutputOf<typeof categoryEndpoints.get>;
@@ -30,6 +39,8 @@ export interface StaffCategoryData {
   readonly errors: Readonly<Record<string, string>>;
   /** Null where products are filed by hand. */
   readonly rules: RulesAttempt | null;
+  /** Null where its list shows those that divide it. */
+  readonly filters: FiltersAttempt | null;
   /** Somebody saved another version meanwhile. */
   readonly isConflict: boolean;
   readonly done: string | null;

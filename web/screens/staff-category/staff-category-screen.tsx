@@ -9,6 +9,9 @@ import { staffCategories, staffCategory } from '../../staff-routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../ui/form/field.tsx';
+import { FiltersPanel } from './filters-panel.tsx';
+import { MergePanel } from './merge-panel.tsx';
+import { PicturePanel } from './picture-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import type { StaffCategoryData } from './staff-category-data.ts';
 
@@ -41,6 +44,9 @@ function StaffCategoryScreen({ data }: { data: StaffData<StaffCategoryData> }) {
             <EditForm data={shown} />
           </Panel>
           <RulesPanel {...shown} />
+          <PicturePanel {...shown.category} />
+          <FiltersPanel {...shown} />
+          <MergePanel {...shown} />
         </>
       )}
     </StaffFrame>

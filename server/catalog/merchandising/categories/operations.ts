@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Image } from '../../../../contract/catalog/catalog.ts';
+import type { RestrictionKey } from '../../../../contract/catalog/facets.ts';
 import { categoryProblems, mostLevels, type OrderStep, type StaffCategory } from '../../../../contract/merchandising/categories.ts';
 import type { Database, Db, Tx } from '../../../platform/db/index.ts';
 import { emit } from '../../../platform/events.ts';
@@ -24,6 +27,8 @@ export const problem = problemsOf(categoryProblems);
 
 const longestTitle = 80;
 const longestDescription = 1000;
+/** A picture in the media store. */
+const mediaPicture = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.\w{3,4}$/;
 /** Products reindexed in one statement. */
 const batch = 500;
 
@@ -41,14 +46,19 @@ export async function listCategories(db: Db): Promise<StaffCategory[]> {
 export async function getCategory(db: Db, taxonomyId: number, rows: readonly CategoryState[]) {
   const own = numbered(rows, taxonomyId);
   const { ancestry, ...fields } = own;
-  const parents = own.isFixed ? [] : inTreeOrder(rows).filter((row) => canHold(row, own, rows));
+  const all = inTreeOrder(rows);
+  const parents = own.isFixed ? [] : all.filter((row) => canHold(row, own, rows));
+  const others = own.isFixed ? [] : all.filter((row) => !row.ancestry.includes(taxonomyId));
   return {
     ...fields,
     depth: ancestry.length - 1,
     products: (await countProducts(db)).get(taxonomyId) ?? 0,
-    parents: parents.map((row) => ({ taxonomyId: row.taxonomyId, title: row.title, depth: row.ancestry.length - 1 })),
+    parents: parents.map(choiceOf),
+    mergeInto: others.map(choiceOf),
   };
 }
+
+const choiceOf = ({ taxonomyId, title, ancestry }: CategoryState) => ({ taxonomyId, title, depth: ancestry.length - 1 });
 
 /** What a change of a category answers. */
 export interface Saved {
@@ -88,6 +98,8 @@ export interface CategoryEdit {
   readonly description?: string | undefined;
   readonly parentId?: number | null | undefined;
   readonly inMenu?: boolean | undefined;
+  readonly picture?: Image | null | undefined;
+  readonly facets?: readonly RestrictionKey[] | null | undefined;
 }
 
 /**
@@ -107,8 +119,8 @@ export function saveCategory(
     const after = edited(before, edit, rows);
     const titleOf = (id: number | null) => rows.find((row) => row.taxonomyId === id)?.title ?? null;
     const changes = [
-      ...(['title', 'slug', 'description', 'inMenu'] as const)
-        .filter((field) => before[field] !== after[field])
+      ...(['title', 'slug', 'description', 'inMenu', 'picture', 'facets'] as const)
+        .filter((field) => !isDeepStrictEqual(before[field], after[field]))
         .map((field) => ({ field: field as string, before: before[field] as unknown, after: after[field] as unknown })),
       ...(before.parentId === after.parentId
         ? []
@@ -143,6 +155,46 @@ export function orderCategory(database: Database, taxonomyId: number, step: Orde
   });
 }
 
+/**
+ * Puts a category into a parent, before one of those there or behind them. Throws `category_not_found`, `category_wrong` by field where the tree does not
+ * allow it.
+ */
+export function placeCategory(
+  database: Database,
+  { taxonomyId, parentId, before: next }: { taxonomyId: number; parentId: number | null; before: number | null },
+  { member, now }: Actor,
+): Promise<Saved> {
+  return database.transact(async (tx) => {
+    await lockTree(tx);
+    const rows = await findTree(tx);
+    const category = numbered(rows, taxonomyId);
+    const isMoved = category.parentId !== parentId;
+    if (isMoved) edited(category, { parentId }, rows);
+    const siblings = rows.filter((row) => row.parentId === parentId && row.taxonomyId !== taxonomyId).map((row) => row.taxonomyId);
+    const at = next === null ? siblings.length : siblings.indexOf(next);
+    if (at < 0) throw wrong('before', 'The categories were changed meanwhile. Try again');
+    const order = siblings.toSpliced(at, 0, taxonomyId);
+    const stood = rows.filter((row) => row.parentId === category.parentId).map((row) => row.taxonomyId);
+    if (!isMoved && isDeepStrictEqual(order, stood)) return { ok: true, taxonomyId, version: category.version };
+    if (isMoved) {
+      await updateCategory(tx, category);
+      await moveCategory(tx, category, parentId);
+      await indexBelow(tx, taxonomyId);
+    }
+    await saveOrder(tx, order);
+    const titleOf = (id: number | null) => rows.find((row) => row.taxonomyId === id)?.title ?? null;
+    const version = isMoved ? category.version + 1 : category.version;
+    const changes = [
+      ...(isMoved ? [{ field: 'parent', before: titleOf(category.parentId), after: titleOf(parentId) }] : []),
+      { field: 'place', before: stood.indexOf(taxonomyId) + 1, after: at + 1 },
+    ];
+    const action = isMoved ? 'category.changed' : 'category.ordered';
+    await audit(tx, { by: member, action, subject: { kind: 'category', id: taxonomyId }, details: { version, changes } }, now);
+    await emit(tx, categoriesChanged, {});
+    return { ok: true, taxonomyId, version };
+  });
+}
+
 function edited(before: CategoryState, edit: CategoryEdit, rows: readonly CategoryState[]): CategoryState {
   const after = {
     ...before,
@@ -150,6 +202,8 @@ function edited(before: CategoryState, edit: CategoryEdit, rows: readonly Catego
     description: edit.description?.trim() ?? before.description,
     parentId: edit.parentId === undefined ? before.parentId : edit.parentId,
     inMenu: edit.inMenu ?? before.inMenu,
+    picture: edit.picture === undefined ? before.picture : edit.picture && pictured(edit.picture),
+    facets: edit.facets === undefined ? before.facets : facetsOf(edit.facets),
   };
   requireTitle(after.title, after.parentId, rows, before.taxonomyId);
   if (after.description.length > longestDescription) {
@@ -160,6 +214,17 @@ function edited(before: CategoryState, edit: CategoryEdit, rows: readonly Catego
     if (after.parentId !== null) parentNumbered(rows, after.parentId, before);
   }
   return { ...after, slug: edit.slug === undefined ? before.slug : addressOf(edit.slug) };
+}
+
+/** Pictures are the shop's own files, so that no page calls another host. */
+function pictured({ url, alt, width, height, tint, focus }: Image): Image {
+  if (!mediaPicture.test(url)) throw wrong('picture', 'Upload the picture first');
+  return { url, alt, width, height, tint, ...(focus && { focus }) };
+}
+
+function facetsOf(keys: readonly RestrictionKey[] | null): RestrictionKey[] | null {
+  if (keys?.length === 0) throw wrong('facets', 'Choose at least one filter');
+  return keys && [...new Set(keys)];
 }
 
 function addressOf(typed: string): string {
@@ -216,4 +281,4 @@ export function numbered(rows: readonly CategoryState[], taxonomyId: number): Ca
   return found;
 }
 
-const wrong = (field: string, message: string) => problem('category_wrong', undefined, { [field]: message });
+export const wrong = (field: string, message: string) => problem('category_wrong', undefined, { [field]: message });

@@ -3,12 +3,13 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { requireStaff } from '../../../staff/index.ts';
-import { addCategory, getCategory, listCategories, orderCategory, saveCategory } from './operations.ts';
+import { type FindNamings, mergeCategory, planMerge } from './merge.ts';
+import { addCategory, getCategory, listCategories, orderCategory, placeCategory, saveCategory } from './operations.ts';
 import { changeRules, matchRules, rulesOf } from './rules.ts';
 import { findTree } from './store.ts';
 
 /** Binds the calls by which staff manage the category tree. All require `catalog.edit`; every change is audited. */
-export function mountCategories(api: Api, { database }: { database: Database }): void {
+export function mountCategories(api: Api, { database, categoryNamings }: { database: Database; categoryNamings: FindNamings }): void {
   const db = database.read;
   const actorOf = async (call: Call) => ({ member: await requireStaff(db, call, 'catalog.edit'), now: call.now });
 
@@ -30,5 +31,11 @@ export function mountCategories(api: Api, { database }: { database: Database }):
     return matchRules(db, taxonomyId, rules, now);
   });
   api.bind(categoryEndpoints.saveRules, async (given, call) => changeRules(database, given, await actorOf(call)));
+  api.bind(categoryEndpoints.mergePlan, async ({ taxonomyId, into }, call) => {
+    const { now } = await actorOf(call);
+    return planMerge(db, { taxonomyId, into, findElsewhere: categoryNamings }, now);
+  });
+  api.bind(categoryEndpoints.merge, async (given, call) => mergeCategory(database, given, await actorOf(call)));
+  api.bind(categoryEndpoints.place, async (given, call) => placeCategory(database, given, await actorOf(call)));
   api.bind(categoryEndpoints.order, async ({ taxonomyId, step }, call) => orderCategory(database, taxonomyId, step, await actorOf(call)));
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Image } from '../../../../contract/catalog/catalog.ts';
+import type { RestrictionKey } from '../../../../contract/catalog/facets.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
 /** A category as staff see it. */
@@ -14,6 +16,10 @@ export interface CategoryState {
   isFixed: boolean;
   /** Rules take its products. */
   isAutomatic: boolean;
+  /** Its own; null for a product's. */
+  picture: Image | null;
+  /** The filters of its list in their order; null for those that divide it. */
+  facets: RestrictionKey[] | null;
   ancestry: number[];
 }
 
@@ -26,7 +32,7 @@ export async function lockTree(tx: Tx): Promise<void> {
 export async function findTree(db: Db): Promise<CategoryState[]> {
   const { rows } = await sql<CategoryState>`
     select id as "taxonomyId", parent_id as "parentId", version, name as title, slug, slugs as path, description, listed as "inMenu",
-      type <> 'department' as "isFixed", rules is not null as "isAutomatic", ancestry
+      type <> 'department' as "isFixed", rules is not null as "isAutomatic", picture, facets, ancestry
     from catalog.category order by position, id`.execute(db);
   return rows;
 }
@@ -68,9 +74,13 @@ export async function insertCategory(tx: Tx, { parentId, slug, path, title }: Ne
 }
 
 /** Writes a category's own fields and raises its version. */
-export async function updateCategory(tx: Tx, { taxonomyId, title, slug, description, inMenu }: CategoryState): Promise<void> {
+export async function updateCategory(
+  tx: Tx,
+  { taxonomyId, title, slug, description, inMenu, picture, facets }: CategoryState,
+): Promise<void> {
   await sql`
-    update catalog.category set name = ${title}, slug = ${slug}, description = ${description}, listed = ${inMenu}, version = version + 1
+    update catalog.category set name = ${title}, slug = ${slug}, description = ${description}, listed = ${inMenu},
+      picture = ${picture && JSON.stringify(picture)}::jsonb, facets = ${facets}::text[], version = version + 1
     where id = ${taxonomyId}`.execute(tx);
 }
 

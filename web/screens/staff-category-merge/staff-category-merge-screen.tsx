@@ -1,0 +1,95 @@
+import type { CategoryNaming } from '../../../contract/merchandising/categories.ts';
+import { Facts } from '../../features/staff/facts.tsx';
+import form from '../../features/staff/form.module.css';
+import { Panel } from '../../features/staff/panel.tsx';
+import { StaffFrame } from '../../features/staff/staff-frame.tsx';
+import type { StaffData } from '../../features/staff/staff-page.ts';
+import { Table } from '../../features/staff/table.tsx';
+import { island } from '../../page/island.tsx';
+import { staffCategory, staffCategoryMerge } from '../../staff-routes.ts';
+import { formatCount } from '../../ui/count.ts';
+import { Button } from '../../ui/form/button.tsx';
+import type { StaffCategoryMergeData } from './staff-category-merge-data.ts';
+
+/** What a merge of two categories moves, before one agrees to it. */
+function StaffCategoryMergeScreen({ data }: { data: StaffData<StaffCategoryMergeData> }) {
+  const category = data.shown?.category;
+  return (
+    <StaffFrame
+      data={data}
+      place="categories"
+      heading="Merge categories"
+      lead={category && <a href={staffCategory(category)}>Back to {category.title}</a>}
+      error={data.shown?.message}
+    >
+      {({ category: from, plan }) => plan && <Plan from={from} plan={plan} />}
+    </StaffFrame>
+  );
+}
+
+const kindWords: Readonly<Record<CategoryNaming, string>> = {
+  brand: 'Assortment of a brand',
+  content: 'Content',
+  menu: 'Menu item',
+  promotion: 'Promotion',
+  rules: 'Automatic category',
+};
+
+const followWords: Readonly<Record<CategoryNaming, string>> = {
+  brand: 'Sells what is in the other category',
+  content: 'Keeps working: the link redirects',
+  menu: 'Keeps working: the link redirects',
+  promotion: 'Names the other category instead',
+  rules: 'Names the other category instead',
+};
+
+const columns = [
+  { key: 'kind', title: 'Kind' },
+  { key: 'title', title: 'Name' },
+  { key: 'follows', title: 'After the merge' },
+];
+
+function Plan({ from, plan }: { from: StaffCategoryMergeData['category']; plan: NonNullable<StaffCategoryMergeData['plan']> }) {
+  const { into, products, categories, endsRules, namedBy } = plan;
+  return (
+    <>
+      <Panel title={`${from.title} into ${into.title}`} lead={`${from.title} is deleted. This can’t be undone.`}>
+        <Facts
+          facts={[
+            { name: 'Products that move', value: formatCount(products) },
+            { name: 'Categories that move', value: formatCount(categories) },
+            { name: 'Its address', value: `Redirects to ${into.title}, on every brand` },
+            ...(endsRules
+              ? [
+                  {
+                    name: 'Its rules',
+                    value: into.isAutomatic
+                      ? `End. The rules of ${into.title} apply`
+                      : `End. The products they found stay in ${into.title}`,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <form className={form.stack} method="post" action={staffCategoryMerge({ taxonomyId: from.taxonomyId }, { into: into.taxonomyId })}>
+          <input type="hidden" name="action" value="merge" />
+          <input type="hidden" name="version" value={from.version} />
+          <input type="hidden" name="into" value={into.taxonomyId} />
+          <input type="hidden" name="intoVersion" value={into.version} />
+          <Button type="submit">Merge into {into.title}</Button>
+        </form>
+      </Panel>
+      <Panel title="What else names it" lead={namedBy.length === 0 ? 'Nothing else names it.' : undefined}>
+        {namedBy.length > 0 && (
+          <Table
+            caption="What else names it"
+            columns={columns}
+            rows={namedBy.map(({ kind, title }, at) => ({ key: at, cells: { kind: kindWords[kind], title, follows: followWords[kind] } }))}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+export default island('screens/staff-category-merge/staff-category-merge-screen', StaffCategoryMergeScreen);

@@ -1,0 +1,82 @@
+import form from '../../features/staff/form.module.css';
+import { Panel } from '../../features/staff/panel.tsx';
+import { staffCategory } from '../../staff-routes.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/choice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { filterWords } from './filter-form.ts';
+import styles from './filters-panel.module.css';
+import type { StaffCategoryData } from './staff-category-data.ts';
+
+/** Which filters the category's list has, and in which order. */
+export function FiltersPanel({ category, filters }: Pick<StaffCategoryData, 'category' | 'filters'>) {
+  if (!filters) {
+    return (
+      <Panel id="filters" title="Filters" lead="Its list has every filter that divides its products, in the shop’s order.">
+        <div>
+          <LinkButton href={`${staffCategory(category, { filters: 1 })}#filters`} variant="secondary">
+            Choose filters
+          </LinkButton>
+        </div>
+      </Panel>
+    );
+  }
+  const { keys, shown, error } = filters;
+  return (
+    <Panel
+      id="filters"
+      title="Filters"
+      lead="Its list has the filters ticked here, in this order and on every brand. One that would not divide the list is left out there."
+    >
+      <form className={styles.form} method="post" action={`${staffCategory(category)}#filters`}>
+        <input type="hidden" name="action" value="filters" />
+        <input type="hidden" name="version" value={category.version} />
+        {/* Enter saves: browsers press a form's first button. */}
+        <button type="submit" hidden />
+        <ol className={styles.filters}>
+          {keys.map((key, index) => (
+            <li key={key} className={styles.filter}>
+              <input type="hidden" name="key" value={key} />
+              <Checkbox name="shown" value={key} defaultChecked={shown.includes(key)}>
+                {filterWords[key]}
+              </Checkbox>
+              <span className={styles.steps}>
+                <Button type="submit" name="then" value={`up.${key}`} variant="secondary" size="small" disabled={index === 0}>
+                  Up<VisuallyHidden> {filterWords[key]}</VisuallyHidden>
+                </Button>
+                <Button
+                  type="submit"
+                  name="then"
+                  value={`down.${key}`}
+                  variant="secondary"
+                  size="small"
+                  disabled={index === keys.length - 1}
+                >
+                  Down<VisuallyHidden> {filterWords[key]}</VisuallyHidden>
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ol>
+        {error && (
+          <p className={styles.fault} role="alert">
+            {error}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit">Save filters</Button>
+          {category.facets ? (
+            <Button type="submit" name="then" value="automatic" variant="quiet">
+              Back to all filters
+            </Button>
+          ) : (
+            <LinkButton href={staffCategory(category)} variant="quiet">
+              Cancel
+            </LinkButton>
+          )}
+        </div>
+        <p className={form.quiet}>A filter that is left out still works in links that have it.</p>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { pictureBytes } from '../../../contract/content/library.ts';
+import { productEndpoints } from '../../../contract/merchandising/products.ts';
+import { photoTypes } from '../../../contract/values/photos.rules.ts';
+import { upload } from '../../api/upload.ts';
+import { FileButton } from '../../features/staff/file-button.tsx';
+import { Panel } from '../../features/staff/panel.tsx';
+import { staffCategory } from '../../staff-routes.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Image } from '../../ui/image.tsx';
+import styles from './picture-panel.module.css';
+import type { StaffCategoryData } from './staff-category-data.ts';
+
+/** The picture of a category's tile and of its place in the menu. */
+export function PicturePanel({ taxonomyId, version, picture: stored }: StaffCategoryData['category']) {
+  const [picture, setPicture] = useState(stored);
+  const isNew = picture?.url !== stored?.url;
+  const send = async (file: File): Promise<string | null> => {
+    const sent = await upload(productEndpoints.addPicture, {}, file);
+    if (!sent.ok) return sent.message;
+    const { src, width, height, tint } = sent.data;
+    setPicture({ url: src, alt: '', width, height, tint });
+    return null;
+  };
+  return (
+    <Panel
+      id="picture"
+      title="Picture"
+      lead={`On its tile and in the menu. Without one they show a product from it. JPEG, PNG, WebP or AVIF, up to ${pictureBytes / 1024 / 1024} MB.`}
+    >
+      <form className={styles.form} method="post" action={staffCategory({ taxonomyId })}>
+        <input type="hidden" name="action" value="picture" />
+        <input type="hidden" name="version" value={version} />
+        {picture && (
+          <>
+            <Image image={picture} alt="The category’s picture" span="thumb" ratio="square" className={styles.picture} />
+            {(['url', 'width', 'height', 'tint'] as const).map((name) => (
+              <input key={name} type="hidden" name={name} value={picture[name]} />
+            ))}
+          </>
+        )}
+        <div className={styles.buttons}>
+          <FileButton label={picture ? 'Change picture' : 'Upload picture'} accept={photoTypes.join(',')} send={send} />
+          {isNew && <Button type="submit">Save picture</Button>}
+          {stored && !isNew && (
+            <Button type="submit" name="then" value="remove" variant="quiet">
+              Remove picture
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  );
+}
