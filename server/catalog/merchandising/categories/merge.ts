@@ -7,12 +7,11 @@ import { brandNamesOf, nameIn } from '../../../platform/brand-names.ts';
 import type { Database, Db } from '../../../platform/db/index.ts';
 import { emit } from '../../../platform/events.ts';
 import { redirectGone } from '../../../redirects/index.ts';
-import { audit } from '../../../staff/index.ts';
+import { audit, type StaffMember } from '../../../staff/index.ts';
 import { fillCategory } from '../../automatic/operations.ts';
 import { findAutomatic } from '../../automatic/store.ts';
 import { categoriesChanged, categoryMerged } from '../../events.ts';
 import { republish } from '../../products/operations.ts';
-import type { Actor } from '../writing.ts';
 import { findNamings, hasFiled, moveChildren, moveProducts, raiseVersion, renameInRules, replaceCategory } from './merge-store.ts';
 import { numbered, problem, type Saved, wrong } from './operations.ts';
 import { type CategoryState, findProductIdsBelow, findTree, lockTree } from './store.ts';
@@ -55,7 +54,7 @@ export async function planMerge(
 export function mergeCategory(
   database: Database,
   { taxonomyId, version, into, intoVersion }: { taxonomyId: number; version: number; into: number; intoVersion: number },
-  { member, now }: Actor,
+  { member, now }: { member: StaffMember; now: Date },
 ): Promise<Saved> {
   return database.transact(async (tx) => {
     await lockTree(tx);
