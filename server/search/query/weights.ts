@@ -97,8 +97,8 @@ export function reweighed({ docs, impacts, bits, length }: Postings, { fields: f
 /** A favourite's popularity: what the best rating, a product of today and one on sale are worth beside it. */
 const bestMerit = 12.5;
 const bestRating = 5;
-/** Days in which newness loses half its worth. */
-const halfLife = 60;
+/** After so many days newness is worth half, and never nothing: the newest of an old catalogue still come first. */
+const halfNew = 180;
 
 /** Popularity breaks ties: the most popular product gains about 5 %, unless weights let it count for more. */
 const likedMore = (merit: number): number => 1 + merit / 250;
@@ -114,7 +114,7 @@ export function scoreBy(columns: Columns, weights: Weights | null): (doc: number
     const age = Math.max(0, today - (introduced[doc] ?? 0));
     const shares =
       (signals.rating * (rating[doc] ?? 0)) / bestRating +
-      signals.newness * 0.5 ** (age / halfLife) +
+      (signals.newness * halfNew) / (halfNew + age) +
       signals.sale * (flag & isOnSale ? 1 : 0);
     return scored(signals.popularity * (popularity[doc] ?? 0) + bestMerit * shares, words) * (flag & isInStock ? 1 : soldOut);
   };

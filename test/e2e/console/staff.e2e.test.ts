@@ -95,6 +95,7 @@ describe('[look: staff console]', () => {
         'Content',
         'Redirects',
         'Synonyms',
+        'Search ranking',
       ],
     ],
     ['fulfilment', ['Overview', 'Orders', 'Shipments', 'Returns', 'Unsent emails']],

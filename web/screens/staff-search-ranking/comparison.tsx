@@ -55,8 +55,10 @@ function Side({ title, products, isCompared = false }: { title: string; products
             />
             <span className={styles.words}>
               <a href={product({ departmentSlug, slug, productId })}>{name}</a>
-              {!available && <span className={styles.note}>Sold out</span>}
-              {isCompared && <Move from={before} to={at + 1} />}
+              <span className={styles.notes}>
+                {!available && <span className={styles.note}>Sold out</span>}
+                {isCompared && <Move from={before} to={at + 1} />}
+              </span>
             </span>
           </li>
         ))}

@@ -26,7 +26,7 @@ export const hints: Readonly<Record<RankingFactor, string>> = {
   description: 'Its first 100 words.',
   popularity: 'How many have rated it, and how well.',
   rating: 'Stars alone, however few ratings.',
-  newness: 'Halves every 60 days.',
+  newness: 'Half as much after 180 days.',
   sale: 'Products with a lower price than before.',
   stock: 'Normal: sold-out products follow equal matches.',
 };

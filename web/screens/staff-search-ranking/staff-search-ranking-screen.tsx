@@ -75,7 +75,7 @@ function Weights({ set, chosen, q, errors }: StaffSearchRankingData) {
     />
   );
   return (
-    <form className={styles.form} method="get" action={staffSearchRanking()}>
+    <form className={styles.form} method="get" action={`${staffSearchRanking()}#preview`}>
       <Panel title="Words" lead="How much a word of the search counts by where a product has it.">
         <div className={styles.factors}>{rankedFields.map(factor)}</div>
       </Panel>

@@ -7,7 +7,7 @@ import { staffSynonyms } from '../../staff-routes.ts';
 /** How search reads the words, in plain words. */
 export function UnderstoodPanel({ q, understood }: { q: string; understood: Understood }) {
   return (
-    <Panel title={`How “${q}” is understood`}>
+    <Panel id="preview" title={`How “${q}” is understood`}>
       <Facts facts={factsOf(q, understood)} />
     </Panel>
   );
