@@ -56,13 +56,13 @@ function Plan({ from, plan }: { from: StaffCategoryMergeData['category']; plan: 
       <Panel title={`${from.title} into ${into.title}`} lead={`${from.title} is deleted. This can’t be undone.`}>
         <Facts
           facts={[
-            { name: 'Products that move', value: formatCount(products) },
-            { name: 'Categories that move', value: formatCount(categories) },
-            { name: 'Its address', value: `Redirects to ${into.title}, on every brand` },
+            { name: 'Products', value: formatCount(products) },
+            { name: 'Categories in it', value: formatCount(categories) },
+            { name: 'Address', value: `Redirects to ${into.title}, on every brand` },
             ...(endsRules
               ? [
                   {
-                    name: 'Its rules',
+                    name: 'Rules',
                     value: into.isAutomatic
                       ? `End. The rules of ${into.title} apply`
                       : `End. The products they found stay in ${into.title}`,
