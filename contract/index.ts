@@ -141,6 +141,8 @@ import { wordingDeclarations } from './settings/wording/wording.schemas.ts';
 import { wordingEndpoints } from './settings/wording/wording.ts';
 import { apiKeyDeclarations } from './staff/api-keys.schemas.ts';
 import { apiKeyEndpoints } from './staff/api-keys.ts';
+import { bellDeclarations } from './staff/bell.schemas.ts';
+import { bellEndpoints } from './staff/bell.ts';
 import { careDeclarations } from './staff/care/care.schemas.ts';
 import { careEndpoints } from './staff/care/care.ts';
 import { customerGroupDeclarations } from './staff/care/customer-groups.schemas.ts';
@@ -169,8 +171,6 @@ import { staffReturnDeclarations } from './staff/orders/staff-returns.schemas.ts
 import { staffReturnEndpoints } from './staff/orders/staff-returns.ts';
 import { staffShipmentDeclarations } from './staff/orders/staff-shipments.schemas.ts';
 import { staffShipmentEndpoints } from './staff/orders/staff-shipments.ts';
-import { bellDeclarations } from './staff/bell.schemas.ts';
-import { bellEndpoints } from './staff/bell.ts';
 import { savedViewDeclarations } from './staff/saved-views.schemas.ts';
 import { savedViewEndpoints } from './staff/saved-views.ts';
 import { staffDeclarations } from './staff/staff.schemas.ts';

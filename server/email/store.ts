@@ -75,7 +75,9 @@ export async function countUnsent(db: Db): Promise<number> {
 /** How many could not be sent, and how many of them after a moment. */
 export async function countUnsentSince(db: Db, since: Date): Promise<{ count: number; fresh: number }> {
   const { rows } = await sql<{ count: number; fresh: number }>`
-    select count(*)::int as count, count(*) filter (where failed_at > ${since})::int as fresh from email.outbox where ${unsent}`.execute(db);
+    select count(*)::int as count, count(*) filter (where failed_at > ${since})::int as fresh from email.outbox where ${unsent}`.execute(
+    db,
+  );
   return rows[0] ?? { count: 0, fresh: 0 };
 }
 

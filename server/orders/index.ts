@@ -21,7 +21,15 @@ export { newOrderNumber } from './number.ts';
 export { confirmOrder, declineOrder, noteDelivered, noteShipped, openOrder } from './operations.ts';
 export type { BoughtLine, OrderedLine, StoredOrder } from './order.ts';
 export { refusalToPack } from './packing/refusal.ts';
-export { countHeldOrders, countLateToPack, countOrdersToShip, findLinesOf, findOrdersByNumber, findOrdersToShip, type PackingRow } from './packing/store.ts';
+export {
+  countHeldOrders,
+  countLateToPack,
+  countOrdersToShip,
+  findLinesOf,
+  findOrdersByNumber,
+  findOrdersToShip,
+  type PackingRow,
+} from './packing/store.ts';
 export {
   countPromotionsUsed,
   eraseFromOrders,

@@ -42,7 +42,13 @@ export {
   walletDeclineFields,
 } from './card.ts';
 export { askPaymentProviders, type ProviderAccount } from './connections.ts';
-export { type Actor, countFailedEntries, countFailedSince as countFailedPayments, findFailedEntries, findRefundsOnTheirWay } from './entries/store.ts';
+export {
+  type Actor,
+  countFailedEntries,
+  countFailedSince as countFailedPayments,
+  findFailedEntries,
+  findRefundsOnTheirWay,
+} from './entries/store.ts';
 export { type RefundMade, refundMade } from './events.ts';
 export type { FinancingPartner } from './financing-partner.ts';
 export { workPayments } from './jobs.ts';

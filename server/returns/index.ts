@@ -7,5 +7,5 @@ export { workReturns } from './jobs.ts';
 export { countReturnsOfOrders, eraseFromReturns, findReturnData, findReturnsOfOrders } from './personal/store.ts';
 export { serveReturnPhotos } from './photos/routes.ts';
 export { bindReturns as mountReturns } from './routes.ts';
-export { countLate as countLateReturns } from './store.ts';
 export { noteScanned } from './sending.ts';
+export { countLate as countLateReturns } from './store.ts';

@@ -3,8 +3,8 @@
  * role change ends its sessions, and that the log is append-only.
  */
 export { type AuditedAction, audit, auditAll, entriesAbout, type NewAuditEntry } from './audit/index.ts';
-export { findBellSeen, saveBellSeen as noteBellSeen } from './bell/store.ts';
 export { guardStaff, requirePerson, requireStaff } from './authorise.ts';
+export { findBellSeen, saveBellSeen as noteBellSeen } from './bell/store.ts';
 export { staffSessionsEnded } from './events.ts';
 export { workStaff } from './jobs.ts';
 export { mayDo, type SignedInMember, type StaffMember } from './member.ts';

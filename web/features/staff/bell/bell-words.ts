@@ -1,12 +1,5 @@
 import type { BellKind } from '../../../../contract/staff/bell.ts';
-import {
-  staffEmails,
-  staffOrders,
-  staffPayments,
-  staffProductImport,
-  staffReturns,
-  staffReviews,
-} from '../../../staff-routes.ts';
+import { staffEmails, staffOrders, staffPayments, staffProductImport, staffReturns, staffReviews } from '../../../staff-routes.ts';
 
 interface Told {
   readonly title: string;

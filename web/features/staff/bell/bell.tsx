@@ -53,7 +53,11 @@ export function Bell() {
           What waits for you
         </h2>
         {items?.length === 0 && <p className={styles.none}>Nothing waits for you.</p>}
-        <ul className={styles.items}>{items?.map((item) => <Told key={item.kind} {...item} />)}</ul>
+        <ul className={styles.items}>
+          {items?.map((item) => (
+            <Told key={item.kind} {...item} />
+          ))}
+        </ul>
         <a className={styles.all} href={staffHome()}>
           Open the overview
         </a>
