@@ -18,12 +18,12 @@ describe('[§3 search] search ranking in the console', () => {
     const page = await visit('/staff/sign-in', { device, javaScript });
     await asStaff(page, 'merchandiser');
     await page.goto(address);
-    const q = 'velvet couch under $2000';
+    const q = 'carpet under $2000';
     await page.getByLabel('Search', { exact: true }).fill(q);
     await page.getByLabel('Newness').selectOption({ label: 'Most' });
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('heading', { name: `How “${q}” is understood` }).waitFor();
-    for (const words of ['Synonyms of “couch”', 'up to $2000']) await page.getByText(words).first().waitFor();
+    for (const words of ['Synonyms of “carpet”', 'up to $2000']) await page.getByText(words).first().waitFor();
     const [now, weighed] = [await namesIn(page, 'Now'), await namesIn(page, 'With these weights')];
     expect(now.toSorted()).not.toEqual([]);
     expect(weighed).not.toEqual(now);
