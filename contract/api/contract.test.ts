@@ -129,7 +129,7 @@ describe('the contract', () => {
       'wallet.take',
     ]);
     const own = named('unlogged').filter(
-      (name) => !/^(staff|savedViews|care|customerGroups|personalData|maintenance|orderWork|flags\.staff)/.test(name),
+      (name) => !/^(staff|bell|savedViews|care|customerGroups|personalData|maintenance|orderWork|flags\.staff)/.test(name),
     );
     expect(own.sort()).toEqual(['flags.logExposures', 'impersonation.begin', 'impersonation.end', 'reports.reportError']);
   });
