@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedProduct } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
-import { shownColumns } from '../../features/staff/columns/columns.ts';
+import { isColumnShown, shownColumns } from '../../features/staff/columns/columns.ts';
 import { heading, orderOf } from '../../features/staff/order.ts';
 import { CellField } from '../../features/staff/products/cell-field.tsx';
 import { type Place, productColumns } from '../../features/staff/products/place.ts';
@@ -58,6 +58,7 @@ export function ProductTable({ products, place, page, attempt, selectAll }: Prod
     },
   ];
   const action = staffProducts({ ...place, page });
+  const besideName = (['sku', 'category'] as const).filter((key) => !isColumnShown(key, productColumns, place.columns));
   const rows = products.map((product) => ({
     key: product.productId,
     cells: {
@@ -70,9 +71,7 @@ export function ProductTable({ products, place, page, attempt, selectAll }: Prod
       name: (
         <div className={styles.name}>
           <a href={staffProduct({ productId: product.productId })}>{product.name}</a>
-          <span className={styles.quiet}>
-            {product.sku} · {product.category}
-          </span>
+          <span className={styles.quiet}>{besideName.map((key) => product[key]).join(' · ')}</span>
         </div>
       ),
       sku: product.sku,
