@@ -24,7 +24,10 @@ const startImports = defineJob<Record<string, never>>('catalog.start_planned_imp
 const stockHolds = defineMetric('stock_holds', 'Holds of stock in force, one a checkout and variation');
 const heldUnits = defineMetric('stock_held_units', 'Units in these holds');
 
-/** Ends due sales, fills automatic categories, follows the times of menu items, publishes and withdraws planned products and starts planned imports every minute, and runs imports of the console. */
+/**
+ * Every minute: ends due sales, fills automatic categories, follows the times of menu items, publishes and withdraws planned products, and starts
+ * planned imports. Runs imports of the console.
+ */
 export function workCatalog(jobs: Jobs, parts: { database: Database; media: MediaStore }): void {
   const { database } = parts;
   const holds = async (pick: 'holds' | 'units') => [

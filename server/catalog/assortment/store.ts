@@ -99,8 +99,10 @@ export async function findSoldByRule(db: Db, productId: number): Promise<Map<str
   const { rows } = await sql<SoldByRule & { brand: string }>`
     with found as (
       select a.brand, a.everything,
-        (select r.name from unnest(a.categories) as path join catalog.category r on r.slugs = path
-          join catalog.category c on (c.slugs = path or starts_with(c.slugs, path || '/')) and c.rules is null
+        (select r.name from unnest(a.categories) as written join ${namedPaths} n on n.path = written
+          join catalog.category r on r.id = n.category_id
+          join catalog.category c on (c.slugs in (r.slugs, written) or starts_with(c.slugs, r.slugs || '/') or starts_with(c.slugs, written || '/'))
+            and c.rules is null
           where c.id = p.category_id or c.id in (select category_id from catalog.product_category where product_id = p.id)
           order by r.slugs limit 1) as category,
         (select t.tag from jsonb_array_elements_text(p.tags) as t(tag) where t.tag = any(a.tags) order by t.tag limit 1) as tag

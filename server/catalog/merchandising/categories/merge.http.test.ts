@@ -209,3 +209,14 @@ describe('[§17 categories] place, filters and picture', () => {
     expect((await image())?.url).not.toBe(picture.url);
   });
 });
+
+describe('[§17 categories] a path that was merged', () => {
+  it('leaves the former path to imports when another category gets the same name', async () => {
+    const { taxonomyId } = await at('furniture');
+    const added = await send('POST', '', { title: 'Sofas', parentId: taxonomyId });
+    expect(await at('furniture/sofas-2')).toMatchObject({ taxonomyId: added.body.taxonomyId });
+    await stockProducts(shop.database, [aProduct({ handle: 'lulea', name: 'Lulea sofa', category: 'furniture/sofas' })]);
+    expect(await namesIn((await at('furniture/chairs')).taxonomyId)).toContain('Lulea sofa');
+    expect(await namesIn(added.body.taxonomyId)).toEqual([]);
+  });
+});

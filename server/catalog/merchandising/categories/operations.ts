@@ -12,6 +12,7 @@ import type { Actor } from '../writing.ts';
 import {
   type CategoryState,
   countProducts,
+  findKnownPaths,
   findProductIdsBelow,
   findTree,
   insertCategory,
@@ -76,7 +77,7 @@ export function addCategory(database: Database, given: { title: string; parentId
     requireTitle(title, given.parentId, rows, null);
     const parent = given.parentId === null ? null : parentNumbered(rows, given.parentId, null);
     const slug = slugOf(title);
-    const path = freePath(parent, slug, new Set(rows.map((row) => row.path)));
+    const path = freePath(parent, slug, await findKnownPaths(tx));
     const taxonomyId = await insertCategory(tx, { parentId: given.parentId, slug, path, title });
     const details = {
       version: 1,
@@ -252,7 +253,7 @@ function parentNumbered(rows: readonly CategoryState[], parentId: number, child:
   return parent;
 }
 
-/** The path by which imports name a new category, numbered if a moved category still has it. */
+/** The path by which imports name a new category, numbered if a moved category still has it, or one that was merged into another had. */
 function freePath(parent: CategoryState | null, slug: string, taken: ReadonlySet<string>): string {
   const above = parent
     ? `${parent.path

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Image } from '../../../../contract/catalog/catalog.ts';
 import type { RestrictionKey } from '../../../../contract/catalog/facets.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
+import { namedPaths } from '../../taxonomy/store.ts';
 
 /** A category as staff see it. */
 export interface CategoryState {
@@ -35,6 +36,12 @@ export async function findTree(db: Db): Promise<CategoryState[]> {
       type <> 'department' as "isFixed", rules is not null as "isAutomatic", picture, facets, ancestry
     from catalog.category order by position, id`.execute(db);
   return rows;
+}
+
+/** Paths of categories, and those of categories merged into them. */
+export async function findKnownPaths(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`select path from ${namedPaths} named`.execute(db);
+  return new Set(rows.map(({ path }) => path));
 }
 
 /** Published products in each category and below it, of all brands; categories without any are missing. */
