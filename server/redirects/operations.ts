@@ -1,5 +1,5 @@
 import { newAddress, oldAddress, type RedirectStatus, redirectProblems, redirectStatuses } from '../../contract/catalog/redirects.ts';
-import type { Database, Db, Tx } from '../platform/db/index.ts';
+import type { Database, Db } from '../platform/db/index.ts';
 import { Problem, problemsOf } from '../platform/http/problem.ts';
 import { purge } from '../platform/purging/purging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
@@ -69,23 +69,6 @@ export async function saveRedirect(
     await purge(tx, [redirectsTag]);
   });
   return addressOf(rule);
-}
-
-/** Redirects the address of a page that has become part of another one, permanently and in each brand. The change it belongs to is audited itself. */
-export async function redirectGone(
-  tx: Tx,
-  brands: readonly string[],
-  { from, to }: { from: string; to: string },
-  by: string,
-  now: Date,
-): Promise<void> {
-  const start = parted(from);
-  if (!start) throw new Error(`${from} is no address`);
-  for (const brand of brands) {
-    await lockRedirects(tx, brand);
-    await saveRules(tx, brand, [{ ...start, target: to, status: 301 }], by, now);
-  }
-  await purge(tx, [redirectsTag]);
 }
 
 export interface Taken {

@@ -22,6 +22,8 @@ export interface CategoryRow {
   facets: RestrictionKey[] | null;
   /** Paths of categories that were merged into it, which are still named. */
   formerPaths: string[];
+  /** Their ids, which old addresses have. */
+  formerIds: number[];
 }
 
 /** A category to save, placed by its path. */
@@ -43,7 +45,8 @@ export const namedPaths = sql<{ path: string; category_id: number }>`(
 export async function allCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select id, parent_id as "parentId", slug, slugs, ancestry, name, description, type, listed, rules is not null as "isAutomatic", picture,
-      facets, coalesce((select array_agg(f.path order by f.path) from catalog.former_category f where f.category_id = c.id), '{}') as "formerPaths"
+      facets, array(select path from catalog.former_category where category_id = c.id order by path) as "formerPaths",
+      array(select id from catalog.former_category where category_id = c.id order by id) as "formerIds"
     from catalog.category c order by position, id`.execute(db);
   return rows;
 }

@@ -14,7 +14,7 @@ export class CategoryTree {
 
   /** `rows` in menu order; `contents` and `departments` (top-level menu categories) are a brand's. */
   constructor(rows: readonly CategoryRow[], contents: Contents, departments: readonly number[]) {
-    this.#byId = new Map(rows.map((row) => [row.id, row]));
+    this.#byId = new Map(rows.flatMap((row) => [row.id, ...row.formerIds].map((id) => [id, row] as const)));
     this.#contents = contents;
     this.#departments = departments;
     for (const row of rows) {
@@ -38,17 +38,17 @@ export class CategoryTree {
     });
   }
 
-  /** A category with its ancestors and children; null when unknown. */
+  /** A category with its ancestors and children; null when unknown. For one that was merged, that which it was merged into. */
   category(id: number): Category | null {
     const row = this.#byId.get(id);
     if (!row) return null;
     return {
       ...leafOf(row),
-      type: this.type(row.ancestry[0] ?? id) ?? row.type,
+      type: this.type(row.ancestry[0] ?? row.id) ?? row.type,
       description: row.description,
       image: this.#imageOf(row),
       breadcrumbs: this.#above(row),
-      children: this.#stocked(id).map((child) => ({
+      children: this.#stocked(row.id).map((child) => ({
         ...leafOf(child),
         image: this.#imageOf(child),
         productCount: this.#contents.get(child.id)?.count ?? 0,

@@ -1,17 +1,15 @@
-import { family } from '../../../../brands/family.ts';
 import type { OutputOf } from '../../../../contract/api/endpoint.ts';
 import type { CategoryNaming, categoryEndpoints } from '../../../../contract/merchandising/categories.ts';
 import { mostLevels } from '../../../../contract/merchandising/categories.ts';
-import { category as categoryLink } from '../../../../contract/urls/shop.ts';
 import { brandNamesOf, nameIn } from '../../../platform/brand-names.ts';
 import type { Database, Db } from '../../../platform/db/index.ts';
 import { emit } from '../../../platform/events.ts';
-import { redirectGone } from '../../../redirects/index.ts';
-import { audit, type StaffMember } from '../../../staff/index.ts';
+import { audit } from '../../../staff/index.ts';
 import { fillCategory } from '../../automatic/operations.ts';
 import { findAutomatic } from '../../automatic/store.ts';
 import { categoriesChanged, categoryMerged } from '../../events.ts';
 import { republish } from '../../products/operations.ts';
+import type { Actor } from '../writing.ts';
 import { findNamings, hasFiled, moveChildren, moveProducts, raiseVersion, renameInRules, replaceCategory } from './merge-store.ts';
 import { numbered, problem, type Saved, wrong } from './operations.ts';
 import { type CategoryState, findProductIdsBelow, findTree, lockTree } from './store.ts';
@@ -48,13 +46,14 @@ export async function planMerge(
 
 /**
  * Merges a category into another, in one transaction. Its products are filed there, the categories below it go behind those there, and rules, menu
- * items and promotions that name it name the other one. Imports, brands and pages may go on naming its path. Rules of its own end; what they put in it
- * is filed in the other category, unless that has rules itself. Throws `category_not_found`, `category_changed`, `category_wrong` by field.
+ * items and promotions that name it name the other one. Imports, brands and pages may go on naming its path, and its addresses lead to the other one
+ * by the id in them. Rules of its own end; what they put in it is filed in the other category, unless that has rules itself. Throws
+ * `category_not_found`, `category_changed`, `category_wrong` by field.
  */
 export function mergeCategory(
   database: Database,
   { taxonomyId, version, into, intoVersion }: { taxonomyId: number; version: number; into: number; intoVersion: number },
-  { member, now }: { member: StaffMember; now: Date },
+  { member, now }: Actor,
 ): Promise<Saved> {
   return database.transact(async (tx) => {
     await lockTree(tx);
@@ -70,8 +69,6 @@ export function mergeCategory(
     await raiseVersion(tx, into);
     for (let done = 0; done < productIds.length; done += batch) await republish(tx, productIds.slice(done, done + batch), now);
     for (const automatic of await findAutomatic(tx)) if (ruled.has(automatic.taxonomyId)) await fillCategory(tx, automatic, now);
-    const brands = family.map(({ key }) => key);
-    await redirectGone(tx, brands, { from: categoryLink(from), to: categoryLink(target) }, member.name, now);
     const details = {
       version: target.version + 1,
       changes: [{ field: 'merged', before: { title: from.title, path: from.path }, after: { title: target.title, path: target.path } }],
