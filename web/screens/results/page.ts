@@ -1,11 +1,11 @@
-import { readSaid } from '../../../contract/catalog/said-filters.ts';
 import { type HelpTopic, readHelp } from '../../../contract/catalog/said-help.ts';
 import { searchEndpoints } from '../../../contract/catalog/search.ts';
-import { parseRestrictions, type Restriction, searchTextOf } from '../../../contract/urls/search-url.ts';
+import { parseRestrictions } from '../../../contract/urls/search-url.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
 import { labelsOf, partOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
 import { productCount } from '../../features/finding/product-count.ts';
+import { partSaid } from '../../features/finding/said-text.ts';
 import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
 import { account, findOrder, information } from '../../routes.ts';
 import { imageSource } from '../../ui/image.tsx';
@@ -37,7 +37,7 @@ export default definePage<ResultsData>({
     const help = typed === null ? null : readHelp(typed);
     if (help) return redirect(helpPages[help], 302);
     const chosen = restrictions.filter(({ key }) => key !== 'k');
-    const { searchText, said } = parted(typed);
+    const { searchText, said } = typed === null ? { searchText: null, said: [] } : partSaid(typed);
     // A price in the text becomes visible, removable filters; filters already chosen stay.
     const filters = [...chosen, ...said.filter(({ key }) => !chosen.some((one) => one.key === key))];
     const selection = { filters, sort: request.sort };
@@ -75,11 +75,3 @@ export default definePage<ResultsData>({
   },
   Screen: ResultsScreen,
 });
-
-/** `gift under $50` searches for gifts and filters by price. */
-function parted(typed: string | null): { searchText: string | null; said: Restriction[] } {
-  if (typed === null) return { searchText: null, said: [] };
-  const { text, filters } = readSaid(typed);
-  const said = Object.entries(filters).map(([key, value]) => ({ key: key as keyof typeof filters, value: String(value) }));
-  return said.length === 0 ? { searchText: typed, said } : { searchText: searchTextOf(text), said };
-}

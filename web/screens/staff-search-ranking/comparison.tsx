@@ -1,6 +1,6 @@
 import type { RankedProduct } from '../../../contract/settings/ranking.ts';
 import { Panel } from '../../features/staff/panel.tsx';
-import { product, results } from '../../routes.ts';
+import { product } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,11 +11,13 @@ import type { StaffSearchRankingData } from './staff-search-ranking-data.ts';
 
 interface ComparisonProps {
   readonly q: string;
+  /** The results in the shop. */
+  readonly href: string;
   readonly preview: NonNullable<StaffSearchRankingData['preview']>;
 }
 
 /** The first results for a search, now and with other weights, side by side. */
-export function Comparison({ q, preview: { total, now, weighed } }: ComparisonProps) {
+export function Comparison({ q, href, preview: { total, now, weighed } }: ComparisonProps) {
   if (total === 0) return <EmptyState title={`No products for “${q}”`}>Weights change the order only. A synonym may find more.</EmptyState>;
   const moved = weighed.filter(({ before }, at) => before !== at + 1).length;
   return (
@@ -24,7 +26,7 @@ export function Comparison({ q, preview: { total, now, weighed } }: ComparisonPr
       lead={
         <>
           {total > now.length ? `The first ${now.length} of ${formatCount(total)} products.` : `All ${formatCount(total)} products.`}{' '}
-          <a href={results({ k: q })}>View results in the shop</a>
+          <a href={href}>View results in the shop</a>
         </>
       }
     >

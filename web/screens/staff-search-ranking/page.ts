@@ -1,9 +1,12 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type Ranking, type RankingFactor, rankingEndpoints, rankingSteps } from '../../../contract/settings/ranking.ts';
+import { searchTextOf } from '../../../contract/urls/search-url.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { partSaid } from '../../features/finding/said-text.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
+import { home, results } from '../../routes.ts';
 import { staffSearchRanking } from '../../staff-routes.ts';
 import type { StaffSearchRankingData } from './staff-search-ranking-data.ts';
 import StaffSearchRankingScreen from './staff-search-ranking-screen.tsx';
@@ -23,6 +26,14 @@ function chosenIn(form: URLSearchParams, set: Ranking): Ranking {
   };
 }
 
+/** Prices and sales that the text names are filters there. */
+function resultsFor(q: string): string {
+  const typed = searchTextOf(q);
+  if (typed === null) return home();
+  const { searchText, said } = partSaid(typed);
+  return results({ k: searchText ?? undefined }, { filters: said });
+}
+
 const textOf = (form: URLSearchParams) => (form.get('q') ?? '').trim().slice(0, 200);
 
 async function show(
@@ -37,7 +48,7 @@ async function show(
   const refused = failure ?? (preview && !preview.ok ? preview : null);
   return data(
     {
-      ...{ set: set.data, chosen, q },
+      ...{ set: set.data, chosen, q, resultsHref: resultsFor(q) },
       preview: preview?.ok ? preview.data : null,
       done: form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
       message: refused && !refused.fields ? refused.message : null,

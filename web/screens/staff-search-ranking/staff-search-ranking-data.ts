@@ -7,6 +7,8 @@ export interface StaffSearchRankingData {
   readonly chosen: Ranking;
   /** The search that is previewed; empty for none. */
   readonly q: string;
+  /** Its results in the shop. */
+  readonly resultsHref: string;
   readonly preview: OutputOf<typeof rankingEndpoints.preview> | null;
   readonly done: string | null;
   readonly message: string | null;

@@ -36,7 +36,7 @@ function StaffSearchRankingScreen({ data }: { data: StaffData<StaffSearchRanking
           {shown.preview && (
             <>
               <UnderstoodPanel q={shown.q} understood={shown.preview.understood} />
-              <Comparison q={shown.q} preview={shown.preview} />
+              <Comparison q={shown.q} href={shown.resultsHref} preview={shown.preview} />
             </>
           )}
           <SettingsHistory

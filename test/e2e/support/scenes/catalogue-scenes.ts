@@ -140,6 +140,17 @@ export const catalogueScenes: readonly Scene[] = [
       await page.getByText('Enter an address of letters').waitFor();
     },
   },
+  {
+    name: 'what a merge of categories moves',
+    heading: 'Merge categories',
+    frame: 'bare',
+    open: async (page) => {
+      await inConsole('/staff/categories')(page);
+      await page.getByRole('link', { name: 'Sofas', exact: true }).click();
+      await page.getByRole('button', { name: 'Show what moves' }).click();
+      await page.getByRole('button', { name: /^Merge into / }).waitFor();
+    },
+  },
   { name: 'rules of a category', heading: /^Rules \d+$/, frame: 'bare', open: openRules() },
   {
     name: 'rules of a category with errors',
