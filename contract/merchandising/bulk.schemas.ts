@@ -5,8 +5,8 @@ import { calendarMoment } from '../values/days.schemas.ts';
 import { keysOf } from '../values/keys.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { bulkProblems, mostChosen, type Rounding, roundings } from './bulk.rules.ts';
+import { productFilter } from './product-shapes.schemas.ts';
 import { productStates, soldAtChoices } from './products.rules.ts';
-import { productFilter } from './products.schemas.ts';
 
 const rounding = z.enum(keysOf<Rounding>(roundings));
 const tag = z.string().trim().min(1, 'Enter a tag').max(100, 'Enter 100 characters at most');

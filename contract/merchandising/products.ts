@@ -1,7 +1,6 @@
 import type { Endpoints } from '../api/endpoint.ts';
 import type { productDeclarations } from './products.schemas.ts';
 
-export * from './products.rules.ts';
 export type {
   CategoryChoice,
   ListedProduct,
@@ -12,7 +11,8 @@ export type {
   ProductPlan,
   Seller,
   StaffProduct,
-} from './products.schemas.ts';
+} from './product-shapes.schemas.ts';
+export * from './products.rules.ts';
 
 /** The catalogue as staff keep it. */
 export const productEndpoints: Endpoints<typeof productDeclarations> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryClasses } from '../../../contract/buying/delivery.ts';
 import { mostImages, mostRelated } from '../../../contract/catalog/catalog.ts';
-import { soldAt } from '../../../contract/merchandising/products.schemas.ts';
+import { soldAt } from '../../../contract/merchandising/product-shapes.schemas.ts';
 import { calendarDay, calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { referencePriceType } from '../../../contract/values/money.schemas.ts';
 import { isCheckable } from '../../platform/http/storable.ts';

@@ -7,6 +7,7 @@ import {
   rankedFields,
   rankingFactors,
 } from '../../../contract/settings/ranking.ts';
+import { recordOf } from '../../../contract/values/keys.ts';
 import { type Columns, isInStock, isOnSale } from '../index/columns.ts';
 import { Postings } from '../index/postings.ts';
 import { fields, inBrand, inCategories, inDescription, inDetails, inKind, inName, inOptions } from '../index/weighing.ts';
@@ -42,11 +43,7 @@ export interface Weights {
 export const usualFields: Weights['fields'] = fieldsBy(defaultRanking);
 
 function fieldsBy(ranking: Ranking): Weights['fields'] {
-  const of = (field: RankedField) => fieldSteps[ranking[field]];
-  return {
-    ...{ name: of('name'), kind: of('kind'), categories: of('categories'), brand: of('brand') },
-    ...{ options: of('options'), details: of('details'), description: of('description') },
-  };
+  return recordOf(rankedFields, (field) => fieldSteps[ranking[field]]);
 }
 
 /** The weights of a ranking; null for the default one, which searches then need not weigh. */

@@ -1,17 +1,12 @@
-import { defaultRanking, type Ranking, type RankingFactor, type RankingStep } from '../../../contract/settings/ranking.ts';
+import { defaultRanking, type Ranking, type RankingFactor, type RankingStep, rankingFactors } from '../../../contract/settings/ranking.ts';
+import { recordOf } from '../../../contract/values/keys.ts';
 
 /** A step for each factor: those given, else the default's. */
 export function rankingIn(set: Readonly<Partial<Record<RankingFactor, RankingStep | null>>>): Ranking {
-  return eachFactor((factor) => set[factor] ?? defaultRanking[factor]);
+  return recordOf(rankingFactors, (factor) => set[factor] ?? defaultRanking[factor]);
 }
 
 /** What equals the default goes on following it. */
 export function withoutDefaults(ranking: Ranking): Record<RankingFactor, RankingStep | null> {
-  return eachFactor((factor) => (ranking[factor] === defaultRanking[factor] ? null : ranking[factor]));
+  return recordOf(rankingFactors, (factor) => (ranking[factor] === defaultRanking[factor] ? null : ranking[factor]));
 }
-
-const eachFactor = <T>(of: (factor: RankingFactor) => T): Record<RankingFactor, T> => ({
-  ...{ name: of('name'), kind: of('kind'), categories: of('categories'), brand: of('brand') },
-  ...{ options: of('options'), details: of('details'), description: of('description') },
-  ...{ popularity: of('popularity'), rating: of('rating'), newness: of('newness'), sale: of('sale'), stock: of('stock') },
-});

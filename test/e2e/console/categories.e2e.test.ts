@@ -121,6 +121,8 @@ describe('[§2.3 departments] categories in the console', () => {
     const add = async (title: string) => {
       await page.goto('/staff/categories');
       await page.getByLabel('Name', { exact: true }).fill(title);
+      // Not a department: other tests order those of the menu.
+      await page.getByLabel('Inside').selectOption({ label: 'Furniture' });
       await page.getByRole('button', { name: 'Add category' }).press('Enter');
       await page.getByText('Category added.').waitFor();
     };
@@ -142,7 +144,7 @@ describe('[§2.3 departments] categories in the console', () => {
     await page.getByText('Filters saved.').waitFor();
     expect(await page.getByLabel('Brand', { exact: true }).isChecked()).toBe(false);
 
-    await page.getByLabel('Merge into').selectOption({ label: kept });
+    await page.getByLabel('Merge into').selectOption({ label: `– ${kept}` });
     await page.getByRole('button', { name: 'Show what moves' }).press('Enter');
     await page.getByText('Nothing else names it.').waitFor();
     const former = /categories\/(\d+)/.exec(page.url())?.[1];

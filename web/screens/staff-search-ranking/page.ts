@@ -1,6 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { type Ranking, type RankingFactor, rankingEndpoints, rankingSteps } from '../../../contract/settings/ranking.ts';
+import { type Ranking, rankingEndpoints, rankingFactors, rankingSteps } from '../../../contract/settings/ranking.ts';
 import { searchTextOf } from '../../../contract/urls/search-url.ts';
+import { recordOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
@@ -17,14 +18,8 @@ const doneWords: Readonly<Record<string, string>> = {
 };
 
 /** The steps chosen on the form or in the address; what is missing or none of them is as in force. */
-function chosenIn(form: URLSearchParams, set: Ranking): Ranking {
-  const of = (factor: RankingFactor) => rankingSteps.find((step) => step === form.get(factor)) ?? set[factor];
-  return {
-    ...{ name: of('name'), kind: of('kind'), categories: of('categories'), brand: of('brand') },
-    ...{ options: of('options'), details: of('details'), description: of('description') },
-    ...{ popularity: of('popularity'), rating: of('rating'), newness: of('newness'), sale: of('sale'), stock: of('stock') },
-  };
-}
+const chosenIn = (form: URLSearchParams, set: Ranking): Ranking =>
+  recordOf(rankingFactors, (factor) => rankingSteps.find((step) => step === form.get(factor)) ?? set[factor]);
 
 /** Prices and sales that the text names are filters there. */
 function resultsFor(q: string): string {
