@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const pathShape = /`((?:brands|contract|db|docs|processes|sample|server|test|tools|web)\/[^`\s]*)`/g;
+/** A link to another file of the repository. */
+const linkShape = /\]\((?![a-z]+:|#)([^)\s]+)\)/g;
 /** Endings a path may omit: tests are named without theirs, places in the tree by folder. */
 const endings = ['', '.test.ts', '.test.tsx'];
 /** `{screen}` stands for any name, `NNNN_name` for any migration; `{a,b}` for two files. */
@@ -14,6 +17,11 @@ const papers = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.
 it.each(papers)('%s names existing files only', (paper) => {
   const named = [...readFileSync(paper, 'utf8').matchAll(pathShape)].map(([, path]) => path as string);
   expect(named.filter((path) => !isThere(path))).toEqual([]);
+});
+
+it.each(papers)('%s links to existing files only', (paper) => {
+  const links = [...readFileSync(paper, 'utf8').matchAll(linkShape)].map(([, target = '']) => target.replace(/#.*/, ''));
+  expect(links.filter((target) => !existsSync(join(dirname(paper), target)))).toEqual([]);
 });
 
 it('the day in the console uses the labels of its screens', () => {

@@ -32,7 +32,7 @@ describe('[§2.6 promo banner]', () => {
   });
 
   it('[§4] rotates every four seconds on a phone until paused', async () => {
-    const page = await visit('about:blank', { device: 'phone' });
+    const page = await visit('about:blank', { device: 'phone', moving: true });
     await page.clock.install();
     await page.goto('/shipping');
     const strip = offers(page).getByRole('list');

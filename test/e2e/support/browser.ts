@@ -22,6 +22,8 @@ export interface VisitOptions {
   userAgent?: string;
   /** Shows the cookie notice; otherwise dismissed, so that it covers nothing. */
   firstVisit?: boolean;
+  /** Without reduced motion. By default pages keep still: cross-fading each into the next costs the machine a fifth of a test. */
+  moving?: boolean;
   /** Another tab of this page's visitor, instead of a new visitor. */
   sameAs?: Page;
   /** Console errors caused by the test itself. */
@@ -82,6 +84,7 @@ export function useBrowser(more: readonly string[] = []) {
     javaScriptEnabled: boolean,
     shop: Shop | OwnShop,
     userAgent?: string,
+    moving = false,
   ): Promise<BrowserContext> {
     const baseURL = shop === 'shopUrl' || shop === 'sisterUrl' ? fromShop(shop) : shop;
     const context = await browser.newContext({
@@ -91,6 +94,7 @@ export function useBrowser(more: readonly string[] = []) {
       isMobile: device === 'phone',
       javaScriptEnabled,
       userAgent,
+      reducedMotion: moving ? 'no-preference' : 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     });
     await context.addCookies([{ name: consentCookie, value: 'true', url: baseURL }]);
@@ -102,16 +106,17 @@ export function useBrowser(more: readonly string[] = []) {
     javaScriptEnabled: boolean,
     shop: Shop | OwnShop = 'shopUrl',
     userAgent?: string,
+    moving = false,
   ): Promise<BrowserContext> {
-    const context = await openContext(device, javaScriptEnabled, shop, userAgent);
+    const context = await openContext(device, javaScriptEnabled, shop, userAgent, moving);
     contexts.push(context);
     return context;
   }
 
   /** Opens a page of the shop; script errors and failed requests fail the test. */
   async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-    const { device = 'desktop', javaScript = true, firstVisit = false, sameAs, expected, shop, userAgent } = options;
-    const context = sameAs ? sameAs.context() : await newVisitor(device, javaScript, shop, userAgent);
+    const { device = 'desktop', javaScript = true, firstVisit = false, moving = false, sameAs, expected, shop, userAgent } = options;
+    const context = sameAs ? sameAs.context() : await newVisitor(device, javaScript, shop, userAgent, moving);
     if (firstVisit) await context.clearCookies({ name: consentCookie });
     const page = await watchedPage(context, faults, expected);
     await page.goto(path);
