@@ -84,6 +84,30 @@ export const estimatesAnswer = z.object({
 });
 export type EstimatesAnswer = z.infer<typeof estimatesAnswer>;
 
+const methodPrice = z.object({
+  code: shippingMethodCode,
+  label: z.string(),
+  /** The items it applies to. */
+  detail: z.string(),
+  price: cents,
+  /** Merchandise above this many cents ships free; null where nothing does. */
+  freeOver: cents.nullable(),
+  note: z.string().optional(),
+});
+
+/** Places with equal prices. */
+const placeRates = z.object({
+  place: z.string(),
+  /** The states, provinces and postal codes of a zone of the brand's own, for shoppers; null for the built-in ones. */
+  holds: z.string().nullable(),
+  /** The US states that lie in such a zone as a whole, and its ZIP codes or their beginnings. */
+  states: z.array(z.string()),
+  zipCodes: z.array(z.string()),
+  /** Empty where nothing is delivered. */
+  methods: z.array(methodPrice),
+});
+export type PlaceRates = z.infer<typeof placeRates>;
+
 /** As typed; the operation validates it with its own messages. */
 const postalCode = z.string().trim().max(20);
 const units = wholeNumber({ min: 1, max: 99 }).default(1);
@@ -99,21 +123,17 @@ export const deliveryDeclarations = {
     }),
     response: z.object({
       destination,
-      methods: z.array(
-        z.object({
-          code: shippingMethodCode,
-          label: z.string(),
-          /** The items it applies to. */
-          detail: z.string(),
-          price: cents,
-          /** Merchandise above this many cents ships free; null where nothing does. */
-          freeOver: cents.nullable(),
-          note: z.string().optional(),
-        }),
-      ),
+      methods: z.array(methodPrice),
     }),
     problems: deliveryProblems,
     originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  getRates: {
+    name: 'delivery.getRates',
+    summary: 'What delivery costs, by kind of place, as charged at checkout: the brand’s own zones first',
+    response: z.object({ rates: z.array(placeRates) }),
+    problems: {},
     whileImpersonating: 'allowed',
   },
   rememberPostalCode: {

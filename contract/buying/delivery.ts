@@ -9,11 +9,13 @@ export type {
   DeliveryMethod,
   EstimateAnswer,
   EstimatesAnswer,
+  PlaceRates,
   ShippingMethodCode,
 } from './delivery.schemas.ts';
 
 export const deliveryEndpoints: Endpoints<typeof deliveryDeclarations> = {
   getMethods: { method: 'GET', path: '/api/delivery' },
+  getRates: { method: 'GET', path: '/api/delivery-rates' },
   rememberPostalCode: { method: 'POST', path: '/api/delivery' },
   getEstimate: { method: 'GET', path: '/api/delivery-estimate' },
   getEstimateForPage: { method: 'GET', path: '/api/delivery-estimate/page' },

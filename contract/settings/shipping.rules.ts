@@ -1,4 +1,10 @@
-export { settingsProblems as shippingProblems } from './settings.rules.ts';
+import { defineProblems } from '../api/problems.ts';
+import { settingsProblems } from './settings.rules.ts';
+
+export const shippingProblems = defineProblems({
+  ...settingsProblems,
+  shipping_zone_wrong: { status: 400, message: 'Some fields need your attention.' },
+});
 
 /** The figures of shipping that staff may set. */
 export const shippingFigures = ['standard', 'freeOver', 'remote', 'poBox', 'canada', 'heavy'] as const;
@@ -6,3 +12,8 @@ export type ShippingFigure = (typeof shippingFigures)[number];
 
 /** The highest figure, in cents: above it, somebody has left out the point. */
 export const mostShipping = 100_000;
+
+/** A brand's own zones, and the postal codes of one. */
+export const mostZones = 30;
+export const mostZoneCodes = 200;
+export const longestZoneName = 60;

@@ -3,13 +3,34 @@ import type { Declarations } from '../api/endpoint.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { settingsVersion } from './settings.schemas.ts';
-import { mostShipping, shippingProblems } from './shipping.rules.ts';
+import { longestZoneName, mostShipping, mostZoneCodes, mostZones, shippingProblems } from './shipping.rules.ts';
 
+const amount = z.int().nonnegative().max(mostShipping);
 /** Cents; null follows the default. */
-const figure = z.int().nonnegative().max(mostShipping).nullable().default(null);
+const figure = amount.nullable().default(null);
+
+/** Places with rates of their own, or that a brand doesn't deliver to. */
+export const shippingZone = z.object({
+  name: z.string().trim().min(1, 'Zone name is required').max(longestZoneName),
+  /** US states and Canadian provinces by their codes, which no two of them share. */
+  regions: z.array(z.string().trim().max(3)).max(80),
+  /** Codes or their beginnings, such as `900` or `M5V`. Of a state or province that has any here, only they belong to the zone. */
+  postalCodes: z.array(z.string().trim().max(10)).max(mostZoneCodes).default([]),
+  /** Null: nothing is delivered there. */
+  rates: z
+    .object({
+      standard: amount,
+      /** Free above this value of goods after discounts, large items included; null is never. */
+      freeOver: amount.nullable(),
+      /** Added for large items unless shipping is free. */
+      heavy: amount,
+    })
+    .nullable(),
+});
+export type ShippingZone = z.output<typeof shippingZone>;
 
 /** A brand's shipping figures as staff have set them. */
-export const shippingSettings = z.object({
+const figuresSet = z.object({
   /** Contiguous US; also for large items. */
   standard: figure,
   /** Free in the contiguous US above this value of goods after discounts. */
@@ -21,19 +42,23 @@ export const shippingSettings = z.object({
   /** Added for large items where delivery is never free. */
   heavy: figure,
 });
+
+/** The same with the brand's own zones: a place belongs to the first that holds it. Null has none, as have versions from before there were any. */
+export const shippingSettings = figuresSet.extend({ zones: z.array(shippingZone).max(mostZones).nullable().default(null) });
 export type ShippingSettings = z.output<typeof shippingSettings>;
 
 export const shippingSettingsDeclarations = {
   get: {
     name: 'settings.getShipping',
-    summary: 'The brand’s shipping figures: those that staff have set, and the defaults; with the latest versions',
+    summary: 'The brand’s shipping figures and zones: what staff have set, and the defaults; with the latest versions',
     access: 'settings.edit',
     response: z.object({
       /** 0 while nothing has been set. */
       version: z.int(),
-      own: shippingSettings,
+      own: figuresSet,
       /** Of the content, where it names any, else built in. */
       defaults: z.object({ standard: cents, freeOver: cents, remote: cents, poBox: cents, canada: cents, heavy: cents }),
+      zones: z.array(shippingZone),
       history: z.array(settingsVersion),
     }),
     problems: shippingProblems,
@@ -41,9 +66,19 @@ export const shippingSettingsDeclarations = {
   },
   set: {
     name: 'settings.setShipping',
-    summary: 'Sets the brand’s shipping figures; `version` is the one they are based on',
+    summary: 'Sets the brand’s shipping figures and keeps its zones; `version` is the one they are based on',
     access: 'settings.edit',
-    body: z.object({ version: wholeNumber({ min: 0 }), figures: shippingSettings }),
+    body: z.object({ version: wholeNumber({ min: 0 }), figures: figuresSet }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: shippingProblems,
+    originalError: true,
+    whileImpersonating: 'allowed',
+  },
+  setZones: {
+    name: 'settings.setShippingZones',
+    summary: 'Sets all shipping zones of the brand in their order and keeps its figures; `version` is the one they are based on',
+    access: 'settings.edit',
+    body: z.object({ version: wholeNumber({ min: 0 }), zones: z.array(shippingZone).max(mostZones) }),
     response: z.object({ ok: z.literal(true) }),
     problems: shippingProblems,
     originalError: true,

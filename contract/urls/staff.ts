@@ -401,7 +401,8 @@ export const staffPaymentProviders = url('/staff/settings/payments', ['tested'])
 export const staffRetention = url('/staff/settings/retention', ['done']);
 export const staffReturnsPolicy = url('/staff/settings/returns', ['done']);
 export const staffSender = url('/staff/settings/sender', ['done']);
-export const staffShipping = url('/staff/settings/shipping', ['done']);
+/** `zone`: the place, from 0, of the zone whose form is open; `new` for one more. */
+export const staffShipping = url('/staff/settings/shipping', ['zone', 'done']);
 export const staffStore = url('/staff/settings/store', ['done']);
 export const staffTheme = url('/staff/settings/theme', ['done']);
 /** The words of e-mails. */

@@ -13,7 +13,7 @@ export const deliveryPages: Pages = {
         id: 'free-shipping',
         heading: 'Where free shipping applies',
         blocks: [
-          'In the contiguous United States, except to PO boxes. PO boxes, remote places (Alaska, Hawaii and military addresses) and Canada each have a rate of their own, which does not depend on what the order comes to. The table shows them.',
+          'In the contiguous United States, except to PO boxes. PO boxes, remote places (Alaska, Hawaii and military addresses) and Canada each have a rate of their own, which does not depend on what the order comes to. The table shows them, and any place with a rate of its own.',
         ],
       },
       {
@@ -35,7 +35,7 @@ export const deliveryPages: Pages = {
         id: 'not-shipped-to',
         heading: 'Where we cannot ship',
         blocks: [
-          'US territories, and countries other than the United States and Canada. [International help](/international-help) names them.',
+          'US territories, and countries other than the United States and Canada. [International help](/international-help) names them. Nor do we ship to places of which the table says so.',
         ],
       },
     ],

@@ -26,3 +26,8 @@ export function regionOf(countryCode: CountryCode, code: string): Region | null 
 export function isShippable(address: Pick<Address, 'countryCode' | 'stateRegion'>): boolean {
   return regionOf(address.countryCode, address.stateRegion)?.shippable ?? false;
 }
+
+/** Where we deliver, the United States first. */
+export const shippableRegions = countries.flatMap(({ code: countryCode, regions }) =>
+  regions.flatMap(({ code, name, shippable }) => (shippable ? [{ countryCode, code, name }] : [])),
+);

@@ -6,20 +6,20 @@ import { PostalNormalizer } from './verification/normalizer.ts';
 import type { AddressVerifier } from './verification/verifier.ts';
 
 export { type Coordinates, coordinatesOf, milesBetween } from './coordinates.ts';
-export { isShippable, regionOf } from './countries.ts';
+export { isShippable, regionOf, shippableRegions } from './countries.ts';
 export { type Place, placeOf } from './places.ts';
 export { postalCodeCookie, rememberPostalCode, savedPlace } from './saved-postal-code.ts';
 export { isDoubtful } from './verification/doubt.ts';
 export type { AddressVerifier } from './verification/verifier.ts';
-export { provinceOfPostalCode, stateOfZip } from './zip-prefixes.ts';
+export { provinceOfPostalCode, regionsOfStart, stateOfZip } from './zip-prefixes.ts';
 
 /** The built-in verifier. */
 export const postalNormalizer = (): AddressVerifier => new PostalNormalizer();
 
 interface AddressParts {
   readonly flags: Flags;
-  /** Why nothing is delivered to a postal code; null where it is. */
-  readonly refusalOf: (postalCode: string, now: Date) => Promise<string | null>;
+  /** Why a brand delivers nothing to a postal code; null where it does. */
+  readonly refusalOf: (postalCode: string, brand: string, now: Date) => Promise<string | null>;
 }
 
 /** Owns knowledge about places: countries, regions, where we deliver, the state of a postal code, and address spelling. */
@@ -29,11 +29,11 @@ export function mountAddresses(api: Api, { flags, refusalOf }: AddressParts, ver
     addressEndpoints.verify,
     async ({ address }, call) => {
       if (!(await flags.isOn('address-verification', call))) return { result: 'unverified' as const, suggested: null, changed: [] };
-      const refusal = await refusalOf(address.postalCode, call.now);
+      const refusal = await refusalOf(address.postalCode, call.brand, call.now);
       if (refusal)
         return { result: 'question' as const, suggested: null, changed: [], question: { field: 'postalCode' as const, message: refusal } };
       const found = await verifier.verify(address);
-      const isRefused = found.suggested !== null && (await refusalOf(found.suggested.postalCode, call.now)) !== null;
+      const isRefused = found.suggested !== null && (await refusalOf(found.suggested.postalCode, call.brand, call.now)) !== null;
       return isRefused ? { result: 'unverified' as const, suggested: null, changed: [] } : found;
     },
     { rateLimit: { max: 60, windowSeconds: 60 } },

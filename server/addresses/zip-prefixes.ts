@@ -32,3 +32,10 @@ export function provinceOfPostalCode(code: string): string | null {
   if (!/^[A-Z]\d[A-Z](\d[A-Z]\d)?$/.test(compact)) return null;
   return /^X0[ABC]/.test(compact) ? 'NU' : (provinceByLetter.get(compact.charAt(0)) ?? null);
 }
+
+/** The states or provinces of the codes with this beginning, at least a ZIP code's first three digits; none where no code begins so. */
+export function regionsOfStart(start: string): string[] {
+  if (/^\d/.test(start)) return [stateOfZip(start.padEnd(5, '0'))].filter((state) => state !== null);
+  if ('X0'.startsWith(start)) return ['NT', 'NU'];
+  return [provinceOfPostalCode(start.length < 3 ? `${start.charAt(0)}1A` : start.slice(0, 3))].filter((province) => province !== null);
+}

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/api/endpoint.ts';
 import { type orderWorkEndpoints, orderWorkProblems } from '../../contract/staff/orders/order-work.ts';
 import { provinceOfPostalCode, stateOfZip } from '../addresses/index.ts';
 import { freightFault, shippingFault } from '../checkout/index.ts';
-import { type Restrictions, zoneOf } from '../delivery/index.ts';
+import { isPricedAlike, type Restrictions } from '../delivery/index.ts';
 import { changeContact, findOrderByNumber, lockOrderByNumber, noteChange, refusalToEdit, type StoredOrder } from '../orders/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -39,7 +39,7 @@ export async function setContact(tx: Tx, restrictions: Restrictions, wanted: Wan
   const address: Address = { ...wanted.address, countryCode, stateRegion };
   const faults = faultsOf(order, address, restrictions);
   if (Object.keys(faults).length > 0) throw problem('contact_unshippable', undefined, faults);
-  if (zoneOf(address) !== zoneOf(order.shippingAddress)) throw problem('total_would_change');
+  if (!isPricedAlike(address, order.shippingAddress, restrictions.zones)) throw problem('total_would_change');
   const before = valuesOf(order.email, order.shippingAddress);
   const after = new Map(Object.entries(valuesOf(wanted.email, address)));
   const changed = Object.entries(before).filter(([name, value]) => after.get(name) !== value);

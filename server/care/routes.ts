@@ -4,6 +4,7 @@ import { personalDataEndpoints } from '../../contract/staff/care/personal-data.t
 import { orderWorkEndpoints } from '../../contract/staff/orders/order-work.ts';
 import { requireCustomer } from '../accounts/index.ts';
 import type { RestrictionsAt } from '../delivery/index.ts';
+import { findOrderByNumber } from '../orders/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { requirePerson, requireStaff } from '../staff/index.ts';
 import { setContact, showContact } from './contact.ts';
@@ -46,7 +47,8 @@ export function bindCare(api: Api, parts: EmailParts & ErasureParts & { readonly
   );
   api.bind(orderWorkEndpoints.setContact, async (wanted, call) => {
     const by = await requireStaff(db, call, 'orders.edit');
-    const restrictions = await parts.restrictionsAt(call.now);
+    const order = await findOrderByNumber(db, wanted.orderNumber);
+    const restrictions = await parts.restrictionsAt(order?.brand ?? call.brand, call.now);
     await database.transact((tx) => setContact(tx, restrictions, wanted, by, call.now));
     return ok;
   });

@@ -63,7 +63,7 @@ export async function present(parts: CartParts, call: Call, stored: CartWithOffe
   const { withCrossSell, crossSell = withCrossSell } = by;
   const rates = await parts.ratesAt(call.brand, call.now);
   const standing = await standingInCart(read, parts, call, await visitorOf(read, call), stored, await campaignOf(parts, call, by));
-  const restrictions = await parts.restrictionsAt(call.now);
+  const restrictions = await parts.restrictionsAt(call.brand, call.now);
   const place = placeOf(by.zipCode ?? savedPlace(call)?.postalCode ?? '');
   const taxRates = place && (await tableTaxProvider(parts.database).ratesFor(place, call.now));
   const cart = presentCart(stored, { rates, restrictions, standing, place, taxRates }, call.now);

@@ -8,7 +8,7 @@ import { restrictedPostalCode } from '../../contract/buying/delivery.ts';
 import type { PaymentType } from '../../contract/buying/promotions.ts';
 import { ownerOfCustomer } from '../accounts/index.ts';
 import { isShippable, placeOf, regionOf } from '../addresses/index.ts';
-import { freightRefusal, isRestricted, type Restrictions } from '../delivery/index.ts';
+import { freightRefusal, isDelivered, isRestricted, type Restrictions } from '../delivery/index.ts';
 import type { Payer } from '../payments/index.ts';
 import type { TaxRates } from '../tax/index.ts';
 import type { DraftTerms } from './drafts/draft.ts';
@@ -102,7 +102,10 @@ export function freightFault(to: Address, method: ShippingMethodCode, restrictio
  */
 export function shippingFault(to: Address, restrictions: Restrictions): Record<string, string> | null {
   const place = placeOf(to.postalCode);
-  if (isShippable(to)) return place && isRestricted(place, restrictions) ? { 'shippingAddress.postalCode': restrictedPostalCode } : null;
+  if (isShippable(to)) {
+    const isRefused = (place && isRestricted(place, restrictions)) || !isDelivered(restrictions.zones, to);
+    return isRefused ? { 'shippingAddress.postalCode': restrictedPostalCode } : null;
+  }
   if (to.countryCode !== 'US' && to.countryCode !== 'CA') {
     return { 'shippingAddress.countryCode': 'We ship to the United States and Canada only.' };
   }

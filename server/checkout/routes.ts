@@ -98,7 +98,7 @@ export function bindCheckout(
     return {
       ...parts,
       rates: await parts.ratesAt(call.brand, call.now),
-      restrictions: await parts.restrictionsAt(call.now),
+      restrictions: await parts.restrictionsAt(call.brand, call.now),
       brandPromotions: await parts.promotionsAt(call.brand, call.now),
       campaign: await campaignOf(parts, call, named),
       storeCard,

@@ -7,7 +7,8 @@ export { type Estimate, estimate } from './estimate.ts';
 export { shipsFast } from './fast.ts';
 export { freightRefusal } from './freight.ts';
 export { consignmentOf, deliveryMethods } from './methods.ts';
-export { defaultRates, freeShippingGap, isHeavy, type Shipment, type ShippingRates, shippingPrice } from './rates.ts';
+export { isDelivered, wholeStates } from './own-zones.ts';
+export { defaultRates, freeShippingGap, isHeavy, isPricedAlike, type Shipment, type ShippingRates, shippingPrice } from './rates.ts';
 export { isRestricted } from './restricted.ts';
 export {
   noRestrictions,
@@ -21,4 +22,4 @@ export { bindDelivery as mountDelivery } from './routes.ts';
 export { bindShippingSettings as mountShippingSettings } from './shipping/routes.ts';
 export { type RatesAt, shopRates } from './shop-rates.ts';
 export { nearestFirst } from './warehouses.ts';
-export { type Destination, zoneOf } from './zones.ts';
+export type { Destination } from './zones.ts';

@@ -1,10 +1,12 @@
 import { heaviestParcelGrams, type ShippingMethodCode } from '../../contract/buying/delivery.ts';
 import { defaultFlatShipping } from '../../contract/content/flat-shipping.ts';
+import type { ShippingZone } from '../../contract/settings/shipping.ts';
 import type { Offer } from '../catalog/index.ts';
-import { type Destination, zoneOf } from './zones.ts';
+import { ownZoneOf } from './own-zones.ts';
+import { type Destination, isPoBox, zoneOf } from './zones.ts';
 
 /** Amounts are cents, USD. */
-export interface ShippingRates {
+export interface ShippingFigures {
   /** Standard delivery is free above this merchandise value after discounts (spec §9). */
   readonly freeOver: number;
   readonly standard: number;
@@ -16,6 +18,11 @@ export interface ShippingRates {
   readonly heavy: number;
 }
 
+/** What delivery costs: in the brand's own zones, and by the figures elsewhere. */
+export interface ShippingRates extends ShippingFigures {
+  readonly zones: readonly ShippingZone[];
+}
+
 /** The rates of spec §9; the shop's own where it names none. */
 export const defaultRates: ShippingRates = {
   freeOver: defaultFlatShipping.threshold.amount,
@@ -24,6 +31,7 @@ export const defaultRates: ShippingRates = {
   poBox: 999,
   canada: 2499,
   heavy: 4900,
+  zones: [],
 };
 
 export interface Shipment {
@@ -46,14 +54,14 @@ export function methodFor(shipment: Pick<Shipment, 'heavy'>): ShippingMethodCode
 }
 
 /**
- * Delivery price in cents; 0 for nothing to ship. Free delivery applies to the contiguous US without PO boxes (rulings: Money); elsewhere the zone's
- * rate always applies.
+ * Delivery price in cents; 0 for nothing to ship. Free delivery applies to the contiguous US without PO boxes (rulings: Money), and where a zone of the
+ * brand's own says so; elsewhere the zone's rate always applies.
  */
 export function shippingPrice(shipment: Shipment, destination: Destination, rates: ShippingRates): number {
   if (shipment.merchandise <= 0) return 0;
-  const zone = zoneOf(destination);
-  if (zone === 'contiguous') return shipment.merchandise > rates.freeOver ? 0 : rates.standard;
-  return rates[zone] + (shipment.heavy ? rates.heavy : 0);
+  const { standard, freeOver, heavy } = chargesTo(destination, rates);
+  if (freeOver !== null && shipment.merchandise > freeOver) return 0;
+  return standard + (shipment.heavy ? heavy : 0);
 }
 
 /** The free delivery threshold and the amount missing, in cents; null where delivery is never free. */
@@ -62,6 +70,22 @@ export function freeShippingGap(
   destination: Destination,
   rates: ShippingRates,
 ): { threshold: number; missing: number } | null {
-  if (zoneOf(destination) !== 'contiguous') return null;
-  return { threshold: rates.freeOver, missing: Math.max(0, rates.freeOver + 1 - merchandise) };
+  const { freeOver } = chargesTo(destination, rates);
+  return freeOver === null ? null : { threshold: freeOver, missing: Math.max(0, freeOver + 1 - merchandise) };
 }
+
+type Charges = NonNullable<ShippingZone['rates']>;
+
+/** What applies to a destination. No PO box ships free, in whichever zone. */
+function chargesTo(destination: Destination, rates: ShippingRates): Charges {
+  const own = ownZoneOf(rates.zones, destination)?.rates;
+  if (own) return isPoBox(destination) ? { ...own, freeOver: null } : own;
+  const zone = zoneOf(destination);
+  return zone === 'contiguous'
+    ? { standard: rates.standard, freeOver: rates.freeOver, heavy: 0 }
+    : { standard: rates[zone], freeOver: null, heavy: rates.heavy };
+}
+
+/** Whether delivery to both costs the same whatever is delivered. */
+export const isPricedAlike = (one: Destination, other: Destination, zones: ShippingRates['zones']): boolean =>
+  zoneOf(one) === zoneOf(other) && ownZoneOf(zones, one) === ownZoneOf(zones, other);

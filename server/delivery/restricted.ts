@@ -2,15 +2,17 @@ import { type DeliveryDestination, deliveryProblems } from '../../contract/buyin
 import { readPostalCode } from '../../contract/values/postal-code.ts';
 import { isShippable, type Place, placeOf } from '../addresses/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
+import { isDelivered } from './own-zones.ts';
 import { isAmong, type Restrictions } from './restrictions/restrictions.ts';
 
 const problem = problemsOf(deliveryProblems);
 
 /**
- * Whether we do not ship there: a territory or freely associated state (spec §5), or a code on the shop's own list.
+ * Whether we do not ship there: a territory or freely associated state (spec §5), a code on the shop's own list, or a zone
+ * that the brand doesn't deliver to.
  */
-export function isRestricted(place: Place, { everything }: Pick<Restrictions, 'everything'>): boolean {
-  return !isShippable(place) || isAmong(everything, place.postalCode);
+export function isRestricted(place: Place, { everything, zones }: Pick<Restrictions, 'everything' | 'zones'>): boolean {
+  return !isShippable(place) || isAmong(everything, place.postalCode) || !isDelivered(zones, place);
 }
 
 /** The place a shopper typed. Throws `postal_code_unreadable`, `postal_code_unknown`, `postal_code_restricted`. */

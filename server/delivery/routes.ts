@@ -3,19 +3,15 @@ import { rememberPostalCode } from '../addresses/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
-import { freightRefusal } from './freight.ts';
-import { noteFor } from './methods.ts';
 import { estimateMany, estimateOne } from './operations.ts';
 import { PageEstimates } from './page-estimate.ts';
-import { freeShippingGap, shippingPrice } from './rates.ts';
+import { methodsTo, priceList } from './price-list.ts';
 import { requireDestination } from './restricted.ts';
 import type { RestrictionsAt } from './restrictions/restrictions.ts';
 import type { RatesAt } from './shop-rates.ts';
 
 /** Far above a shopper trying variations and postal codes; below a robot mapping the warehouses. */
 const limit = { rateLimit: { max: 300, windowSeconds: 60 } };
-
-const details = { GROUND: 'Parcels, brought to the door', FRNTDOOR: 'Large items, brought to the front door by two people' } as const;
 
 interface DeliveryParts {
   readonly database: Database;
@@ -27,36 +23,25 @@ export function bindDelivery(api: Api, { database, ratesAt, restrictionsAt }: De
   const forEverybody = new PageEstimates(database, ratesAt);
   /** What a call's answer depends on; throws what `requireDestination` throws. */
   const termsOf = async (typed: string | undefined, { brand, now }: Pick<Call, 'brand' | 'now'>) => {
-    const restrictions = await restrictionsAt(now);
+    const restrictions = await restrictionsAt(brand, now);
     return { destination: typed ? requireDestination(typed, restrictions) : null, rates: await ratesAt(brand, now), restrictions };
   };
 
   api.bind(
     deliveryEndpoints.getMethods,
     async ({ postalCode, addressLine1 }, call) => {
-      const restrictions = await restrictionsAt(call.now);
+      const restrictions = await restrictionsAt(call.brand, call.now);
       const destination = requireDestination(postalCode, restrictions);
       const to = { ...destination, addressLine1 };
-      const rates = await ratesAt(call.brand, call.now);
-      const isFree = freeShippingGap(0, to, rates) !== null;
-      return {
-        destination,
-        methods: (freightRefusal(to, restrictions) ? (['GROUND'] as const) : (['GROUND', 'FRNTDOOR'] as const)).map((code) => ({
-          code,
-          label: 'Standard',
-          detail: details[code],
-          price: shippingPrice({ merchandise: 1, heavy: code === 'FRNTDOOR' }, to, rates),
-          freeOver: isFree ? rates.freeOver : null,
-          ...noteFor(to),
-        })),
-      };
+      return { destination, methods: methodsTo(to, await ratesAt(call.brand, call.now), restrictions) };
     },
     limit,
   );
+  api.bind(deliveryEndpoints.getRates, async (_input, call) => ({ rates: priceList(await ratesAt(call.brand, call.now)) }));
   api.bind(
     deliveryEndpoints.rememberPostalCode,
     async ({ postalCode }, call) => {
-      const destination = requireDestination(postalCode, await restrictionsAt(call.now));
+      const destination = requireDestination(postalCode, await restrictionsAt(call.brand, call.now));
       rememberPostalCode(call, destination);
       return { destination };
     },

@@ -7,7 +7,7 @@ import { own } from '../../contract/values/own.ts';
 import { pictureAt } from '../../contract/values/pictures.ts';
 import { plainText } from '../../contract/values/plain-text.ts';
 import type { PublishedOffer } from '../catalog/index.ts';
-import { type ShippingRates, shippingPrice } from '../delivery/index.ts';
+import { type Destination, type Shipment, type ShippingRates, shippingPrice, wholeStates } from '../delivery/index.ts';
 import { xmlText } from './xml.ts';
 
 /** The brand of the feed. */
@@ -69,7 +69,8 @@ function itemOf(shop: Shopfront, product: PublishedOffer, variation: Variation, 
     ...measuresOf(product, variation),
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : []));
-  return `<item>\n${[...lines, shippingOf(variation.price.amount, rates)].join('\n')}\n</item>\n`;
+  const shipment = { merchandise: variation.price.amount, heavy: isHeavy(product, variation) };
+  return `<item>\n${[...lines, ...shippingOf(shipment, rates)].join('\n')}\n</item>\n`;
 }
 
 /** A variation's own measures and weight, else the product's. */
@@ -97,8 +98,30 @@ function pricesOf({ basePrice, salePrice, currency }: VariationPrice): { price: 
   return { price: money(basePrice), salePrice: salePrice === null ? null : money(salePrice) };
 }
 
-/** Standard delivery price for a single unit within the contiguous states. */
-function shippingOf(cents: number, rates: ShippingRates): string {
-  const price = shippingPrice({ merchandise: cents, heavy: false }, { countryCode: 'US' }, rates);
-  return `<g:shipping><g:country>US</g:country><g:service>Standard</g:service><g:price>${(price / 100).toFixed(2)} USD</g:price></g:shipping>`;
+/** Google's most for one item. */
+const mostShippings = 100;
+
+/** Standard delivery prices for a single unit: within the contiguous states, and in the brand's own zones. */
+function shippingOf(shipment: Shipment, { zones, ...figures }: ShippingRates): string[] {
+  const line = (place: string, to: Destination) => {
+    const price = shippingPrice(shipment, { countryCode: 'US', ...to }, { zones, ...figures });
+    return `<g:shipping><g:country>US</g:country>${place}<g:service>Standard</g:service><g:price>${(price / 100).toFixed(2)} USD</g:price></g:shipping>`;
+  };
+  const own = zones.flatMap((zone) =>
+    zone.rates === null
+      ? []
+      : [
+          ...wholeStates(zone).map((state) => line(`<g:region>${state}</g:region>`, { stateRegion: state })),
+          ...zone.postalCodes
+            .filter((code) => /^\d/.test(code))
+            .map((code) => line(`<g:postal_code>${code.length < 5 ? `${code}*` : code}</g:postal_code>`, { postalCode: code })),
+        ],
+  );
+  return [line('', {}), ...own].slice(0, mostShippings);
+}
+
+/** By the weight that the item states: over 70 lb nothing travels as a parcel. */
+function isHeavy(product: PublishedOffer, variation: Variation): boolean {
+  const weight = measuresOf(product, variation).find(([name]) => name === 'product_weight')?.[1];
+  return Number.parseFloat(weight ?? '0') > 70;
 }

@@ -53,7 +53,10 @@ beforeAll(async () => {
             sku: 'SOFA-SAGE',
             options: { Color: 'Sage' },
             price: 89_900,
-            specifications: [{ label: 'Dimensions', values: ['84" W × 38" D × 33" H'] }],
+            specifications: [
+              { label: 'Dimensions', values: ['84" W × 38" D × 33" H'] },
+              { label: 'Weight', values: ['132 lb'] },
+            ],
           }),
           aVariation({
             sku: 'SOFA-RUST',
@@ -229,6 +232,31 @@ describe('[search engines 8] the product feed', () => {
     expect(bowl).not.toHaveProperty('item_group_id');
     expect(bowl?.link).toMatch(/product\.html$/);
     expect(xml).toContain('<g:price>6.99 USD</g:price></g:shipping>');
+  });
+
+  it('states the cost in own zones, large items by their weight', async () => {
+    const rates = { standard: 899, freeOver: null, heavy: 2500 };
+    const zones = [
+      { name: 'Los Angeles', regions: [], postalCodes: ['900', '90210', 'M5'], rates },
+      { name: 'West', regions: ['CA', 'ON'], postalCodes: [], rates: { ...rates, standard: 999 } },
+      { name: 'Hawaii', regions: ['HI'], postalCodes: [], rates: null },
+    ];
+    const file = join(await mkdtemp(join(tmpdir(), 'mantel-feed-')), 'zones.xml');
+    await writeProductFeed(shop.database.read, { ...shopfront, rates: async () => ({ ...defaultRates, zones }) }, file);
+    const costs = (await readFile(file, 'utf8'))
+      .split('<item>')
+      .slice(1)
+      .map((item) =>
+        [...item.matchAll(/<g:shipping><g:country>US<\/g:country>(.*?)<g:service>.*?<g:price>(.*?) USD/g)].map(([, ...line]) => line),
+      );
+    const linesOf = (nationwide: string, extra: number) => [
+      ['', nationwide],
+      ['<g:postal_code>900*</g:postal_code>', (8.99 + extra).toFixed(2)],
+      ['<g:postal_code>90210</g:postal_code>', (8.99 + extra).toFixed(2)],
+      ['<g:region>CA</g:region>', (9.99 + extra).toFixed(2)],
+    ];
+    expect(costs).toContainEqual(linesOf('6.99', 0));
+    expect(costs).toContainEqual(linesOf('0.00', 25));
   });
 
   it('can be written to a file', async () => {

@@ -111,7 +111,7 @@ async function deliveryFacts(
 ): Promise<DeliveryFacts> {
   const [{ standard, freeOver }, set] = await Promise.all([ratesAt(brand.key, now), shippingSet(database, brand.key, now)]);
   const isSet =
-    Object.values(set ?? {}).some((figure) => figure !== null) || standard !== defaultRates.standard || freeOver !== defaultRates.freeOver;
+    Object.values(set ?? {}).some((one) => one !== null) || standard !== defaultRates.standard || freeOver !== defaultRates.freeOver;
   return { brand: brand.name, standard, freeOver, isSet };
 }
 

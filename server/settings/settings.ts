@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { BrandSet } from '../../contract/settings/brand-set.ts';
 import { type AddedBrandSettings, addedBrand } from '../../contract/settings/brands.schemas.ts';
@@ -165,27 +166,39 @@ const shownVersions = 20;
 type InWords = (value: unknown) => string | null;
 const textOf: InWords = (value) => (typeof value === 'string' ? value : null);
 
-/** The newest version's number and value, and what the latest ones changed, in the words of `inWords`. */
+/** The newest version's number and value, and what the latest ones changed, in the words of `inWords`; `more` are fields made of several. */
 export async function historyOf(
   db: Db,
   subject: keyof Shapes,
   brand: string,
   inWords: InWords = textOf,
+  more: (value: unknown) => readonly (readonly [field: string, words: string])[] = () => [],
 ): Promise<{ version: number; value: unknown; history: SettingsVersion[] }> {
   const versions = await findVersions(db, subject, brand, shownVersions + 1);
+  const wordsOf = (value: unknown) => new Map([...fieldsOf(subject, value, inWords), ...more(value)]);
   const history = versions.slice(0, shownVersions).map(({ version, value, savedBy, savedAt }, at) => ({
     ...{ version, savedBy, savedAt: savedAt.toISOString() },
-    changes: changesBetween(subject, versions[at + 1]?.value, value, inWords),
+    changes: changesBetween(wordsOf(versions[at + 1]?.value), wordsOf(value)),
   }));
   return { version: versions[0]?.version ?? 0, value: versions[0]?.value ?? null, history };
 }
 
-function changesBetween(subject: keyof Shapes, before: unknown, after: unknown, inWords: InWords): SettingsVersion['changes'] {
-  const [one, other] = [new Map(Object.entries(Object(before))), new Map(Object.entries(Object(after)))];
-  return Object.keys(shapes[subject].shape).flatMap((field) => {
-    const [was, is] = [inWords(one.get(field) ?? null), inWords(other.get(field) ?? null)];
+function fieldsOf(subject: keyof Shapes, value: unknown, inWords: InWords): Map<string, string | null> {
+  const given = new Map(Object.entries(Object(value)));
+  return new Map(Object.keys(shapes[subject].shape).map((field) => [field, inWords(given.get(field) ?? null)]));
+}
+
+function changesBetween(one: ReadonlyMap<string, string | null>, other: ReadonlyMap<string, string | null>): SettingsVersion['changes'] {
+  return [...new Set([...other.keys(), ...one.keys()])].flatMap((field) => {
+    const [was, is] = [one.get(field) ?? null, other.get(field) ?? null];
     return was === is ? [] : [{ field, before: was, after: is }];
   });
+}
+
+/** Compares as the database stores them: without `undefined`, and objects in any order of their keys. */
+function isSame(subject: keyof Shapes, one: unknown, other: unknown): boolean {
+  const [was, is] = [one, JSON.parse(JSON.stringify(other))].map((value) => new Map(Object.entries(Object(value))));
+  return Object.keys(shapes[subject].shape).every((field) => isDeepStrictEqual(was?.get(field) ?? null, is?.get(field) ?? null));
 }
 
 /** A new version of a brand's setting. */
@@ -211,8 +224,7 @@ export async function saveSettings<S extends keyof Shapes>(
   await database.transact(async (tx) => {
     const [present] = await findVersions(tx, subject, brand, 1);
     if ((present?.version ?? 0) !== version) throw problem('settings_changed');
-    const changes = changesBetween(subject, present?.value, value, (one) => JSON.stringify(one));
-    if (changes.length === 0) return;
+    if (isSame(subject, present?.value, value)) return;
     const next = { version: version + 1, value, savedBy: by.name, savedAt: now };
     if (!(await insertVersion(tx, subject, brand, next))) throw problem('settings_changed');
     await also?.(tx);

@@ -30,7 +30,7 @@ export function bindDrafts(api: Api, parts: DraftParts): void {
   const pricing = async (brand: string, now: Date): Promise<PricingParts> => ({
     ...parts,
     rates: await parts.ratesAt(brand, now),
-    restrictions: await parts.restrictionsAt(now),
+    restrictions: await parts.restrictionsAt(brand, now),
     brandPromotions: await parts.promotionsAt(brand, now),
     campaign: null,
     storeCard: null,

@@ -32,7 +32,7 @@ const plainDescription = ({ name, breadcrumbs, lowestVariationPrice }: Product):
 /** The product page (spec §2.10); it exists if the product loads, whatever else fails. */
 export default definePage<ProductData>({
   load: (request) => load(request),
-  head({ origin, product, isPreview, chosenId, reviews, shipping, arrival }) {
+  head({ origin, product, isPreview, chosenId, reviews, shipping, zones, arrival }) {
     const chosen = product.variations.find(({ variationId }) => variationId === chosenId) ?? null;
     const reviewsPage = reviews?.page ?? 1;
     const first = picturesOf(product, chosen)[0];
@@ -46,7 +46,7 @@ export default definePage<ProductData>({
       previewType: 'product',
       ...(first && { picture: first, preloadImage: imageSource(first, 'gallery', 'square') }),
       jsonLd: [
-        ...productGroup(origin, product, { ...shipping, estimate: arrival?.answer?.estimate ?? null }),
+        ...productGroup(origin, product, { ...shipping, zones, estimate: arrival?.answer?.estimate ?? null }),
         breadcrumbList(origin, product.breadcrumbs, { name: product.name, href: productLink(product) }),
       ],
     };
@@ -122,11 +122,12 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
   const preview = url.searchParams.get('preview');
   const asked = wholeNumber(url.searchParams.get('variation'));
   const page = wholeNumber(url.searchParams.get('reviews')) ?? 1;
-  const [found, reviews, recommended, shipping, flags] = await Promise.all([
+  const [found, reviews, recommended, shipping, rates, flags] = await Promise.all([
     productOf(client, productId, preview),
     client.call(reviewEndpoints.getReviews, { productId, page, ...choiceInput(readChoice(url.searchParams)) }),
     client.call(recommendationEndpoints.getRecommendations, { productId }),
     loadStandardShipping(client),
+    client.call(deliveryEndpoints.getRates, {}),
     loadBrandFlags(client),
   ]);
   if (!found.ok) {
@@ -163,6 +164,7 @@ async function load({ client, params, url, brand, now, shopOf }: PageRequest, po
       recommendations: recommended.ok ? recommended.data.products.map(shownCard) : [],
       arrival: estimate && { answer: estimate.ok ? estimate.data : null, error: postalError, refusal: refusedThere },
       shipping,
+      zones: rates.ok ? rates.data.rates.filter(({ holds }) => holds !== null) : [],
       zooms: flags.isOn('image-zoom'),
       line: lineAbove(product.departmentSlug, brand),
       isNew: now.getTime() - Date.parse(product.introducedOn ?? '') < newFor * 86_400_000,

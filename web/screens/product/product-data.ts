@@ -1,3 +1,4 @@
+import type { PlaceRates } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation, VariationPrice } from '../../../contract/catalog/catalog.ts';
 import type { ReviewPage } from '../../../contract/catalog/reviews.ts';
 import { specificationsFor } from '../../../contract/catalog/specifications.ts';
@@ -101,6 +102,8 @@ export interface ProductData {
   readonly arrival: GivenArrival | null;
   /** The price of standard delivery and the amount from which it is free, in cents. */
   readonly shipping: StandardShipping;
+  /** What delivery costs in the brand's own zones; empty without any. */
+  readonly zones: readonly PlaceRates[];
   /** Pictures can be magnified by pointer and pinch (the flag image-zoom). */
   readonly zooms: boolean;
   /** The brand's slim line above this product. */

@@ -28,7 +28,7 @@ export default function ProductScreen({ data }: { data: ProductData }) {
       </div>
       {line && <p className={styles.line}>{line}</p>}
       <div className={styles.below}>
-        <About product={product} chosenId={data.chosenId} freeFrom={data.shipping.freeFrom} />
+        <About product={product} chosenId={data.chosenId} freeFrom={data.shipping.freeFrom} hasZones={data.zones.length > 0} />
         <ReviewSection data={data} />
         {recommendations.length > 0 && (
           <div id="similar" className={styles.anchor}>

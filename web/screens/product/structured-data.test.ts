@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DeliveryEstimate } from '../../../contract/buying/delivery.ts';
+import type { DeliveryEstimate, PlaceRates } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
 import { productGroup } from './structured-data.ts';
 
@@ -48,11 +48,11 @@ const estimate: DeliveryEstimate = {
   madeToOrder: false,
   leadTimeDays: 2,
 };
-const nodesOf = (given: Product, said: DeliveryEstimate | null = null) =>
-  productGroup('https://shop.example', given, { freeFrom: 5000, flatRate: 699, estimate: said });
+const nodesOf = (given: Product, said: DeliveryEstimate | null = null, zones: readonly PlaceRates[] = []) =>
+  productGroup('https://shop.example', given, { freeFrom: 5000, flatRate: 699, estimate: said, zones });
 /** With references resolved, as a JSON-LD reader sees it. */
-const of = (given: Product, said: DeliveryEstimate | null = null) => {
-  const [main, ...shared] = nodesOf(given, said);
+const of = (given: Product, said: DeliveryEstimate | null = null, zones: readonly PlaceRates[] = []) => {
+  const [main, ...shared] = nodesOf(given, said, zones);
   const byId = new Map(shared.map((node) => [(node as { '@id': string })['@id'], node]));
   return JSON.parse(JSON.stringify(main), (_, value) => byId.get(value?.['@id']) ?? value);
 };
@@ -75,6 +75,28 @@ describe('[G2 structured data]', () => {
     expect(second.offers.shippingDetails).not.toHaveProperty('deliveryTime');
     const late = { ...estimate, arrival: { ...estimate.arrival, unit: 'WEEKS' } } as DeliveryEstimate;
     expect(of(product([variation(1, 1999)]), late).offers.shippingDetails).not.toHaveProperty('deliveryTime');
+  });
+
+  test('states the cost in the brand’s own zones beside the nationwide one', () => {
+    const method = { code: 'GROUND', label: 'Standard', detail: '', price: 899, freeOver: 3500 } as const;
+    const zones: PlaceRates[] = [
+      { place: 'West Coast', holds: '', states: ['CA', 'OR'], zipCodes: ['005'], methods: [method] },
+      { place: 'Ontario', holds: '', states: [], zipCodes: [], methods: [method] },
+      { place: 'Hawaii', holds: '', states: ['HI'], zipCodes: [], methods: [] },
+    ];
+    const us = { '@type': 'DefinedRegion', addressCountry: 'US' };
+    const costs = (cents: number) =>
+      of(product([variation(1, cents)]), null, zones).offers.shippingDetails.map(
+        ({ '@type': _, shippingRate, ...more }: { '@type': string; shippingRate?: { value: string } }) => [shippingRate?.value, more],
+      );
+    expect(costs(3500)).toEqual([
+      ['6.99', { shippingDestination: us }],
+      ['8.99', { shippingDestination: { ...us, addressRegion: ['CA', 'OR'], postalCodePrefix: ['005'] } }],
+      [undefined, { doesNotShip: true, shippingDestination: { ...us, addressRegion: ['HI'] } }],
+    ]);
+    expect(costs(3501)[1][0]).toBe('0.00');
+    const { hasVariant } = of(product([variation(1, 3500), variation(2, 3500)]), null, zones);
+    expect(hasVariant[1].offers.shippingDetails).toHaveLength(3);
   });
 
   test('is a group for a product with variations, and its offers match the page', () => {

@@ -1,4 +1,4 @@
-import type { DeliveryEstimate } from '../../../contract/buying/delivery.ts';
+import type { DeliveryEstimate, PlaceRates } from '../../../contract/buying/delivery.ts';
 import type { Product, Variation } from '../../../contract/catalog/catalog.ts';
 import { productGroupId } from '../../../contract/catalog/merchant.ts';
 import { specificationsFor } from '../../../contract/catalog/specifications.ts';
@@ -11,8 +11,9 @@ import { canBeBought } from './buy-box/selection.ts';
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 
-/** An offer's delivery: its cost and, for the variation whose dates the page shows, its duration. */
+/** An offer's delivery: its cost, also in the brand's own zones, and, for the variation whose dates the page shows, its duration. */
 export interface DeliveryTerms extends StandardShipping {
+  readonly zones: readonly PlaceRates[];
   readonly estimate: DeliveryEstimate | null;
 }
 
@@ -35,7 +36,9 @@ export function productGroup(origin: string, product: Product, shipping: Deliver
   };
   if (first && more.length === 0) {
     const measures = Object.fromEntries(measuresOf(product, first));
-    return [{ ...common, '@type': 'Product', sku: first.fullSku, ...measures, offers: offer(origin, product, first, shipping) }];
+    const offers = offer(origin, product, first, shipping);
+    const shippingDetails = single(offers.shippingDetails);
+    return [{ ...common, '@type': 'Product', sku: first.fullSku, ...measures, offers: { ...offers, shippingDetails } }];
   }
   const terms = new SharedTerms();
   const measures = product.variations.map((variation) => measuresOf(product, variation));
@@ -84,7 +87,7 @@ class SharedTerms {
     return {
       ...offer,
       hasMerchantReturnPolicy: this.#reference('returns', hasMerchantReturnPolicy),
-      shippingDetails: this.#reference('delivery', shippingDetails),
+      shippingDetails: single(shippingDetails.map((details) => this.#reference('delivery', details))),
     };
   }
 
@@ -97,6 +100,8 @@ class SharedTerms {
 }
 
 type Offer = ReturnType<typeof offer>;
+
+const single = <T>(some: readonly T[]): T | readonly T[] => (some.length === 1 && some[0] ? some[0] : some);
 
 const imageOf = (origin: string, url: string | undefined) => url && { image: absolute(origin, url) };
 
@@ -128,14 +133,35 @@ function returnPolicy({ returnable, returns: { days, paidBy } }: Product): objec
   };
 }
 
-/** The cost of standard shipping for one unit within the US (rulings: Money). */
-function shippingDetails({ variationId, price: { amount, currency } }: Variation, { freeFrom, flatRate, estimate }: DeliveryTerms): object {
-  return {
+/** The cost of standard shipping for one unit within the US (rulings: Money), then in own zones there. */
+function shippingDetails(variation: Variation, terms: DeliveryTerms): object[] {
+  const { variationId, price } = variation;
+  const { freeFrom, flatRate, estimate, zones } = terms;
+  const rateOf = (cents: number) => ({ '@type': 'MonetaryAmount', value: dollars(cents), currency: price.currency });
+  const us = { '@type': 'DefinedRegion', addressCountry: 'US' };
+  const isShown = estimate?.variationId === variationId;
+  const nationwide = {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: amount >= freeFrom ? '0.00' : dollars(flatRate), currency },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
-    ...(estimate?.variationId === variationId && deliveryTime(estimate)),
+    shippingRate: rateOf(price.amount >= freeFrom ? 0 : flatRate),
+    shippingDestination: us,
+    ...(isShown && deliveryTime(estimate)),
   };
+  const inUs = zones.filter(({ states, zipCodes }) => states.length + zipCodes.length > 0);
+  const own = inUs.map(({ states, zipCodes, methods }) => {
+    const method = methods.find(({ code }) => code === (isShown ? estimate.method : 'GROUND')) ?? methods[0];
+    return {
+      '@type': 'OfferShippingDetails',
+      ...(method
+        ? { shippingRate: rateOf(method.freeOver !== null && price.amount > method.freeOver ? 0 : method.price) }
+        : { doesNotShip: true }),
+      shippingDestination: {
+        ...us,
+        ...(states.length > 0 && { addressRegion: states }),
+        ...(zipCodes.length > 0 && { postalCodePrefix: zipCodes }),
+      },
+    };
+  });
+  return [nationwide, ...own];
 }
 
 const days = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });

@@ -96,7 +96,7 @@ export default defineStaffPage<StaffSettingsData>({
     if (!retention.ok) return failed(retention.statusCode, retention.message);
     const { name, mail, companyName, support } = withDetails(brandOf(brand), store.data.own);
     const from = senderIn(sender.data.configured ?? mail.from);
-    const { own, defaults } = shipping.data;
+    const { own, defaults, zones } = shipping.data;
     const codes = restrictions.data.total + restrictions.data.configured.length;
     const ownRegions = taxes.data.regions.filter(({ isOwn }) => isOwn).length;
     return data({
@@ -117,7 +117,9 @@ export default defineStaffPage<StaffSettingsData>({
         {
           title: 'Shipping',
           href: staffShipping(),
-          state: `${formatMoney(own.standard ?? defaults.standard)}, free over ${formatMoney(own.freeOver ?? defaults.freeOver)}`,
+          state: `${formatMoney(own.standard ?? defaults.standard)}, free over ${formatMoney(own.freeOver ?? defaults.freeOver)}${
+            zones.length === 0 ? '' : ` · ${counted(zones.length, 'zone')} of its own`
+          }`,
         },
         { title: 'Returns policy', href: staffReturnsPolicy(), state: policyWords(returns.data.terms) },
         {

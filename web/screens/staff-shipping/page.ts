@@ -1,12 +1,15 @@
+import { addressEndpoints } from '../../../contract/accounts/addresses.ts';
 import type { Failure } from '../../../contract/api/client.ts';
-import { mostShipping, type ShippingFigure, shippingFigures, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
+import { type ShippingFigure, type ShippingZone, shippingFigures, shippingSettingsEndpoints } from '../../../contract/settings/shipping.ts';
+import { own as ownOf } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { centsOf, typedDollars } from '../../features/staff/dollars.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffShipping } from '../../staff-routes.ts';
-import type { StaffShippingData } from './staff-shipping-data.ts';
+import type { StaffShippingData, ZoneForm } from './staff-shipping-data.ts';
 import StaffShippingScreen from './staff-shipping-screen.tsx';
+import { errorsFor, isWrongAmount, moveZone, placeZone, postedZone, readZone, wrongAmount, zoneFormOf } from './zone-form.ts';
 
 type Figures<T> = Record<ShippingFigure, T>;
 const eachFigure = <T>(of: (figure: ShippingFigure) => T): Figures<T> => ({
@@ -18,22 +21,60 @@ const eachFigure = <T>(of: (figure: ShippingFigure) => T): Figures<T> => ({
   heavy: of('heavy'),
 });
 
+const doneWords: Readonly<Record<string, string>> = {
+  saved: 'Saved. The shop shows and charges these figures now.',
+  zone: 'Zone saved. The shop shows and charges its rates now.',
+  moved: 'Order of zones saved.',
+  removed: 'Zone removed. Its places have the rates of the zones that are left.',
+};
+
 interface Attempt {
-  readonly form: URLSearchParams;
+  /** Of the figures. */
+  readonly form?: URLSearchParams;
+  readonly zone?: ZoneForm;
   readonly failure?: Failure;
   readonly errors?: Readonly<Record<string, string>>;
+  /** In place of the failure's. */
+  readonly message?: string | null;
 }
 
-async function show({ client, url }: PageRequest, { form, failure, errors }: Partial<Attempt> = {}): Promise<Loaded<StaffShippingData>> {
-  const set = await client.call(shippingSettingsEndpoints.get, {});
+async function show({ client, url }: PageRequest, attempt: Attempt = {}): Promise<Loaded<StaffShippingData>> {
+  const { form, zone, failure, errors, message = failure?.message ?? null } = attempt;
+  const [set, known] = await Promise.all([client.call(shippingSettingsEndpoints.get, {}), client.call(addressEndpoints.getCountries, {})]);
   if (!set.ok) return failed(set.statusCode, set.message);
+  if (!known.ok) return failed(known.statusCode, known.message);
   const { own, defaults } = set.data;
-  const typed = eachFigure((figure) => form?.get(figure) ?? typedDollars(own[figure] ?? defaults[figure]));
-  const done = !form && url.searchParams.get('done') === 'saved' ? 'Saved. The shop shows and charges these figures now.' : null;
+  const isFirst = Object.keys(attempt).length === 0;
+  const open = isFirst ? url.searchParams.get('zone') : null;
   return data(
-    { set: set.data, typed, done, message: failure?.message ?? null, errors: errors ?? {} },
-    errors ? 400 : statusOf(failure ?? null),
+    {
+      set: set.data,
+      typed: eachFigure((figure) => form?.get(figure) ?? typedDollars(own[figure] ?? defaults[figure])),
+      zone: zone ?? (open === null ? null : zoneFormOf(set.data, open)),
+      regions: known.data.countries.flatMap(({ code: countryCode, regions }) =>
+        regions.flatMap(({ code, name, shippable }) => (shippable ? [{ countryCode, code, name }] : [])),
+      ),
+      done: isFirst ? (ownOf(doneWords, url.searchParams.get('done') ?? '') ?? null) : null,
+      message,
+      errors: errors ?? {},
+    },
+    failure ? statusOf(failure) : errors ? 400 : 200,
   );
+}
+
+/** Saves `change` of the zones in force; shows the page again where it is refused. */
+async function changeZones(
+  request: PageRequest,
+  form: URLSearchParams,
+  done: string,
+  change: (zones: readonly ShippingZone[]) => ShippingZone[],
+): Promise<Loaded<StaffShippingData>> {
+  const set = await request.client.call(shippingSettingsEndpoints.get, {});
+  if (!set.ok) return show(request, { failure: set });
+  const zones = change(set.data.zones);
+  const saved = await request.client.call(shippingSettingsEndpoints.setZones, { version: Number(form.get('version')), zones });
+  if (saved.ok) return redirect(staffShipping({ done }), 303);
+  return show(request, { failure: saved, message: errorsFor(saved, -1).message });
 }
 
 export default defineStaffPage<StaffShippingData>({
@@ -45,13 +86,10 @@ export default defineStaffPage<StaffShippingData>({
     save: async (form, request) => {
       const read = eachFigure((figure) => centsOf(form.get(figure) ?? ''));
       const wrong = shippingFigures.filter((figure) => {
-        const isLeftOut = (form.get(figure) ?? '').trim() === '';
-        return !isLeftOut && (read[figure] === null || read[figure] > mostShipping);
+        const typed = form.get(figure) ?? '';
+        return typed.trim() !== '' && isWrongAmount(typed);
       });
-      if (wrong.length > 0) {
-        const errors = Object.fromEntries(wrong.map((figure) => [figure, 'Enter an amount up to $1,000, such as 6.99']));
-        return show(request, { form, errors });
-      }
+      if (wrong.length > 0) return show(request, { form, errors: Object.fromEntries(wrong.map((figure) => [figure, wrongAmount])) });
       const set = await request.client.call(shippingSettingsEndpoints.get, {});
       if (!set.ok) return show(request, { form, failure: set });
       // What equals the default goes on following it.
@@ -59,5 +97,19 @@ export default defineStaffPage<StaffShippingData>({
       const saved = await request.client.call(shippingSettingsEndpoints.set, { version: Number(form.get('version')), figures });
       return saved.ok ? redirect(staffShipping({ done: 'saved' }), 303) : show(request, { form, failure: saved });
     },
+    saveZone: async (form, request) => {
+      const zone = postedZone(form);
+      const read = readZone(zone);
+      if ('errors' in read) return show(request, { zone, errors: read.errors });
+      const set = await request.client.call(shippingSettingsEndpoints.get, {});
+      if (!set.ok) return show(request, { zone, failure: set });
+      const { zones, index } = placeZone(set.data.zones, read.zone, zone.at);
+      const saved = await request.client.call(shippingSettingsEndpoints.setZones, { version: zone.version, zones });
+      if (saved.ok) return redirect(staffShipping({ done: 'zone' }), 303);
+      return show(request, { zone, failure: saved, ...errorsFor(saved, index) });
+    },
+    moveZone: (form, request) =>
+      changeZones(request, form, 'moved', (zones) => moveZone(zones, Number(form.get('zone')), form.get('step') === 'up' ? 'up' : 'down')),
+    removeZone: (form, request) => changeZones(request, form, 'removed', (zones) => zones.toSpliced(Number(form.get('zone')), 1)),
   },
 });

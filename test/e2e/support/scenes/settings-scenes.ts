@@ -86,6 +86,18 @@ export const settingsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'a new shipping zone with errors',
+    heading: 'Shipping for Alder & Loom',
+    frame: 'bare',
+    open: async (page) => {
+      await inSettings('/shipping?zone=new')(page);
+      await page.getByLabel('Zone name').fill('West Coast');
+      await page.getByLabel('Extra for large items').fill('lots');
+      await page.getByRole('button', { name: 'Save zone' }).click();
+      await page.getByText('Enter an amount').waitFor();
+    },
+  },
+  {
     name: 'the email sender with errors',
     heading: 'Email sender of Alder & Loom',
     frame: 'bare',

@@ -19,12 +19,19 @@ export function DeliveryRates({ block, rates }: { block: BlockOf<'delivery_rates
           </tr>
         </thead>
         <tbody>
-          {rates.map(({ place, methods }) => (
+          {rates.map(({ place, holds, methods }) => (
             <tr key={place}>
-              <th scope="row">{place}</th>
-              {(['GROUND', 'FRNTDOOR'] as const).map((code) => (
-                <td key={code}>{priceOf(methods.find((method) => method.code === code))}</td>
-              ))}
+              <th scope="row">
+                {place}
+                {holds !== null && holds !== place && <span className={styles.holds}>{holds}</span>}
+              </th>
+              {methods.length === 0 ? (
+                <td colSpan={2}>We don’t ship there</td>
+              ) : (
+                (['GROUND', 'FRNTDOOR'] as const).map((code) => (
+                  <td key={code}>{priceOf(methods.find((method) => method.code === code))}</td>
+                ))
+              )}
             </tr>
           ))}
         </tbody>
@@ -36,5 +43,6 @@ export function DeliveryRates({ block, rates }: { block: BlockOf<'delivery_rates
 function priceOf(method: Rate['methods'][number] | undefined): string {
   if (!method) return 'Not available';
   const { price, freeOver } = method;
+  if (freeOver === 0) return 'Free';
   return freeOver === null ? formatMoney(price) : `${formatMoney(price)}, free over ${formatMoney(freeOver)}`;
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../../contract/catalog/catalog.ts';
 import { specificationsFor } from '../../../../contract/catalog/specifications.ts';
+import { information } from '../../../routes.ts';
 import { Accordion } from '../../../ui/layers/accordion.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 import { differingOf } from '../product-data.ts';
@@ -9,10 +10,12 @@ interface AboutProps {
   readonly product: Product;
   readonly chosenId: number | null;
   readonly freeFrom: number;
+  /** Some places have rates of their own. */
+  readonly hasZones: boolean;
 }
 
 /** Description, specifications of the chosen variation, shipping and returns. */
-export function About({ product, chosenId, freeFrom }: AboutProps) {
+export function About({ product, chosenId, freeFrom, hasZones }: AboutProps) {
   const { description, highlights } = product.details;
   // Stays open when there is nothing else to read.
   const rows = rowsOf(product, chosenId);
@@ -52,7 +55,13 @@ export function About({ product, chosenId, freeFrom }: AboutProps) {
           <Accordion title={<h2 className={styles.accordionTitle}>Shipping and returns</h2>} open={isAlone} disabled={isAlone}>
             <p>
               Free standard shipping on orders of {formatMoney(freeFrom, { decimals: 0 })} or more within the contiguous US, otherwise a
-              flat fee. {product.returnable ? returnTerms(product) : 'For hygiene reasons, this item can’t be returned.'}
+              flat fee.{' '}
+              {hasZones && (
+                <>
+                  Some places have <a href={information('shipping')}>rates of their own</a>.{' '}
+                </>
+              )}
+              {product.returnable ? returnTerms(product) : 'For hygiene reasons, this item can’t be returned.'}
             </p>
           </Accordion>
         )}

@@ -1,0 +1,80 @@
+import type { Failure } from '../../../contract/api/client.ts';
+import { mostShipping, type ShippingZone } from '../../../contract/settings/shipping.ts';
+import { centsOf, typedDollars } from '../../features/staff/dollars.ts';
+import type { StaffShippingData, ZoneForm } from './staff-shipping-data.ts';
+
+export const wrongAmount = 'Enter an amount up to $1,000, such as 6.99';
+
+/** Whether a typed amount can't be read or is too high. */
+export const isWrongAmount = (typed: string): boolean => (centsOf(typed) ?? mostShipping + 1) > mostShipping;
+
+/** The form of a zone as stored, or of a new one with the brand's own figures; null for a zone that isn't there. */
+export function zoneFormOf({ version, zones, own, defaults }: StaffShippingData['set'], at: string): ZoneForm | null {
+  const isNew = at === 'new';
+  const zone = zones[Number(at)];
+  if (!isNew && !zone) return null;
+  const { standard, freeOver, heavy } = zone?.rates ?? {
+    standard: own.standard ?? defaults.standard,
+    freeOver: own.freeOver ?? defaults.freeOver,
+    heavy: own.heavy ?? defaults.heavy,
+  };
+  return {
+    ...{ at, version, name: zone?.name ?? '', regions: zone?.regions ?? [], postalCodes: (zone?.postalCodes ?? []).join(', ') },
+    isDelivered: zone ? zone.rates !== null : true,
+    ...{ standard: typedDollars(standard), freeOver: freeOver === null ? '' : typedDollars(freeOver), heavy: typedDollars(heavy) },
+  };
+}
+
+/** The form as posted. */
+export const postedZone = (form: URLSearchParams): ZoneForm => ({
+  at: form.get('zone') ?? 'new',
+  version: Number(form.get('version')),
+  name: form.get('name') ?? '',
+  regions: form.getAll('regions'),
+  postalCodes: form.get('postalCodes') ?? '',
+  isDelivered: form.get('undelivered') === null,
+  standard: form.get('standard') ?? '',
+  freeOver: form.get('freeOver') ?? '',
+  heavy: form.get('heavy') ?? '',
+});
+
+/** The zone that a form describes, or what is wrong with its amounts. */
+export function readZone(form: ZoneForm): { readonly zone: ShippingZone } | { readonly errors: Readonly<Record<string, string>> } {
+  const { name, regions, postalCodes, isDelivered, standard, freeOver, heavy } = form;
+  const amounts = { standard, ...(freeOver.trim() !== '' && { freeOver }), heavy };
+  const wrong = isDelivered ? Object.entries(amounts).filter(([, typed]) => isWrongAmount(typed)) : [];
+  if (wrong.length > 0) return { errors: Object.fromEntries(wrong.map(([field]) => [field, wrongAmount])) };
+  const codes = postalCodes.split(/[\n,;]/).map((code) => code.trim());
+  return {
+    zone: {
+      ...{ name, regions: [...regions], postalCodes: codes.filter((code) => code !== '') },
+      rates: isDelivered ? { standard: centsOf(standard) ?? 0, freeOver: centsOf(freeOver), heavy: centsOf(heavy) ?? 0 } : null,
+    },
+  };
+}
+
+/** The zones with one of them put in its place, and which it is. A new one with postal codes comes first, so that they count before their state. */
+export function placeZone(zones: readonly ShippingZone[], zone: ShippingZone, at: string): { zones: ShippingZone[]; index: number } {
+  if (at !== 'new') return { zones: zones.map((one, index) => (index === Number(at) ? zone : one)), index: Number(at) };
+  return zone.postalCodes.length > 0 ? { zones: [zone, ...zones], index: 0 } : { zones: [...zones, zone], index: zones.length };
+}
+
+/** The zones with one of them a step up or down, where it can go there. */
+export function moveZone(zones: readonly ShippingZone[], at: number, step: 'up' | 'down'): ShippingZone[] {
+  const zone = zones[at];
+  const to = at + (step === 'up' ? -1 : 1);
+  return !zone || to < 0 || to >= zones.length ? [...zones] : zones.toSpliced(at, 1).toSpliced(to, 0, zone);
+}
+
+/** A refusal's messages for the fields of the zone at `index`; where it names only others, their first message. */
+export function errorsFor(failure: Failure, index: number): { errors: Record<string, string>; message: string | null } {
+  const own = `zones.${index}.`;
+  const errors: Record<string, string> = {};
+  for (const [field, message] of Object.entries(failure.fields ?? {})) {
+    if (!field.startsWith(own)) continue;
+    const [name = '', part = ''] = field.slice(own.length).split('.');
+    errors[name === 'rates' ? part : name] ??= message;
+  }
+  const isOwn = Object.keys(errors).length > 0;
+  return { errors, message: isOwn ? null : (Object.values(failure.fields ?? {})[0] ?? failure.message) };
+}
