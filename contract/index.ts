@@ -4,6 +4,8 @@ import { addressDeclarations } from './accounts/addresses.schemas.ts';
 import { addressEndpoints } from './accounts/addresses.ts';
 import { alertDeclarations } from './accounts/alerts.schemas.ts';
 import { alertEndpoints } from './accounts/alerts.ts';
+import { bounceDeclarations } from './accounts/bounces.schemas.ts';
+import { bounceEndpoints } from './accounts/bounces.ts';
 import { consentDeclarations } from './accounts/consent.schemas.ts';
 import { consentEndpoints } from './accounts/consent.ts';
 import { emailDeclarations } from './accounts/email.schemas.ts';
@@ -255,6 +257,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(shipmentEndpoints, shipmentDeclarations),
   described(trackingEndpoints, trackingDeclarations),
   described(carrierEndpoints, carrierDeclarations),
+  described(bounceEndpoints, bounceDeclarations),
   described(fulfilmentEndpoints, fulfilmentDeclarations),
   described(restrictionEndpoints, restrictionDeclarations),
   described(retentionEndpoints, retentionDeclarations),

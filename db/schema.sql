@@ -717,6 +717,18 @@ create table delivery.restricted_code (
   constraint restricted_code_scope_check CHECK ((scope = ANY (ARRAY['everything'::text, 'large'::text])))
 );
 
+create table email.bounce (
+  mail_id int8 not null,
+  kind text not null,
+  code text,
+  bounced_at timestamptz not null,
+  dismissed_at timestamptz,
+  constraint bounce_code_check CHECK ((length(code) <= 11)),
+  constraint bounce_kind_check CHECK ((kind = ANY (ARRAY['temporary'::text, 'permanent'::text, 'complaint'::text]))),
+  constraint bounce_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES email.outbox(id) ON DELETE CASCADE,
+  constraint bounce_pkey PRIMARY KEY (mail_id)
+);
+
 create table email.outbox (
   id int8 not null,
   recipient text not null,
@@ -734,6 +746,14 @@ create table email.outbox (
   copy_of int8,
   constraint outbox_failure_check CHECK ((length(failure) <= 40)),
   constraint outbox_pkey PRIMARY KEY (id)
+);
+
+create table email.suppressed (
+  address text not null,
+  kind text not null,
+  since timestamptz not null,
+  constraint suppressed_kind_check CHECK ((kind = ANY (ARRAY['permanent'::text, 'complaint'::text]))),
+  constraint suppressed_pkey PRIMARY KEY (address)
 );
 
 create table engagement.card (
@@ -2037,6 +2057,7 @@ CREATE INDEX audit_action ON staff.audit USING btree (action, at DESC, id DESC);
 CREATE INDEX audit_at ON staff.audit USING btree (at DESC, id DESC);
 CREATE INDEX audit_member ON staff.audit USING btree (member_id, id DESC);
 CREATE INDEX audit_subject ON staff.audit USING btree (subject_kind, subject_id, id DESC);
+CREATE INDEX bounce_listed ON email.bounce USING btree (bounced_at DESC, mail_id DESC) WHERE (dismissed_at IS NULL);
 CREATE INDEX boundary_due ON content.boundary USING btree (at);
 CREATE INDEX capture_by_time ON payments.entry USING btree (settled_at) WHERE ((kind = 'captured'::text) AND (state = 'succeeded'::text));
 CREATE INDEX card_event_card ON engagement.card_event USING btree (card_id);
@@ -2219,6 +2240,7 @@ CREATE UNIQUE INDEX application_undecided ON credit.application USING btree (own
 CREATE UNIQUE INDEX assortment_pkey ON catalog.assortment USING btree (brand);
 CREATE UNIQUE INDEX audit_pkey ON staff.audit USING btree (id);
 CREATE UNIQUE INDEX banner_day_pkey ON figures.banner_day USING btree (day, brand, page, banner);
+CREATE UNIQUE INDEX bounce_pkey ON email.bounce USING btree (mail_id);
 CREATE UNIQUE INDEX boundary_pkey ON content.boundary USING btree (document_id, at);
 CREATE UNIQUE INDEX campaign_cid_brand_key ON promotions.campaign USING btree (cid, brand) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX campaign_pkey ON promotions.campaign USING btree (id);
@@ -2385,6 +2407,7 @@ CREATE UNIQUE INDEX stock_pkey ON catalog.stock USING btree (variation_id, wareh
 CREATE UNIQUE INDEX store_card_detail_pkey ON payments.store_card_detail USING btree (payment_id);
 CREATE UNIQUE INDEX subscription_pkey ON accounts.subscription USING btree (email_key, brand);
 CREATE UNIQUE INDEX summary_pkey ON reviews.summary USING btree (product_id);
+CREATE UNIQUE INDEX suppressed_pkey ON email.suppressed USING btree (address);
 CREATE UNIQUE INDEX synonym_id ON search.synonym USING btree (id);
 CREATE UNIQUE INDEX synonym_pkey ON search.synonym USING btree (phrase, means);
 CREATE UNIQUE INDEX tag_pkey ON orders.tag USING btree (order_id, tag);

@@ -571,6 +571,14 @@ export interface DeliveryRestrictedCode {
   added_at: Timestamp;
 }
 
+export interface EmailBounce {
+  mail_id: number;
+  kind: string;
+  code: string | null;
+  bounced_at: Timestamp;
+  dismissed_at: Timestamp | null;
+}
+
 export interface EmailOutbox {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -586,6 +594,12 @@ export interface EmailOutbox {
   failure: string | null;
   order_number: GeneratedAlways<string | null>;
   copy_of: number | null;
+}
+
+export interface EmailSuppressed {
+  address: string;
+  kind: string;
+  since: Timestamp;
 }
 
 export interface EngagementCard {
@@ -1639,7 +1653,9 @@ export interface DB {
   'credit.application': CreditApplication;
   'credit.repayment': CreditRepayment;
   'delivery.restricted_code': DeliveryRestrictedCode;
+  'email.bounce': EmailBounce;
   'email.outbox': EmailOutbox;
+  'email.suppressed': EmailSuppressed;
   'engagement.card': EngagementCard;
   'engagement.card_event': EngagementCardEvent;
   'engagement.card_state': EngagementCardState;

@@ -12,7 +12,7 @@ import { mountConsent } from './consent/index.ts';
 import { findContentNaming, mountContent, mountContentLibrary, mountContentStaff, workContent } from './content/index.ts';
 import { mountCredit, workCredit } from './credit/index.ts';
 import { mountDelivery, mountRestrictions, mountShippingSettings, refusalBy, restrictionsAt, shopRates } from './delivery/index.ts';
-import { mountEmail, mountSender, mountUnsentEmails, mountWording, type RenderMail, workEmail } from './email/index.ts';
+import { mountBounces, mountEmail, mountSender, mountUnsentEmails, mountWording, type RenderMail, workEmail } from './email/index.ts';
 import { cardCounter, mountEngagement, workEngagement } from './engagement/index.ts';
 import { mountFeeds } from './feeds/index.ts';
 import { mountFigures, workFigures } from './figures/index.ts';
@@ -140,6 +140,7 @@ export function createApi(parts: Parts): Api {
   mountSender(api, parts);
   mountWording(api, parts);
   mountUnsentEmails(api, parts);
+  mountBounces(api, parts);
   mountEngagement(api, parts);
   mountFeeds(api, parts);
   mountFigures(api, { ...parts, ...checkout });

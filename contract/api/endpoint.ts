@@ -19,10 +19,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type WhileImpersonating = 'refused' | 'allowed' | 'unlogged';
 
 /**
- * Who may make a call. `visitor`: anyone, and whoever shows a session makes it as its owner. `customer`: after signing in. `paymentSignature` and
- * `carrierSignature`: whoever signs the body with the shared secret. `staff`: any signed-in staff member. A permission: staff who have it, and API keys with that scope.
+ * Who may make a call. `visitor`: anyone, and whoever shows a session makes it as its owner. `customer`: after signing in. `paymentSignature`,
+ * `carrierSignature` and `mailSignature`: whoever signs the body with the shared secret, or the key whose public half the shop has. `staff`: any signed-in staff member. A permission: staff who have it, and API keys with that scope.
  */
-export type Access = 'visitor' | 'customer' | 'paymentSignature' | 'carrierSignature' | 'staff' | Permission;
+export type Access = 'visitor' | 'customer' | 'paymentSignature' | 'carrierSignature' | 'mailSignature' | 'staff' | Permission;
 
 /** A call's declaration: inputs, output, failures, permissions. Omitted parts take nothing. */
 export interface Declaration {

@@ -24,6 +24,10 @@ export const securitySchemes = {
     'HMAC-SHA256 over time and body with the provider’s webhook secret. The sandbox sends `sandbox-signature`; PayPal signs in headers of its own.',
   ),
   carrierSignature: signature('carrier-signature', 'HMAC-SHA256 over time and body with the carrier’s webhook secret.'),
+  mailSignature: signature(
+    'mail-signature',
+    'HMAC-SHA256 over time and body with the e-mail provider’s webhook secret. SendGrid signs in headers of its own.',
+  ),
 } as const;
 
 type Requirement = { readonly [Scheme in keyof typeof securitySchemes]?: readonly string[] };
@@ -33,7 +37,7 @@ export function securityOf(access: Access): Requirement[] {
   const ofCustomer = [{ customerSession: [] }, { sessionToken: [] }];
   if (access === 'visitor') return [{}, { guestSession: [] }, ...ofCustomer];
   if (access === 'customer') return ofCustomer;
-  if (access === 'paymentSignature' || access === 'carrierSignature') return [{ [access]: [] }];
+  if (access === 'paymentSignature' || access === 'carrierSignature' || access === 'mailSignature') return [{ [access]: [] }];
   if (access === 'staff') return [{ staffSession: [] }];
   return [{ staffSession: [access] }, ...(isKeyScope(access) ? [{ apiKey: [access] }] : [])];
 }
@@ -51,6 +55,7 @@ const callers: Readonly<Record<string, string>> = {
   customer: 'Signed-in customers',
   paymentSignature: 'Payment providers, by signature',
   carrierSignature: 'Carriers, by signature',
+  mailSignature: 'E-mail providers, by signature',
   staff: 'All staff',
 };
 

@@ -164,7 +164,7 @@ interface EmailsPlace {
   readonly page?: number | undefined;
   readonly done?: string | undefined;
 }
-/** E-mails that could not be sent. */
+/** E-mails that could not be sent, or bounced. */
 export const staffEmails = url('/staff/emails', ['page', 'done'], ({ page, ...place }: EmailsPlace = {}) => ({
   ...place,
   page: laterPage(page),

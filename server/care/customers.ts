@@ -13,6 +13,7 @@ import {
   type Person,
   personOf,
 } from '../accounts/index.ts';
+import { findSuppression } from '../email/index.ts';
 import { groupsOf } from '../groups/index.ts';
 import {
   buyers,
@@ -123,7 +124,9 @@ async function returnsOf(db: Db, orders: readonly OrderOfPerson[], portion: Port
 /** A customer's groups, sign-in, sessions and consents. */
 async function accountOf(db: Db, { customerId, ownerId, email }: Person, now: Date) {
   const brands = await brandNamesOf(db).all(now);
+  const suppression = email === null ? null : await findSuppression(db, email);
   return {
+    marketingStopped: suppression && { kind: suppression.kind, since: suppression.since.toISOString() },
     groups: (await groupsOf(db, customerId, null, () => buyers.findSpending(db, ownerId))).map(({ name }) => name),
     secondFactorSince: (await findSecondFactor(db, customerId))?.since.toISOString() ?? null,
     devices: (await findDevices(db, customerId, now)).map(({ device, createdAt, lastSeenAt }) => {

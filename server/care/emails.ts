@@ -28,9 +28,9 @@ export async function listEmails(db: Db, orderNumber: string): Promise<OutputOf<
   if (!(await findOrderByNumber(db, orderNumber))) throw problem('care_order_not_found');
   const mails = await findOrderMails(db, orderNumber, kinds);
   return {
-    emails: mails.flatMap(({ id, template, recipient, subject, createdAt, sentAt, hasFailed }) => {
+    emails: mails.flatMap(({ id, template, recipient, subject, createdAt, sentAt, hasFailed, bounce }) => {
       const kind = kinds.find((one) => one === template);
-      return kind ? [{ mailId: id, kind, recipient, subject, at: (sentAt ?? createdAt).toISOString(), isUnsent: hasFailed }] : [];
+      return kind ? [{ mailId: id, kind, recipient, subject, at: (sentAt ?? createdAt).toISOString(), isUnsent: hasFailed, bounce }] : [];
     }),
   };
 }

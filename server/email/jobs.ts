@@ -7,7 +7,9 @@ import { defineJob, type Jobs } from '../platform/jobs.ts';
 import { defineMetric, metricsOf } from '../platform/metrics.ts';
 import { clockOf } from '../platform/time/clock.ts';
 import { brandSet, keptSince } from '../settings/index.ts';
+import { findSuppression } from './bounces/store.ts';
 import { failureOf } from './failure.ts';
+import { messageIdOf } from './message-id.ts';
 import { envelopeOf } from './sender.ts';
 import { copyMail, deleteMailsWrittenBefore, findMail, insertMail, type StoredMail, saveFailed, saveRendered, saveSent } from './store.ts';
 
@@ -18,9 +20,16 @@ const mailsSent = defineMetric('emails_total', 'E-mails by outcome: sent, or fai
 /** Renders an e-mail. Templates are React components on the web side, so the composition root passes the function in. `set`: what staff have set of its brand. */
 export type RenderMail = (content: MailContent, set: BrandSet) => RenderedMail | Promise<RenderedMail>;
 
-/** Stores an e-mail in the transaction that causes it; a job renders and sends it. Nobody gets one about an erased person's order. */
+/** E-mails that recipients can stop. Others are about their orders and accounts and are always tried. */
+const marketing: ReadonlySet<MailContent['template']> = new Set(['stock-alert', 'review-request']);
+
+/**
+ * Stores an e-mail in the transaction that causes it; a job renders and sends it. Nobody gets one about an erased person's order, and no marketing goes
+ * to an address that bounces for good or complained.
+ */
 export async function queueEmail(tx: Tx, jobs: Jobs, recipient: string, content: MailContent, now: Date): Promise<void> {
   if (recipient === '') return;
+  if (marketing.has(content.template) && (await findSuppression(tx, recipient))) return;
   const mailId = await insertMail(tx, recipient, content, now);
   await enqueueMail(tx, jobs, mailId);
 }
@@ -71,8 +80,7 @@ async function send(
       ...rendered,
       ...envelope,
       to: mail.recipient,
-      // The same for every attempt, so that mail clients show a repeated e-mail once.
-      messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${senderHost(envelope.from.address)}>`,
+      messageId: messageIdOf({ mailId: mail.id, writtenMs: mail.createdAt.getTime() }, senderHost(envelope.from.address)),
     });
     count('sent');
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BounceKind } from '../../contract/accounts/bounces.ts';
 import type { MailContent, RenderedMail } from '../../contract/accounts/email.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Portion } from '../platform/paging.ts';
@@ -53,52 +54,61 @@ export async function saveFailed(tx: Tx, id: number, failure: string, now: Date)
   await sql`update email.outbox set failed_at = ${now}, failure = ${failure} where id = ${id}`.execute(tx);
 }
 
-/** An e-mail whose last try failed. */
+/** An e-mail whose last try failed, or that bounced. */
 export interface UnsentMail {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string;
   readonly createdAt: Date;
   readonly failedAt: Date;
-  /** See `failureOf`. */
-  readonly failure: string;
+  /** See `failureOf`; of a bounced one its code, if there is one. */
+  readonly failure: string | null;
+  readonly bounce: BounceKind | null;
 }
 
 /** Rendered before the first try, so each has a subject. */
 const unsent = sql`sent_at is null and failed_at is not null and failure is not null and subject is not null`;
+/** Unsent e-mails, and sent ones that bounced and that nobody dismissed. */
+const undelivered = sql<{ id: number; at: Date; failure: string | null; bounce: BounceKind | null }>`
+  select id, failed_at as at, failure, null as bounce from email.outbox where ${unsent}
+  union all
+  select b.mail_id, b.bounced_at, b.code, b.kind from email.bounce b join email.outbox o on o.id = b.mail_id
+  where b.dismissed_at is null and o.sent_at is not null and o.subject is not null`;
 
 export async function countUnsent(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from email.outbox where ${unsent}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${undelivered}) as u`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** How many could not be sent, and how many of them after a moment. */
+/** How many could not be sent or bounced, and how many of them after a moment. */
 export async function countUnsentSince(db: Db, since: Date): Promise<{ count: number; fresh: number }> {
   const { rows } = await sql<{ count: number; fresh: number }>`
-    select count(*)::int as count, count(*) filter (where failed_at > ${since})::int as fresh from email.outbox where ${unsent}`.execute(
-    db,
-  );
+    select count(*)::int as count, count(*) filter (where u.at > ${since})::int as fresh from (${undelivered}) as u`.execute(db);
   return rows[0] ?? { count: 0, fresh: 0 };
 }
 
 /** The latest failure first. */
 export async function findUnsent(db: Db, { offset, limit }: Portion): Promise<UnsentMail[]> {
   const { rows } = await sql<UnsentMail>`
-    select id, recipient, subject, created_at as "createdAt", failed_at as "failedAt", failure from email.outbox
-    where ${unsent} order by failed_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+    select o.id, o.recipient, o.subject, o.created_at as "createdAt", u.at as "failedAt", u.failure, u.bounce
+    from (select * from (${undelivered}) as all_of_them order by at desc, id desc limit ${limit} offset ${offset}) as u
+    join email.outbox o on o.id = u.id order by u.at desc, u.id desc`.execute(db);
   return rows;
 }
 
-/** Locks an e-mail that has not been sent, so that sending it again twice at once enqueues one job. */
+/** Locks an e-mail that has not been sent, or bounced without a complaint, so that sending it again twice at once enqueues one job. */
 export async function lockUnsent(tx: Tx, id: number): Promise<{ template: string; hasFailed: boolean } | null> {
   const { rows } = await sql<{ template: string; hasFailed: boolean }>`
-    select template, failed_at is not null as "hasFailed" from email.outbox where id = ${id} and sent_at is null for update`.execute(tx);
+    select o.template, o.failed_at is not null or o.sent_at is not null as "hasFailed" from email.outbox o
+    where o.id = ${id} and (o.sent_at is null or exists (select from email.bounce b where b.mail_id = o.id and b.kind <> 'complaint'))
+    for update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Takes an e-mail off the list until its next failure. */
+/** Makes an e-mail one that has not been sent yet, and takes it off the list until its next failure. */
 export async function saveTriedAgain(tx: Tx, id: number): Promise<void> {
-  await sql`update email.outbox set failed_at = null, failure = null where id = ${id}`.execute(tx);
+  await sql`update email.outbox set sent_at = null, failed_at = null, failure = null where id = ${id}`.execute(tx);
+  await sql`delete from email.bounce where mail_id = ${id}`.execute(tx);
 }
 
 /** A rendered e-mail about an order. */
@@ -110,12 +120,14 @@ export interface OrderMail {
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly hasFailed: boolean;
+  readonly bounce: BounceKind | null;
 }
 
 /** E-mails of an order with these templates, newest first. */
 export async function findOrderMails(db: Db, orderNumber: string, templates: readonly string[]): Promise<OrderMail[]> {
   const { rows } = await sql<OrderMail>`
-    select id, template, recipient, subject, created_at as "createdAt", sent_at as "sentAt", failed_at is not null and sent_at is null as "hasFailed"
+    select id, template, recipient, subject, created_at as "createdAt", sent_at as "sentAt", failed_at is not null and sent_at is null as "hasFailed",
+      (select kind from email.bounce b where b.mail_id = outbox.id) as bounce
     from email.outbox where order_number = ${orderNumber} and template = any(${[...templates]}::text[]) and subject is not null
     order by id desc limit 100`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { pageOf } from '../platform/paging.ts';
 import { audit, requireStaff } from '../staff/index.ts';
+import { dismissBounce } from './bounces/store.ts';
 import { reasonOf } from './failure.ts';
 import { awaitedMails, enqueueMail } from './jobs.ts';
 import { countUnsent, findUnsent, lockUnsent, saveTriedAgain } from './store.ts';
@@ -14,7 +15,7 @@ const perPage = 50;
 /** Each sends an e-mail to a customer. */
 const sendLimit = { max: 60, windowSeconds: 60 };
 
-/** Endpoints with which staff find e-mails that could not be sent, and send them again. */
+/** Endpoints with which staff find e-mails that could not be sent or bounced, and send them again. */
 export function bindUnsent(api: Api, { database, jobs }: { readonly database: Database; readonly jobs: Jobs }): void {
   api.bind(staffEmailEndpoints.listUnsent, async ({ page: asked }, call) => {
     await requireStaff(database.read, call, 'orders.edit');
@@ -26,11 +27,11 @@ export function bindUnsent(api: Api, { database, jobs }: { readonly database: Da
       unsent.map(({ id }) => id),
     );
     const emails = unsent.map(
-      ({ id, recipient, subject, createdAt, failedAt, failure }): UnsentEmail => ({
+      ({ id, recipient, subject, createdAt, failedAt, failure, bounce }): UnsentEmail => ({
         ...{ mailId: id, recipient, subject },
         createdAt: createdAt.toISOString(),
         failedAt: failedAt.toISOString(),
-        reason: reasonOf(failure),
+        reason: bounce ?? reasonOf(failure ?? ''),
         code: failure,
         isRetried: retried.has(id),
       }),
@@ -55,4 +56,13 @@ export function bindUnsent(api: Api, { database, jobs }: { readonly database: Da
     },
     { rateLimit: sendLimit },
   );
+  api.bind(staffEmailEndpoints.dismiss, async ({ mailId }, call) => {
+    const by = await requireStaff(database.read, call, 'orders.edit');
+    await database.transact(async (tx) => {
+      const template = await dismissBounce(tx, mailId, call.now);
+      if (template === null) throw problem('bounced_email_not_found');
+      await audit(tx, { by, action: 'email.bounce_dismissed', subject: { kind: 'email', id: mailId }, details: { template } }, call.now);
+    });
+    return { ok: true as const };
+  });
 }

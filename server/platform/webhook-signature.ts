@@ -12,6 +12,9 @@ export function signWebhook(body: Buffer, secrets: string | readonly string[], a
   return [`t=${seconds}`, ...[secrets].flat().map((secret) => `v1=${digest(body, secret, seconds).toString('hex')}`)].join(',');
 }
 
+/** Whether a signature made at this second is still, or already, valid. */
+export const isFresh = (seconds: number, now: Date): boolean => Math.abs(now.getTime() / 1000 - seconds) <= goodFor;
+
 /** The most signatures in a header; more than any sender has secrets. */
 const mostSignatures = 8;
 
@@ -25,7 +28,7 @@ export function isSigned(body: Buffer, header: string | undefined, secrets: stri
   const [seconds, ...others] = named('t', /^\d{1,12}$/);
   const signatures = named('v1', /^[0-9a-f]{64}$/);
   if (!seconds || others.length > 0 || signatures.length > mostSignatures) return false;
-  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > goodFor) return false;
+  if (!isFresh(Number(seconds), now)) return false;
   return [secrets].flat().some((secret) => {
     const expected = digest(body, secret, Number(seconds));
     return signatures.some((hex) => timingSafeEqual(Buffer.from(hex, 'hex'), expected));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounceKinds } from '../../accounts/bounces.rules.ts';
 import type { Declarations } from '../../api/endpoint.ts';
 import { order, orderNumber, orderStage, orderStatusLabel } from '../../orders/orders.schemas.ts';
 import { caseNumber, returnState } from '../../orders/returns.schemas.ts';
@@ -133,6 +134,8 @@ export const careDeclarations = {
       devices: z.array(z.object({ device: z.string(), since: z.string(), lastSeen: z.string() })),
       /** Brands that may write to the address; empty until it is confirmed. */
       consents: z.array(z.object({ brand: z.string(), subscribed: z.boolean(), since: z.string() })),
+      /** Why marketing e-mails no longer go to the address, whatever its consents; null while they may. */
+      marketingStopped: z.object({ kind: z.enum(bounceKinds).exclude(['temporary']), since: z.string() }).nullable(),
       notes: z.array(z.object({ at: z.string(), who: z.string(), words: z.string() })),
     }),
     problems: careProblems,

@@ -3,17 +3,17 @@ import type { Declarations } from '../../api/endpoint.ts';
 import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
 import { staffEmailProblems, unsentReasons } from './staff-emails.rules.ts';
 
-/** An e-mail whose last try failed. */
+/** An e-mail whose last try failed, or that bounced. */
 const unsentEmail = z.object({
   mailId: z.int(),
   recipient: z.string(),
   subject: z.string(),
-  /** ISO timestamps (UTC); `failedAt` is the last try. */
+  /** ISO timestamps (UTC); `failedAt` is the last try, or when it bounced. */
   createdAt: z.iso.datetime(),
   failedAt: z.iso.datetime(),
   reason: z.enum(unsentReasons),
-  /** What the mail server answered, `550`, or the fault before an answer, `ETIMEDOUT`. */
-  code: z.string(),
+  /** What the mail server answered, `550`, or the fault before an answer, `ETIMEDOUT`; null where the provider does not say. */
+  code: z.string().nullable(),
   /** The shop still tries again by itself. */
   isRetried: z.boolean(),
 });
@@ -22,7 +22,7 @@ export type UnsentEmail = z.infer<typeof unsentEmail>;
 export const staffEmailDeclarations = {
   listUnsent: {
     name: 'staffEmails.listUnsent',
-    summary: 'E-mails that could not be sent and that nobody has sent again, the latest first, fifty a page',
+    summary: 'E-mails that could not be sent or bounced, and that nobody has sent again or dismissed, the latest first, fifty a page',
     access: 'orders.edit',
     query: z.object({ page: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
     response: z.object({ emails: z.array(unsentEmail), total: z.int(), page: z.int(), pages: z.int() }),
@@ -31,7 +31,16 @@ export const staffEmailDeclarations = {
   },
   sendAgain: {
     name: 'staffEmails.sendAgain',
-    summary: 'Sends an unsent e-mail again; twice in a row sends it once',
+    summary: 'Sends an unsent or bounced e-mail again, except one its recipient complained of; twice in a row sends it once',
+    access: 'orders.edit',
+    body: z.object({ mailId: bigId }),
+    response: z.object({ ok: z.literal(true) }),
+    problems: staffEmailProblems,
+    whileImpersonating: 'unlogged',
+  },
+  dismiss: {
+    name: 'staffEmails.dismiss',
+    summary: 'Takes a bounced e-mail off the list',
     access: 'orders.edit',
     body: z.object({ mailId: bigId }),
     response: z.object({ ok: z.literal(true) }),

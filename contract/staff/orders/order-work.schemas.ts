@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, typedAddress } from '../../accounts/addresses.schemas.ts';
+import { bounceKinds } from '../../accounts/bounces.rules.ts';
 import type { Declarations } from '../../api/endpoint.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
@@ -54,6 +55,8 @@ const email = z.object({
   at: z.string(),
   /** The last try to send it failed: it is among the unsent e-mails. */
   isUnsent: z.boolean(),
+  /** What the e-mail provider reported of it afterwards. */
+  bounce: z.enum(bounceKinds).nullable(),
 });
 export type OrderEmail = z.infer<typeof email>;
 

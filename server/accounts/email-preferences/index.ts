@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { family } from '../../../brands/family.ts';
 import { commonProblems } from '../../../contract/api/problems.ts';
 import { manageEmail } from '../../../contract/urls/shop.ts';
+import { deleteSuppression } from '../../email/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
@@ -75,6 +76,8 @@ export async function savePreferences(
   if (own !== null) {
     await parts.database.transact(async (tx) => {
       for (const brand of brandKeys()) await saveBrand(tx, own, brand, asked.siteTypes.includes(brand), call.now);
+      // Whoever asks from the address itself has got an e-mail there, and wants more.
+      if (asked.siteTypes.length > 0) await deleteSuppression(tx, own);
     });
     return true;
   }

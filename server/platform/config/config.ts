@@ -7,6 +7,7 @@ import { carrierSecretsOf } from './carrier-secrets.ts';
 import { type CdnConfig, cdnFaults, cdnOf } from './cdn-config.ts';
 import { environment } from './environment.ts';
 import { keptSecret } from './kept-secret.ts';
+import { type MailConfig, mailFaults, mailOf } from './mail-config.ts';
 import { howToMakeSecret, weaknessOf } from './secret-strength.ts';
 import { isBelow, type ShopUrls, shopUrlsOf, urlOf } from './shop-urls.ts';
 import { type StripeConfig, stripeFaults, stripeOf } from './stripe-config.ts';
@@ -45,7 +46,7 @@ export interface Config {
   readonly secret: string;
   /** Whether the shop made the secret itself and keeps it in `dataDir`. */
   readonly isSecretKept: boolean;
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | null; readonly outboxReadable: boolean };
+  readonly mail: MailConfig;
   /** The captcha vendor; null for the built-in one. */
   readonly captcha: { readonly url: string; readonly secret: string } | null;
   readonly content: {
@@ -126,7 +127,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (weakness) faults.push(`MANTEL_SECRET: ${weakness}; ${howToMakeSecret}`);
   if (production && !e.PUBLIC_URL?.startsWith('https://'))
     faults.push('PUBLIC_URL: needs the shop’s https:// address in the production stage');
-  if (production && !e.SMTP_URL) faults.push('SMTP_URL: needed in the production stage, or no shopper gets a confirmation');
   if (Boolean(e.CAPTCHA_URL) !== Boolean(e.CAPTCHA_SECRET)) faults.push('CAPTCHA_URL and CAPTCHA_SECRET: one needs the other');
   if (Boolean(e.BRAZE_REST_URL) !== Boolean(e.BRAZE_API_KEY)) faults.push('BRAZE_REST_URL and BRAZE_API_KEY: one needs the other');
   if (Boolean(e.PAYPAL_CLIENT_ID) !== Boolean(e.PAYPAL_CLIENT_SECRET))
@@ -136,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push(
       'PAYPAL_URL: is not https://api-m.paypal.com, and play money is taken in the production stage only where ALLOW_SANDBOX is true',
     );
-  faults.push(...stripeFaults(e, production), ...cdnFaults(e, production), ...bucketFaults(e, production));
+  faults.push(...mailFaults(e, production), ...stripeFaults(e, production), ...cdnFaults(e, production), ...bucketFaults(e, production));
   const stack = [e.CONTENTSTACK_URL, e.CONTENTSTACK_API_KEY, e.CONTENTSTACK_DELIVERY_TOKEN];
   if (stack.some(Boolean) && !stack.every(Boolean))
     faults.push('CONTENTSTACK_URL, CONTENTSTACK_API_KEY and CONTENTSTACK_DELIVERY_TOKEN: each needs the others');
@@ -178,7 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     secret,
     isSecretKept: e.MANTEL_SECRET === undefined,
-    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? null, outboxReadable: !production },
+    mail: mailOf(e, production),
     captcha: e.CAPTCHA_URL && e.CAPTCHA_SECRET ? { url: e.CAPTCHA_URL, secret: e.CAPTCHA_SECRET } : null,
     content: { deliveryToken: e.CONTENT_DELIVERY_TOKEN ?? null, contentstack: contentstackOf(e) },
     braze: brazeOf(e),

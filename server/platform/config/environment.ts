@@ -62,6 +62,10 @@ export const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every e-mail; without it each brand uses its own address. */
   MAIL_FROM: z.string().min(3).optional(),
+  /** Signs the reports of bounces; without it they are refused. */
+  MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** SendGrid's verification key, which signs its reports of bounces; without it they are refused. */
+  SENDGRID_WEBHOOK_KEY: z.string().min(1).optional(),
   /** Allows the payment sandbox in production; for rehearsals only. */
   ALLOW_SANDBOX: flag.default(false),
   /** Signs the sandbox's webhooks; without it they are disabled. */

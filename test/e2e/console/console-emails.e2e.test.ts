@@ -35,7 +35,7 @@ describe('[rulings: Third parties] e-mails that could not be sent', () => {
     const page = await visit('about:blank', { shop: shop.url as OwnShop, javaScript });
     const recipient = await register(page);
     await page.context().addCookies([{ name: 'staff_session_token', value: administrator, url: shop.url }]);
-    const task = page.getByRole('main').getByRole('link', { name: /^1 Unsent emails/ });
+    const task = page.getByRole('main').getByRole('link', { name: /^1 Undelivered emails/ });
     await expect
       .poll(async () => {
         await page.goto('/staff');
@@ -59,7 +59,7 @@ describe('[rulings: Third parties] e-mails that could not be sent', () => {
     const before = server.mails.length;
     await row.getByRole('button', { name: /^Send again/ }).click();
     await page.getByText('Sending again. If it fails, it comes back to this list.').waitFor();
-    await page.getByText('No unsent emails').waitFor();
+    await page.getByText('No undelivered emails').waitFor();
     await expect.poll(() => server.mails.length).toBe(before + 1);
     expect(server.mails.at(-1)).toContain(`To: ${recipient}`);
   });

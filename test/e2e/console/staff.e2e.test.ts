@@ -36,7 +36,7 @@ describe('[look: staff console]', () => {
       'Shipments',
       'Returns',
       'Failed payments',
-      'Unsent emails',
+      'Undelivered emails',
       'Promotions',
       'Reviews',
       'Pip & Alder',
@@ -75,7 +75,7 @@ describe('[look: staff console]', () => {
         'Shipments',
         'Returns',
         'Failed payments',
-        'Unsent emails',
+        'Undelivered emails',
         'Promotions',
         'Reviews',
       ],
@@ -98,7 +98,7 @@ describe('[look: staff console]', () => {
         'Search ranking',
       ],
     ],
-    ['fulfilment', ['Overview', 'Orders', 'Shipments', 'Returns', 'Unsent emails']],
+    ['fulfilment', ['Overview', 'Orders', 'Shipments', 'Returns', 'Undelivered emails']],
     ['content_editor', ['Overview', 'Content', 'Redirects']],
   ] as const)('shows the role %s its own pages only', async (role, own) => {
     const page = await visit('/staff/sign-in');

@@ -59,7 +59,7 @@ export const places = [
   { key: 'shipments', href: staffShipments(), title: 'Shipments', permission: 'orders.read' },
   { key: 'returns', href: staffReturns(), title: 'Returns', permission: 'orders.returns' },
   { key: 'payments', href: staffPayments(), title: 'Failed payments', permission: 'orders.refund' },
-  { key: 'emails', href: staffEmails(), title: 'Unsent emails', permission: 'orders.edit' },
+  { key: 'emails', href: staffEmails(), title: 'Undelivered emails', permission: 'orders.edit' },
   { key: 'reports', href: staffReports(), title: 'Reports', permission: 'reports.read' },
   { key: 'products', href: staffProducts(), title: 'Products', permission: 'catalog.edit' },
   { key: 'categories', href: staffCategories(), title: 'Categories', permission: 'catalog.edit' },

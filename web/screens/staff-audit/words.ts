@@ -16,6 +16,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'customer.impersonation_started': 'Started acting for a customer',
   'customer.second_factor_reset': 'Turned off a customer’s two-step sign-in',
   'customer.viewed': 'Viewed a customer',
+  'email.bounce_dismissed': 'Dismissed a bounced email',
   'email.sent_again': 'Sent an email again',
   'flags.cleared': 'Removed a feature setting',
   'flags.set': 'Changed a feature',

@@ -14,7 +14,7 @@ import styles from './staff-customer-screen.module.css';
 
 /** Account, addresses, sessions and consents, and what can be done with the account. */
 export function CustomerSide({ customer, permissions }: { customer: ShownCustomer; permissions: readonly Permission[] }) {
-  const { customerId, emailVerified, since, addresses, devices, consents, groups, secondFactorSince } = customer;
+  const { customerId, emailVerified, since, addresses, devices, consents, groups, secondFactorSince, marketingStopped } = customer;
   const may = (permission: Permission) => permissions.includes(permission);
   return (
     <div className={styles.side}>
@@ -24,6 +24,14 @@ export function CustomerSide({ customer, permissions }: { customer: ShownCustome
             { name: 'Customer ID', value: customerId },
             { name: 'Customer since', value: shopDayOf(since) },
             { name: 'Email', value: emailVerified ? 'Confirmed' : 'Not confirmed' },
+            ...(marketingStopped
+              ? [
+                  {
+                    name: 'Marketing emails',
+                    value: `Stopped ${shopDayOf(marketingStopped.since)}: ${marketingStopped.kind === 'complaint' ? 'marked as spam' : 'emails bounce'}`,
+                  },
+                ]
+              : []),
             { name: 'Two-step sign-in', value: secondFactorSince === null ? 'Off' : `On since ${shopDayOf(secondFactorSince)}` },
             { name: 'Groups', value: groups.length > 0 ? groups.join(', ') : 'None' },
           ]}

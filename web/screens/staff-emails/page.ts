@@ -1,5 +1,6 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { staffEmailEndpoints } from '../../../contract/staff/care/staff-emails.ts';
+import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -8,23 +9,36 @@ import { staffEmails } from '../../staff-routes.ts';
 import type { StaffEmailsData } from './staff-emails-data.ts';
 import StaffEmailsScreen from './staff-emails-screen.tsx';
 
+const doneWords: Readonly<Record<string, string>> = {
+  sent: 'Sending again. If it fails, it comes back to this list.',
+  dismissed: 'Email dismissed.',
+};
+
 async function show({ client, url }: PageRequest, failure: Failure | null = null): Promise<Loaded<StaffEmailsData>> {
   const listed = await client.call(staffEmailEndpoints.listUnsent, { page: pageNumber(url) });
   if (!listed.ok) return failed(listed.statusCode, listed.message);
-  const isSentAgain = failure === null && url.searchParams.get('done') === 'sent';
-  return data({ listed: listed.data, isSentAgain, message: failure?.message ?? null }, statusOf(failure));
+  const done = failure ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null);
+  return data({ listed: listed.data, done, message: failure?.message ?? null }, statusOf(failure));
+}
+
+/** Does what staff chose for an e-mail, and comes back to its page of the list. */
+async function settle(
+  request: PageRequest,
+  done: string,
+  endpoint: typeof staffEmailEndpoints.sendAgain | typeof staffEmailEndpoints.dismiss,
+  form: URLSearchParams,
+): Promise<Loaded<StaffEmailsData>> {
+  const result = await request.client.call(endpoint, { mailId: form.get('mailId') ?? '' });
+  return result.ok ? redirect(staffEmails({ page: Number(pageNumber(request.url) ?? 1), done }), 303) : show(request, result);
 }
 
 export default defineStaffPage<StaffEmailsData>({
-  title: 'Unsent emails',
+  title: 'Undelivered emails',
   permission: 'orders.edit',
   load: (request) => show(request),
   Screen: StaffEmailsScreen,
   actions: {
-    send: async (form, request) => {
-      const result = await request.client.call(staffEmailEndpoints.sendAgain, { mailId: form.get('mailId') ?? '' });
-      const page = Number(pageNumber(request.url) ?? 1);
-      return result.ok ? redirect(staffEmails({ page, done: 'sent' }), 303) : show(request, result);
-    },
+    send: (form, request) => settle(request, 'sent', staffEmailEndpoints.sendAgain, form),
+    dismiss: (form, request) => settle(request, 'dismissed', staffEmailEndpoints.dismiss, form),
   },
 });

@@ -3,8 +3,8 @@ import type { staffEmailEndpoints } from '../../../contract/staff/care/staff-ema
 
 export interface StaffEmailsData {
   readonly listed: OutputOf<typeof staffEmailEndpoints.listUnsent>;
-  /** One is just being sent again. */
-  readonly isSentAgain: boolean;
-  /** Why sending again failed. */
+  /** What has just been done. */
+  readonly done: string | null;
+  /** Why that failed. */
   readonly message: string | null;
 }

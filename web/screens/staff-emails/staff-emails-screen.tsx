@@ -1,3 +1,4 @@
+import { bounceKinds } from '../../../contract/accounts/bounces.ts';
 import type { UnsentEmail, UnsentReason } from '../../../contract/staff/care/staff-emails.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -10,13 +11,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { StaffEmailsData } from './staff-emails-data.ts';
+import styles from './staff-emails-screen.module.css';
 
 const columns = [
   { key: 'to', title: 'To' },
   { key: 'subject', title: 'Subject' },
   { key: 'why', title: 'Why' },
   { key: 'written', title: 'Written' },
-  { key: 'tried', title: 'Last try' },
+  { key: 'tried', title: 'Failed' },
   { key: 'action', title: 'Next step' },
 ];
 const reasonWords: Readonly<Record<UnsentReason, string>> = {
@@ -25,25 +27,31 @@ const reasonWords: Readonly<Record<UnsentReason, string>> = {
   sign_in: 'The mail server refused the shop’s sign-in',
   unreachable: 'The mail server could not be reached',
   later: 'The mail server asked to try later',
+  temporary: 'Bounced for now, such as a full mailbox',
+  permanent: 'Bounced: the address takes no emails',
+  complaint: 'The recipient marked it as spam',
 };
 
-/** E-mails that could not be sent. */
+const button = { type: 'submit', name: 'action', variant: 'secondary', size: 'small' } as const;
+const isBounce = (reason: UnsentReason): boolean => bounceKinds.some((kind) => kind === reason);
+
+/** E-mails that could not be sent, or bounced. */
 function StaffEmailsScreen({ data }: { data: StaffData<StaffEmailsData> }) {
   return (
     <StaffFrame
       data={data}
       place="emails"
-      heading="Unsent emails"
-      lead="Emails that the mail server did not take, latest first. The shop tries each again for about half an hour, then it’s up to you."
-      done={data.shown?.isSentAgain && 'Sending again. If it fails, it comes back to this list.'}
+      heading="Undelivered emails"
+      lead="Emails that the mail server did not take, or that came back, latest first. The shop tries an unsent one again for about half an hour, then it’s up to you."
+      done={data.shown?.done}
       error={data.shown?.message}
     >
       {({ listed: { emails, page, pages } }) =>
         emails.length === 0 ? (
-          <EmptyState title="No unsent emails">Emails that can’t be sent appear here.</EmptyState>
+          <EmptyState title="No undelivered emails">Emails that can’t be sent, or come back, appear here.</EmptyState>
         ) : (
           <Panel title="Needs attention">
-            <Table caption="Unsent emails" columns={columns} rows={emails.map((one) => rowOf(one, staffEmails({ page })))} />
+            <Table caption="Undelivered emails" columns={columns} rows={emails.map((one) => rowOf(one, staffEmails({ page })))} />
             <Pages page={page} pages={pages} at={(to) => staffEmails({ page: to })} />
           </Panel>
         )
@@ -58,16 +66,22 @@ function rowOf({ mailId, recipient, subject, createdAt, failedAt, reason, code, 
     cells: {
       to: recipient,
       subject,
-      why: `${reasonWords[reason]} (${code})`,
+      why: code === null ? reasonWords[reason] : `${reasonWords[reason]} (${code})`,
       written: shopMomentOf(createdAt),
       tried: isRetried ? `${shopMomentOf(failedAt)}. The shop will try again.` : shopMomentOf(failedAt),
       action: (
-        <form method="post" action={here}>
-          <input type="hidden" name="action" value="send" />
+        <form className={styles.actions} method="post" action={here}>
           <input type="hidden" name="mailId" value={mailId} />
-          <Button type="submit" variant="secondary" size="small" aria-label={`Send again: “${subject}” to ${recipient}`}>
-            Send again
-          </Button>
+          {reason !== 'complaint' && (
+            <Button {...button} value="send" aria-label={`Send again: “${subject}” to ${recipient}`}>
+              Send again
+            </Button>
+          )}
+          {isBounce(reason) && (
+            <Button {...button} value="dismiss" aria-label={`Dismiss: “${subject}” to ${recipient}`}>
+              Dismiss
+            </Button>
+          )}
         </form>
       ),
     },

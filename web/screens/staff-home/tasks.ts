@@ -48,9 +48,9 @@ export function tasksOf(shown: StaffHomeData): Task[] {
       href: staffPayments(),
     },
     emailsUnsent !== null && {
-      title: 'Unsent emails',
+      title: 'Undelivered emails',
       count: emailsUnsent,
-      detail: emailsUnsent === 0 ? 'The mail server took every email.' : 'Listed with the reason, to send again.',
+      detail: emailsUnsent === 0 ? 'Every email was sent, and none came back.' : 'Not sent, or bounced, with the reason.',
       href: staffEmails(),
     },
     runningLow !== null && {

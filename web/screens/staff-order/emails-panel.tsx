@@ -1,3 +1,4 @@
+import type { BounceKind } from '../../../contract/accounts/bounces.ts';
 import { type OrderEmail, orderEmailNames } from '../../../contract/staff/orders/order-work.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
@@ -13,14 +14,20 @@ const columns = [
   { key: 'again', title: 'Send again', head: <VisuallyHidden>Send again</VisuallyHidden> },
 ];
 
+const bounceWords: Readonly<Record<BounceKind, string>> = {
+  temporary: 'Bounced for now',
+  permanent: 'Bounced',
+  complaint: 'Marked as spam',
+};
+
 /** What the shop wrote about an order, each to be sent again. */
 export function EmailsPanel({ emails, orderNumber }: { emails: readonly OrderEmail[]; orderNumber: string }) {
-  const rows = emails.map(({ mailId, kind, recipient, subject, at, isUnsent }) => ({
+  const rows = emails.map(({ mailId, kind, recipient, subject, at, isUnsent, bounce }) => ({
     key: mailId,
     cells: {
       kind: <span title={subject}>{orderEmailNames[kind]}</span>,
       recipient,
-      at: isUnsent ? <a href={staffEmails()}>Not sent</a> : shopMomentOf(at),
+      at: isUnsent ? <a href={staffEmails()}>Not sent</a> : `${shopMomentOf(at)}${bounce ? `. ${bounceWords[bounce]}.` : ''}`,
       again: isUnsent ? null : (
         <form method="post" action={staffOrder({ orderNumber })}>
           <input type="hidden" name="action" value="resendEmail" />

@@ -116,8 +116,8 @@ export const packingScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'no unsent emails',
-    heading: 'Unsent emails',
+    name: 'no undelivered emails',
+    heading: 'Undelivered emails',
     frame: 'bare',
     open: inConsole('/staff/emails'),
   },

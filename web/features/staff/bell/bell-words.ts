@@ -18,7 +18,7 @@ export const bellWords: Readonly<Record<BellKind, Told>> = {
   held_orders: { title: 'Orders on hold', detail: 'To release or cancel', href: staffOrders({ state: 'held' }) },
   late_returns: { title: 'Unanswered returns', detail: 'Waiting for more than 24 hours', href: staffReturns() },
   failed_payments: { title: 'Failed payments', detail: 'Captures, refunds and releases', href: staffPayments() },
-  unsent_emails: { title: 'Unsent emails', detail: 'To send again', href: staffEmails() },
+  unsent_emails: { title: 'Undelivered emails', detail: 'Not sent, or bounced', href: staffEmails() },
   waiting_reviews: { title: 'Reviews to moderate', detail: 'Oldest first', href: staffReviews({ view: 'waiting', sort: 'oldest' }) },
   reported_reviews: { title: 'Reported reviews', detail: 'By shoppers', href: staffReviews({ reported: '1' }) },
   failed_imports: { title: 'Imports failed or stopped', detail: 'In the last 24 hours', href: staffProductImport() },
