@@ -222,8 +222,18 @@ export const staffReviews = url(
 );
 export const staffReview = url('/staff/reviews/:reviewId', ['done']);
 
+interface ContentPlace {
+  readonly state?: string | undefined;
+  readonly sort?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
 /** `state` filters the list, `sort` orders it; defaults are left out. */
-export const staffContent = url('/staff/content', ['state', 'sort', 'done']);
+export const staffContent = url('/staff/content', ['state', 'sort', 'page', 'done'], ({ page, ...place }: ContentPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
 
 /** A page by its id, or `site`/`site` for the site-wide content. */
 const document = '/staff/content/:kind/:key';
@@ -444,8 +454,18 @@ export const staffFlag = url(
   ['page', 'done'],
   ({ flag }: { readonly flag: string }, { page, ...place }: FlagPlace = {}) => ({ ...place, flag, page: laterPage(page) }),
 );
+interface MembersPlace {
+  readonly role?: string | undefined;
+  readonly sort?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly done?: string | undefined;
+}
 /** `role` filters the list, `sort` orders it; defaults are left out. */
-export const staffMembers = url('/staff/members', ['role', 'sort', 'done']);
+export const staffMembers = url('/staff/members', ['role', 'sort', 'page', 'done'], ({ page, ...place }: MembersPlace = {}) => ({
+  ...place,
+  page: laterPage(page),
+}));
 
 export const staffApiKeys = url('/staff/api-keys', ['page', 'done'], ({ page, ...place }: { page?: number; done?: string } = {}) => ({
   ...place,

@@ -1,3 +1,12 @@
 /** The number of a page of a list, from the screen's address. */
 export const pageNumber = ({ searchParams }: URL, name = 'page'): string | undefined =>
   /^[1-9]\d{0,3}$/.exec(searchParams.get(name) ?? '')?.[0];
+
+const perPage = 50;
+
+/** The page of a whole list that the screen's address asks for, fifty rows a page; a page past the end is the last one. */
+export function pageIn<Row>(rows: readonly Row[], url: URL): { rows: Row[]; page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(rows.length / perPage));
+  const page = Math.min(Number(pageNumber(url) ?? 1), pages);
+  return { rows: rows.slice((page - 1) * perPage, page * perPage), page, pages };
+}

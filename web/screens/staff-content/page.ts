@@ -6,6 +6,7 @@ import { recordOf } from '../../../contract/values/plain.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { addressOf } from '../../features/editing/names.ts';
 import { orderOf, sortIn } from '../../features/staff/order.ts';
+import { pageIn } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { RouteTable } from '../../page/route.ts';
@@ -46,10 +47,13 @@ async function show(
       sisters,
       isElsewhere: listed.data.isElsewhere,
       site: documents.find(({ kind }) => kind === 'site') ?? null,
-      pages: shownOf(
-        documents.filter(({ kind }) => kind === 'page'),
-        filter,
-        order,
+      listed: pageIn(
+        shownOf(
+          documents.filter(({ kind }) => kind === 'page'),
+          filter,
+          order,
+        ),
+        url,
       ),
       ...{ filter, order },
       done: null,

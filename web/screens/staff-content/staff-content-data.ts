@@ -8,7 +8,8 @@ export interface StaffContentData {
   /** Shoppers see pages of another content system. */
   readonly isElsewhere: boolean;
   readonly site: ListedDocument | null;
-  readonly pages: readonly ListedDocument[];
+  /** The content pages that are listed, and their place in a longer list. */
+  readonly listed: { readonly rows: readonly ListedDocument[]; readonly page: number; readonly pages: number };
   readonly filter: Filter | null;
   readonly order: Order<Key>;
   readonly done: string | null;

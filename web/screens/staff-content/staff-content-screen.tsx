@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { type Filter, type Key, keys, type ListedDocument, stateNames, stateOf } from './in-order.ts';
 import type { StaffContentData } from './staff-content-data.ts';
 import styles from './staff-content-screen.module.css';
@@ -28,7 +29,7 @@ function StaffContentScreen({ data }: { data: StaffData<StaffContentData> }) {
       lead={data.shown && <Sisters sisters={data.shown.sisters} />}
       error={data.shown?.message}
     >
-      {({ site, pages, filter, order, errors, typed, isElsewhere }) => (
+      {({ site, listed, filter, order, errors, typed, isElsewhere }) => (
         <>
           {isElsewhere && (
             <Notice>Shoppers currently see pages from another content system. What you edit here is saved, but not shown.</Notice>
@@ -36,12 +37,19 @@ function StaffContentScreen({ data }: { data: StaffData<StaffContentData> }) {
           {site && <Site site={site} />}
           <ListViews views={data.views} />
           <Filters filter={filter} order={order} />
-          {pages.length === 0 ? (
+          {listed.rows.length === 0 ? (
             <EmptyState title="No pages with this status">
               <a href={staffContent()}>Show all pages</a>
             </EmptyState>
           ) : (
-            <Pages pages={pages} filter={filter} order={order} />
+            <>
+              <PageTable pages={listed.rows} filter={filter} order={order} />
+              <Pages
+                page={listed.page}
+                pages={listed.pages}
+                at={(page) => staffContent({ state: filter ?? undefined, sort: sortIn(keys, order), page })}
+              />
+            </>
           )}
           <Panel title="Add page" lead="New pages stay drafts until you publish them.">
             <form className={form.row} method="post" action={staffContent()}>
@@ -145,7 +153,11 @@ function Filters({ filter, order }: Pick<StaffContentData, 'filter' | 'order'>) 
   );
 }
 
-function Pages({ pages, filter, order }: Pick<StaffContentData, 'pages' | 'filter' | 'order'>) {
+interface PageTableProps extends Pick<StaffContentData, 'filter' | 'order'> {
+  readonly pages: readonly ListedDocument[];
+}
+
+function PageTable({ pages, filter, order }: PageTableProps) {
   const sort = (key: Key) => {
     const { sort: next, direction } = heading(keys, order, key, key === 'saved');
     return { href: staffContent({ state: filter ?? undefined, sort: next }), direction };

@@ -4,6 +4,7 @@ import { type Role, roles } from '../../../contract/staff/staff-roles.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { orderOf, sortIn } from '../../features/staff/order.ts';
+import { pageIn } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffMembers } from '../../staff-routes.ts';
@@ -33,10 +34,11 @@ async function show({ client, url }: PageRequest, { failure, form, link }: Shown
   if (!listed.ok) return failed(listed.statusCode, listed.message);
   const { role: shownRole, order } = askedBy(url);
   const members = listed.data.members.filter((member) => shownRole === null || member.role === shownRole);
+  const { rows, page, pages } = pageIn(inOrder(members, order), url);
   const typed = { name: form?.get('name') ?? '', email: form?.get('email') ?? '', role: form?.get('role') ?? '' };
   return data(
     {
-      ...{ members: inOrder(members, order), role: shownRole, order, typed },
+      ...{ members: rows, page, pages, role: shownRole, order, typed },
       done: form ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
       message: failure && !failure.fields ? failure.message : null,
       errors: failure?.fields ?? {},

@@ -4,7 +4,10 @@ import type { Order } from '../../features/staff/order.ts';
 import type { Key } from './in-order.ts';
 
 export interface StaffMembersData {
+  /** Those of the page. */
   readonly members: readonly ListedMember[];
+  readonly page: number;
+  readonly pages: number;
   /** The role that the list is filtered by. */
   readonly role: Role | null;
   readonly order: Order<Key>;

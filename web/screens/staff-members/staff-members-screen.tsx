@@ -1,5 +1,6 @@
 import { type Role, roleNames } from '../../../contract/staff/staff-roles.ts';
 import form from '../../features/staff/form.module.css';
+import { sortIn } from '../../features/staff/order.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { StaffData } from '../../features/staff/staff-page.ts';
@@ -11,6 +12,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { keys } from './in-order.ts';
 import { MemberTable } from './member-table.tsx';
 import type { StaffMembersData } from './staff-members-data.ts';
 import styles from './staff-members-screen.module.css';
@@ -42,7 +45,14 @@ function StaffMembersScreen({ data }: { data: StaffData<StaffMembersData> }) {
           {shown.members.length === 0 ? (
             <EmptyState title="No staff with this role" />
           ) : (
-            <MemberTable members={shown.members} order={shown.order} role={shown.role} ownId={data.me.memberId} />
+            <>
+              <MemberTable members={shown.members} order={shown.order} role={shown.role} ownId={data.me.memberId} />
+              <Pages
+                page={shown.page}
+                pages={shown.pages}
+                at={(page) => staffMembers({ role: shown.role ?? undefined, sort: sortIn(keys, shown.order), page })}
+              />
+            </>
           )}
           <Panel title="Add staff member" lead="They’ll use a link to choose a password and connect their authenticator app.">
             <Create {...shown} />
