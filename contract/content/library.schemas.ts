@@ -9,9 +9,9 @@ const problems = { unauthorized: staffProblems.unauthorized, forbidden: staffPro
 const libraryPicture = contentImage.extend({ name: z.string() });
 export type LibraryPicture = z.output<typeof libraryPicture>;
 
-/** A picture with its uses: in drafts, in public and in scheduled versions. */
+/** A picture with its uses: in drafts, in public and in scheduled versions, and on categories, whose `key` is their name and which are of all brands. */
 const listedPicture = libraryPicture.extend({
-  usedBy: z.array(z.object({ brand: z.string(), brandName: z.string(), kind: z.enum(['page', 'site']), key: z.string() })),
+  usedBy: z.array(z.object({ brand: z.string(), brandName: z.string(), kind: z.enum(['page', 'site', 'category']), key: z.string() })),
   /** Uploaded by editors and unused. */
   mayRemove: z.boolean(),
 });

@@ -282,7 +282,8 @@ export const staffMenu = url('/staff/menu', ['done']);
 export const staffMenuItem = url('/staff/menu/:itemId', ['done']);
 export const staffCategories = url('/staff/categories', ['done']);
 /** `rules=1`: with the form that makes it automatic; `filters=1`: with the one that chooses its filters. */
-export const staffCategory = url('/staff/categories/:taxonomyId', ['done', 'rules', 'filters']);
+/** `library` opens the pictures to choose from, those with the words `q`, after the picture `after`. */
+export const staffCategory = url('/staff/categories/:taxonomyId', ['done', 'rules', 'filters', 'library', 'q', 'after']);
 /** `into`: the id of the category to merge it into. */
 export const staffCategoryMerge = url('/staff/categories/:taxonomyId/merge', ['into']);
 

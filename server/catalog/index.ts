@@ -54,7 +54,7 @@ export { holdStock, releaseExpiredHolds, releaseHold, returnStock, takeStock } f
 export { lockHolder } from './stock/store.ts';
 export { categoryChoicesOf } from './taxonomy/choices.ts';
 export { categoriesOf } from './taxonomy/memberships.ts';
-export { allCategories, type CategoryRow } from './taxonomy/store.ts';
+export { allCategories, type CategoryRow, findCategoriesPictured } from './taxonomy/store.ts';
 export { createCategoryTrees } from './taxonomy/trees.ts';
 export { bindWarehouses as mountWarehouses } from './warehouses/routes.ts';
 export { findWarehouses } from './warehouses/store.ts';

@@ -51,6 +51,15 @@ export async function allCategories(db: Db): Promise<CategoryRow[]> {
   return rows;
 }
 
+/** Categories whose own picture is one of these files. */
+export async function findCategoriesPictured(db: Db, urls: readonly string[]): Promise<{ url: string; name: string }[]> {
+  const { rows } = await sql<{ url: string; name: string }>`
+    select picture ->> 'url' as url, name from catalog.category where picture ->> 'url' = any(${[...urls]}::text[]) order by name`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Number of a brand's products at or below each category, and the picture of the first product placed there. */
 export async function categoryContents(db: Db, brand: string): Promise<Map<number, { count: number; image: Image | null }>> {
   const { rows } = await sql<{ id: number; count: number; image: Image | null }>`

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
@@ -102,7 +103,7 @@ describe('[content] what editors choose from', () => {
     await shop.database.transact((tx) => takeOut(tx, first.next ?? '', new Date()));
     expect(await list(`&after=${first.next}`)).toEqual(second);
     expect(await list('&after=/media/never.webp')).toEqual({ pictures: [], next: null });
-    expect(await shop.database.transact((tx) => dropUnseen(tx))).toEqual([first.next]);
+    expect(await shop.database.transact((tx) => dropUnseen(tx, [first.next ?? '']))).toEqual([first.next]);
   });
 
   it('a picture lists where it is used, and can be removed once it is unused', async () => {
@@ -129,6 +130,26 @@ describe('[content] what editors choose from', () => {
     await saveDraft(shop, name, { body: page(null) }, { by: 'pia', now: new Date() });
     expect(await listed()).toMatchObject([{ usedBy: [], mayRemove: true }]);
     expect([await remove(), await remove(), await listed()]).toEqual([200, 200, []]);
+  });
+
+  it('[§17 categories] a picture that a category shows is in use, and its file stays', async () => {
+    const media = new MediaStore(join(shop.config.dataDir, 'media'));
+    await stockProducts(shop.database, [aProduct({ handle: 'ash-bench', name: 'Ash Bench', category: 'furniture/benches' })]);
+    const bytes = await sharp({ create: { width: 70, height: 50, channels: 3, background: '#2a48a9' } })
+      .png()
+      .toBuffer();
+    const { url } = (await send('Bench.png', bytes)).body;
+    const show = (picture: object | null) =>
+      sql`update catalog.category set picture = ${picture && JSON.stringify(picture)}::jsonb where slugs = 'furniture/benches'`.execute(
+        shop.database.read,
+      );
+    await show({ url, alt: '', width: 70, height: 50, tint: '#2a48a9' });
+    const { pictures } = (await get('/api/staff/content/pictures?q=bench')).body;
+    expect(pictures).toMatchObject([{ url, usedBy: [{ kind: 'category', key: expect.stringMatching(/^benches$/i) }], mayRemove: false }]);
+    await shop.database.transact((tx) => takeOut(tx, url, new Date()));
+    expect(await forgetPictures({ database: shop.database, media })).toBe(0);
+    await show(null);
+    expect(await forgetPictures({ database: shop.database, media })).toBe(1);
   });
 
   it('a removed picture’s file is deleted with the last version that uses it; one uploaded again stays', async () => {

@@ -6,7 +6,7 @@ import {
   type ListedPicture,
   pictureBytes,
 } from '../../../contract/content/library.ts';
-import { allCategories } from '../../catalog/index.ts';
+import { allCategories, findCategoriesPictured } from '../../catalog/index.ts';
 import { keepPicture, type MediaStore, QueueFull, remake, UnreadablePicture } from '../../media/index.ts';
 import { brandNamesOf, nameIn } from '../../platform/brand-names.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
@@ -16,7 +16,18 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
 import { type Actor, seeder } from '../actors.ts';
 import { findPublicPages } from '../store.ts';
-import { dropUnseen, findAdder, findPictures, findUses, lockFiles, type PictureRow, savePictures, takeOut } from './store.ts';
+import {
+  dropUnseen,
+  findAdder,
+  findPictures,
+  findTakenOut,
+  findUses,
+  lockFiles,
+  type PictureRow,
+  type PictureUse,
+  savePictures,
+  takeOut,
+} from './store.ts';
 
 const problem = problemsOf({ ...contentLibraryProblems, overloaded: commonProblems.overloaded });
 
@@ -32,7 +43,7 @@ export async function searchPictures(
   const found = await findPictures(db, q.split(/\s+/).filter(Boolean), { after: after ?? null, limit: perPage + 1 });
   const pictures = found.slice(0, perPage);
   const names = await brandNamesOf(db).all(now);
-  const uses = await findUses(
+  const uses = await usesOf(
     db,
     pictures.map(({ url }) => url),
     now,
@@ -44,6 +55,15 @@ export async function searchPictures(
   return { pictures: listed, next: found.length > perPage ? (pictures.at(-1)?.url ?? null) : null };
 }
 
+/** Uses of pictures in documents and on categories. */
+async function usesOf(db: Db, urls: readonly string[], now: Date): Promise<PictureUse[]> {
+  const onCategories = await findCategoriesPictured(db, urls);
+  return [
+    ...(await findUses(db, urls, now)),
+    ...onCategories.map(({ url, name }) => ({ url, brand: '', kind: 'category' as const, key: name })),
+  ];
+}
+
 /**
  * Removes a picture from the library. Its file stays while an earlier version, which may be restored, uses it (`forgetPictures`). Throws
  * `picture_used`, `picture_built_in`.
@@ -53,7 +73,7 @@ export async function removePicture(database: Database, url: string, member: Sta
     const addedBy = await findAdder(tx, url);
     if (addedBy === null) return;
     if (addedBy === seeder) throw problem('picture_built_in');
-    if ((await findUses(tx, [url], now)).length > 0) throw problem('picture_used');
+    if ((await usesOf(tx, [url], now)).length > 0) throw problem('picture_used');
     await takeOut(tx, url, now);
     await audit(tx, { by: member, action: 'content.picture_removed', subject: { kind: 'picture', id: url } }, now);
   });
@@ -88,10 +108,16 @@ export async function addPicture(
   });
 }
 
-/** Deletes the files of removed pictures that no version of a document uses; returns how many. */
+/** Deletes the files of removed pictures that no version of a document and no category uses; returns how many. */
 export async function forgetPictures({ database, media }: { database: Database; media: MediaStore }): Promise<number> {
   return database.transact(async (tx) => {
-    const unseen = await dropUnseen(tx);
+    const taken = await findTakenOut(tx);
+    await lockFiles(tx, taken);
+    const onCategories = new Set((await findCategoriesPictured(tx, taken)).map(({ url }) => url));
+    const unseen = await dropUnseen(
+      tx,
+      taken.filter((url) => !onCategories.has(url)),
+    );
     await Promise.all(unseen.map((url) => media.remove(url)));
     return unseen.length;
   });

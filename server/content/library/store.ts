@@ -17,7 +17,7 @@ export interface StoredPicture extends PictureRow {
 export interface PictureUse {
   url: string;
   brand: string;
-  kind: 'page' | 'site';
+  kind: 'page' | 'site' | 'category';
   key: string;
 }
 
@@ -75,14 +75,17 @@ export async function takeOut(tx: Tx, url: string, now: Date): Promise<void> {
   await sql`update content.picture set removed_at = ${now} where url = ${url}`.execute(tx);
 }
 
-/** Deletes removed pictures that no version uses; returns their addresses, which stay locked. */
-export async function dropUnseen(tx: Tx): Promise<string[]> {
-  const { rows: taken } = await sql<{ url: string }>`select url from content.picture where removed_at is not null`.execute(tx);
-  if (taken.length === 0) return [];
-  const urls = taken.map(({ url }) => url);
-  await lockFiles(tx, urls);
+/** Removed pictures whose files are still there. */
+export async function findTakenOut(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`select url from content.picture where removed_at is not null`.execute(db);
+  return rows.map(({ url }) => url);
+}
+
+/** Deletes those of these pictures, locked before, that are removed and that no version uses; returns their addresses. */
+export async function dropUnseen(tx: Tx, urls: readonly string[]): Promise<string[]> {
+  if (urls.length === 0) return [];
   const { rows } = await sql<{ url: string }>`
-    delete from content.picture p where p.url = any(${urls}::text[]) and p.removed_at is not null
+    delete from content.picture p where p.url = any(${[...urls]}::text[]) and p.removed_at is not null
       and not exists (select from content.version v where position('"' || p.url || '"' in v.body::text) > 0)
     returning p.url`.execute(tx);
   return rows.map(({ url }) => url);

@@ -11,7 +11,7 @@ interface PictureUsesProps {
 }
 
 const nameOf = ({ brandName, kind, key }: ListedPicture['usedBy'][number]) =>
-  `${kind === 'site' ? 'all pages' : addressOf(key)} of ${brandName}`;
+  kind === 'category' ? `the category ${key}` : `${kind === 'site' ? 'all pages' : addressOf(key)} of ${brandName}`;
 
 /** Where an image is used. An uploaded image that nothing uses can be deleted, after a second press. */
 export function PictureUses({ picture: { url, usedBy, mayRemove }, onRemoved, onFault }: PictureUsesProps) {

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
+import { contentLibraryEndpoints } from '../../../contract/content/library.ts';
 import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
@@ -53,12 +54,21 @@ async function show(request: PageRequest, attempt: Attempt): Promise<Loaded<Staf
       errors: attempt.rules || attempt.filters ? {} : (failure?.fields ?? {}),
       rules: rules && (await matched(request, rules)),
       filters: attempt.filters ?? filtersOf(category, request.url.searchParams.has('filters')),
+      library: await libraryFor(request),
       isConflict,
       done: failure || attempt.rules || attempt.filters ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
       message: failure && !failure.fields ? failure.message : null,
     },
     attempt.rules && Object.keys(attempt.rules.errors).length > 0 ? 422 : statusOf(failure),
   );
+}
+
+/** The pictures that the URL asks to choose from; null without, and for members who may not see the library. */
+async function libraryFor({ client, url: { searchParams } }: PageRequest): Promise<StaffCategoryData['library']> {
+  if (!searchParams.has('library')) return null;
+  const q = (searchParams.get('q') ?? '').slice(0, 100);
+  const found = await client.call(contentLibraryEndpoints.pictures, { q, after: searchParams.get('after') ?? undefined });
+  return found.ok ? { ...found.data, q } : null;
 }
 
 /** The rules with what they match, where they are complete. */

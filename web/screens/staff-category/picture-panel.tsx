@@ -6,13 +6,21 @@ import { upload } from '../../api/upload.ts';
 import { FileButton } from '../../features/staff/file-button.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { staffCategory } from '../../staff-routes.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Image } from '../../ui/image.tsx';
+import { LibraryPictures } from './library-pictures.tsx';
+import { MeasureFields } from './measure-fields.tsx';
 import styles from './picture-panel.module.css';
 import type { StaffCategoryData } from './staff-category-data.ts';
 
-/** The picture of a category's tile and of its place in the menu. */
-export function PicturePanel({ taxonomyId, version, picture: stored }: StaffCategoryData['category']) {
+interface PicturePanelProps extends Pick<StaffCategoryData, 'category' | 'library'> {
+  /** Whether the member may see the library. */
+  readonly mayChoose: boolean;
+}
+
+/** The picture of a category's tile and of its place in the menu: uploaded, or chosen from the library. */
+export function PicturePanel({ category, library, mayChoose }: PicturePanelProps) {
+  const { taxonomyId, version, picture: stored } = category;
   const [picture, setPicture] = useState(stored);
   const isNew = picture?.url !== stored?.url;
   const send = async (file: File): Promise<string | null> => {
@@ -34,13 +42,16 @@ export function PicturePanel({ taxonomyId, version, picture: stored }: StaffCate
         {picture && (
           <>
             <Image image={picture} alt="The category’s picture" span="thumb" ratio="square" className={styles.picture} />
-            {(['url', 'width', 'height', 'tint'] as const).map((name) => (
-              <input key={name} type="hidden" name={name} value={picture[name]} />
-            ))}
+            <MeasureFields picture={picture} />
           </>
         )}
         <div className={styles.buttons}>
           <FileButton label={picture ? 'Change picture' : 'Upload picture'} accept={photoTypes.join(',')} send={send} />
+          {mayChoose && !library && (
+            <LinkButton href={`${staffCategory({ taxonomyId }, { library: 1 })}#picture`} variant="secondary">
+              Choose from library
+            </LinkButton>
+          )}
           {isNew && <Button type="submit">Save picture</Button>}
           {stored && !isNew && (
             <Button type="submit" name="then" value="remove" variant="quiet">
@@ -49,6 +60,7 @@ export function PicturePanel({ taxonomyId, version, picture: stored }: StaffCate
           )}
         </div>
       </form>
+      {library && <LibraryPictures category={category} library={library} />}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { RestrictionKey } from '../../../contract/catalog/facets.ts';
+import type { contentLibraryEndpoints } from '../../../contract/content/library.ts';
 import type { CategoryRules, categoryEndpoints } from '../../../contract/merchandising/categories.ts';
 import type { TypedRules } from './rule-form.ts';
 
@@ -41,6 +42,8 @@ export interface StaffCategoryData {
   readonly rules: RulesAttempt | null;
   /** Null where its list shows those that divide it. */
   readonly filters: FiltersAttempt | null;
+  /** Pictures of the library to choose from; null while they are not opened. */
+  readonly library: (OutputOf<typeof contentLibraryEndpoints.pictures> & { readonly q: string }) | null;
   /** Somebody saved another version meanwhile. */
   readonly isConflict: boolean;
   readonly done: string | null;

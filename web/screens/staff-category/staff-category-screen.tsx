@@ -44,7 +44,7 @@ function StaffCategoryScreen({ data }: { data: StaffData<StaffCategoryData> }) {
             <EditForm data={shown} />
           </Panel>
           <RulesPanel {...shown} />
-          <PicturePanel {...shown.category} />
+          <PicturePanel {...shown} mayChoose={data.me.permissions.includes('content.edit')} />
           <FiltersPanel {...shown} />
           <MergePanel {...shown} />
         </>
