@@ -51,7 +51,16 @@ export const contentLibraryDeclarations = {
     summary: 'Where content may lead and what it may be about: categories by their paths, and the public pages',
     access: 'content.edit',
     response: z.object({
-      categories: z.array(z.object({ path: z.string(), title: z.string(), slug: z.string(), taxonomyId: z.int() })),
+      categories: z.array(
+        z.object({
+          path: z.string(),
+          /** Of categories merged into it, which content may still name. */
+          formerPaths: z.array(z.string()),
+          title: z.string(),
+          slug: z.string(),
+          taxonomyId: z.int(),
+        }),
+      ),
       pages: z.array(z.string()),
     }),
     problems,

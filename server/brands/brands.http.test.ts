@@ -193,6 +193,16 @@ describe('[rulings: Names] a brand made in the console', () => {
     expect(rows[0]?.details).toMatchObject({ brand: 'fern-moss', before: null, after: { host: 'fern.example', state: 'open' } });
   });
 
+  it('[§17 categories] has a merged category as the one that it went into', async () => {
+    await sql`insert into catalog.former_category (id, path, category_id, merged_at)
+      select 900001, 'kids/playroom', id, now() from catalog.category where slugs = 'kids/nursery'`.execute(shop.database.read);
+    expect((await set({ categories: ['kids/playroom', 'kids/nursery'], departments: ['kids/playroom'] })).status).toBe(200);
+    const { brand } = (await ask('GET', '/fern-moss')).body;
+    expect(brand).toMatchObject({ categories: ['kids/nursery'], departments: ['kids/nursery'] });
+    const places = await shop.app.inject({ url: '/api/staff/content/places', cookies: { staff_session_token: administrator.token } });
+    expect(places.json().categories).toContainEqual(expect.objectContaining({ path: 'kids/nursery', formerPaths: ['kids/playroom'] }));
+  });
+
   it('[§6] is made by administrators only', async () => {
     for (const role of ['merchandiser', 'content_editor'] as const) {
       const member = await staffSignedIn(shop, role);

@@ -1,7 +1,7 @@
 import { builtFamily } from '../../brands/family.ts';
 import { addedBrand } from '../../contract/settings/brands.schemas.ts';
 import { brandEndpoints, brandProblems } from '../../contract/settings/brands.ts';
-import { categoryChoicesOf } from '../catalog/index.ts';
+import { categoryChoicesOf, currentPathsOf } from '../catalog/index.ts';
 import { brandNamesOf, nameIn } from '../platform/brand-names.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -41,7 +41,12 @@ export function bindBrands(api: Api, parts: ChangeParts): void {
     await enter(call);
     const { version, value, history } = await historyOf(db, 'brand', key, inWords);
     if (version === 0) throw problem('brand_not_found');
-    return { key, version, brand: addedBrand.parse(value), address: addressOf(key), categories: await categoryChoicesOf(db), history };
+    const brand = addedBrand.parse(value);
+    // A category merged since is the one it went into; the form has no box for the former.
+    const current = await currentPathsOf(db);
+    const present = (paths: readonly string[]) => [...new Set(paths.map((path) => current.get(path) ?? path))];
+    const named = { categories: present(brand.categories), departments: present(brand.departments) };
+    return { key, version, brand: { ...brand, ...named }, address: addressOf(key), categories: await categoryChoicesOf(db), history };
   });
   api.bind(brandEndpoints.add, async ({ key, ...brand }, call) => {
     await addBrand(parts, key, brand, await enter(call), call.now);

@@ -52,7 +52,7 @@ export {
 export { allocate, type Shelf, type Taken } from './stock/allocation.ts';
 export { holdStock, releaseExpiredHolds, releaseHold, returnStock, takeStock } from './stock/operations.ts';
 export { lockHolder } from './stock/store.ts';
-export { categoryChoicesOf } from './taxonomy/choices.ts';
+export { categoryChoicesOf, currentPathsOf } from './taxonomy/choices.ts';
 export { categoriesOf } from './taxonomy/memberships.ts';
 export { allCategories, type CategoryRow, findCategoriesPictured } from './taxonomy/store.ts';
 export { createCategoryTrees } from './taxonomy/trees.ts';

@@ -128,8 +128,8 @@ export async function showPlaces(db: Db, brand: string, now: Date): Promise<Outp
   const [rows, pages] = await Promise.all([allCategories(db), findPublicPages(db, brand, now)]);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return {
-    categories: rows.map(({ id, slug, slugs, ancestry }) => ({
-      path: slugs,
+    categories: rows.map(({ id, slug, slugs, formerPaths, ancestry }) => ({
+      ...{ path: slugs, formerPaths },
       title: [...ancestry.filter((one) => one !== id), id].map((one) => names.get(one)).join(' › '),
       slug,
       taxonomyId: id,

@@ -18,7 +18,7 @@ export interface Editing {
   change(change: Change): void;
   /** Errors by field path. */
   readonly faults: Readonly<Record<string, string>>;
-  readonly categories: readonly { readonly path: string; readonly title: string }[];
+  readonly categories: readonly { readonly path: string; readonly formerPaths: readonly string[]; readonly title: string }[];
   readonly departments: readonly { readonly value: string; readonly label: string }[];
   /** Id of the datalist with link targets. */
   readonly placesId: string;

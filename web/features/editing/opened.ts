@@ -15,7 +15,7 @@ export interface Opened {
   /** Fields of the document itself; blocks have their own. */
   readonly fields: readonly FieldForm[];
   readonly blocks: readonly BlockForm[];
-  readonly categories: readonly { readonly path: string; readonly title: string }[];
+  readonly categories: readonly { readonly path: string; readonly formerPaths: readonly string[]; readonly title: string }[];
   readonly departments: readonly { readonly value: string; readonly label: string }[];
   /** Link targets offered while typing. */
   readonly places: readonly { readonly href: string; readonly title: string }[];

@@ -46,7 +46,7 @@ export async function openDocument(
     ...{ brand, ...name, number, savedAt, savedBy, body },
     fields: name.kind === 'page' ? pageFields : siteFields,
     blocks: name.kind === 'page' ? blockForms : [],
-    categories: places.data.categories.map(({ path, title }) => ({ path, title })),
+    categories: places.data.categories.map(({ path, formerPaths, title }) => ({ path, formerPaths, title })),
     departments: menu.ok ? menu.data.departments.map(({ slug, title }) => ({ value: slug, label: title })) : [],
     places: [
       ...places.data.pages.map((page) => ({ href: addressOf(page), title: page })),

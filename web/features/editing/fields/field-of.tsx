@@ -114,7 +114,10 @@ function NumberField({ form, path, value }: FieldProps) {
 function ChoiceField({ form, path, value }: FieldProps) {
   const { fault, set } = useField(path);
   const { categories, departments } = useEditing();
-  const text = textOf(value);
+  const stored = textOf(value);
+  // A category merged since is shown as the one it went into.
+  const merged = form.kind === 'category' ? categories.find(({ formerPaths }) => formerPaths.includes(stored)) : undefined;
+  const text = merged?.path ?? stored;
   const known =
     form.kind === 'choice'
       ? form.options.map((option) => ({ value: option, label: capital(option) }))
