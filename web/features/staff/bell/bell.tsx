@@ -16,6 +16,7 @@ export function Bell() {
   const panel = useRef<HTMLDivElement>(null);
   const [items, setItems] = useState<readonly BellItem[] | null>(null);
   const [isSeen, setSeen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const fresh = isSeen ? 0 : (items ?? []).reduce((sum, one) => sum + one.fresh, 0);
 
   const listen = useCallback(async () => {
@@ -37,7 +38,13 @@ export function Bell() {
 
   return (
     <div className={styles.place}>
-      <a className={styles.bell} href={staffHome()} onClick={open}>
+      <a
+        className={styles.bell}
+        href={staffHome()}
+        onClick={open}
+        aria-haspopup={items ? 'dialog' : undefined}
+        aria-expanded={items ? isOpen : undefined}
+      >
         <span className={styles.icon}>
           <BellIcon />
           {fresh > 0 && (
@@ -48,7 +55,14 @@ export function Bell() {
         </span>
         <VisuallyHidden>What waits for you{fresh > 0 && `: ${formatCount(fresh)} new`}</VisuallyHidden>
       </a>
-      <div ref={panel} popover="auto" className={styles.panel} role="dialog" aria-labelledby="bell-title">
+      <div
+        ref={panel}
+        popover="auto"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        className={styles.panel}
+        role="dialog"
+        aria-labelledby="bell-title"
+      >
         <h2 id="bell-title" className={styles.title}>
           What waits for you
         </h2>
