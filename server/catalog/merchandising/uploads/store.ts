@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ImportState } from '../../../../contract/merchandising/imports.ts';
 import type { ColumnMapping } from '../../../../contract/merchandising/mapping.rules.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
+import { clockOf } from '../../../platform/time/clock.ts';
 import type { DescribedColumns } from '../../import/mapping/describe.ts';
 import type { ImportReport } from '../../import/report.ts';
 
@@ -157,7 +158,7 @@ export async function finishUpload(
   await sql`
     update catalog.upload set state = ${state}, report = ${report && JSON.stringify(report)}::jsonb, fault = ${fault},
       stop_asked = false, line = case when ${state === 'stopped'}::boolean then line else lines end,
-      ended_at = case when ${state === 'imported' || state === 'stopped' || state === 'failed'}::boolean then now() end
+      ended_at = case when ${state === 'imported' || state === 'stopped' || state === 'failed'}::boolean then ${clockOf(tx).now()}::timestamptz end
     where id = ${id}`.execute(tx);
 }
 
