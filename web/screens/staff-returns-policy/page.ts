@@ -1,19 +1,13 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
-import { type ReturnFigure, type ReturnPayer, returnPayers, returnSettingsEndpoints } from '../../../contract/settings/returns.ts';
-import { keysOf } from '../../../contract/values/keys.ts';
+import { type ReturnPayer, returnFigures, returnPayers, returnSettingsEndpoints } from '../../../contract/settings/returns.ts';
+import { keysOf, recordOf } from '../../../contract/values/keys.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffReturnsPolicy } from '../../staff-routes.ts';
 import type { StaffReturnsPolicyData } from './staff-returns-policy-data.ts';
 import StaffReturnsPolicyScreen from './staff-returns-policy-screen.tsx';
-
-const eachFigure = <T>(of: (figure: ReturnFigure) => T): Record<ReturnFigure, T> => ({
-  days: of('days'),
-  vaultDays: of('vaultDays'),
-  arriveDays: of('arriveDays'),
-});
 
 const payerIn = (form: URLSearchParams): ReturnPayer => keysOf(returnPayers).find((payer) => payer === form.get('paidBy')) ?? 'customer';
 
@@ -31,7 +25,7 @@ async function show(
     {
       set: set.data,
       typed: {
-        ...eachFigure((figure) => form?.get(figure)?.trim() ?? String(terms[figure])),
+        ...recordOf(returnFigures, (figure) => form?.get(figure)?.trim() ?? String(terms[figure])),
         paidBy: form ? payerIn(form) : terms.paidBy,
         excluded: form ? form.getAll('excluded') : terms.excluded,
       },
@@ -52,7 +46,7 @@ export default defineStaffPage<StaffReturnsPolicyData>({
   actions: {
     save: async (form, request) => {
       // An empty field is the default.
-      const figures = eachFigure((figure) => form.get(figure)?.trim() || null);
+      const figures = recordOf(returnFigures, (figure) => form.get(figure)?.trim() || null);
       const given = { version: Number(form.get('version')), ...figures, paidBy: payerIn(form), excluded: form.getAll('excluded') };
       const saved = await request.client.call(returnSettingsEndpoints.set, given);
       return saved.ok ? redirect(staffReturnsPolicy({ done: 'saved' }), 303) : show(request, { form, failure: saved });
