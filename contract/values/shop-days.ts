@@ -5,9 +5,16 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone, year: 'numeri
 /** The day (`YYYY-MM-DD`) of a moment by the shop's own clock. */
 export const shopDay = (at: Date): string => day.format(at);
 
+const dayMs = 86_400_000;
+
+/** The day (`YYYY-MM-DD`) so many calendar days after a day, or before it. */
+export const dayAfter = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
 /** The day so many calendar days after that of a moment. */
-export const shopDayAfter = (at: Date, days: number): string =>
-  new Date(Date.parse(shopDay(at)) + days * 86_400_000).toISOString().slice(0, 10);
+export const shopDayAfter = (at: Date, days: number): string => dayAfter(shopDay(at), days);
+
+/** The moment so many times 24 hours after another, or before it. */
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
 /** When a day begins by the shop's clock. */
 export function startOfShopDay(date: string): Date {

@@ -1,10 +1,10 @@
 import { planOf, type StoreCard, type StoreCardDetails, storeCardProblems } from '../../contract/paying/store-card.ts';
-import { shopDay, shopDayAfter } from '../../contract/values/shop-days.ts';
+import { daysAfter, shopDay, shopDayAfter } from '../../contract/values/shop-days.ts';
 import { findOrderNumbers } from '../orders/index.ts';
 import { askProvider, findStoreCardCharges, providerLimit, type StoreCardCharge } from '../payments/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { daysAfter, monthsAfter } from './days.ts';
+import { monthsAfter } from './days.ts';
 import type { CardOffer, CreditParts } from './parts.ts';
 import { type Account, type CardHolder, findAccounts, findRepayments, type StoredRepayment } from './store.ts';
 

@@ -1,8 +1,3 @@
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** A number of days later. */
-export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
-
 /** The same day (`YYYY-MM-DD`) of a later month, or its last one: August 31 and 6 months give February 28. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

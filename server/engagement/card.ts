@@ -28,7 +28,3 @@ export interface StoredCard extends Omit<CardDraft, 'ownerId' | 'brand' | 'subje
 export function presentCard({ startsAt, ...card }: StoredCard): ContentCard {
   return { ...card, dismissed: false, createdAt: startsAt.toISOString() };
 }
-
-const day = 86_400_000;
-/** This many days after a moment. */
-export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * day);

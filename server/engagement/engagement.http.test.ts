@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CardEvent, ContentCard } from '../../contract/accounts/engagement.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { type CommerceShop, commerceShop, readyToPay, Shopper, stockShelves, testCards } from '../../test/support/commerce.ts';
 import { notifyOfPrices } from '../alerts/notifications.ts';
 import { sendDueAlerts } from '../alerts/operations.ts';
 import { notifyOfCarts } from '../cart/notifications.ts';
 import { returnStock } from '../catalog/index.ts';
-import { type CardDraft, daysAfter, giveCards } from './index.ts';
+import { type CardDraft, giveCards } from './index.ts';
 
 let shop: CommerceShop;
 let lamp: number;

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { flagship } from '../../brands/family.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
-import { daysAfter } from './card.ts';
 import { type OutgoingCard, type Outlet, RefusedError } from './outlets/outlet.ts';
 import { findUnsentCards, findUnsentEvents, markCardsSent, markEventsSent, type UnsentCard } from './outlets/store.ts';
 

@@ -1,5 +1,6 @@
 import { orderConfirmation } from '../../contract/urls/shop.ts';
-import { daysAfter, giveCards, withdrawCards } from '../engagement/index.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
+import { giveCards, withdrawCards } from '../engagement/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import type { BoughtLine, StoredOrder } from './order.ts';
 

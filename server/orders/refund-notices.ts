@@ -1,8 +1,9 @@
 import { refundDays } from '../../contract/orders/cancelling.ts';
 import { ownPaymentWords } from '../../contract/orders/orders.ts';
 import { orderConfirmation } from '../../contract/urls/shop.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { queueEmail } from '../email/index.ts';
-import { daysAfter, giveCards } from '../engagement/index.ts';
+import { giveCards } from '../engagement/index.ts';
 import type { RefundMade } from '../payments/index.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';
 import type { Tx } from '../platform/db/index.ts';

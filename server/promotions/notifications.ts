@@ -1,5 +1,6 @@
 import { campaign } from '../../contract/urls/shop.ts';
-import { type CardDraft, daysAfter, giveCards } from '../engagement/index.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
+import { type CardDraft, giveCards } from '../engagement/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Campaign } from './campaigns/campaign.ts';
 import { findCampaigns } from './campaigns/store.ts';

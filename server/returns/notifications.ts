@@ -1,7 +1,8 @@
 import type { ReturnNews } from '../../contract/orders/returns.ts';
 import { orderConfirmation, orderReturn, returnLabel } from '../../contract/urls/shop.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { queueEmail } from '../email/index.ts';
-import { daysAfter, giveCards } from '../engagement/index.ts';
+import { giveCards } from '../engagement/index.ts';
 import { orderToken, presentOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';

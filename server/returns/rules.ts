@@ -1,12 +1,9 @@
 import { isDamage, type ReturnRefusal, returnReason, returnReasonKeys } from '../../contract/orders/returns.ts';
 import type { ReturnTerms } from '../../contract/settings/returns.ts';
 import { shareOfUnits } from '../../contract/values/shares.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { type OrderedLine, paidFor, type ReturnStanding, returnByOf } from '../orders/index.ts';
 import type { Found, StoredReturn } from './return.ts';
-
-const day = 86_400_000;
-
-const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * day);
 
 /** When a return's items must have arrived, by the brand's policy (spec §9). */
 export const arriveByOf = (requested: Date, { arriveDays }: Pick<ReturnTerms, 'arriveDays'>): Date => daysAfter(requested, arriveDays);

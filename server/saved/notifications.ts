@@ -1,6 +1,7 @@
 import { product } from '../../contract/urls/shop.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { getOffers, type Offer } from '../catalog/index.ts';
-import { type CardDraft, daysAfter, giveCards } from '../engagement/index.ts';
+import { type CardDraft, giveCards } from '../engagement/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { formatDollars } from '../platform/format-dollars.ts';
 import { findSavedVariations, findWhoSaved, type Waiting } from './store.ts';

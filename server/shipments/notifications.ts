@@ -1,6 +1,7 @@
 import { orderConfirmation, tracking } from '../../contract/urls/shop.ts';
+import { daysAfter } from '../../contract/values/shop-days.ts';
 import { queueEmail } from '../email/index.ts';
-import { daysAfter, giveCards, withdrawCards } from '../engagement/index.ts';
+import { giveCards, withdrawCards } from '../engagement/index.ts';
 import { type OrderedLine, orderToken, presentOrder, type StoredOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { urlOf } from '../platform/config/shop-urls.ts';

@@ -1,7 +1,8 @@
 import { writeReview } from '../../../contract/urls/shop.ts';
+import { daysAfter } from '../../../contract/values/shop-days.ts';
 import { emailLink, mayWriteTo, preferencesPath } from '../../accounts/index.ts';
 import { queueEmail } from '../../email/index.ts';
-import { daysAfter, giveCards } from '../../engagement/index.ts';
+import { giveCards } from '../../engagement/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { urlOf } from '../../platform/config/shop-urls.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';

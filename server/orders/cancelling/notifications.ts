@@ -1,7 +1,8 @@
 import type { Cancellation } from '../../../contract/orders/cancelling.ts';
 import { orderConfirmation } from '../../../contract/urls/shop.ts';
+import { daysAfter } from '../../../contract/values/shop-days.ts';
 import { queueEmail } from '../../email/index.ts';
-import { daysAfter, giveCards, withdrawCards } from '../../engagement/index.ts';
+import { giveCards, withdrawCards } from '../../engagement/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { urlOf } from '../../platform/config/shop-urls.ts';
 import type { Tx } from '../../platform/db/index.ts';

@@ -1,6 +1,5 @@
 import type { NextStep } from '../../../contract/orders/order-history.ts';
-import { shopDay } from '../../../contract/values/shop-days.ts';
-import { daysAfter } from '../../engagement/index.ts';
+import { daysAfter, shopDay } from '../../../contract/values/shop-days.ts';
 import { findRefundsOnTheirWay } from '../../payments/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { StoredOrder } from '../order.ts';

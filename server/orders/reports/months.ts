@@ -1,4 +1,4 @@
-import { dayAfter } from './range.ts';
+import { dayAfter } from '../../../contract/values/shop-days.ts';
 import type { Days } from './store.ts';
 
 /** A range of days as whole months and the days before and after them. A part that is empty ends before it begins. */

@@ -1,4 +1,5 @@
 import { mostReportDays, reportProblems } from '../../../contract/staff/orders/sales-reports.ts';
+import { dayAfter } from '../../../contract/values/shop-days.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import type { Days } from './store.ts';
 
@@ -15,9 +16,6 @@ export interface Range {
 const shownDays = 30;
 
 const lengthOf = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
-
-/** So many days after a day, or before it. */
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** As many days that end before the first. */
 export function daysBefore(days: Days): Days {

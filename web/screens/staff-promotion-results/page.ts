@@ -1,5 +1,6 @@
 import { promotionEndpoints } from '../../../contract/merchandising/promotions.ts';
-import { dayAfter, dayIn } from '../../features/staff/charts/days.ts';
+import { dayAfter } from '../../../contract/values/shop-days.ts';
+import { dayIn } from '../../features/staff/charts/days.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest } from '../../page/page.ts';
 import { toShopTime } from '../../ui/browser/shop-time.ts';

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../features/staff/charts/days.ts';
+import { dayAfter } from '../../../contract/values/shop-days.ts';
 import form from '../../features/staff/form.module.css';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
 import type { Me, StaffData } from '../../features/staff/staff-page.ts';

@@ -1,5 +1,5 @@
+import { daysAfter } from '../../../../contract/values/shop-days.ts';
 import type { BrazeConfig } from '../../../platform/config/vendors-config.ts';
-import { daysAfter } from '../../card.ts';
 import type { OutgoingCard, OutgoingEvent, Outlet } from '../outlet.ts';
 import { post } from './client.ts';
 

@@ -1,5 +1,4 @@
-/** A day so many days later, as `2026-01-31`. */
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+import { dayAfter } from '../../../../contract/values/shop-days.ts';
 
 /** Every day from the first to the last: the known ones, and empty ones made for the others. */
 export function everyDay<Day>(
