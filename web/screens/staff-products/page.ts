@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/api/client.ts';
-import { productEndpoints } from '../../../contract/merchandising/products.ts';
+import { productEndpoints, stockReasons } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { filterOf, placeOf } from '../../features/staff/products/place.ts';
@@ -57,7 +57,8 @@ export default defineStaffPage<StaffProductsData>({
       const { client, url } = request;
       const number = (name: string) => Number(form.get(name));
       const [productId, version] = [number('productId'), number('version')];
-      const typed = { price: form.get('price') ?? '', stock: form.get('stock') ?? '' };
+      const reason = stockReasons.find((one) => one === form.get('stockReason')) ?? 'counted';
+      const typed = { price: form.get('price') ?? '', stock: form.get('stock') ?? '', reason };
       // The row's units when its form was rendered: a difference since then is a conflict.
       const shelves = { [form.get('shelf') ?? '']: number('units') };
       const row = { productId, sku: form.get('sku'), price: number('was'), shelves, stock: number('total') };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ListedProduct } from '../../../contract/merchandising/products.ts';
+import { type ListedProduct, stockReasons } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { isColumnShown, shownColumns } from '../../features/staff/columns/columns.ts';
 import { heading, orderOf } from '../../features/staff/order.ts';
 import { CellField } from '../../features/staff/products/cell-field.tsx';
 import { type Place, productColumns } from '../../features/staff/products/place.ts';
-import { stateWords } from '../../features/staff/products/words.ts';
+import { stateWords, stockReasonWords } from '../../features/staff/products/words.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffProduct, staffProducts } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -103,7 +103,7 @@ function Picture({ product: { picture, name } }: { product: ListedProduct }) {
   return <Image image={{ ...picture, url: picture.src }} alt="" span="thumb" ratio="square" className={styles.picture} />;
 }
 
-function quickCells(product: ListedProduct, action: string, { price, stock, errors }: Attempt) {
+function quickCells(product: ListedProduct, action: string, { price, stock, reason, errors }: Attempt) {
   const { productId, name, version, variations, shelves } = product;
   const shelf = shelves && mainShelf(shelves);
   if (!shelves || !shelf || product.price === null) {
@@ -130,7 +130,24 @@ function quickCells(product: ListedProduct, action: string, { price, stock, erro
         error={errors.price}
       />
     ),
-    stock: <CellField form={form} name="stock" label={`Stock of ${name}`} inputMode="numeric" defaultValue={stock} error={errors.stock} />,
+    stock: (
+      <div className={styles.stock}>
+        <CellField form={form} name="stock" label={`Stock of ${name}`} inputMode="numeric" defaultValue={stock} error={errors.stock} />
+        <select
+          className={styles.reason}
+          form={form}
+          name="stockReason"
+          aria-label={`Reason for the change of ${name}`}
+          defaultValue={reason}
+        >
+          {stockReasons.map((one) => (
+            <option key={one} value={one}>
+              {stockReasonWords[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+    ),
     save: (
       <form id={form} method="post" action={action}>
         <input type="hidden" name="action" value="quick" />

@@ -6,14 +6,15 @@ const row = { productId: 7, sku: 'A', price: 12_950, stock: 12, shelves: { east:
 it.each([
   ['129.50', '12', null],
   ['130', '12', { variations: [{ sku: 'A', price: 13_000 }] }],
-  ['129.50', '10', { variations: [{ sku: 'A', stock: { central: 6 }, seenStock: { central: 8 } }], stockReason: 'counted' }],
+  ['129.50', '10', { variations: [{ sku: 'A', stock: { central: 6 }, seenStock: { central: 8 } }], stockReason: 'damaged' }],
   [
     '1,300',
     '15',
-    { variations: [{ sku: 'A', price: 130_000, stock: { central: 11 }, seenStock: { central: 8 } }], stockReason: 'counted' },
+    { variations: [{ sku: 'A', price: 130_000, stock: { central: 11 }, seenStock: { central: 8 } }], stockReason: 'damaged' },
   ],
 ])('[§17 products] price %s and stock %s in a row are an edit', (price, stock, edit) => {
-  expect(quickEdit(row, { price, stock })).toEqual({ edit, attempt: { productId: 7, price, stock, errors: {} } });
+  const typed = { price, stock, reason: 'damaged' as const };
+  expect(quickEdit(row, typed)).toEqual({ edit, attempt: { productId: 7, ...typed, errors: {} } });
 });
 
 it.each([
@@ -24,7 +25,7 @@ it.each([
   ['1', '1.5', 'stock'],
   ['1', '3', 'stock'],
 ])('[§17 products] price %j and stock %j are refused at their field', (price, stock, field) => {
-  const { edit, attempt } = quickEdit(row, { price, stock });
+  const { edit, attempt } = quickEdit(row, { price, stock, reason: 'counted' });
   expect(edit).toBeNull();
   expect(
     Object.entries(attempt.errors)

@@ -14,7 +14,7 @@ export function mainShelf(shelves: Readonly<Record<string, number>>): string | n
 /** Price and stock typed into a product's row, as an edit of its only variation; null when nothing differs. */
 export function quickEdit(
   { productId, sku, price, shelves, stock }: Only,
-  typed: { price: string; stock: string },
+  typed: Pick<Attempt, 'price' | 'stock' | 'reason'>,
 ): { edit: ProductEdit | null; attempt: Attempt } {
   const attempt = (errors: Attempt['errors']): Attempt => ({ productId, ...typed, errors });
   const cents = centsOf(typed.price);
@@ -32,7 +32,7 @@ export function quickEdit(
   if (!isPriced && !isStocked) return { edit: null, attempt: attempt({}) };
   const moved = isStocked ? { stock: { [code]: next }, seenStock: { [code]: seen } } : {};
   return {
-    edit: { variations: [{ sku, ...(isPriced && { price: cents }), ...moved }], ...(isStocked && { stockReason: 'counted' as const }) },
+    edit: { variations: [{ sku, ...(isPriced && { price: cents }), ...moved }], ...(isStocked && { stockReason: typed.reason }) },
     attempt: attempt({}),
   };
 }
@@ -42,5 +42,6 @@ export const typedOf = ({ productId, price, stock }: Only): Attempt => ({
   productId,
   price: typedDollars(price ?? 0),
   stock: String(stock),
+  reason: 'counted',
   errors: {},
 });

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import type { productEndpoints } from '../../../contract/merchandising/products.ts';
+import type { productEndpoints, StockReason } from '../../../contract/merchandising/products.ts';
 import type { Place } from '../../features/staff/products/place.ts';
 
 export type Listed = OutputOf<typeof productEndpoints.list>;
@@ -9,6 +9,8 @@ export interface Attempt {
   readonly productId: number;
   readonly price: string;
   readonly stock: string;
+  /** Why the stock changes. */
+  readonly reason: StockReason;
   readonly errors: { readonly price?: string | undefined; readonly stock?: string | undefined };
 }
 
