@@ -145,7 +145,8 @@ export class IndexSync {
     const db = this.#database.read;
     if (!(await hasDocuments(db))) await rebuild(this.#database);
     const position = await readPosition(db);
-    const index = new SearchIndex();
+    const { english, thesaurus } = this.#kept ?? { english: readEnglish(), thesaurus: readThesaurus() };
+    const index = new SearchIndex(english);
     let reading: Promise<Document[]> | null = readDocuments(db, 0, batch);
     while (reading) {
       const rows: Document[] = await reading;
@@ -155,7 +156,6 @@ export class IndexSync {
       reading?.catch(() => undefined);
       for (const row of rows) index.put(row.productId, row.content, row, row.contentChanged);
     }
-    const { english, thesaurus } = this.#kept ?? { english: readEnglish(), thesaurus: readThesaurus() };
     const loaded = {
       index,
       matcher: new Matcher(index.text),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listing } from '../../contract/catalog/search.ts';
 import { type TestShop, testShop } from '../../test/support/app.ts';
 import type { ProductRecord } from '../catalog/import/record.ts';
-import { aProduct, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
+import { aProduct, aVariation, stockProducts } from '../catalog/test-fixtures/catalogue.ts';
 
 let shop: TestShop;
 
@@ -38,6 +38,14 @@ beforeAll(async () => {
     made('Fallow down-alternative comforter', 'bedding/comforters', of('Down alternative')),
     made('Ozark bedspread', 'bedding/quilts', { description: '<p>Looks well over a linen sofa.</p>' }),
     made('Nape pillow', 'bedding/pillows', { description: '<p>Lets air through.</p>' }),
+    made('Emberline Dutch oven', 'kitchen/dutch-ovens', { description: '<p>Lift it with mitts.</p>' }),
+    made('Flint nightstand', 'furniture/nightstands', { description: '<p>Its door has a stop.</p>' }),
+    made('Ashby linen duvet set', 'bedding/duvet-covers', of('Linen')),
+    made('Redding digging spade', 'outdoor/garden-tools'),
+    made('Cabin lantern', 'outdoor/lanterns', {
+      options: [{ name: 'Color', values: [{ value: 'Red' }] }],
+      variations: [aVariation({ sku: 'CABIN', options: { Color: 'Red' } })],
+    }),
   ]);
 });
 afterAll(() => shop.close());
@@ -65,8 +73,32 @@ describe('[checklist: Lists 9] what the words of a text are to each other', () =
     expect(found).not.toContain('Eiderby down comforter');
   });
 
-  it('[checklist: Lists 10] a thing that the shop has not is not what only mentions its first word', async () => {
-    expect(await names('air fryer')).toEqual([]);
+  it.each([
+    ['what only mentions its first word', 'air fryer'],
+    ['what is called by its first word', 'oven mitts'],
+    ['what mentions both', 'door stop'],
+    ['what has its last word in another sense', 'dog bed'],
+    ['what covers something else', 'sofa cover'],
+    ['what covers something else, said the other way', 'waterproof cover for garden furniture'],
+  ])('[checklist: Lists 10] a thing that the shop has not is not %s: %s', async (_, text) => {
+    expect(await names(text)).toEqual([]);
+  });
+
+  it.each([
+    ['a word that describes', 'guest bed', 'Quilt bed'],
+    ['a material', 'linen duvet cover', 'Ashby linen duvet set'],
+    ['a picture', 'zebra rug', 'Fjord rug'],
+    ['who uses it', 'rug for dogs', 'Fjord rug'],
+    ['what follows it', 'sofa corduroy', 'Marlow sofa'],
+  ])('%s makes it no other thing: %s', async (_, text, found) => {
+    expect(await names(text)).toContain(found);
+  });
+
+  it('a name is no form of a word: Redding is not red', async () => {
+    const red = await names('red');
+    expect(red[0]).toBe('Cabin lantern');
+    expect(red).not.toContain('Redding digging spade');
+    expect((await names('redding'))[0]).toBe('Redding digging spade');
   });
 });
 

@@ -15,7 +15,8 @@ export function shopRanking(
   synonyms: Synonyms,
   thesaurus: Thesaurus | null,
 ): (query: string) => string[] {
-  const index = new SearchIndex();
+  const english = readEnglish();
+  const index = new SearchIndex(english);
   products.forEach((product, at) => {
     const path = product.path.split(' / ').filter(Boolean);
     const kind = product.kind.replaceAll('|', ' | ') || (path.at(-1) ?? '');
@@ -33,7 +34,7 @@ export function shopRanking(
     };
     index.put(at + 1, { ...words, skus: [], facets: [], ...dimensionsOf(product.name) }, state, 1);
   });
-  const words = { synonyms, english: readEnglish(), thesaurus, kindWords: new KindWords(index.soldBy(flagship), thesaurus) };
+  const words = { synonyms, english, thesaurus, kindWords: new KindWords(index.soldBy(flagship), thesaurus) };
   const known: Known = { brand: flagship, index: index.soldBy(flagship), ...words, matcher: new Matcher(index.text), weights: null };
   return (text) => findFirst(known, { text, limit: 10 }).productIds.map((id) => products[id - 1]?.id ?? '');
 }

@@ -19,7 +19,8 @@ const dictionary = new Set(Object.values<readonly string[]>(require('wordlist-en
 
 let lexicon: Lexicon;
 beforeAll(() => {
-  const index = new SearchIndex();
+  const english = readEnglish();
+  const index = new SearchIndex(english);
   const state = { categoryIds: [], priceCents: 1, onSale: false, rating: 0, popularity: 0, introducedOn: '2026-01-01' };
   buildSample('2026-01-01').forEach(({ record }, at) => {
     const path = record.category.split('/').map((slug) => slug.replaceAll('-', ' '));
@@ -33,7 +34,7 @@ beforeAll(() => {
   lexicon = {
     index: index.text,
     synonyms: new Synonyms([]),
-    english: readEnglish(),
+    english,
     thesaurus,
     kindWords: new KindWords(index.soldBy(flagship), thesaurus),
   };

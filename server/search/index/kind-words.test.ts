@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { flagship } from '../../../brands/family.ts';
+import { readEnglish } from '../knowledge/english.ts';
 import { readThesaurus } from '../knowledge/thesaurus.ts';
 import type { Content } from './content.ts';
 import { KindWords } from './kind-words.ts';
 import { SearchIndex } from './search-index.ts';
 
-const index = new SearchIndex();
+const index = new SearchIndex(readEnglish());
 const state = { categoryIds: [], priceCents: 1, onSale: false, rating: 0, popularity: 0, introducedOn: '2026-01-01' };
 const products = [
   ['Copper saucepan', 'Saucepans', ''],

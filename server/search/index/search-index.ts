@@ -1,4 +1,5 @@
 import { flagship } from '../../../brands/family.ts';
+import type { English } from '../knowledge/english.ts';
 import { Columns } from './columns.ts';
 import type { Content, State } from './content.ts';
 import { FacetValues } from './facet-values.ts';
@@ -21,7 +22,7 @@ export interface SoldIndex extends Pick<SearchIndex, 'text' | 'values' | 'column
  * the index is rebuilt.
  */
 export class SearchIndex {
-  readonly text = new TextIndex();
+  readonly text: TextIndex;
   readonly values = new FacetValues();
   readonly columns = new Columns();
   readonly phrases = new Phrases();
@@ -33,6 +34,10 @@ export class SearchIndex {
   readonly #counts = new Map<string, Map<number, number>>();
   /** `content_changed`, by document. */
   #contentChanged = new Float64Array(64);
+
+  constructor(english: English) {
+    this.text = new TextIndex(english);
+  }
 
   /** Number of products. */
   get size(): number {

@@ -1,3 +1,4 @@
+import type { English } from '../knowledge/english.ts';
 import { stemsOf } from '../text/words.ts';
 import type { Content } from './content.ts';
 import { grown, Postings } from './postings.ts';
@@ -34,6 +35,11 @@ export class TextIndex {
   readonly #kindNames: (readonly (readonly string[])[])[] = [];
   #kindOf = new Int32Array(256);
   #length = 0;
+  readonly #english: English;
+
+  constructor(english: English) {
+    this.#english = english;
+  }
 
   /** Documents ever added, including dead ones. */
   get length(): number {
@@ -43,7 +49,7 @@ export class TextIndex {
   /** Adds a document and returns its number. */
   add(content: Content): number {
     const doc = this.#length++;
-    const weighed = weigh(content);
+    const weighed = weigh(content, this.#english);
     for (const [stem, { impact, bits, word }] of weighed.terms) {
       const term = this.#idOf(stem);
       this.#postings[term]?.push(doc, Math.max(1, Math.round(impact * 255)), bits);

@@ -1,4 +1,5 @@
-import { type Term, termsOf } from '../text/words.ts';
+import type { English } from '../knowledge/english.ts';
+import { type Term, termsOf as typedTermsOf } from '../text/words.ts';
 import type { Content } from './content.ts';
 
 /** Where a product contains a word: bits of a posting. */
@@ -56,7 +57,8 @@ export interface WeighedContent {
 }
 
 /** The words of a product with their weights (BM25F: Robertson and Zaragoza 2009, §3.6, with fixed usual lengths). */
-export function weigh(content: Content): WeighedContent {
+export function weigh(content: Content, english: English): WeighedContent {
+  const termsOf = (text: string) => typedTermsOf(text).map((term) => english.unlessNamed(term));
   const terms = new Map<string, Weighed>();
   const name = termsOf(content.name);
   const kind = termsOf(content.kind);
@@ -68,7 +70,7 @@ export function weigh(content: Content): WeighedContent {
   gather(terms, termsOf(content.tags.join(' ; ')), fields.tags);
   gather(terms, termsOf(content.details.join(' ; ')), fields.details);
   gather(terms, termsOf(content.description).slice(0, longestDescription), fields.description);
-  const head = headOf(content.name);
+  const head = headOf(content.name, termsOf);
   const kindHeads = content.kind.split(/[&,;/|]|\band\b/).flatMap((part) => termsOf(part).at(-1)?.stem ?? []);
   for (const [stem, term] of terms) {
     term.impact = (term.impact * (saturation + 1)) / (term.impact + saturation) / (saturation + 1);
@@ -94,7 +96,7 @@ function gather(terms: Map<string, Weighed>, words: readonly Term[], field: Fiel
 export const gathering: ReadonlySet<string> = new Set(['set', 'collection', 'pair', 'pack', 'kit', 'bundle', 'piece', 'group']);
 
 /** The stem of a name's last noun, before "with …"; null when there is none. */
-function headOf(name: string): string | null {
+function headOf(name: string, termsOf: (text: string) => readonly Term[]): string | null {
   const [noun = ''] = name.toLowerCase().split(/,|\(| - |\bwith\b|\bw\/|\bfor\b|\bin\b|\bby\b|\bon\b|\bof\b|\bfrom\b/);
   const words = termsOf(noun).filter(({ word, stem }) => !/\d/.test(word) && !gathering.has(stem));
   return words.at(-1)?.stem ?? null;

@@ -15,4 +15,11 @@ describe('[checklist: Lists 9] English words', () => {
   ])('%s is one: %s', (word, isOne) => {
     expect(english.has(word)).toBe(isOne);
   });
+
+  it('what is no form of a word is a name', () => {
+    const english = new English('red bathing\n\n');
+    expect(english.unlessNamed({ word: 'redding', stem: 'red' }).stem).toBe('redding');
+    expect(english.unlessNamed({ word: 'bathing', stem: 'bath' }).stem).toBe('bath');
+    expect(english.unlessNamed({ word: 'slipcovering', stem: 'slipcover' }).stem).toBe('slipcover');
+  });
 });

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { singularOf } from '../text/stem.ts';
+import type { Term } from '../text/words.ts';
 
 /** English by frequency (SCOWL; `npm run word-knowledge`): tells a typo from a word for which the shop has no product. */
 export class English {
@@ -26,6 +28,12 @@ export class English {
   #isWhoDoes(word: string): boolean {
     const does = /^(.{5,})ers?$/.exec(word)?.[1];
     return does !== undefined && (this.#isListed(does) || this.#isListed(`${does}e`));
+  }
+
+  /** A term as it is indexed: what looks like the form of a verb, but is not English, is a name. "Redding" is no red. */
+  unlessNamed(term: Term): Term {
+    const isName = term.word.endsWith('ing') && this.has(term.stem) && !this.has(term.word);
+    return isName ? { word: term.word, stem: singularOf(term.word) } : term;
   }
 
   /** Whether it is a verb more often than anything else. */

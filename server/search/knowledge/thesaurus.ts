@@ -126,7 +126,18 @@ export class Thesaurus {
   isIdiom(words: readonly string[]): boolean {
     const last = singularOf(words.at(-1) ?? '');
     const meanings = this.#meaningsOf(words);
-    return meanings.length > 0 && meanings.every(({ synset }) => !this.#isBelow(synset, last));
+    return meanings.some(({ place }) => place === 1) && meanings.every(({ synset }) => !this.#isBelow(synset, last));
+  }
+
+  /** Whether a phrase, in one of its meanings, is a kind of a thing given by a single word. */
+  mayBe(words: readonly string[], thing: string): boolean {
+    return this.#meaningsOf(words).some(({ synset }) => this.#isBelow(synset, thing));
+  }
+
+  /** Whether a phrase is such a thing in all its meanings, the commonest among them. */
+  isAlways(words: readonly string[], thing: string): boolean {
+    const meanings = this.#meaningsOf(words);
+    return meanings.some(({ place }) => place === 1) && meanings.every(({ synset }) => this.#isBelow(synset, thing));
   }
 
   #isBelow(synset: number, word: string): boolean {

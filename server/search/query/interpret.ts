@@ -1,9 +1,11 @@
 import { materialOf } from '../facets/materials.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { gathering } from '../index/weighing.ts';
+import type { English } from '../knowledge/english.ts';
 import { stemsOf, type Term, termsOf, wordsOf } from '../text/words.ts';
 import { alternativesOf, alternativeWeights } from './alternatives.ts';
 import { idiomsIn } from './idioms.ts';
+import { lacksThing } from './lacking.ts';
 import { calledBy, likelyKinds, type Told } from './likely-kinds.ts';
 import { mended, type Spelt } from './mending.ts';
 import { namesKinds } from './naming.ts';
@@ -20,7 +22,7 @@ const maxWords = 12;
 export function interpret(lexicon: Lexicon, text: string, options: { unfinished: boolean }): Query | null {
   const { index, synonyms, english } = lexicon;
   const wish = options.unfinished ? { ...noWish, text: text.replaceAll('\0', '') } : wishOf(text.replaceAll('\0', ''));
-  const all = typedTerms(wish.text, options.unfinished);
+  const all = typedTerms(wish.text, options.unfinished).map((term) => asNamed(index, english, term));
   const isSaying = (term: Term) => options.unfinished || !saysNothing(index, term);
   const typed = (all.some(isSaying) ? all.filter(isSaying) : all).slice(0, maxWords);
   const last = typed.pop();
@@ -45,6 +47,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   }
   const named = headOf(index, terms, alternatives, nouns);
   const head = isUse ? -1 : named < 0 ? (kinds.at(-1)?.last ?? -1) : named;
+  const use = isReversible ? endOfUse(wish.text, terms) : -1;
   const isMended = terms.some((term) => term.respelt);
   const absent = wish.without.flatMap((word) => termsOf(word));
   const slots = terms.map((term, at) => ({ word: term.word, alternatives: alternatives[at] ?? [] }));
@@ -73,23 +76,10 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
     circumstance: purpose | quantity,
     unwanted: absent.flatMap((term) => unwantedOf(index, term)),
     unwantedMaterials: wish.without.filter((word) => materialOf(word) === word),
-    lacksThing: !options.unfinished && !isUse && head < 0 && idioms === 0 && lacksLast(lexicon, terms.slice(0, nouns), slots),
+    lacksThing: !options.unfinished && !isUse && lacksThing(lexicon, { terms, alternatives, nouns, head, idioms, use }),
     skus: index.skus.find(text),
     corrected: isMended ? terms.map((term) => term.word).join(' ') : null,
   };
-}
-
-/**
- * Whether the last of several words names a thing that the shop has not: a washing line, or an air fryer, of which only descriptions have the other word.
- * What it only may name ("window treatments") is left to the other words.
- */
-function lacksLast({ index, english, thesaurus }: Lexicon, nouns: readonly Term[], slots: readonly Slot[]): boolean {
-  const last = nouns.at(-1);
-  if (nouns.length < 2 || !last || (slots[nouns.length - 1]?.alternatives.length ?? 0) > 0) return false;
-  // It may also be the beginning of a word ("wren la").
-  if (index.vocabulary.startingWith(last.word, 1).length > 0) return false;
-  const isMention = () => nouns.every(({ stem }) => index.called(index.term(stem) ?? -1) === 0);
-  return thesaurus !== null && (thesaurus.has(last.word) || (english.has(last.word) && isMention()));
 }
 
 /** Words of praise and light verbs: they tell nothing, except where a product is called so. */
@@ -130,6 +120,12 @@ function lackingSlots(index: TextIndex, absent: readonly Term[]): Slot[] {
   });
 }
 
+/** A term by the name of a product, where one has it. */
+function asNamed(index: TextIndex, english: English, term: Term): Term {
+  const named = english.unlessNamed(term);
+  return index.term(named.stem) === undefined ? term : named;
+}
+
 /** The meaningful words of a text. The last word of an unfinished text always counts ("be" may become "bed"). */
 function typedTerms(text: string, unfinished: boolean): Term[] {
   const terms = termsOf(text);
@@ -166,6 +162,13 @@ function headOf(index: TextIndex, terms: readonly Term[], words: readonly (reado
 /** The first of these words says what a thing is for. */
 const isFor =
   /^(?:(?!\b(?:with|in|from|without|that|which|to|when|while|by|at|above|over|under|on|near)\b).)*\bfor\b(?!\s+(?:above|over|under|near)\b)/i;
+
+/** The slot of the last noun after "for"; -1 where more is said of it ("for a house with dogs"). */
+function endOfUse(text: string, terms: readonly Term[]): number {
+  const use = nounsOf(text.slice(text.search(/\bfor\b/i) + 'for'.length));
+  const last = use.at(-1);
+  return last !== undefined && last.stem === terms.at(-1)?.stem ? terms.length - 1 : -1;
+}
 
 /** Meaningful words before "with", "for" and the like. */
 function nounsOf(text: string): Term[] {

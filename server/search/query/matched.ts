@@ -1,7 +1,7 @@
 import type { SortOrder } from '../../../contract/catalog/search.ts';
 import type { KindWords } from '../index/kind-words.ts';
 import type { SoldIndex } from '../index/search-index.ts';
-import { inCategories, inKind, inName, inOptions, isHead } from '../index/weighing.ts';
+import { inKind, inName, inOptions, isHead } from '../index/weighing.ts';
 import { stemsOf } from '../text/words.ts';
 import { contradicts } from './contradicting.ts';
 import type { Matcher, Matches } from './match.ts';
@@ -103,6 +103,7 @@ export function matchText(
     ]);
     return { docs, matches, tier, hasSimilar: false };
   }
+  if (query.lacksThing) return { docs: new Int32Array(0), matches, tier, hasSimilar: false };
   const whole = kept(matches.docs, (doc) => isWhole(doc) && isThere(doc));
   const meant = kept(whole, isMeant);
   if (sort !== 'relevance' && whole.length > 0) return { docs: meant.length > 0 ? meant : whole, matches, tier, hasSimilar: false };
@@ -125,10 +126,6 @@ export function matchText(
     const others = Int32Array.from([...some, ...ofSame]);
     const similar = query.head < 0 ? others : related(others, kinds);
     return { docs: isWord(index, query) ? similar : withLikely(similar), matches, tier: tierBeside(kinds), hasSimilar: true };
-  }
-  if (query.lacksThing) {
-    const shelved = shelvedUnder(index, query);
-    return { docs: kept(some, (doc) => shelved.has(doc)), matches, tier, hasSimilar: false };
   }
   if (some.length >= few || query.head < 0)
     return { docs: withLikely(some), matches, tier: isMention ? tierBeside(likelyKinds) : tier, hasSimilar: false };
@@ -161,16 +158,6 @@ function likeliest({ likely, slots }: Query): ReadonlySet<number> {
 /** The documents of some kinds. */
 function* ofKinds({ text }: SoldIndex, kinds: ReadonlySet<number>): Generator<number> {
   for (let doc = 0; doc < text.length; doc++) if (kinds.has(text.kind(doc))) yield doc;
-}
-
-/** Documents with a typed word in the names of their categories. */
-function shelvedUnder({ text }: SoldIndex, { slots }: Query): ReadonlySet<number> {
-  const found = new Set<number>();
-  const typed = slots.flatMap(({ alternatives }) => alternatives.filter(({ weight }) => weight === 1).flatMap(({ terms }) => terms));
-  for (const { docs, bits, length } of typed.map((term) => text.postings(term))) {
-    for (let i = 0; i < length; i++) if (((bits[i] ?? 0) & (inKind | inCategories)) !== 0) found.add(docs[i] ?? 0);
-  }
-  return found;
 }
 
 /** Documents named by a word the text excludes, offered in it or made of it. */

@@ -24,6 +24,9 @@ export function areDescribed(index: TextIndex, terms: readonly number[]): boolea
   return areIn(index, terms, (term) => (index.called(term) > 0 ? names | inOptions | inDetails : anywhere));
 }
 
+/** Whether a product is called by or specified with all the words, its story aside. */
+export const areTold = (index: TextIndex, terms: readonly number[]): boolean => areIn(index, terms, () => names | inOptions | inDetails);
+
 /** Whether a product's categories have all the words. */
 export const areShelved = (index: TextIndex, terms: readonly number[]): boolean => areIn(index, terms, () => shelves);
 

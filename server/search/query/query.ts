@@ -45,7 +45,7 @@ export interface Query {
   readonly sizes: readonly SizeWish[];
   /** Bits of the slots that say what it is for ("for a balcony") or how many ("set of 6"): they rank products and keep none out. */
   readonly circumstance: number;
-  /** It names a thing that the shop has not ("air fryer"): only its categories and likeliest kinds are near. */
+  /** It names a thing that the shop has not ("air fryer"): nothing is found, and its likeliest kinds are near. */
   readonly lacksThing: boolean;
   /** Terms of what the text wants none of ("without wool"). */
   readonly unwanted: readonly number[];
