@@ -58,8 +58,9 @@ function lacksLast({ index }: Lexicon, thesaurus: Thesaurus, { terms, alternativ
   const isCompound = head === nouns - 2 && singularOf(before.word) === before.word && isUseful(thesaurus, last);
   if (head >= 0 && head !== nouns - 1 && !isCompound) return false;
   const isIdiom = (idioms & (1 << (nouns - 1))) !== 0;
+  // What only WordNet calls more generally is something else; a one-way synonym is the shop's own word.
   const isNaming = ({ terms, weight, broader = false }: Alternative) =>
-    weight >= leastNaming && (isIdiom || !broader) && areNamed(index, terms);
+    weight >= leastNaming && (isIdiom || !broader || weight >= alternativeWeights.broader) && areNamed(index, terms);
   const means = alternatives[nouns - 1] ?? [];
   if (means.some(isNaming)) return false;
   // Many distant relatives are a class of things ("containers"), a few may be what is meant.
