@@ -8,7 +8,7 @@ export const wrongAmount = 'Enter an amount up to $1,000, such as 6.99';
 /** Whether a typed amount can't be read or is too high. */
 export const isWrongAmount = (typed: string): boolean => (centsOf(typed) ?? mostShipping + 1) > mostShipping;
 
-/** The form of a zone as stored, or of a new one with the brand's own figures; null for a zone that isn't there. */
+/** The form of a zone as stored, or of a new one with the brand's figures for most of the country; null for a zone that isn't there. */
 export function zoneFormOf({ version, zones, own, defaults }: StaffShippingData['set'], at: string): ZoneForm | null {
   const isNew = at === 'new';
   const zone = zones[Number(at)];
@@ -16,7 +16,7 @@ export function zoneFormOf({ version, zones, own, defaults }: StaffShippingData[
   const { standard, freeOver, heavy } = zone?.rates ?? {
     standard: own.standard ?? defaults.standard,
     freeOver: own.freeOver ?? defaults.freeOver,
-    heavy: own.heavy ?? defaults.heavy,
+    heavy: 0,
   };
   return {
     ...{ at, version, name: zone?.name ?? '', regions: zone?.regions ?? [], postalCodes: (zone?.postalCodes ?? []).join(', ') },
