@@ -97,6 +97,7 @@ describe('the contract', () => {
       'accounts.updateProfile',
       'accounts.validatePasswordReset',
       'accounts.verifyEmail',
+      'bounces.receiveWebhook',
       'carriers.receiveWebhook',
       'credit.apply',
       'credit.getAccount',
