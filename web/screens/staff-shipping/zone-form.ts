@@ -69,12 +69,13 @@ export function moveZone(zones: readonly ShippingZone[], at: number, step: 'up' 
 /** A refusal's messages for the fields of the zone at `index`; where it names only others, their first message. */
 export function errorsFor(failure: Failure, index: number): { errors: Record<string, string>; message: string | null } {
   const own = `zones.${index}.`;
-  const errors: Record<string, string> = {};
-  for (const [field, message] of Object.entries(failure.fields ?? {})) {
-    if (!field.startsWith(own)) continue;
-    const [name = '', part = ''] = field.slice(own.length).split('.');
-    errors[name === 'rates' ? part : name] ??= message;
+  const errors = new Map<string, string>();
+  for (const [path, message] of Object.entries(failure.fields ?? {})) {
+    if (!path.startsWith(own)) continue;
+    const [name = '', part = ''] = path.slice(own.length).split('.');
+    const field = name === 'rates' ? part : name;
+    if (!errors.has(field)) errors.set(field, message);
   }
-  const isOwn = Object.keys(errors).length > 0;
-  return { errors, message: isOwn ? null : (Object.values(failure.fields ?? {})[0] ?? failure.message) };
+  const message = errors.size > 0 ? null : (Object.values(failure.fields ?? {})[0] ?? failure.message);
+  return { errors: Object.fromEntries(errors), message };
 }
