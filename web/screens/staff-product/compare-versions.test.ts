@@ -16,7 +16,8 @@ const history = [
   entry(3, price(1000, 1200)),
   entry(null, price(1, 2)),
 ];
-const compare = (search: string, product = { version: 7, history, variations }) => comparableVersions(product, new URLSearchParams(search));
+const compare = (search: string, product = { version: 7, history }) =>
+  comparableVersions({ ...product, variations, sellers: [] }, new URLSearchParams(search));
 
 describe('[§17 products] versions of a product', () => {
   it('that can be compared are those of the history, and the one before', () => {
@@ -63,7 +64,7 @@ describe('[§17 products] versions of a product', () => {
   });
 
   it('a version made elsewhere is the present one', () => {
-    expect(compare('', { version: 9, history, variations }).choices[0]).toEqual({ version: 9, at: null, by: null, isNow: true });
+    expect(compare('', { version: 9, history }).choices[0]).toEqual({ version: 9, at: null, by: null, isNow: true });
   });
 
   it.each(['from=1&to=7', 'from=3', 'from=x&to=7', 'from=3&to=70'])('%s names no two of them', (search) => {
@@ -71,6 +72,6 @@ describe('[§17 products] versions of a product', () => {
   });
 
   it('a product that nobody changed has nothing to compare', () => {
-    expect(compare('', { version: 6, history: [], variations })).toMatchObject({ choices: [], changes: null });
+    expect(compare('', { version: 6, history: [] })).toMatchObject({ choices: [], changes: null });
   });
 });

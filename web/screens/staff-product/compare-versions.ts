@@ -22,7 +22,7 @@ export interface ComparableVersions {
   readonly unlisted: number;
 }
 
-type Product = Pick<StaffProduct, 'version' | 'history' | 'variations'>;
+type Product = Pick<StaffProduct, 'version' | 'history' | 'variations' | 'sellers'>;
 
 /** The versions of a product's history, and the differences between the two that an address names, the older one first. */
 export function comparableVersions(product: Product, search: URLSearchParams): ComparableVersions {
@@ -64,7 +64,12 @@ function foldedChanges(changes: readonly ProductChange[]): ProductChange[] {
 }
 
 /** The product's own fields, then each variation's, in their order. */
-function inBlocks(changes: readonly ProductChange[], { variations }: Product): BlockChange[] {
+function inBlocks(changes: readonly ProductChange[], { variations, sellers }: Product): BlockChange[] {
+  const inWords = ({ field, before, after }: ProductChange): FieldChange => ({
+    place: [fieldName(field)],
+    before: valueWords(field, before, sellers),
+    after: valueWords(field, after, sellers),
+  });
   const by = Map.groupBy(changes, ({ sku }) => sku ?? null);
   const own = by.get(null) ?? [];
   const place = (sku: string | null) => variations.findIndex((one) => one.sku === sku);
@@ -80,8 +85,4 @@ function inBlocks(changes: readonly ProductChange[], { variations }: Product): B
       return { of: { title, type: 'Variation' }, what, fields: theirs.filter((one) => one !== sold).map(inWords) };
     }),
   ];
-}
-
-function inWords({ field, before, after }: ProductChange): FieldChange {
-  return { place: [fieldName(field)], before: valueWords(field, before), after: valueWords(field, after) };
 }

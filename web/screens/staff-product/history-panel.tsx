@@ -28,10 +28,10 @@ const actionWords: Readonly<Record<string, string>> = {
   'product.import_undone': 'Undid an import',
 };
 
-type HistoryPanelProps = Pick<StaffProduct, 'productId' | 'version' | 'history'> & { readonly versions: ComparableVersions };
+type HistoryPanelProps = Pick<StaffProduct, 'productId' | 'version' | 'history' | 'sellers'> & { readonly versions: ComparableVersions };
 
 /** What staff did to the product, with values before and after; each change can be taken back, and any two versions be compared. */
-export function HistoryPanel({ productId, version, history, versions }: HistoryPanelProps) {
+export function HistoryPanel({ productId, version, history, sellers, versions }: HistoryPanelProps) {
   return (
     <Panel title="History" id="history" lead={history.length === 0 ? 'Nobody has changed this product in the console yet.' : undefined}>
       {versions.choices.length > 1 && <Comparison productId={productId} versions={versions} />}
@@ -57,7 +57,7 @@ export function HistoryPanel({ productId, version, history, versions }: HistoryP
               changes: changes.length > 0 && (
                 <ul>
                   {changes.map((change) => (
-                    <li key={`${change.sku} ${change.field}`}>{changeWords(change)}</li>
+                    <li key={`${change.sku} ${change.field}`}>{changeWords(change, sellers)}</li>
                   ))}
                 </ul>
               ),

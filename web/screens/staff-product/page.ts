@@ -62,7 +62,7 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
       product: found.data,
       versions: comparableVersions(found.data, request.url.searchParams),
       attempt: { form, errors },
-      conflict: typed && isConflict ? differences(form, saved) : null,
+      conflict: typed && isConflict ? differences(form, saved, found.data.sellers) : null,
       done: failure || typed || planned ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
       message: failure && (!failure.fields || (isConflict && !typed)) ? failure.message : null,
       planned: planned ? { isWithdrawal: planned.state !== 'published', at: planned.at, error: failure?.fields?.at } : null,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { valueWords } from './change-words.ts';
 
+const brands = [
+  { brand: 'alder-loom', name: 'Alder & Loom' },
+  { brand: 'pip-alder', name: 'Pip & Alder' },
+];
+
 describe('[§17 products] a value of a change in words', () => {
   it.each([
     ['price', 32_900, '$329.00'],
@@ -16,7 +21,12 @@ describe('[§17 products] a value of a change in words', () => {
     ['description', '<p>One.</p><p>Two.</p>', 'One. Two.'],
     ['stock', { central: 4, east: 2 }, 'central 4, east 2'],
     ['published', false, 'no'],
+    [
+      'soldAt',
+      { 'pip-alder': 'always', 'alder-loom': 'never', closed: 'never' },
+      'Alder & Loom: Never, Pip & Alder: Always, closed: Never',
+    ],
   ])('%s %j', (field, value, words) => {
-    expect(valueWords(field, value)).toBe(words);
+    expect(valueWords(field, value, brands)).toBe(words);
   });
 });

@@ -4,7 +4,7 @@ import { isRecord } from '../../../../contract/values/record.ts';
 import { shopMomentOf } from '../../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import { referenceTypes } from './to-edit.ts';
-import { deliveryWords } from './words.ts';
+import { type BrandNames, deliveryWords, soldAtText } from './words.ts';
 
 const names = new Map([
   ['name', 'Name'],
@@ -47,18 +47,19 @@ const names = new Map([
 export const fieldName = (field: string): string => names.get(field) ?? field;
 
 /** `OAK-1 Price: $10.00 → $12.00`. */
-export function changeWords({ field, sku, before, after }: ProductChange): string {
-  const [was, is] = [before, after].map((value) => shortWords(valueWords(field, value)));
+export function changeWords({ field, sku, before, after }: ProductChange, brands: BrandNames): string {
+  const [was, is] = [before, after].map((value) => shortWords(valueWords(field, value, brands)));
   return `${sku ? `${sku} ` : ''}${fieldName(field)}: ${was} → ${is}`;
 }
 
-/** A field's value in words; empty without one. */
-export function valueWords(field: string, value: unknown): string {
+/** A field's value in words; empty without one. Without names of brands they are called by their keys, as in a file. */
+export function valueWords(field: string, value: unknown, brands: BrandNames = []): string {
   if (field === 'deliveryClass') return own(deliveryWords, String(value)) ?? 'Automatic';
   if (value === null || value === undefined || value === '') return '';
   if (field === 'price' && typeof value === 'number') return formatMoney(value, { currency: 'USD' });
   if (field.startsWith('planned.')) return shopMomentOf(String(value));
   if (field === 'reference' && isRecord(value)) return referenceWords(value);
+  if (field === 'soldAt' && isRecord(value)) return soldAtText(value, brands);
   if (field === 'video' && isRecord(value)) return `${value.title} (${value.url})`;
   if (field === 'pictures' && Array.isArray(value)) return value.map(pictureWords).join(', ');
   if (field === 'description' && typeof value === 'string')

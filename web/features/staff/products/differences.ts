@@ -2,6 +2,7 @@ import { keysOf } from '../../../../contract/values/keys.ts';
 import { own } from '../../../../contract/values/own.ts';
 import { type ProductForm, variationLabel } from './product-form.ts';
 import { showsWords } from './shows.ts';
+import { type BrandNames, soldAtText } from './words.ts';
 
 /** A field whose value differs between form and shop. */
 export interface Difference {
@@ -45,17 +46,13 @@ const told = (value: unknown): string => {
 };
 
 /** What a form would change of what is saved now, field by field. */
-export function differences(yours: ProductForm, saved: ProductForm): Difference[] {
+export function differences(yours: ProductForm, saved: ProductForm, brands: BrandNames): Difference[] {
   const found: Difference[] = [];
   const compare = (field: string, mine: unknown, theirs: unknown) => {
     if (JSON.stringify(mine) !== JSON.stringify(theirs)) found.push({ field, yours: told(mine), saved: told(theirs) });
   };
   for (const key of keysOf(names)) compare(names[key], yours[key], saved[key]);
-  const soldAt = ({ soldAt: by }: ProductForm) =>
-    Object.entries(by)
-      .flatMap(([brand, choice]) => (choice === '' ? [] : `${brand}: ${choice}`))
-      .toSorted();
-  compare('Sold at', soldAt(yours), soldAt(saved));
+  compare('Sold at', soldAtText(yours.soldAt, brands), soldAtText(saved.soldAt, brands));
   const pictures = (form: ProductForm) =>
     form.pictures.map(({ src, alt, shows, focus }) =>
       [alt || src, showsWords(shows), focus && `subject at ${focus}`].filter(Boolean).join(' · '),

@@ -1,5 +1,11 @@
 import type { DeliveryClass } from '../../../../contract/buying/delivery.ts';
-import { type ProductState, type SoldAtChoice, type StockReason, stockReasons } from '../../../../contract/merchandising/products.ts';
+import {
+  type ProductState,
+  type Seller,
+  type SoldAtChoice,
+  type StockReason,
+  stockReasons,
+} from '../../../../contract/merchandising/products.ts';
 
 /** States as the console shows them. */
 export const stateWords: Readonly<Record<ProductState, string>> = { published: 'Published', draft: 'Draft', retired: 'Retired' };
@@ -13,6 +19,18 @@ export const stockReasonWords: Readonly<Record<StockReason, string>> = {
 
 /** What staff say of a brand instead of its rules. */
 export const soldAtWords: Readonly<Record<SoldAtChoice, string>> = { always: 'Always', never: 'Never' };
+
+/** Brands by their keys, with their names. */
+export type BrandNames = readonly Pick<Seller, 'brand' | 'name'>[];
+
+/** `Alder & Loom: Never, Pip & Alder: Always`; a brand that is gone by its key. */
+export function soldAtText(choices: Readonly<Record<string, unknown>>, brands: BrandNames): string {
+  const nameOf = (key: string) => brands.find(({ brand }) => brand === key)?.name ?? key;
+  return Object.entries(choices)
+    .flatMap(([key, choice]) => (choice === 'always' || choice === 'never' ? [`${nameOf(key)}: ${soldAtWords[choice]}`] : []))
+    .toSorted()
+    .join(', ');
+}
 
 /** How an item is delivered, where staff say so. */
 export const deliveryWords: Readonly<Record<DeliveryClass, string>> = { parcel: 'Parcel', large: 'Large item' };
