@@ -274,6 +274,7 @@ describe('[§17.10 figures] stock days left', () => {
       expect((await get(`/api/staff/reports/${path}`, packer)).status).toBe(403);
     expect((await get('/api/staff/reports/stock?show=none')).status).toBe(400);
     expect((await get('/api/staff/reports/stock.csv?show=none')).status).toBe(400);
+    expect((await get('/api/staff/reports/stock.csv?show=all&q=%00')).status).toBe(400);
     expect((await get(`/api/staff/reports/funnel.csv?from=${today}&to=2020-01-01`)).status).toBe(400);
   });
 

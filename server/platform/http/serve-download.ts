@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../../../contract/api/client.ts';
 import { type Download, downloadTypes } from '../../../contract/api/download.ts';
+import { commonProblems } from '../../../contract/api/problems.ts';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
+import { isStorable } from './storable.ts';
 
 /** A file to download; `lines` end with their line breaks. */
 export interface DownloadedFile {
@@ -32,8 +34,10 @@ export function serveDownload(
 ): void {
   app.get(path, async (request, reply) => {
     const refuse = (status: number, message: string) => reply.code(status).send(failure(status, message));
+    const asked = typed({ ...Object(request.query), ...Object(request.params) });
+    if (!isStorable(asked)) return refuse(commonProblems.invalid_input.status, commonProblems.invalid_input.message);
     try {
-      const found = await read(makeCall(request, reply), typed({ ...Object(request.query), ...Object(request.params) }));
+      const found = await read(makeCall(request, reply), asked);
       if ('status' in found) return refuse(found.status, found.message);
       const body = typeof found.lines === 'string' ? found.lines : Readable.from(await begun(found.lines));
       return reply
