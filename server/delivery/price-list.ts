@@ -92,6 +92,8 @@ function heldBy(zone: ShippingZone): Pick<PlaceRates, 'holds' | 'states' | 'zipC
 
 /** What own zones leave of a built-in place, which may be one state; null for nothing. */
 function whatIsLeft({ place, rest, sample }: (typeof builtIn)[number], zones: ShippingRates['zones']): string | null {
+  // Every product page asks, and most brands have no zones.
+  if (zones.length === 0) return place;
   const kindOf = (to: Destination) => `${zoneOf({ ...to, addressLine1: '' })} ${isMilitary(to)}`;
   const kind = kindOf(sample);
   const states = shippableRegions.filter(({ countryCode, code }) => kindOf({ countryCode, stateRegion: code }) === kind);
