@@ -7,7 +7,7 @@ import { far } from './knowledge/thesaurus.ts';
 import { expansionsOf } from './query/alternatives.ts';
 import { findBestLiked, findFirst, findLikely, type Known } from './query/find.ts';
 import { findRow } from './store.ts';
-import { termsOf } from './text/words.ts';
+import { type Term, termsOf } from './text/words.ts';
 
 /** Categories and products a shopper is shown instead of an empty list. */
 const nearest = 6;
@@ -61,7 +61,10 @@ function leadingKindOf(known: Known, categories: CategoryNames, id: number): num
   return first ? leadingKindOf(known, categories, first.id) : id;
 }
 
-/** Categories of the products with any of the words; else of the kind they likely mean, or of what WordNet puts nearest to the last that it knows. */
+/**
+ * Categories of the products with any of the words; else of the kind they likely mean, of what the last word names, or of what WordNet puts nearest to
+ * the last that it knows.
+ */
 function aboutText(known: Known, categories: CategoryNames, text: string): CategoryRow[] {
   const of = (k: string) => categoriesOf(known, categories, findFirst(known, { text: k, limit: sample }).productIds);
   const found = of(text);
@@ -69,6 +72,10 @@ function aboutText(known: Known, categories: CategoryNames, text: string): Categ
   if (found.length > 0 || !thesaurus) return found;
   const likely = findLikely(known, text);
   if (likely.length > 0) return categoriesOf(known, categories, likely);
+  const last = termsOf(text).at(-1);
+  // A dog bed is no bed, but beds are near it.
+  const isKind = ({ stem }: Term) => known.index.text.kindNames.some((names) => names.some((name) => name.join(' ') === stem));
+  if (last && isKind(last)) return of(last.word);
   for (const { word } of termsOf(text).reverse()) {
     const [nearest] = expansionsOf(known.index.text, thesaurus, [word], far);
     if (nearest) return of(nearest.text);
