@@ -3,6 +3,7 @@ import type { Listing, NearCategory } from '../../contract/catalog/search.ts';
 import { type CategoryRow, findDepartments, getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { CategoryNames } from './facets/category-names.ts';
+import { gathering } from './index/weighing.ts';
 import { far } from './knowledge/thesaurus.ts';
 import { expansionsOf } from './query/alternatives.ts';
 import { findBestLiked, findFirst, findLikely, type Known } from './query/find.ts';
@@ -75,7 +76,7 @@ function aboutText(known: Known, categories: CategoryNames, text: string): Categ
   const last = termsOf(text).at(-1);
   // A dog bed is no bed, but beds are near it.
   const isKind = ({ stem }: Term) => known.index.text.kindNames.some((names) => names.some((name) => name.join(' ') === stem));
-  if (last && isKind(last)) return of(last.word);
+  if (last && !gathering.has(last.stem) && isKind(last)) return of(last.word);
   for (const { word } of termsOf(text).reverse()) {
     const [nearest] = expansionsOf(known.index.text, thesaurus, [word], far);
     if (nearest) return of(nearest.text);
