@@ -11,7 +11,7 @@ import { startPostgres } from './setup/postgres.mjs';
 
 /**
  * In running order, with what each needs beside the shop. PostgreSQL avoids the servers' core (`test/load/support/pinning.ts`) unless it is `free`. A
- * `pure` bench runs without a shop.
+ * `pure` bench runs the shop's code in its own process, without a shop.
  */
 const benches = {
   'cached-page': {},
@@ -48,6 +48,8 @@ if (unknown.length > 0) fail(`No such bench: ${unknown.join(', ')}. There are ${
 const wanted = Object.keys(benches).filter((name) => positionals.length === 0 || positionals.includes(name));
 const needs = (what) => wanted.some((name) => benches[name][what]);
 
+/** How the shop's processes run. */
+const served = JSON.parse(readFileSync(join(root, 'processes', 'node.json'), 'utf8'));
 const shopNeeded = wanted.some((name) => !benches[name].pure);
 
 ensureInstalled();
@@ -101,7 +103,7 @@ function measureOn(postgres, name, catalogue) {
     ...(chromium && { CHROMIUM: chromium }),
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   });
-  const status = run(node, [`test/load/${name}.ts`], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const status = run(node, [...(benches[name].pure ? served.options : []), `test/load/${name}.ts`], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0 || !existsSync(file)) {
     notes.push(`${name} broke off; its messages above say why.`);
     broken += 1;

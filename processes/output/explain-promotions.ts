@@ -37,7 +37,7 @@ export async function explain(
   const { lines, made } = await tryCart(parts, tried);
 
   const keys = new Map(brandPromotions.promotions.map(({ id, key }) => [id, key]));
-  const outcomes = made.considered.map(({ promotion, outcome }) => {
+  const outcomes = made.considered().map(({ promotion, outcome }) => {
     const key = keys.get(promotion.id) ?? String(promotion.id);
     if (outcome.state === 'applied') return [key, 'applied', `${money(outcome.amount)} off`];
     if (outcome.state === 'beaten') return [key, 'beaten', `by ${keys.get(outcome.by) ?? outcome.by}`];

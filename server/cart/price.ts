@@ -44,8 +44,8 @@ export interface Price {
   /** By variation; only lines that can be bought. */
   readonly lines: ReadonlyMap<number, LinePrice>;
   readonly promotions: PromotionsOfCart;
-  /** Every promotion of the brand with its outcome. */
-  readonly considered: readonly Considered[];
+  /** Judges every promotion of the brand. */
+  readonly considered: () => readonly Considered[];
 }
 
 /**
@@ -62,6 +62,7 @@ export function price(input: PriceInput, now: Date): Price {
   const ownShipping = own?.shippingPrice ?? null;
   const considered = ownShipping === null ? standing.promotions : standing.promotions.filter(({ group }) => group !== 'shipping');
   const evaluation = evaluate({ ...standing, lines, country, shippingFor }, considered, now);
+  const judged = standing.entered.length > 0 ? evaluation.considered() : [];
   const describe = describing(standing);
   const summary = summaryOf(evaluation, describe);
   const { campaigns } = standing;
@@ -114,7 +115,7 @@ export function price(input: PriceInput, now: Date): Price {
       ]),
     ),
     promotions: {
-      codes: standing.entered.map((entered) => presentCode(entered, standing, evaluation)),
+      codes: standing.entered.map((entered) => presentCode(entered, standing, judged)),
       capped: evaluation.capped,
       nextOffer: nextOfferOf(evaluation, standing),
       campaign: standing.campaign && {
@@ -123,9 +124,7 @@ export function price(input: PriceInput, now: Date): Price {
         checkoutMessage: isTakenOff ? standing.campaign.checkoutMessage : '',
       },
     },
-    get considered() {
-      return evaluation.considered;
-    },
+    considered: evaluation.considered,
   };
 }
 
@@ -176,11 +175,11 @@ function summaryOf({ adjustments, shipping }: Evaluation, describe: Describe): A
 }
 
 /** The state of a code with its message (spec §4, promo code). */
-function presentCode({ code, promotion, isUsed }: EnteredCode, { codes }: Standing, { considered }: Evaluation): PromoCode {
+function presentCode({ code, promotion, isUsed }: EnteredCode, { codes }: Standing, judged: readonly Considered[]): PromoCode {
   const refused = { code, state: 'not_eligible' as const, label: promotion.label, amount: 0 };
   if (isUsed) return { ...refused, message: 'This code has been used already.' };
   if (codes.get(promotion.id) !== code) return { ...refused, message: 'Another code for this offer is in your cart.' };
-  const outcome = considered.find((one) => one.promotion.id === promotion.id)?.outcome;
+  const outcome = judged.find((one) => one.promotion.id === promotion.id)?.outcome;
   if (outcome?.state === 'applied') {
     return {
       code,
@@ -191,7 +190,7 @@ function presentCode({ code, promotion, isUsed }: EnteredCode, { codes }: Standi
     };
   }
   if (outcome?.state === 'beaten') {
-    const better = considered.find((one) => one.promotion.id === outcome.by)?.promotion.label;
+    const better = judged.find((one) => one.promotion.id === outcome.by)?.promotion.label;
     return { ...refused, message: better ? `You already have a better offer: ${better}.` : 'You already have a better offer.' };
   }
   return { ...refused, message: outcome ? outcome.reason.message : 'This code doesn’t apply here.' };

@@ -89,7 +89,8 @@ export async function tryCart({ db, brandPromotions, ratesAt, buyers, now, at }:
 export function presentTrial({ lines, made, unknownCodes }: Trial, at: Date): OutputOf<typeof promotionEndpoints.tryOut> {
   const { merchandise, discount, shipping, total, adjustments } = made.totals;
   const shippingDiscount = adjustments.filter(({ group }) => group === 'shipping').reduce((sum, { amount }) => sum + amount, 0);
-  const names = new Map(made.considered.map(({ promotion }) => [promotion.id, promotion.name]));
+  const considered = made.considered();
+  const names = new Map(considered.map(({ promotion }) => [promotion.id, promotion.name]));
   return {
     lines: lines.map(({ offer, quantity, lineTotal, notice }) => ({
       ...{ sku: offer.sku, name: offer.variationName === offer.name ? offer.name : `${offer.name}, ${offer.variationName}`, quantity },
@@ -98,7 +99,7 @@ export function presentTrial({ lines, made, unknownCodes }: Trial, at: Date): Ou
     })),
     totals: { merchandise, discount, shipping, shippingDiscount, total },
     capped: made.promotions.capped,
-    considered: made.considered.map((one) => presentOutcome(one, names)).sort((a, b) => rank(a) - rank(b)),
+    considered: considered.map((one) => presentOutcome(one, names)).sort((a, b) => rank(a) - rank(b)),
     unknownCodes: [...unknownCodes],
     at: at.toISOString(),
   };

@@ -135,7 +135,7 @@ const redeemerOf = (ready: ReadyCheckout): Redeemer => ({ ownerId: buyerOf(ready
 
 /** The uses of limited promotions and codes that an order takes. */
 function usesOf({ price }: Quote, { entered, codes }: Standing): Use[] {
-  return price.considered.flatMap(({ promotion, outcome }) => {
+  return price.considered().flatMap(({ promotion, outcome }) => {
     if (outcome.state !== 'applied') return [];
     // The one that counts among several codes of a promotion.
     const code = codes.get(promotion.id);

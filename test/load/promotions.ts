@@ -133,7 +133,7 @@ const rounds = Array.from({ length: settings.rounds }, () => {
 });
 const { totals, lines: pricedLines, considered } = priced(standing);
 const discounted = [...pricedLines.values()].filter(({ discount }) => discount > 0).length;
-if (discounted < lines / 2 || totals.discount === 0 || considered.length !== promotions) throw new Error('This measures nothing');
+if (discounted < lines / 2 || totals.discount === 0 || considered().length !== promotions) throw new Error('This measures nothing');
 
 const figure = (share: number) => {
   const name = `1,000 promotions over a cart of 50 lines, p${share * 100}`;

@@ -72,11 +72,9 @@ export function shortfallOf({ conditions, benefit }: Promotion, value: number, u
   return missingUnits > 0 ? { code: 'minimum_units', missing: missingUnits } : null;
 }
 
-/** The same with its message, made when it is read: of a thousand promotions a cart shows the messages of its codes. */
+/** The same with its message. */
 export const inWords = ({ code, missing }: Shortfall, { conditions }: Promotion): Ineligible => ({
   code,
-  get message() {
-    return code === 'minimum_units' ? addUnits(missing, conditions) : addMoney(missing, conditions);
-  },
+  message: code === 'minimum_units' ? addUnits(missing, conditions) : addMoney(missing, conditions),
   missing,
 });

@@ -1,7 +1,7 @@
 import type { Promotion } from '../promotion.ts';
 import { bestCombination, type Candidate, candidateOf } from './combine.ts';
 import { linesFor, refusalOf } from './eligibility.ts';
-import type { Considered, Evaluation, Ineligible, LineAdjustment } from './evaluation.ts';
+import type { Evaluation, Ineligible, LineAdjustment } from './evaluation.ts';
 import type { Facts } from './facts.ts';
 import { type ByLine, type Cart, cartOf, type Line } from './lines.ts';
 import { nextOffer } from './next-offer.ts';
@@ -19,7 +19,6 @@ export function evaluate(facts: Facts, promotions: readonly Promotion[], now: Da
     .map((promotion) => ({ promotion, judgement: judge(promotion, facts, cart, now) }));
   const candidates = judged.flatMap(({ judgement }) => ('code' in judgement ? [] : [judgement]));
   const won = bestCombination(candidates, cart, facts.shippingFor);
-  let considered: readonly Considered[] | undefined;
   return {
     adjustments: [
       ...adjustments(cart, won.itemOff, ({ at }) => won.item[at]),
@@ -27,14 +26,13 @@ export function evaluate(facts: Facts, promotions: readonly Promotion[], now: Da
     ],
     shipping: won.shipping && { promotionId: won.shipping.candidate.promotion.id, amount: won.shipping.amount },
     capped: won.capped,
-    get considered() {
-      if (considered) return considered;
+    // Not a getter: V8 gives each object literal with one a shape of its own, which keeps all it refers to from the young collector.
+    considered: () => {
       const outcomeOf = outcomes(won, cart, facts.shippingFor);
-      considered = judged.map(({ promotion, judgement }) => ({
+      return judged.map(({ promotion, judgement }) => ({
         promotion,
         outcome: 'code' in judgement ? { state: 'not_eligible', reason: judgement } : outcomeOf(judgement),
       }));
-      return considered;
     },
     nextOffer: nextOffer(candidates, won, cart, facts.shippingFor),
   };

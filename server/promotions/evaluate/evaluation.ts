@@ -52,8 +52,8 @@ export interface Evaluation {
   readonly shipping: { readonly promotionId: number; readonly amount: number } | null;
   /** Whether the cap on promotional discounts (spec §9) cut something. */
   readonly capped: boolean;
-  /** Every promotion of the brand with its outcome; judged when read, since few carts show more than their codes. */
-  readonly considered: readonly Considered[];
+  /** Judges every promotion of the brand; few carts show more than what applies. */
+  readonly considered: () => readonly Considered[];
   /** The tier or minimum with the least missing. */
   readonly nextOffer: { readonly promotionId: number; readonly missing: number; readonly message: string } | null;
 }
