@@ -103,7 +103,10 @@ function measureOn(postgres, name, catalogue) {
     ...(chromium && { CHROMIUM: chromium }),
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
   });
-  const status = run(node, [...(benches[name].pure ? served.options : []), `test/load/${name}.ts`], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const status = run(node, [...(benches[name].pure ? served.options : []), `test/load/${name}.ts`], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0 || !existsSync(file)) {
     notes.push(`${name} broke off; its messages above say why.`);
     broken += 1;
