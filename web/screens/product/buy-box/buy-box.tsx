@@ -31,6 +31,8 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
   const buyable = chosen !== null && canBeBought(chosen);
   // Items that are never shipped have no arrival or return dates; sold-out ones will have them again.
   const shipped = chosen?.availability === 'SELLABLE' || chosen?.availability === 'OUT_OF_STOCK';
+  // With three rows of options the button would leave the first view.
+  const isDense = product.options.length > 2;
   const [instead, setInstead] = useState<string | null>(null);
   const onChoose = (variation: ShownVariation, option = '') => {
     setInstead(chosen && option ? insteadWords(chosen, variation, option) : null);
@@ -38,7 +40,7 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
   };
   useEffect(() => rememberViewed(product.productId), [product.productId]);
   return (
-    <div className={styles.box}>
+    <div className={classes(styles.box, isDense && styles.dense)}>
       <div className={styles.top}>
         <Head product={product} isNew={isNew} />
         <ShareButton title={product.name} />
@@ -54,6 +56,7 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
             product={product}
             option={option}
             chosen={chosen}
+            isDense={isDense}
             hrefOf={(variation) => productLink(product, variation)}
             onChoose={onChoose}
           />

@@ -16,6 +16,8 @@ interface OptionListProps {
   product: Pick<ShownProduct, 'variations' | 'images'>;
   option: ProductOption;
   chosen: ShownVariation;
+  /** Pictures beside their names, not above, on wide screens. */
+  isDense: boolean;
   hrefOf(variation: ShownVariation): string;
   onChoose(variation: ShownVariation, option: string): void;
 }
@@ -24,7 +26,7 @@ interface OptionListProps {
  * The values of one option as a group of radio buttons: swatches for colours, a grid of pictures where every value has its own, pills for the rest.
  * They are links, so that they work without script; with script, arrow keys move between them and only the chosen one is a tab stop.
  */
-export function OptionList({ product, option, chosen, hrefOf, onChoose }: OptionListProps) {
+export function OptionList({ product, option, chosen, isDense, hrefOf, onChoose }: OptionListProps) {
   const label = useId();
   const look = optionLook(product, option);
   const current = option.values.findIndex(({ value }) => value === own(chosen.options, option.name));
@@ -44,7 +46,7 @@ export function OptionList({ product, option, chosen, hrefOf, onChoose }: Option
       </p>
       <div
         ref={oneTabStop}
-        className={classes(styles.values, look === 'tile' && styles.tiles)}
+        className={classes(styles.values, look === 'tile' && styles.tiles, isDense && styles.dense)}
         role="radiogroup"
         aria-labelledby={label}
         onKeyDown={goByArrows}
