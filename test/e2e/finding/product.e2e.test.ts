@@ -14,6 +14,9 @@ const scaleOf = (page: Page) =>
     .locator('[style*=scale]')
     .evaluate((node) => Number(/scale\(([\d.]+)\)/.exec(node.getAttribute('style') ?? '')?.[1]));
 
+/** Of the demonstration: a sectional with a shape, a colour and a size, and a line about financing. */
+const threeOptions = 'FSE-1103-LSH-IVO-FOU';
+
 describe('[§2.10] a product’s pictures', () => {
   const { visit } = useBrowser();
 
@@ -250,9 +253,16 @@ describe('deciding to buy', () => {
   });
 
   it('[checklist 35] on a desktop a bar takes the place of the button once that has left, and covers nothing', async () => {
-    const page = await visit(await pathOf(goods.plain));
-    const button = await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).boundingBox();
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(860);
+    const page = await visit(await pathOf(threeOptions));
+    const main = page.getByRole('main');
+    const bottomOfButton = async () => {
+      const button = await main.getByRole('button', { name: 'Add to cart' }).boundingBox();
+      return (button?.y ?? 0) + (button?.height ?? 0);
+    };
+    expect(await main.getByRole('radiogroup').count()).toBe(3);
+    expect(await bottomOfButton()).toBeLessThan(860);
+    await page.goto(await pathOf(goods.plain));
+    expect(await bottomOfButton()).toBeLessThan(860);
     const bar = page.getByRole('region', { name: 'Buy this product' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await bar.waitFor();
