@@ -7,6 +7,8 @@ import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { differenceProblems, orderFaults, searchesShown, stockShown } from './figures.rules.ts';
 
+const page = wholeNumber({ min: 1, max: 100_000 }).default(1);
+
 const searchSums = z.object({
   searches: z.int(),
   /** Those that found no product. */
@@ -60,7 +62,7 @@ const bannerLine = bannerSums.extend({
 });
 export type BannerLine = z.infer<typeof bannerLine>;
 
-export const bannersQuery = z.object({ ...reportRange, page: wholeNumber({ min: 1, max: 100_000 }).default(1) });
+export const bannersQuery = z.object({ ...reportRange, page });
 
 const stockLine = z.object({
   variationId: z.int(),
@@ -116,7 +118,7 @@ export type PaymentDifference = z.infer<typeof paymentDifference>;
 const orderCheck = z.object({
   checkedAt: z.iso.datetime(),
   orders: z.int(),
-  /** The latest found first, at most a hundred. */
+  /** A page of them, the latest found first. */
   faults: z.array(z.object({ orderNumber: z.string(), fault: z.enum(orderFaults), foundAt: z.iso.datetime() })),
 });
 export type OrderCheck = z.infer<typeof orderCheck>;
@@ -124,8 +126,14 @@ export type OrderCheck = z.infer<typeof orderCheck>;
 export const paymentsQuery = z.object({
   from: reportRange.from,
   to: reportRange.to,
-  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+  page,
+  differencesPage: page,
+  dismissedPage: page,
+  faultsPage: page,
 });
+
+/** The shown page of a list, and how many rows all its pages have. */
+const shownPage = z.object({ total: z.int(), page: z.int(), pages: z.int() });
 
 export const stockQuery = z.object({
   show: z.enum(keysOf(stockShown)).default('all'),
@@ -133,13 +141,13 @@ export const stockQuery = z.object({
   department: z.string().max(100).optional(),
   /** The beginning of a SKU, or a part of a product's name. */
   q: z.string().trim().max(100).optional(),
-  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+  page,
 });
 
 export const searchesQuery = z.object({
   show: z.enum(keysOf(searchesShown)).default('all'),
   ...reportRange,
-  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+  page,
 });
 
 export const figureDeclarations = {
@@ -209,9 +217,9 @@ export const figureDeclarations = {
       totals: paymentSums,
       /** The same number of days before these. */
       before: paymentSums,
-      /** Of any day, the newest first. */
+      /** A page of those of any day, the newest first. */
       differences: z.array(paymentDifference),
-      /** Those that staff have dismissed, the latest first; one whose sides change is open again. */
+      /** A page of those that staff have dismissed, the latest first; one whose sides change is open again. */
       dismissed: z.array(paymentDifference),
       /** When each provider was asked for its books, and last showed them. */
       comparisons: z.array(
@@ -219,6 +227,8 @@ export const figureDeclarations = {
       ),
       /** Null before the first night. */
       orderCheck: orderCheck.nullable(),
+      /** Where the lists besides the days are, fifty rows a page. */
+      lists: z.object({ differences: shownPage, dismissed: shownPage, faults: shownPage }),
       page: z.int(),
       pages: z.int(),
     }),

@@ -365,14 +365,18 @@ interface ReportsPlace {
   readonly department?: string | undefined;
   readonly q?: string | undefined;
   readonly page?: number | undefined;
+  /** Of payments: the pages of the differences, the dismissed ones and the orders that don’t add up. */
+  readonly differences?: number | undefined;
+  readonly dismissed?: number | undefined;
+  readonly faults?: number | undefined;
   readonly done?: string | undefined;
 }
 export const staffReports = url(
   '/staff/reports',
-  ['by', 'from', 'to', 'brand', 'show', 'department', 'q', 'page', 'done'],
-  ({ page, ...place }: ReportsPlace = {}) => ({
+  ['by', 'from', 'to', 'brand', 'show', 'department', 'q', 'page', 'differences', 'dismissed', 'faults', 'done'],
+  ({ page, differences, dismissed, faults, ...place }: ReportsPlace = {}) => ({
     ...place,
-    page: laterPage(page),
+    ...{ page: laterPage(page), differences: laterPage(differences), dismissed: laterPage(dismissed), faults: laterPage(faults) },
   }),
 );
 

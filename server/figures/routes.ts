@@ -66,9 +66,9 @@ export function mountFigures(api: Api, { database, content, flags, providers }: 
     await enter(call);
     return reportBanners(database.read, asked, page, call.now);
   });
-  api.bind(figureEndpoints.payments, async ({ page, ...asked }, call) => {
+  api.bind(figureEndpoints.payments, async (asked, call) => {
     await enter(call);
-    return reportPayments(database.read, providerNames, asked, page, call.now);
+    return reportPayments(database.read, providerNames, asked, call.now);
   });
   api.bind(figureEndpoints.dismissDifference, async (given, call) => {
     const by = await requireStaff(database.read, call, 'orders.refund');

@@ -25,6 +25,7 @@ import { receiveWebhook } from './webhooks/inbox.ts';
 export { type Answer, askProvider } from './ask-provider.ts';
 export {
   type BookDay,
+  countDifferences as countBookDifferences,
   type FoundDifference,
   findBookDays,
   findComparisons as findBookComparisons,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderFault } from '../../../contract/figures/figures.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 
 /** An order that breaks a rule. */
 export interface FaultyOrder {
@@ -86,10 +87,15 @@ export async function saveFaultyOrders(tx: Tx, found: readonly FaultyOrder[], or
     on conflict (is_last) do update set checked_at = excluded.checked_at, orders = excluded.orders`.execute(tx);
 }
 
+export async function countFaults(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from figures.order_fault`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** When orders were checked last, how many, and what is wrong, the latest found first; null before the first night. */
 export async function findOrderCheck(
   db: Db,
-  most: number,
+  { offset, limit }: Portion,
 ): Promise<{ checkedAt: Date; orders: number; faults: (FaultyOrder & { foundAt: Date })[] } | null> {
   const checks = await sql<{ checkedAt: Date; orders: number }>`
     select checked_at as "checkedAt", orders from figures.order_check`.execute(db);
@@ -97,6 +103,6 @@ export async function findOrderCheck(
   if (!check) return null;
   const { rows } = await sql<FaultyOrder & { foundAt: Date }>`
     select order_number as "orderNumber", fault, found_at as "foundAt" from figures.order_fault
-    order by found_at desc, order_number, fault limit ${most}`.execute(db);
+    order by found_at desc, order_number, fault offset ${offset} limit ${limit}`.execute(db);
   return { ...check, faults: rows };
 }

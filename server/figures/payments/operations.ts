@@ -2,6 +2,7 @@ import { differenceProblems, type PaymentDifference } from '../../../contract/fi
 import { shopDay } from '../../../contract/values/shop-days.ts';
 import { type ReportRange, reportDaysBefore, reportDaysOf } from '../../orders/index.ts';
 import {
+  countBookDifferences,
   type FoundDifference,
   findBookComparisons,
   findBookDays,
@@ -12,14 +13,15 @@ import {
 import { csvLine } from '../../platform/csv.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { audit, type StaffMember } from '../../staff/index.ts';
-import { findOrderCheck } from '../order-checks/store.ts';
+import { countFaults, findOrderCheck } from '../order-checks/store.ts';
 
 const problem = problemsOf(differenceProblems);
 
-/** Lines a page, and differences shown. */
+/** Days a page, and rows of the other lists. */
 const linesPerPage = 100;
-const mostDifferences = 100;
+const perPage = 50;
 /** Lines read at once for a download. */
 const batch = 1000;
 
@@ -28,18 +30,26 @@ export type PaymentsAsked = Pick<ReportRange, 'from' | 'to'>;
 /** Names of providers by their codes; one that is no longer configured goes by its code. */
 export type ProviderNames = ReadonlyMap<string, string>;
 
-/** What the ledger moved by day and provider, beside the providers' own books. Throws `report_range`. */
-export async function reportPayments(db: Db, names: ProviderNames, asked: PaymentsAsked, page: number, now: Date) {
+type Pages = { readonly page: number; readonly differencesPage: number; readonly dismissedPage: number; readonly faultsPage: number };
+
+/**
+ * What the ledger moved by day and provider, beside the providers' own books; of differences and faulty orders a page, past the end the last one.
+ * Throws `report_range`.
+ */
+export async function reportPayments(db: Db, names: ProviderNames, { page, ...asked }: PaymentsAsked & Pages, now: Date) {
   const today = shopDay(now);
   const days = reportDaysOf(asked, today);
+  const open = pageIn(asked.differencesPage, await countBookDifferences(db, 'open'));
+  const closed = pageIn(asked.dismissedPage, await countBookDifferences(db, 'dismissed'));
+  const faulty = pageIn(asked.faultsPage, await countFaults(db));
   const [totals, before, booked, differences, dismissed, comparisons, check] = await Promise.all([
     sumBooks(db, days),
     sumBooks(db, reportDaysBefore(days)),
     findBookDays(db, days, { limit: linesPerPage, offset: (page - 1) * linesPerPage }),
-    findBookDifferences(db, 'open', mostDifferences),
-    findBookDifferences(db, 'dismissed', mostDifferences),
+    findBookDifferences(db, 'open', open.portion),
+    findBookDifferences(db, 'dismissed', closed.portion),
     findBookComparisons(db),
-    findOrderCheck(db, mostDifferences),
+    findOrderCheck(db, faulty.portion),
   ]);
   const nameOf = (code: string) => names.get(code) ?? code;
   return {
@@ -54,8 +64,14 @@ export async function reportPayments(db: Db, names: ProviderNames, asked: Paymen
       ...{ checkedAt: check.checkedAt.toISOString(), orders: check.orders },
       faults: check.faults.map(({ foundAt, ...one }) => ({ ...one, foundAt: foundAt.toISOString() })),
     },
+    lists: { differences: open.shown, dismissed: closed.shown, faults: faulty.shown },
     pages: Math.max(1, Math.ceil(booked.count / linesPerPage)),
   };
+}
+
+function pageIn(asked: number, total: number) {
+  const { page, pages, portion } = pageOf(asked, total, perPage);
+  return { portion, shown: { total, page, pages } };
 }
 
 function presentDifference(

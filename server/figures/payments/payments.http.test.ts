@@ -118,6 +118,37 @@ describe('[§17.10 figures] payments beside the providers’ books', () => {
     expect((await report()).differences).toEqual([]);
   });
 
+  it('are listed fifty a page, open and dismissed ones apart, and so are orders that do not add up', async () => {
+    const db = shop.database.read;
+    const provider = shop.parts.providers[0]?.code ?? '';
+    await sql`
+      insert into payments.difference (provider, key, found_at, kind, our_amount, our_state, dismissed_at, dismissed_by, dismissed_because)
+      select ${provider}, 'many-' || lpad(n::text, 3, '0'), now() - n * interval '1 minute', 'captured', 100, 'succeeded',
+        case when n > 120 then now() - n * interval '1 minute' end, case when n > 120 then 'Ada' end, case when n > 120 then 'A fee' end
+      from generate_series(1, 171) as n`.execute(db);
+    await sql`
+      insert into figures.order_fault (order_number, fault, found_at)
+      select 'X' || lpad(n::text, 3, '0'), 'totals', now() - n * interval '1 minute' from generate_series(1, 51) as n`.execute(db);
+    await sql`insert into figures.order_check (checked_at, orders) values (now(), 51) on conflict (is_last) do nothing`.execute(db);
+    const keys = (rows: Report['differences']) => [rows.length, rows[0]?.key, rows.at(-1)?.key];
+    const first = await report();
+    expect(keys(first.differences)).toEqual([50, 'many-001', 'many-050']);
+    expect(keys(first.dismissed)).toEqual([50, 'many-121', 'many-170']);
+    expect(first.orderCheck?.faults.length).toBe(50);
+    expect(first.lists).toEqual({
+      differences: { total: 120, page: 1, pages: 3 },
+      dismissed: { total: 51, page: 1, pages: 2 },
+      faults: { total: 51, page: 1, pages: 2 },
+    });
+    const last = await report('differencesPage=3&dismissedPage=2&faultsPage=9');
+    expect(keys(last.differences)).toEqual([20, 'many-101', 'many-120']);
+    expect(keys(last.dismissed)).toEqual([1, 'many-171', 'many-171']);
+    expect(last.orderCheck?.faults.map(({ orderNumber }) => orderNumber)).toEqual(['X051']);
+    expect(last.lists.faults).toEqual({ total: 51, page: 2, pages: 2 });
+    await sql`delete from payments.difference where key like 'many-%'`.execute(db);
+    await sql`delete from figures.order_fault`.execute(db);
+  });
+
   it('tell of a provider that did not show its books', async () => {
     const silent = shop.parts.providers.map((provider) => ({
       ...provider,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import type { Difference } from '../reconciliation.ts';
 
 /** A range of the shop's days, `2026-01-31`, both included. */
@@ -150,8 +151,14 @@ export interface FoundDifference {
   readonly dismissedBecause: string | null;
 }
 
+export async function countDifferences(db: Db, show: 'open' | 'dismissed'): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from payments.difference where (dismissed_at is null) = ${show === 'open'}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** Differences that still stand, the newest first; or dismissed ones, the latest dismissed first. */
-export async function findDifferences(db: Db, show: 'open' | 'dismissed', limit: number): Promise<FoundDifference[]> {
+export async function findDifferences(db: Db, show: 'open' | 'dismissed', { offset, limit }: Portion): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     select d.provider, d.key, d.found_at as "foundAt", d.kind, d.our_amount as "ourAmount", d.our_state as "ourState",
       d.their_amount as "theirAmount", d.their_state as "theirState", o.order_number as "orderNumber",
@@ -159,7 +166,7 @@ export async function findDifferences(db: Db, show: 'open' | 'dismissed', limit:
     from payments.difference d left join payments.entry e on e.key = d.key left join payments.payment p on p.id = e.payment_id
     left join orders.order o on o.id = p.order_id
     where (d.dismissed_at is null) = ${show === 'open'}
-    order by coalesce(d.dismissed_at, d.found_at) desc, d.provider, d.key limit ${limit}`.execute(db);
+    order by coalesce(d.dismissed_at, d.found_at) desc, d.provider, d.key offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,10 +1,12 @@
-import type { OrderCheck as Check, OrderFault } from '../../../contract/figures/figures.ts';
+import type { OrderFault } from '../../../contract/figures/figures.ts';
 import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
-import { staffOrder } from '../../staff-routes.ts';
+import { staffOrder, staffReports } from '../../staff-routes.ts';
 import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import type { PaymentPlace, Payments } from './staff-reports-data.ts';
 import styles from './staff-reports-screen.module.css';
 
 const faultWords: Readonly<Record<OrderFault, string>> = {
@@ -23,7 +25,13 @@ const columns = [
 ];
 
 /** What the nightly check of all orders found; nothing before the first night, and without orders. */
-export function OrderCheck({ check }: { check: Check | null }) {
+export function OrderCheck({
+  payments: { orderCheck: check, lists },
+  place,
+}: {
+  readonly payments: Pick<Payments, 'orderCheck' | 'lists'>;
+  readonly place: PaymentPlace;
+}) {
   if (!check || check.orders === 0) return null;
   const { checkedAt, orders, faults } = check;
   if (faults.length === 0)
@@ -49,6 +57,7 @@ export function OrderCheck({ check }: { check: Check | null }) {
           },
         }))}
       />
+      <Pages {...lists.faults} label="Pages of orders that don’t add up" at={(page) => staffReports({ ...place, faults: page })} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { salesBy, salesReportEndpoints } from '../../../contract/staff/orders/sa
 import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
 import { dayIn } from '../../features/staff/charts/days.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffReports } from '../../staff-routes.ts';
@@ -24,6 +25,13 @@ function placeOf({ searchParams }: URL): ReportPlace {
     q: (searchParams.get('q') ?? '').trim().slice(0, 100),
   };
 }
+
+/** The pages of the lists beside the days of the payments. */
+const listsAsked = (url: URL) => ({
+  differencesPage: pageNumber(url, 'differences') ?? 1,
+  dismissedPage: pageNumber(url, 'dismissed') ?? 1,
+  faultsPage: pageNumber(url, 'faults') ?? 1,
+});
 
 const doneWords: Readonly<Record<string, string>> = { dismissed: 'Difference dismissed.', restored: 'Difference back on the list.' };
 
@@ -73,7 +81,7 @@ async function show(
     case 'banners':
       return answered(await client.call(figureEndpoints.banners, { ...range, page }), (banners) => ({ banners }));
     case 'payments': {
-      const asked = { from: range.from, to: range.to, page };
+      const asked = { from: range.from, to: range.to, page, ...listsAsked(url) };
       return answered(await client.call(figureEndpoints.payments, asked), (payments) => ({ payments }));
     }
     case 'stock': {
@@ -95,7 +103,8 @@ const refused = (shown: StaffReportsData, { statusCode, message, fields }: Failu
 
 const backTo = ({ url }: PageRequest, done: string): string => {
   const { from, to } = placeOf(url);
-  return staffReports({ by: 'payments', from, to, done });
+  const { differencesPage, dismissedPage } = listsAsked(url);
+  return staffReports({ by: 'payments', from, to, differences: Number(differencesPage), dismissed: Number(dismissedPage), done });
 };
 
 export default defineStaffPage<StaffReportsData>({

@@ -5,26 +5,27 @@ import form from '../../features/staff/form.module.css';
 import { Table } from '../../features/staff/table.tsx';
 import { staffOrder, staffReports } from '../../staff-routes.ts';
 import { calendarDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { formatCount } from '../../ui/count.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './payment-differences.module.css';
-import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
+import type { PaymentPlace, Payments, StaffReportsData } from './staff-reports-data.ts';
 import reports from './staff-reports-screen.module.css';
 
 interface DifferencesProps {
-  readonly differences: readonly PaymentDifference[];
-  readonly dismissed: readonly PaymentDifference[];
-  readonly place: ReportPlace;
+  readonly payments: Pick<Payments, 'differences' | 'dismissed' | 'lists'>;
+  readonly place: PaymentPlace;
   /** Whether the member may dismiss them. */
   readonly dismisses: boolean;
   readonly refused: StaffReportsData['refusedDismissal'];
 }
 
 /** Movements on which ledger and provider differ: the open ones, and those that somebody has looked into. */
-export function PaymentDifferences({ differences, dismissed, place, dismisses, refused }: DifferencesProps) {
-  const action = staffReports({ by: 'payments', from: place.from, to: place.to });
+export function PaymentDifferences({ payments: { differences, dismissed, lists }, place, dismisses, refused }: DifferencesProps) {
+  const action = staffReports(place);
   const change = dismisses ? [{ key: 'change', title: 'Action' }] : [];
   return (
     <>
@@ -40,16 +41,18 @@ export function PaymentDifferences({ differences, dismissed, place, dismisses, r
             columns={[...columns, ...change]}
             rows={differences.map((one) => row(one, <Dismiss one={one} action={action} refused={refused} />))}
           />
+          <Pages {...lists.differences} label="Pages of differences" at={(page) => staffReports({ ...place, differences: page })} />
         </section>
       )}
       {dismissed.length > 0 && (
-        <details className={styles.dismissed}>
-          <summary>Dismissed differences ({dismissed.length})</summary>
+        <details className={styles.dismissed} open={lists.dismissed.page > 1}>
+          <summary>Dismissed differences ({formatCount(lists.dismissed.total)})</summary>
           <Table
             caption="Dismissed differences"
             columns={[...columns, { key: 'because', title: 'Finding' }, ...change]}
             rows={dismissed.map((one) => row(one, <Restore one={one} action={action} />))}
           />
+          <Pages {...lists.dismissed} label="Pages of dismissed differences" at={(page) => staffReports({ ...place, dismissed: page })} />
         </details>
       )}
     </>

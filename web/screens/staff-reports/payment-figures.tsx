@@ -12,20 +12,21 @@ import { formatMoney } from '../../ui/money.ts';
 import { OrderCheck } from './order-check.tsx';
 import { PaymentDifferences } from './payment-differences.tsx';
 import { ReportEnd } from './report-end.tsx';
-import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
+import type { Payments, ReportPlace, StaffReportsData } from './staff-reports-data.ts';
 import styles from './staff-reports-screen.module.css';
 
 type Dismissing = { readonly place: ReportPlace; readonly dismisses: boolean; readonly refused: StaffReportsData['refusedDismissal'] };
-type Figures = { readonly payments: NonNullable<StaffReportsData['payments']> };
+type Figures = { readonly payments: Payments };
 
 /** Money by day and provider beside the providers' books, the movements on which they differ, and orders that don't add up. */
 export function PaymentFigures({ payments, place, dismisses, refused }: Figures & Dismissing) {
-  const { from, to, lines, differences, dismissed, page, pages } = payments;
+  const { from, to, lines, page, pages, lists } = payments;
+  const here = { by: 'payments', from: place.from, to: place.to, page, ...pagesOf(lists) } as const;
   return (
     <>
       <Comparisons {...payments} />
-      <OrderCheck check={payments.orderCheck} />
-      <PaymentDifferences {...{ differences, dismissed, place, dismisses, refused }} />
+      <OrderCheck payments={payments} place={here} />
+      <PaymentDifferences {...{ payments, dismisses, refused }} place={here} />
       {lines.length === 0 ? (
         <EmptyState title="No payments in these days">
           Money counts on the day it was captured or refunded, usually when an order ships. It shows up here within 15 minutes.
@@ -39,7 +40,7 @@ export function PaymentFigures({ payments, place, dismisses, refused }: Figures 
           </section>
           <ReportEnd
             {...{ page, pages, csv: paymentReportCsvPath, query: { from, to } }}
-            at={(one) => staffReports({ by: 'payments', from, to, page: one })}
+            at={(one) => staffReports({ ...here, page: one })}
           />
         </>
       )}
@@ -47,8 +48,12 @@ export function PaymentFigures({ payments, place, dismisses, refused }: Figures 
   );
 }
 
+const pagesOf = ({ differences, dismissed, faults }: Payments['lists']) => ({
+  ...{ differences: differences.page, dismissed: dismissed.page, faults: faults.page },
+});
+
 /** Whether the books agree, and providers that did not show theirs. */
-function Comparisons({ comparisons, differences }: Figures['payments']) {
+function Comparisons({ comparisons, differences }: Payments) {
   if (comparisons.length === 0)
     return <Notice>Your payment providers’ books haven’t been compared yet. The first comparison runs tonight.</Notice>;
   const silent = comparisons.filter(({ askedAt, answeredAt }) => answeredAt === null || answeredAt < askedAt);
@@ -71,7 +76,7 @@ function Comparisons({ comparisons, differences }: Figures['payments']) {
   );
 }
 
-function sumsOf({ totals, before }: Figures['payments']) {
+function sumsOf({ totals, before }: Payments) {
   const net = ({ captured, refunded }: typeof totals) => captured - refunded;
   return [
     { name: 'Captured', value: formatMoney(totals.captured), change: changeWords(totals.captured, before.captured) },

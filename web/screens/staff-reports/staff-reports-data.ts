@@ -2,6 +2,19 @@ import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { figureEndpoints, StockShown } from '../../../contract/figures/figures.ts';
 import type { SalesBy, salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 
+export type Payments = OutputOf<typeof figureEndpoints.payments>;
+
+/** The address of the report of payments, with the shown page of each of its lists. */
+export interface PaymentPlace {
+  readonly by: 'payments';
+  readonly from: string;
+  readonly to: string;
+  readonly page: number;
+  readonly differences: number;
+  readonly dismissed: number;
+  readonly faults: number;
+}
+
 export interface StaffReportsData {
   readonly place: ReportPlace;
   /** Null where the other is shown, and for a range that is refused. */
@@ -10,7 +23,7 @@ export interface StaffReportsData {
   readonly searches: OutputOf<typeof figureEndpoints.searches> | null;
   readonly funnel: OutputOf<typeof figureEndpoints.funnel> | null;
   readonly banners: OutputOf<typeof figureEndpoints.banners> | null;
-  readonly payments: OutputOf<typeof figureEndpoints.payments> | null;
+  readonly payments: Payments | null;
   readonly stock: OutputOf<typeof figureEndpoints.stock> | null;
   /** Whether differences of payments may be dismissed. */
   readonly dismisses: boolean;
