@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { calendarDay } from '../values/days.schemas.ts';
+import { wholeNumber } from '../values/numbers.schemas.ts';
 import { staffOnlyProblems } from './products.rules.ts';
 import { promotionStates } from './promotions.rules.ts';
 
@@ -36,7 +37,7 @@ export const promotionCalendarDeclarations = {
   between: {
     name: 'promotionCalendar.between',
     summary:
-      'Promotions and campaigns that are in force on days of the shop’s calendar, the earliest start first, 93 days and 200 promotions at most; and how many sale prices end on each day',
+      'Promotions that are in force on days of the shop’s calendar, 93 at most, fifty a page, the earliest start first; their campaigns; and how many sale prices end on each day',
     access: 'promotions.read',
     query: z
       .object({
@@ -46,6 +47,7 @@ export const promotionCalendarDeclarations = {
         brand: z.string().max(40).optional(),
         /** Of promotions; campaigns are then those of the promotions found. */
         state: z.enum(promotionStates).optional(),
+        page: wholeNumber({ min: 1, max: 10_000 }).default(1),
       })
       .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 93 * 86_400_000, {
         path: ['to'],
@@ -53,8 +55,11 @@ export const promotionCalendarDeclarations = {
       }),
     response: z.object({
       promotions: z.array(calendarPromotion),
-      /** Promotions in all; above 200 the answer has only the first. */
+      /** Promotions of all pages. */
       total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      /** Of the page’s promotions; the last page has those of no promotion, too. */
       campaigns: z.array(calendarCampaign),
       /** Variations whose sale price ends, by its last day. */
       saleEnds: z.array(z.object({ day: z.string(), variations: z.int() })),

@@ -80,7 +80,7 @@ interface OrdersPlace {
   readonly payment?: string | undefined;
   readonly delivery?: string | undefined;
   readonly country?: string | undefined;
-  /** The id of a promotion. */
+  /** A promotion’s number; or part of its name, or a code. */
   readonly promotion?: string | undefined;
   /** A product's number, or the beginning of a SKU. */
   readonly item?: string | undefined;
@@ -147,7 +147,20 @@ export const staffDrafts = url('/staff/drafts', ['q', 'state', 'staff', 'page', 
 }));
 /** `items` and `customers`: what is being searched for. */
 export const staffDraft = url('/staff/drafts/:draftId', ['items', 'customers', 'done']);
-export const staffOrder = url('/staff/orders/:orderNumber', ['edit', 'done']);
+interface OrderPlace {
+  readonly edit?: 'contact' | undefined;
+  /** The pages of the changes by staff and of the emails, from 1. */
+  readonly changes?: number | undefined;
+  readonly emails?: number | undefined;
+  readonly done?: string | undefined;
+}
+export const staffOrder = url(
+  '/staff/orders/:orderNumber',
+  ['edit', 'changes', 'emails', 'done'],
+  ({ orderNumber }: { readonly orderNumber: string }, { changes, emails, ...place }: OrderPlace = {}) => ({
+    ...{ ...place, orderNumber, changes: laterPage(changes), emails: laterPage(emails) },
+  }),
+);
 interface PaymentsPlace {
   readonly kind?: string | undefined;
   /** From 1. */
@@ -220,7 +233,15 @@ export const staffReviews = url(
   ['q', 'view', 'rating', 'product', 'photos', 'reported', 'sort', 'page', 'done'],
   ({ page, ...place }: ReviewsPlace = {}) => ({ ...place, page: laterPage(page) }),
 );
-export const staffReview = url('/staff/reviews/:reviewId', ['done']);
+/** `reports`: the page of the reports by shoppers, from 1. */
+export const staffReview = url(
+  '/staff/reviews/:reviewId',
+  ['reports', 'done'],
+  (
+    { reviewId }: { readonly reviewId: number },
+    { reports, done }: { readonly reports?: number | undefined; readonly done?: string | undefined } = {},
+  ) => ({ reviewId, done, reports: laterPage(reports) }),
+);
 
 interface ContentPlace {
   readonly state?: string | undefined;
@@ -385,8 +406,19 @@ export const staffPromotions = url('/staff/promotions', ['q', 'state', 'page', '
   page: laterPage(page),
 }));
 export const staffNewPromotion = url('/staff/promotions/new');
-/** `month`: `2026-11`, without it the present one. */
-export const staffPromotionCalendar = url('/staff/promotions/calendar', ['month', 'brand', 'state']);
+interface CalendarPlace {
+  /** `2026-11`; without it the present one. */
+  readonly month?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly state?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+}
+export const staffPromotionCalendar = url(
+  '/staff/promotions/calendar',
+  ['month', 'brand', 'state', 'page'],
+  ({ page, ...place }: CalendarPlace = {}) => ({ ...place, page: laterPage(page) }),
+);
 /** `promotion`: the id of the one that it is about, which counts even as a draft. */
 export const staffPromotionTrial = url('/staff/promotions/try', ['promotion'], (about: { promotion?: number | undefined } = {}) => ({
   ...about,

@@ -89,6 +89,20 @@ describe('[look: staff console] an order’s e-mails', () => {
     expect(await resend(mailId)).toEqual([404, 'order_email_not_found']);
   });
 
+  it('are listed fifty a page, and one of a later page is sent again, too', async () => {
+    await sql`
+      insert into email.outbox (recipient, template, content, subject, html, body, created_at, sent_at)
+      select 'ada@example.com', 'order-cancelled', jsonb_build_object('template', 'order-cancelled', 'props', jsonb_build_object('orderNumber', ${other}::text)),
+        n::text, '', '', now(), now() from generate_series(1, 120) n`.execute(shop.database.read);
+    const page = async (number: number) => (await call('GET', `/api/staff/orders/${other}/emails?page=${number}`)).json<Listed>();
+    const first = await page(1);
+    expect([first.emails.length, first.emails[0]?.subject, first.page, first.pages]).toEqual([50, '120', 1, 3]);
+    const last = await page(9);
+    expect([last.emails.length, last.page, last.emails.at(-1)?.kind]).toEqual([21, 3, 'order-confirmation']);
+    const oldest = last.emails.find(({ subject }) => subject === '1');
+    expect(await resend(oldest?.mailId ?? 0, other)).toEqual([200, undefined]);
+  });
+
   it('are for staff who may edit orders', async () => {
     const mailId = await mailOf('order-confirmation');
     for (const role of roles) {

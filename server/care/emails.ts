@@ -7,27 +7,34 @@ import {
 } from '../../contract/staff/orders/order-work.ts';
 import { keysOf } from '../../contract/values/keys.ts';
 import { sendConfirmation } from '../checkout/index.ts';
-import { findOrderMails, resendMail } from '../email/index.ts';
+import { countOrderMails, findOrderMail, findOrderMails, resendMail } from '../email/index.ts';
 import { findOrderByNumber, lockOrderByNumber, noteChange, type StoredOrder } from '../orders/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { pageOf } from '../platform/paging.ts';
 import { audit, type StaffMember } from '../staff/index.ts';
 
 const problem = problemsOf(orderWorkProblems);
 const kinds = keysOf<OrderEmailKind>(orderEmailNames);
+const perPage = 50;
 
 export interface EmailParts {
   readonly jobs: Jobs;
   readonly config: Pick<Config, 'secret' | 'shopUrls'>;
 }
 
-/** An order's e-mails that can be sent again, the latest first. Throws `care_order_not_found`. */
-export async function listEmails(db: Db, orderNumber: string): Promise<OutputOf<typeof orderWorkEndpoints.listEmails>> {
+/** A page of an order's e-mails that can be sent again, the latest first; a page past the end is the last one. Throws `care_order_not_found`. */
+export async function listEmails(
+  db: Db,
+  { orderNumber, page: asked }: { readonly orderNumber: string; readonly page: number },
+): Promise<OutputOf<typeof orderWorkEndpoints.listEmails>> {
   if (!(await findOrderByNumber(db, orderNumber))) throw problem('care_order_not_found');
-  const mails = await findOrderMails(db, orderNumber, kinds);
+  const { page, pages, portion } = pageOf(asked, await countOrderMails(db, orderNumber, kinds), perPage);
+  const mails = await findOrderMails(db, orderNumber, kinds, portion);
   return {
+    ...{ page, pages },
     emails: mails.flatMap(({ id, template, recipient, subject, createdAt, sentAt, hasFailed, bounce }) => {
       const kind = kinds.find((one) => one === template);
       return kind ? [{ mailId: id, kind, recipient, subject, at: (sentAt ?? createdAt).toISOString(), isUnsent: hasFailed, bounce }] : [];
@@ -46,7 +53,7 @@ interface Wanted {
  */
 export async function resendEmail(tx: Tx, parts: EmailParts, { orderNumber, mailId }: Wanted, by: StaffMember, now: Date): Promise<void> {
   const order = await lock(tx, orderNumber);
-  const mail = (await findOrderMails(tx, orderNumber, kinds)).find(({ id }) => id === mailId);
+  const mail = await findOrderMail(tx, orderNumber, kinds, mailId);
   const kind = kinds.find((one) => one === mail?.template);
   // One that failed is sent again from the unsent e-mails.
   if (!mail || !kind || mail.hasFailed || order.email === '') throw problem('order_email_not_found');

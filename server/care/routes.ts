@@ -61,9 +61,9 @@ export function bindCare(api: Api, parts: EmailParts & ErasureParts & { readonly
     },
     { rateLimit: resendLimit },
   );
-  api.bind(orderWorkEndpoints.listEmails, async ({ orderNumber }, call) => {
+  api.bind(orderWorkEndpoints.listEmails, async (asked, call) => {
     await requireStaff(db, call, 'orders.edit');
-    return listEmails(db, orderNumber);
+    return listEmails(db, asked);
   });
   api.bind(
     orderWorkEndpoints.resendEmail,

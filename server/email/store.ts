@@ -123,14 +123,36 @@ export interface OrderMail {
   readonly bounce: BounceKind | null;
 }
 
+const ofOrder = (orderNumber: string, templates: readonly string[]) => sql`
+  order_number = ${orderNumber} and template = any(${[...templates]}::text[]) and subject is not null`;
+const orderMailColumns = sql`id, template, recipient, subject, created_at as "createdAt", sent_at as "sentAt",
+  failed_at is not null and sent_at is null as "hasFailed", (select kind from email.bounce b where b.mail_id = outbox.id) as bounce`;
+
+export async function countOrderMails(db: Db, orderNumber: string, templates: readonly string[]): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from email.outbox where ${ofOrder(orderNumber, templates)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** E-mails of an order with these templates, newest first. */
-export async function findOrderMails(db: Db, orderNumber: string, templates: readonly string[]): Promise<OrderMail[]> {
+export async function findOrderMails(
+  db: Db,
+  orderNumber: string,
+  templates: readonly string[],
+  { offset, limit }: Portion,
+): Promise<OrderMail[]> {
   const { rows } = await sql<OrderMail>`
-    select id, template, recipient, subject, created_at as "createdAt", sent_at as "sentAt", failed_at is not null and sent_at is null as "hasFailed",
-      (select kind from email.bounce b where b.mail_id = outbox.id) as bounce
-    from email.outbox where order_number = ${orderNumber} and template = any(${[...templates]}::text[]) and subject is not null
-    order by id desc limit 100`.execute(db);
+    select ${orderMailColumns} from email.outbox where ${ofOrder(orderNumber, templates)}
+    order by id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
+}
+
+/** One of them; null for an e-mail of another order or template. */
+export async function findOrderMail(db: Db, orderNumber: string, templates: readonly string[], id: number): Promise<OrderMail | null> {
+  const { rows } = await sql<OrderMail>`
+    select ${orderMailColumns} from email.outbox where id = ${id} and ${ofOrder(orderNumber, templates)}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Copies an e-mail as it was rendered; null when a copy to this address was written since `since`. */

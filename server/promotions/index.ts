@@ -11,6 +11,7 @@ export { type CampaignTracking, trackingIn } from './campaigns/tracking.ts';
 export { PromoCodeGate, promoCodeLimit } from './code-gate.ts';
 export { CodeTaken, countUses, normalCode, saveCodes } from './codes/store.ts';
 export { mountPromotionDesk, servePromotionCodes } from './desk/routes.ts';
+export { promotionsNamed } from './desk/store.ts';
 export { evaluate } from './evaluate/evaluate.ts';
 export type { Considered, Evaluation } from './evaluate/evaluation.ts';
 export type { Facts, LineFacts } from './evaluate/facts.ts';

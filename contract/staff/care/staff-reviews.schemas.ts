@@ -42,7 +42,10 @@ const staffReview = listedReview.extend({
   /** Why it was rejected or withdrawn. */
   because: z.string().nullable(),
   reply: reviewReply.nullable(),
+  /** A page of them, the latest first. */
   reports: z.array(z.object({ reason: reportReason, at: z.string(), isOpen: z.boolean() })),
+  reportsPage: z.int(),
+  reportsPages: z.int(),
   /** Of its product, over all published reviews. */
   rating: z.object({ average: z.number(), count: z.int() }),
   /** What staff did, the latest first. */
@@ -90,9 +93,10 @@ export const staffReviewDeclarations = {
   },
   get: {
     name: 'staffReviews.get',
-    summary: 'A review with its photos, reports and history',
+    summary: 'A review with its photos, its reports, fifty a page, and its history',
     access: 'reviews.moderate',
     params: which,
+    query: z.object({ reportsPage: wholeNumber({ min: 1, max: 10_000 }).default(1) }),
     response: staffReview,
     problems: staffReviewProblems,
     whileImpersonating: 'allowed',

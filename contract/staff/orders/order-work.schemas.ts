@@ -5,11 +5,12 @@ import type { Declarations } from '../../api/endpoint.ts';
 import { orderNumber } from '../../orders/orders.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
-import { bigId } from '../../values/numbers.schemas.ts';
+import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
 import { mostNoteLetters, mostTagLetters, mostTags, orderEmailNames, orderWorkProblems, refundReasons } from './order-work.rules.ts';
 import { holdReasons } from './staff-orders.rules.ts';
 
 const done = z.object({ ok: z.literal(true) });
+const page = wholeNumber({ min: 1, max: 10_000 }).default(1);
 const reason = z.string().trim().max(255, { error: 'Reason must be less than 256 characters' });
 
 const change = z.object({
@@ -26,7 +27,10 @@ export type OrderChange = z.infer<typeof change>;
 const work = z.object({
   notes: z.array(z.object({ at: z.string(), who: z.string(), words: z.string() })),
   tags: z.array(z.string()),
+  /** A page of them, the latest first. */
   changes: z.array(change),
+  changesPage: z.int(),
+  changesPages: z.int(),
   currency: currencyCode,
   /** Cents captured and not refunded. */
   refundable: cents,
@@ -63,9 +67,10 @@ export type OrderEmail = z.infer<typeof email>;
 export const orderWorkDeclarations = {
   get: {
     name: 'orderWork.get',
-    summary: 'What staff noted and changed on an order, and what can be refunded',
+    summary: 'What staff noted and changed on an order, fifty changes a page, and what can be refunded',
     access: 'orders.read',
     params: z.object({ orderNumber }),
+    query: z.object({ changesPage: page }),
     response: work,
     problems: orderWorkProblems,
     whileImpersonating: 'allowed',
@@ -176,10 +181,11 @@ export const orderWorkDeclarations = {
   },
   listEmails: {
     name: 'orderWork.listEmails',
-    summary: 'E-mails of an order that staff can send again, the latest first; kept for 90 days',
+    summary: 'E-mails of an order that staff can send again, fifty a page, the latest first; kept for 90 days',
     access: 'orders.edit',
     params: z.object({ orderNumber }),
-    response: z.object({ emails: z.array(email) }),
+    query: z.object({ page }),
+    response: z.object({ emails: z.array(email), page: z.int(), pages: z.int() }),
     problems: orderWorkProblems,
     whileImpersonating: 'unlogged',
   },

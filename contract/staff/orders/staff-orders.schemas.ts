@@ -6,7 +6,7 @@ import { orderNumber } from '../../orders/orders.schemas.ts';
 import { calendarDay } from '../../values/days.schemas.ts';
 import { keysOf } from '../../values/keys.ts';
 import { cents, currencyCode } from '../../values/money.schemas.ts';
-import { bigId, wholeNumber } from '../../values/numbers.schemas.ts';
+import { bigId } from '../../values/numbers.schemas.ts';
 import { staffProblems } from '../staff.rules.ts';
 import { holdReasons, orderSorts, orderStateNames } from './staff-orders.rules.ts';
 
@@ -30,7 +30,8 @@ export const orderFilter = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  promotion: wholeNumber({ min: 1 }).optional(),
+  /** A promotion’s number; or part of its name or label, or a code. */
+  promotion: z.string().trim().max(100).default(''),
   /** A product's number, or the beginning of a SKU. */
   item: z.string().trim().max(100).default(''),
   /** Placed for a customer by this member. */
@@ -82,8 +83,7 @@ export const staffOrderDeclarations = {
       total: z.int(),
       next: z.string().nullable(),
       previous: z.string().nullable(),
-      /** What the filters can be set to. */
-      promotions: z.array(z.object({ promotionId: z.int(), label: z.string() })),
+      /** Who may have placed them. */
       members: z.array(z.object({ memberId: z.int(), name: z.string() })),
     }),
     problems: staffProblems,

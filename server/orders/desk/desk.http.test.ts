@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { staffOrderEndpoints } from '../../../contract/staff/orders/staff-orders.ts';
@@ -5,6 +6,7 @@ import type { Role } from '../../../contract/staff/staff-roles.ts';
 import { type CommerceShop, commerceShop, readyToPay, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
 import { clockOf } from '../../platform/time/clock.ts';
+import { promotion, savePromotions } from '../../promotions/index.ts';
 
 type Listed = OutputOf<typeof staffOrderEndpoints.list>;
 
@@ -62,12 +64,39 @@ describe('[look: staff console] the list of orders', () => {
     ['delivery=GROUND', 2],
     ['item=LAMP-0', 1],
     ['promotion=1', 0],
+    ['promotion=nothing+like+it', 0],
     ['staff=1', 0],
     ['to=2020-01-01', 0],
     ['from=2020-01-01', 2],
   ])('narrows to %s', async (query, found) => {
     const { orders, total } = await list(`?${query}`);
     expect([orders.length, total]).toEqual([found, found]);
+  });
+
+  it('narrows to promotions by number, by a part of the name and by a code', async () => {
+    const db = shop.database.read;
+    const saved = await shop.database.transact((tx) =>
+      savePromotions(tx, [
+        promotion.parse({
+          ...{
+            key: 'lamp-week',
+            name: 'The Lamp Week',
+            label: 'Lamps',
+            codes: ['LAMPS10'],
+            startsAt: '2026-01-01T00:00:00Z',
+            group: 'item',
+          },
+          ...{ benefit: { kind: 'percent', percent: 10 }, conditions: { code: true } },
+        }),
+      ]),
+    );
+    const id = saved.get('lamp-week') ?? 0;
+    await sql`
+      insert into orders.adjustment (order_id, position, promotion_id, "group", label, amount)
+      select id, 0, ${id}, 'item', 'Lamps', 100 from orders.order where order_number = ${ada}`.execute(db);
+    for (const words of [id, 'lamp week', 'lamps10']) expect([words, await numbers(`?promotion=${words}`)]).toEqual([words, [ada]]);
+    expect(await numbers(`?promotion=${id + 1}`)).toEqual([]);
+    await sql`delete from orders.adjustment where promotion_id = ${id}`.execute(db);
   });
 
   it('sorts by total and goes on from a cursor in both directions', async () => {

@@ -6,7 +6,7 @@ import { type Cursor, countDeskRows, findDeskRows } from './store.ts';
 
 let shop: CommerceShop;
 const placed: string[] = [];
-const filter = { q: 'seldom', item: '', tag: '' };
+const filter = { q: 'seldom', item: '', tag: '', promotion: '' };
 
 /** Three orders at three totals, the second of which no search below finds. */
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { currencyCode } from '../../../contract/values/money.schemas.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { pageBeside } from '../../platform/paging.ts';
 import { listMembers } from '../../staff/index.ts';
-import { type Cursor, countDeskRows, type DeskRow, findDeskRows, findGivenPromotions, listedState } from './store.ts';
+import { type Cursor, countDeskRows, type DeskRow, findDeskRows, listedState } from './store.ts';
 
 const perPage = 50;
 
@@ -25,7 +25,6 @@ export async function listOrders(db: Db, { sort, after, before, ...filter }: Ask
     orders: rows.map((row) => present(row, names)),
     total: await countDeskRows(db, filter),
     ...ends,
-    promotions: await findGivenPromotions(db),
     members,
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { ownDiscountId } from '../../../contract/staff/orders/drafts.ts';
 import { type ListedState, mostCounted, type OrderListFilter, type OrderSort } from '../../../contract/staff/orders/staff-orders.ts';
 import { shopZone } from '../../../contract/values/shop-zone.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { promotionsNamed } from '../../promotions/index.ts';
 import type { StoredOrder } from '../order.ts';
 import type { OrderState } from '../states.ts';
 import { wordsIn } from './words.ts';
@@ -71,6 +71,10 @@ const frequent = { word: 10_000, item: 1000 };
 /** How many of those are looked through: items are told by an index, words order by order. */
 const nearOrders = { word: 10_000, item: 100_000 };
 
+/** As an array, so that the promotions are looked up once. */
+const withPromotion = (promotion: string) => sql`
+  select a.order_id from orders.adjustment a where a.promotion_id = any(array(${promotionsNamed(promotion)}))`;
+
 /** Whether very many orders have each word and item of the filter, and it has any. */
 async function isFrequent(db: Db, { q, item }: OrderListFilter): Promise<boolean> {
   const words = wordsIn(q);
@@ -101,7 +105,7 @@ function matching({ q, state, from, to, payment, delivery, country, promotion, i
     and (${tag}::text = '' or o.id in (select t.order_id from orders.tag t where t.tag = ${tag}))
     and (${staff ?? null}::bigint is null or o.placed_by_staff = ${staff ?? null})
     ${first === undefined ? sql`` : worded(first, second, third)}
-    ${promotion === undefined ? sql`` : sql`and o.id in (select a.order_id from orders.adjustment a where a.promotion_id = ${promotion})`}
+    ${promotion === '' ? sql`` : sql`and o.id in (${withPromotion(promotion)})`}
     ${item === '' ? sql`` : sql`and o.id in (${withItem(item)})`}`;
 }
 
@@ -218,12 +222,4 @@ export async function countDeskRows(db: Db, filter: OrderListFilter): Promise<nu
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from orders.order o where ${matching(filter)} limit ${mostCounted}) counted`.execute(db);
   return rows[0]?.n ?? 0;
-}
-
-/** Promotions applied to orders, newest first, by their latest label. */
-export async function findGivenPromotions(db: Db): Promise<{ promotionId: number; label: string }[]> {
-  const { rows } = await sql<{ promotionId: number; label: string }>`
-    select promotion_id as "promotionId", max(label) as label from orders.adjustment where promotion_id <> ${ownDiscountId} group by promotion_id
-    order by promotion_id desc limit 200`.execute(db);
-  return rows;
 }

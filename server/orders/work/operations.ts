@@ -6,26 +6,46 @@ import { findRefundable, type RequestParts, refundOrder } from '../../payments/i
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { formatDollars } from '../../platform/format-dollars.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
+import { pageOf } from '../../platform/paging.ts';
 import { audit, listMembers, type StaffMember } from '../../staff/index.ts';
 import { reindexWords } from '../desk/store.ts';
 import type { StoredOrder, Units } from '../order.ts';
 import { findReturnedUnits } from '../returning/store.ts';
 import { findLines, findOrder, lockOrderByNumber } from '../store.ts';
 import { refundableLines } from './refund-lines.ts';
-import { findChanges, findNotes, findRefundedUnits, findTags, insertChange, insertNote, replaceTags, saveContact } from './store.ts';
+import {
+  countChanges,
+  findChanges,
+  findNotes,
+  findRefundedUnits,
+  findTags,
+  hasRefund,
+  insertChange,
+  insertNote,
+  replaceTags,
+  saveContact,
+} from './store.ts';
 
 const problem = problemsOf({ ...careProblems, ...orderWorkProblems });
+/** Changes a page. */
+const perPage = 50;
 
 /** Why an order's address and contact cannot be changed; null when they can: until the first unit is packed. */
 export const refusalToEdit = ({ state }: Pick<StoredOrder, 'state'>): string | null =>
   state === 'placed' || state === 'processing' ? null : orderWorkProblems.order_not_editable.message;
 
+interface WorkAsked {
+  readonly orderNumber: string;
+  readonly changesPage: number;
+}
+
 /** Staff's notes and changes, and what can be refunded. Values before and after are for those who may edit. Throws `care_order_not_found`. */
-export async function showWork(db: Db, orderNumber: string, { mayEdit }: { mayEdit: boolean }): Promise<OrderWork> {
+export async function showWork(db: Db, { orderNumber, changesPage }: WorkAsked, { mayEdit }: { mayEdit: boolean }): Promise<OrderWork> {
   const order = await findOrder(db, orderNumber);
   if (!order) throw problem('care_order_not_found');
   const names = new Map((await listMembers(db)).map(({ memberId, name }) => [memberId, name]));
-  const changes = await findChanges(db, order.id);
+  const { page, pages, portion } = pageOf(changesPage, await countChanges(db, order.id), perPage);
+  const changes = await findChanges(db, order.id, portion);
   return {
     notes: (await findNotes(db, order.id)).map(({ at, memberId, words }) => ({
       at: at.toISOString(),
@@ -37,6 +57,7 @@ export async function showWork(db: Db, orderNumber: string, { mayEdit }: { mayEd
       ...{ at: at.toISOString(), who: names.get(memberId) ?? '', kind, reason },
       fields: mayEdit ? differences(before, after) : [],
     })),
+    ...{ changesPage: page, changesPages: pages },
     currency: currencyCode.parse(order.totals.currency),
     refundable: await findRefundable(db, order.id),
     lines: await refundableOf(db, order.id),
@@ -133,8 +154,7 @@ export async function refundByStaff(tx: Tx, parts: RequestParts, request: Refund
   const key = `staff:${order.id}:${refundUuid}`;
   const given = await refundableOf(tx, order.id);
   const refundable = await findRefundable(tx, order.id);
-  const changes = await findChanges(tx, order.id);
-  if (changes.some(({ kind, after }) => kind === 'refund' && after.id === refundUuid)) return;
+  if (await hasRefund(tx, order.id, refundUuid)) return;
   const most = lines.length > 0 ? paidForUnits(given, lines) : refundable;
   if (most === null || amount > Math.min(most, refundable)) throw problem('refund_too_high', { refundable });
   await refundOrder(tx, parts, { orderId: order.id, key, amount, reason: `refund: ${reason}`, actor: `staff:${by.memberId}` }, now);

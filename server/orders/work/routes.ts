@@ -12,9 +12,9 @@ const ok = { ok: true } as const;
 export function bindOrderWork(api: Api, parts: RequestParts & { readonly database: Database }): void {
   const { database } = parts;
   const db = database.read;
-  api.bind(orderWorkEndpoints.get, async ({ orderNumber }, call) => {
+  api.bind(orderWorkEndpoints.get, async (asked, call) => {
     const reader = await requireStaff(db, call, 'orders.read');
-    return showWork(db, orderNumber, { mayEdit: mayDo(reader, 'orders.edit') });
+    return showWork(db, asked, { mayEdit: mayDo(reader, 'orders.edit') });
   });
   api.bind(orderWorkEndpoints.addNote, async (note, call) => {
     const by = await requireStaff(db, call, 'orders.edit');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Address } from '../../../contract/accounts/addresses.ts';
 import type { OrderChange } from '../../../contract/staff/orders/order-work.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 import type { Units } from '../order.ts';
 
 /** A note of staff. */
@@ -44,12 +45,24 @@ export interface ChangeRow {
   readonly after: Values;
 }
 
+export async function countChanges(db: Db, orderId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from orders.change where order_id = ${orderId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** What staff changed on an order, newest first. */
-export async function findChanges(db: Db, orderId: number): Promise<ChangeRow[]> {
+export async function findChanges(db: Db, orderId: number, { offset, limit }: Portion): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     select member_id as "memberId", at, kind, reason, before, after from orders.change where order_id = ${orderId}
-    order by at desc, id desc limit 100`.execute(db);
+    order by at desc, id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Whether the order has the refund with this id. */
+export async function hasRefund(db: Db, orderId: number, refundUuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from orders.change where order_id = ${orderId} and kind = 'refund' and after ->> 'id' = ${refundUuid}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Records a change. The caller holds the order's lock and writes the audit entry. */

@@ -7,6 +7,7 @@ import type { OrderWork } from '../../../contract/staff/orders/order-work.ts';
 import type { Role } from '../../../contract/staff/staff-roles.ts';
 import { type CommerceShop, commerceShop, readyToPay, type Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 import { type SignedInStaff, staffSignedIn } from '../../../test/support/staff.ts';
+import { hasRefund } from './store.ts';
 
 let shop: CommerceShop;
 let care: SignedInStaff;
@@ -121,6 +122,26 @@ describe('[money: Payments] a refund by staff', () => {
   it('needs words for another reason', async () => {
     const { at } = await shipped();
     expect((await refund(at, { amount: 100, reason: 'other' })).body.fields).toEqual({ note: 'Say what the reason is' });
+  });
+});
+
+describe('[look: staff console] changes of an order', () => {
+  it('are listed fifty a page, the latest first, and a refund is known past a hundred of them', async () => {
+    const { at, orderNumber } = await bought();
+    const { rows } = await sql<{ id: number }>`select id from orders.order where order_number = ${orderNumber}`.execute(shop.database.read);
+    const [orderId, refund] = [rows[0]?.id ?? 0, randomUUID()];
+    await sql`
+      insert into orders.change (order_id, member_id, at, kind, reason, before, after)
+      select ${orderId}::bigint, ${care.memberId}::bigint, now() - n * interval '1 minute', case when n = 101 then 'refund' else 'tags' end, null, '{}',
+        case when n = 101 then jsonb_build_object('id', ${refund}::text) else jsonb_build_object('tags', n::text) end
+      from generate_series(1, 101) n`.execute(shop.database.read);
+    const first = await workOf(at);
+    expect([first.changes.length, first.changesPage, first.changesPages]).toEqual([50, 1, 3]);
+    expect(first.changes[0]?.fields).toEqual([{ name: 'tags', before: '', after: '1' }]);
+    const last = (await call<OrderWork>('GET', `${at}/work?changesPage=9`)).body;
+    expect([last.changes.length, last.changesPage]).toEqual([1, 3]);
+    expect(await hasRefund(shop.database.read, orderId, refund)).toBe(true);
+    expect(await hasRefund(shop.database.read, orderId, randomUUID())).toBe(false);
   });
 });
 

@@ -120,6 +120,36 @@ describe('[look: staff console] the calendar of promotions', () => {
     expect((await calendar('from=2032-06-08&to=2032-06-10')).campaigns).toEqual([]);
   });
 
+  it('has fifty promotions a page, and campaigns of none on the last', async () => {
+    for (let n = 1; n <= 60; n++) {
+      const minute = String(n % 60).padStart(2, '0');
+      await add(
+        edit(`Many ${String(n).padStart(2, '0')}`, `2034-04-01T${n < 60 ? '04' : '05'}:${minute}:00Z`, '2034-04-20T04:00:00Z', {
+          group: 'item',
+        }),
+      );
+    }
+    await sql`
+      insert into promotions.campaign (cid, brand, name, starts_at, ends_at, message, checkout_message, excluded_message, excluded_values,
+        stackable_message, payment_type_exclusions, payment_type_inclusions, short_message)
+      values ('TEXT', 'alder-loom', 'Text', '2034-04-02T04:00:00Z', '2034-04-03T04:00:00Z', '', '', '', '{}', '', '{}', '{}', 'Text')`.execute(
+      shop.database.read,
+    );
+    const april = 'from=2034-04-01&to=2034-04-30&state=draft';
+    const many = async (query: string) => {
+      const { promotions, campaigns, total, page, pages } = await calendar(query);
+      const ours = promotions.filter(({ name }) => name.startsWith('Many')).map(({ name }) => name);
+      return { ours, campaigns: campaigns.map(({ campaignId }) => campaignId), total, page, pages, count: promotions.length };
+    };
+    const [first, last] = [await many(april), await many(`${april}&page=9`)];
+    expect([first.count, first.page, first.pages]).toEqual([50, 1, 2]);
+    expect([last.count, last.page, last.total]).toEqual([first.total - 50, 2, first.total]);
+    expect([...first.ours, ...last.ours].length).toBe(60);
+    expect(last.ours.at(-1)).toBe('Many 60');
+    const [all, end] = [await many('from=2034-04-01&to=2034-04-30'), await many('from=2034-04-01&to=2034-04-30&page=9')];
+    expect([all.campaigns, end.campaigns]).toEqual([[], ['TEXT']]);
+  });
+
   it('takes days in order, a quarter at most, from whoever may see promotions', async () => {
     const status = async (query: string, by: SignedInStaff | null = merchandiser) =>
       (await ask('GET', `/calendar?${query}`, undefined, by)).status;

@@ -32,13 +32,18 @@ export interface DeskFilter {
   readonly state?: PromotionState | undefined;
 }
 
-function matching({ q, state }: DeskFilter, now: Date) {
+function named(q: string) {
   const part = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`
-    (${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null})
-    and (${q} = '' or p.name ilike ${part} or p.label ilike ${part} or p.key ilike ${part}
-      or p.id in (select c.promotion_id from promotions.code c where c.code = ${normalCode(q)}))`;
+  return sql`(p.name ilike ${part} or p.label ilike ${part} or p.key ilike ${part}
+    or p.id in (select c.promotion_id from promotions.code c where c.code = ${normalCode(q)}))`;
 }
+
+const matching = ({ q, state }: DeskFilter, now: Date) => sql`
+  (${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null}) and (${q} = '' or ${named(q)})`;
+
+/** SQL that gives the ids of promotions: of the one with this number; of a text those with it in name, label or key, or with this code. */
+export const promotionsNamed = (q: string) =>
+  /^[1-9]\d{0,8}$/.test(q) ? sql`select ${Number(q)}::int` : sql`select p.id from promotions.promotion p where ${named(q)}`;
 
 /** Their number by state, of all promotions. */
 export async function countStates(db: Db, now: Date): Promise<Map<PromotionState, number>> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
 import { staffSignedIn } from '../../../test/support/staff.ts';
@@ -122,5 +123,18 @@ describe('[look: staff console] reviews', () => {
     await send('POST', `/api/staff/reviews/${reviewId}/withdrawal`, { reason: 'untrue' });
     expect(await open()).toBe(0);
     expect((await report(guest(shop), 'untrue')).body.code).toBe('review_not_found');
+  });
+
+  it('reports are listed fifty a page, the latest first', async () => {
+    const send = await desk();
+    const reviewId = await published(await customer(shop), sofa);
+    await sql`
+      insert into reviews.report (review_id, reporter, reason, reported_at)
+      select ${reviewId}::bigint, 'g' || n, case when n = 1 then 'private' else 'offensive' end, now() - n * interval '1 minute'
+      from generate_series(1, 101) n`.execute(shop.database.read);
+    const page = async (query = '') => (await send('GET', `/api/staff/reviews/${reviewId}${query}`)).body;
+    const [first, last] = [await page(), await page('?reportsPage=9')];
+    expect([first.reports.length, first.reports[0].reason, first.reportsPage, first.reportsPages]).toEqual([50, 'private', 1, 3]);
+    expect([last.reports.length, last.reportsPage]).toEqual([1, 3]);
   });
 });

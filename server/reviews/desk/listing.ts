@@ -15,7 +15,7 @@ import { entriesAbout } from '../../staff/index.ts';
 import { presentPhoto } from '../photo.ts';
 import { findSummary } from '../reading/store.ts';
 import { presentReply } from '../reply.ts';
-import { findReports } from '../reporting/store.ts';
+import { countReports, findReports } from '../reporting/store.ts';
 import { noReviews, presentSummary } from '../summary.ts';
 import { countDeskReviews, countTasks, type DeskFilter, type DeskReview, findDeskReview, findDeskReviews, findReviewsOf } from './store.ts';
 
@@ -72,19 +72,29 @@ async function present(db: Db, rows: readonly DeskReview[]): Promise<ListedRevie
 export const listReviewsOf = async (db: Db, customerId: number, portion: Portion): Promise<ListedReview[]> =>
   present(db, await findReviewsOf(db, customerId, portion));
 
-/** One review with all that staff decide by. Throws `review_unknown`. */
-export async function getDeskReview(db: Db, reviewId: number, now: Date): Promise<StaffReview> {
+/** One review with all that staff decide by; a page of its reports past the end is the last one. Throws `review_unknown`. */
+export async function getDeskReview(
+  db: Db,
+  { reviewId, reportsPage }: ParsedInputOf<typeof staffReviewEndpoints.get>,
+  now: Date,
+): Promise<StaffReview> {
   const row = await findDeskReview(db, reviewId);
   const [listed] = row ? await present(db, [row]) : [];
   if (!row || !listed) throw problem('review_unknown');
   const { average, count } = presentSummary((await findSummary(db, row.productId)) ?? noReviews);
+  const { page, pages, portion } = pageOf(reportsPage, await countReports(db, reviewId), perPage);
   const { customerId, imported, publishedOn, helpfulVotes, because } = row;
   return {
     ...listed,
     ...{ customerId, imported, publishedOn, helpfulVotes, because },
     publishAfter: row.publishAfter?.toISOString() ?? null,
     reply: presentReply(row, await brandNamesOf(db).all(now)),
-    reports: (await findReports(db, reviewId)).map(({ reason, reportedAt, isOpen }) => ({ reason, at: reportedAt.toISOString(), isOpen })),
+    ...{ reportsPage: page, reportsPages: pages },
+    reports: (await findReports(db, reviewId, portion)).map(({ reason, reportedAt, isOpen }) => ({
+      reason,
+      at: reportedAt.toISOString(),
+      isOpen,
+    })),
     rating: { average, count },
     history: (await entriesAbout(db, { kind: 'review', id: reviewId }, mostHistory)).map(({ at, memberName, action, reason }) => {
       return { at: at.toISOString(), who: memberName, action, reason };

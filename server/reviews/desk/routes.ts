@@ -20,9 +20,9 @@ export function bindReviewDesk(api: Api, { database }: { readonly database: Data
     await enter(call);
     return listDeskReviews(db, asked);
   });
-  api.bind(staffReviewEndpoints.get, async ({ reviewId }, call) => {
+  api.bind(staffReviewEndpoints.get, async (asked, call) => {
     await enter(call);
-    return getDeskReview(db, reviewId, call.now);
+    return getDeskReview(db, asked, call.now);
   });
   api.bind(staffReviewEndpoints.decide, ({ reviewId, ...decision }, call) =>
     changed(reviewId, call, (of) => decide(database, { ...of, ...decision })),

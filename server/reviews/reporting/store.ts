@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportReason } from '../../../contract/catalog/reviews.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Portion } from '../../platform/paging.ts';
 
 /** Stores a visitor's report of a published review, the latest reason in place of an earlier one; false when there is no such review. */
 export async function saveReport(tx: Tx, reviewId: number, reporter: string, reason: ReportReason, now: Date): Promise<boolean> {
@@ -18,11 +19,16 @@ export interface StoredReport {
   readonly isOpen: boolean;
 }
 
-/** A review's latest reports, at most 100. */
-export async function findReports(db: Db, reviewId: number): Promise<StoredReport[]> {
+export async function countReports(db: Db, reviewId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from reviews.report where review_id = ${reviewId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A review's reports, the latest first. */
+export async function findReports(db: Db, reviewId: number, { offset, limit }: Portion): Promise<StoredReport[]> {
   const { rows } = await sql<StoredReport>`
     select reason, reported_at as "reportedAt", settled_at is null as "isOpen" from reviews.report
-    where review_id = ${reviewId} order by reported_at desc limit 100`.execute(db);
+    where review_id = ${reviewId} order by reported_at desc, reporter offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,10 @@
 import type { OrderChange, OrderWork } from '../../../contract/staff/orders/order-work.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
+import { staffOrder } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { Pages } from '../../ui/pages.tsx';
+import type { StaffOrderData } from './staff-order-data.ts';
 
 const columns = [
   { key: 'at', title: 'When', whole: true },
@@ -40,8 +43,10 @@ const fieldWords = new Map([
 const valueWords = ({ name, before, after }: OrderChange['fields'][number]): string =>
   `${fieldWords.get(name) ?? name}: ${before === '' ? after || 'none' : `${before} → ${after || 'none'}`}`;
 
+type ChangesPanelProps = Pick<StaffOrderData, 'order' | 'emails'> & { readonly work: OrderWork };
+
 /** What staff changed on an order, newest first. */
-export function ChangesPanel({ work: { changes } }: { work: OrderWork }) {
+export function ChangesPanel({ work: { changes, changesPage, changesPages }, emails, order: { orderNumber } }: ChangesPanelProps) {
   if (changes.length === 0) return null;
   const rows = changes.map(({ at, kind, fields, reason, who }, index) => ({
     key: index,
@@ -56,6 +61,11 @@ export function ChangesPanel({ work: { changes } }: { work: OrderWork }) {
   return (
     <Panel title="Changes by staff">
       <Table caption="Changes by staff" columns={columns} rows={rows} />
+      <Pages
+        {...{ page: changesPage, pages: changesPages }}
+        label="Pages of changes"
+        at={(to) => staffOrder({ orderNumber }, { changes: to, emails: emails?.page })}
+      />
     </Panel>
   );
 }

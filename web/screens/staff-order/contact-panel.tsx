@@ -82,7 +82,7 @@ export function OrderLinks({ order: { orderNumber, stage }, work, emails, permis
   const mayEdit = permissions.includes('orders.edit');
   const isPaid = stage !== 'awaiting_payment' && work !== null;
   // Below, it is resent from the list; after ninety days that list is empty.
-  const isListed = emails?.some(({ kind, isUnsent }) => kind === 'order-confirmation' && !isUnsent) ?? false;
+  const isListed = emails?.emails.some(({ kind, isUnsent }) => kind === 'order-confirmation' && !isUnsent) ?? false;
   return (
     <div className={styles.buttons}>
       {mayEdit && work?.refusalToEdit === null && (

@@ -1,11 +1,13 @@
 import type { BounceKind } from '../../../contract/accounts/bounces.ts';
-import { type OrderEmail, orderEmailNames } from '../../../contract/staff/orders/order-work.ts';
+import { orderEmailNames } from '../../../contract/staff/orders/order-work.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import { Table } from '../../features/staff/table.tsx';
 import { staffEmails, staffOrder } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { StaffOrderData } from './staff-order-data.ts';
 
 const columns = [
   { key: 'kind', title: 'Email', whole: true },
@@ -20,8 +22,10 @@ const bounceWords: Readonly<Record<BounceKind, string>> = {
   complaint: 'Marked as spam',
 };
 
+type EmailsPanelProps = Pick<StaffOrderData, 'order' | 'work'> & { readonly emails: NonNullable<StaffOrderData['emails']> };
+
 /** What the shop wrote about an order, each to be sent again. */
-export function EmailsPanel({ emails, orderNumber }: { emails: readonly OrderEmail[]; orderNumber: string }) {
+export function EmailsPanel({ emails: { emails, page, pages }, work, order: { orderNumber } }: EmailsPanelProps) {
   const rows = emails.map(({ mailId, kind, recipient, subject, at, isUnsent, bounce }) => ({
     key: mailId,
     cells: {
@@ -49,6 +53,11 @@ export function EmailsPanel({ emails, orderNumber }: { emails: readonly OrderEma
       lead="Of the last 90 days. Resend goes to the order’s present address; a confirmation shows the order as it is now."
     >
       <Table caption="Emails of the order, newest first" columns={columns} rows={rows} />
+      <Pages
+        {...{ page, pages }}
+        label="Pages of emails"
+        at={(to) => staffOrder({ orderNumber }, { changes: work?.changesPage, emails: to })}
+      />
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { statusOf } from '../../features/account/sign-in-first.ts';
 import { type Answered, attempt, statusOfAnswer } from '../../features/orders/cancel-attempt.ts';
 import { cancelData } from '../../features/orders/cancel-data.ts';
 import { unitsIn } from '../../features/orders/units-in.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffOrder } from '../../staff-routes.ts';
@@ -55,9 +56,9 @@ async function show(
     mayPack(me) ? client.call(fulfilmentEndpoints.get, { orderNumber }) : null,
     me.permissions.includes('orders.cancel') ? client.call(staffCancelEndpoints.quote, { orderNumber }) : null,
     client.call(staffCancelEndpoints.timeline, { orderNumber }),
-    client.call(orderWorkEndpoints.get, { orderNumber }),
+    client.call(orderWorkEndpoints.get, { orderNumber, changesPage: pageNumber(url, 'changes') ?? 1 }),
     isEditing && mayEdit ? client.call(orderWorkEndpoints.getContact, { orderNumber }) : null,
-    mayEdit ? client.call(orderWorkEndpoints.listEmails, { orderNumber }) : null,
+    mayEdit ? client.call(orderWorkEndpoints.listEmails, { orderNumber, page: pageNumber(url, 'emails') ?? 1 }) : null,
   ]);
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const errors = refused?.failure.fields ?? {};
@@ -71,7 +72,7 @@ async function show(
       timeline: timeline.ok ? timeline.data : null,
       work: work.ok ? work.data : null,
       contact: contact?.ok ? contact.data : null,
-      emails: emails?.ok ? emails.data.emails : null,
+      emails: emails?.ok ? emails.data : null,
       permissions: me.permissions,
       nextRefund: crypto.randomUUID(),
       preview: outcome && 'preview' in outcome ? outcome.preview : null,

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { OrderMoney, StaffTimelineEvent } from '../../../contract/orders/cancelling.ts';
 import type { OrderToPack } from '../../../contract/orders/shipments.ts';
 import type { careEndpoints } from '../../../contract/staff/care/care.ts';
-import type { OrderEmail, OrderWork, orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
+import type { OrderWork, orderWorkEndpoints } from '../../../contract/staff/orders/order-work.ts';
 import type { Permission } from '../../../contract/staff/staff-roles.ts';
 import type { CancelData } from '../../features/orders/cancel-data.ts';
 
@@ -45,7 +45,7 @@ export type StaffOrderData = OutputOf<typeof careEndpoints.getOrder> & {
   /** Where the address is being edited. */
   readonly contact: OutputOf<typeof orderWorkEndpoints.getContact> | null;
   /** Null without the permission to edit, or while they are unavailable. */
-  readonly emails: readonly OrderEmail[] | null;
+  readonly emails: OutputOf<typeof orderWorkEndpoints.listEmails> | null;
   readonly permissions: readonly Permission[];
   /** Id of the next refund. */
   readonly nextRefund: string;

@@ -66,8 +66,8 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
               {shown.work && <RefundPanel {...shown} work={shown.work} />}
               {shown.work && <NotesPanel {...shown} work={shown.work} />}
               {shown.timeline && <HistoryPanel {...shown.timeline} order={shown.order} permissions={shown.permissions} />}
-              {shown.emails && shown.emails.length > 0 && <EmailsPanel emails={shown.emails} orderNumber={shown.order.orderNumber} />}
-              {shown.work && <ChangesPanel work={shown.work} />}
+              {shown.emails && shown.emails.emails.length > 0 && <EmailsPanel {...shown} emails={shown.emails} />}
+              {shown.work && <ChangesPanel {...shown} work={shown.work} />}
             </div>
             <div className={styles.column}>
               <Panel title="Details">

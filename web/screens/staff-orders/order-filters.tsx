@@ -15,7 +15,7 @@ export const isNarrowed = (place: Place): boolean => orderFilterNames.some((name
 const more = ['payment', 'delivery', 'country', 'promotion', 'item', 'staff', 'tag'] as const;
 
 /** What the list shows; the URL keeps it. */
-export function OrderFilters({ place, listed: { promotions, members }, mayExport }: StaffOrdersData) {
+export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrdersData) {
   const select = (name: keyof Place, label: string, options: { value: string; label: string }[]) => (
     <Select label={label} name={name} defaultValue={place[name]} placeholder="All" options={options} />
   );
@@ -41,11 +41,11 @@ export function OrderFilters({ place, listed: { promotions, members }, mayExport
             {select('payment', 'Payment', choices(paymentNames))}
             {select('delivery', 'Delivery', choices(deliveries))}
             {select('country', 'Ships to', choices(countryNames))}
-            {select(
-              'promotion',
-              'Promotion',
-              promotions.map(({ promotionId, label }) => ({ value: String(promotionId), label })),
-            )}
+            <Field
+              {...{ label: 'Promotion', name: 'promotion', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+              placeholder="Name, code or number"
+              defaultValue={place.promotion}
+            />
             <Field
               {...{ label: 'Product', name: 'item', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
               placeholder="SKU or number"

@@ -19,7 +19,7 @@ const shapes: Readonly<Record<Exclude<keyof Place, 'columns'>, RegExp>> = {
   payment: oneOf(Object.keys(paymentNames)),
   delivery: oneOf(['GROUND', 'FRNTDOOR']),
   country: /^[A-Z]{2}$/,
-  promotion: number,
+  promotion: /./,
   item: /./,
   staff: number,
   tag: /./,

@@ -1,5 +1,6 @@
 import { promotionCalendarEndpoints } from '../../../contract/merchandising/promotion-calendar.ts';
 import { promotionStates } from '../../../contract/merchandising/promotions.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed } from '../../page/page.ts';
 import { dayOf, monthOf } from './month.ts';
@@ -23,6 +24,7 @@ export default defineStaffPage<StaffPromotionCalendarData>({
       ...{ from: month.days[0] ?? '', to: month.days.at(-1) ?? '' },
       ...(brand && { brand }),
       ...(state && { state }),
+      page: pageNumber(url) ?? 1,
     });
     if (!planned.ok) return failed(planned.statusCode, planned.message);
     const place = { month: today.startsWith(month.key) ? '' : month.key, brand, state };

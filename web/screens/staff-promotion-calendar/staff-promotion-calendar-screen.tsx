@@ -7,9 +7,11 @@ import { island } from '../../page/island.tsx';
 import { staffPromotionCalendar, staffPromotions } from '../../staff-routes.ts';
 import { calendarDayOf } from '../../ui/browser/shop-clock.ts';
 import { shopZoneName } from '../../ui/browser/shop-time.ts';
+import { formatCount } from '../../ui/count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/field.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { Agenda } from './agenda.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { entriesOf } from './entries.ts';
@@ -109,16 +111,13 @@ function Planned(shown: StaffPromotionCalendarData) {
       </EmptyState>
     );
   }
-  const { promotions, total } = planned;
+  const { total, page, pages } = planned;
   return (
     <>
-      {total > promotions.length && (
-        <p className={styles.quiet}>
-          The first {promotions.length} of {total.toLocaleString('en-US')} promotions. Choose a brand or a state to see the others.
-        </p>
-      )}
+      {pages > 1 && <p className={styles.quiet}>{formatCount(total)} promotions, the earliest start first.</p>}
       <CalendarTable {...shown} entries={entries} />
       <Agenda {...shown} entries={entries} />
+      <Pages {...{ page, pages }} at={(to) => staffPromotionCalendar({ ...place, page: to })} />
     </>
   );
 }

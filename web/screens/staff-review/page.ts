@@ -2,6 +2,7 @@ import type { Result } from '../../../contract/api/client.ts';
 import { staffReviewEndpoints } from '../../../contract/staff/care/staff-reviews.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffReview, staffReviews } from '../../staff-routes.ts';
@@ -19,7 +20,8 @@ const doneWords: Readonly<Record<string, string>> = {
 const idOf = ({ params }: PageRequest): number => Number(params.reviewId);
 
 async function show(request: PageRequest, refused: StaffReviewData['refused'] = null, failure?: { message: string; status: number }) {
-  const found = await request.client.call(staffReviewEndpoints.get, { reviewId: idOf(request) });
+  const reportsPage = pageNumber(request.url, 'reports') ?? 1;
+  const found = await request.client.call(staffReviewEndpoints.get, { reviewId: idOf(request), reportsPage });
   if (!found.ok) return failed(found.statusCode === 400 ? 404 : found.statusCode, found.message);
   const done = failure ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null);
   const message = failure && !refused?.error ? failure.message : null;

@@ -8,10 +8,11 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { product } from '../../routes.ts';
-import { staffCustomer, staffReviews } from '../../staff-routes.ts';
+import { staffCustomer, staffReview, staffReviews } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { calendarDayOf, shopDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
+import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AnswerPanel, DecidePanel, DismissForm, RestorePanel, WithdrawPanel } from './review-forms.tsx';
 import type { StaffReviewData } from './staff-review-data.ts';
@@ -109,6 +110,11 @@ function Reports({ review }: { review: StaffReview }) {
   return (
     <Panel title="Reports by shoppers" lead="Withdrawing the review decides all of them.">
       <Table caption="Reports" columns={reportColumns} rows={rows} />
+      <Pages
+        {...{ page: review.reportsPage, pages: review.reportsPages }}
+        label="Pages of reports"
+        at={(reports) => staffReview({ reviewId: review.reviewId }, { reports })}
+      />
       {review.openReports > 0 && <DismissForm review={review} />}
     </Panel>
   );
