@@ -42,8 +42,10 @@ const matching = ({ q, state }: DeskFilter, now: Date) => sql`
   (${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null}) and (${q} = '' or ${named(q)})`;
 
 /** SQL that gives the ids of promotions: of the one with this number; of a text those with it in name, label or key, or with this code. */
-export const promotionsNamed = (q: string) =>
-  /^[1-9]\d{0,8}$/.test(q) ? sql`select ${Number(q)}::int` : sql`select p.id from promotions.promotion p where ${named(q)}`;
+export function promotionsNamed(q: string) {
+  const number = /^[1-9]\d{0,8}$/.test(q) ? Number(q) : null;
+  return sql`select p.id from promotions.promotion p where p.id = ${number}::int or (${number}::int is null and ${named(q)})`;
+}
 
 /** Their number by state, of all promotions. */
 export async function countStates(db: Db, now: Date): Promise<Map<PromotionState, number>> {
