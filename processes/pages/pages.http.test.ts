@@ -1,7 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { productEndpoints } from '../../contract/merchandising/products.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { Api } from '../../server/platform/http/api.ts';
+import { bytesOf } from '../../server/platform/http/bytes-of.ts';
 import { callOf } from '../../server/platform/http/request-call.ts';
 import { createServer } from '../../server/platform/http/server/server.ts';
 import { createLog } from '../../server/platform/log.ts';
@@ -50,7 +52,12 @@ beforeEach(async () => {
     return leads.get(`${brand} ${target}`) ?? null;
   };
   const mayServeFirst = () => isOpen;
-  const parts = { api: new Api({ checkResponses: true }), cache, makeCall, leadOf, mayServeFirst, appAgents: config.appAgents };
+  const api = new Api({ checkResponses: true });
+  api.bind(productEndpoints.addFilm, async (_input, call) => {
+    const file = await call.file();
+    return { url: file ? `${file.name}:${await bytesOf(file, 100)}` : 'none' };
+  });
+  const parts = { api, cache, makeCall, leadOf, mayServeFirst, appAgents: config.appAgents };
   await app.register(async (scope) => mountRoutes(scope, { layer: async () => layer }, parts));
 });
 afterEach(() => app.close());
@@ -276,6 +283,28 @@ describe('forms without script', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('Oh no!');
     expect(errors).toHaveBeenCalledTimes(1);
+  });
+
+  const boundary = 'b0undary';
+  const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file = (name: string, content: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n${content}\r\n`;
+  const postFile = (...parts: string[]) =>
+    post('/private', parts.join(''), { 'content-type': `multipart/form-data; boundary=${boundary}` });
+  const end = `--${boundary}--\r\n`;
+
+  test.each([
+    ['a file goes to the call that takes one', [file('a.mp4', 'film')], 'one-a.mp4:film'],
+    ['an empty field for a file is none', [file('', '')], 'one-none'],
+    ['a form may have no file', [], 'one-none'],
+    ['fields after the file are not read', [file('a.mp4', 'film'), field('text', 'two')], 'one-a.mp4:film'],
+  ])('may have a file: %s', async (_name, parts, saved) => {
+    const answer = await postFile(field('action', 'upload'), field('text', 'one'), ...parts, end);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/private?saved=${saved}`]);
+  });
+
+  test('with a file that breaks off are refused', async () => {
+    expect((await postFile(field('action', 'upload'), 'and so on')).statusCode).toBe(400);
   });
 
   test('are refused from another site', async () => {

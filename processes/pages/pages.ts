@@ -5,8 +5,9 @@ import { own } from '../../contract/values/own.ts';
 import type { Config } from '../../server/platform/config/config.ts';
 import { DatabaseUnavailable } from '../../server/platform/db/index.ts';
 import type { Api } from '../../server/platform/http/api.ts';
-import type { Call } from '../../server/platform/http/call.ts';
+import type { Call, UploadedFile } from '../../server/platform/http/call.ts';
 import { channelOf } from '../../server/platform/http/caller/channel.ts';
+import { formWithFile } from '../../server/platform/http/form-with-file.ts';
 import { requestIds } from '../../server/platform/http/server/request-ids.ts';
 import { isMalformed } from '../../server/platform/http/server/targets.ts';
 import { answerPage, type PageCache, serveHitsFirst } from '../../server/platform/page-cache/index.ts';
@@ -111,8 +112,9 @@ async function answerTo(
   if (isMalformed(request)) return layer.failure(400, null, anybody(), null);
   if (request.method === 'POST') {
     if (place.kind !== 'page') return layer.failure(404, null, anybody(), null);
-    if (!(request.body instanceof URLSearchParams)) return layer.failure(415, null, anybody(), null);
-    return layer.post(place, request.body, visitOf(request, reply, parts, 'personal'));
+    const posted = await formOf(request);
+    if (typeof posted === 'number') return layer.failure(posted, null, anybody(), null);
+    return layer.post(place, posted.form, visitOf(request, reply, parts, 'personal', posted.file));
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     reply.header('allow', 'GET, HEAD, POST');
@@ -140,6 +142,13 @@ async function answerTo(
   return null;
 }
 
+/** A form as sent, with the file that its page's calls take; or the status of one that cannot be read. */
+async function formOf(request: FastifyRequest): Promise<{ form: URLSearchParams; file: UploadedFile | null } | 400 | 415> {
+  if (request.body instanceof URLSearchParams) return { form: request.body, file: null };
+  if (!request.isMultipart()) return 415;
+  return formWithFile(request).catch(() => 400);
+}
+
 const isMissing = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410;
 
 /** Where an address without a page leads (docs/decisions/0112-old-addresses.md); null when nowhere or unknown. */
@@ -154,8 +163,14 @@ async function leadElsewhere(request: FastifyRequest, visit: Visit, layer: PageL
 }
 
 /** For a public page the call is stripped of the visitor, so that nothing personal can get into a shared page. */
-function visitOf(request: FastifyRequest, reply: FastifyReply, parts: RouteParts, kind: 'public' | 'personal'): Visit {
-  const made = parts.makeCall(request, reply);
+function visitOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RouteParts,
+  kind: 'public' | 'personal',
+  file: UploadedFile | null = null,
+): Visit {
+  const made = { ...parts.makeCall(request, reply), file: async () => file };
   const call = kind === 'public' ? anonymous(made) : made;
   const inner = parts.api.inProcess(call);
   const { transport, outage } = watchingForOutage(kind === 'public' && parts.mayLag ? reading(inner, parts.mayLag) : inner);

@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { commonProblems } from '../../../contract/api/problems.ts';
 import { own } from '../../../contract/values/own.ts';
 import type { Config } from '../config/config.ts';
-import type { Call, CookieOptions, RawRequest, UploadedFile } from './call.ts';
+import type { Call, CookieOptions, RawRequest } from './call.ts';
 import { callerOf } from './caller/caller.ts';
 import { channelOf } from './caller/channel.ts';
 import { networkOf } from './caller/network.ts';
-import { problemsOf } from './problem.ts';
+import { formWithFile } from './form-with-file.ts';
 import { isStorableText } from './storable.ts';
-
-const problem = problemsOf(commonProblems);
 
 /** Session cookies take the `__Host-` prefix where cookies are Secure (rulings: Session and visitor). */
 const prefixed = new Set(['session_token', 'guest_session_token', 'staff_session_token']);
@@ -41,7 +38,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
     caller: callerOf(request.headers),
     optsOut: request.headers['sec-gpc'] === '1',
     log: request.log,
-    file: () => fileOf(request),
+    file: async () => (request.isMultipart() ? (await formWithFile(request)).file : null),
     raw: () => rawOf(request),
     cookie: (name) => (set.has(name) ? (set.get(name) ?? undefined) : sent(nameOf(name))),
     sentCookie: (name) => sent(nameOf(name)),
@@ -59,17 +56,6 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, config: Con
   };
 }
 
-/** The first file of a multipart form. A truncated or malformed form is the sender's error: `invalid_input`. */
-async function fileOf(request: FastifyRequest): Promise<UploadedFile | null> {
-  if (!request.isMultipart()) return null;
-  const part = await request.file().catch((error: unknown) => {
-    request.log.info({ err: error }, 'unreadable form');
-    throw problem('invalid_input');
-  });
-  if (part && !isStorableText(part.filename)) throw problem('invalid_input');
-  return part ? { name: part.filename, content: wholeOf(part.file) } : null;
-}
-
 function rawOf({ body = Buffer.alloc(0), headers }: FastifyRequest): RawRequest {
   if (!Buffer.isBuffer(body)) throw new Error('Only an endpoint that declares raw has its body as bytes');
   return {
@@ -79,15 +65,6 @@ function rawOf({ body = Buffer.alloc(0), headers }: FastifyRequest): RawRequest 
       return typeof value === 'string' ? value : undefined;
     },
   };
-}
-
-/** A form may also end within its file, which shows only on reading it. */
-async function* wholeOf(file: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  try {
-    yield* file;
-  } catch {
-    throw problem('invalid_input');
-  }
 }
 
 const tokenOf = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null);

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { contentLibraryEndpoints } from '../../../contract/content/library.ts';
 import { categoryEndpoints } from '../../../contract/merchandising/categories.ts';
+import { productEndpoints } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -130,6 +131,14 @@ export default defineStaffPage<StaffCategoryData>({
       const result = await request.client.call(categoryEndpoints.save, { ...idOf(request), version, picture: pictureIn(form) });
       if (result.ok) return redirect(staffCategory(idOf(request), { done: 'pictured' }), 303);
       return show(request, { failure: result });
+    },
+    upload: async (form, request) => {
+      const taken = await request.client.call(productEndpoints.addPicture, {});
+      if (!taken.ok) return show(request, { failure: taken });
+      const { src: url, width, height, tint } = taken.data;
+      const picture = { url, alt: '', width, height, tint };
+      const result = await request.client.call(categoryEndpoints.save, { ...idOf(request), version: Number(form.get('version')), picture });
+      return result.ok ? redirect(staffCategory(idOf(request), { done: 'pictured' }), 303) : show(request, { failure: result });
     },
     save: async (form, request) => {
       const typed: TypedCategory = {

@@ -22,6 +22,8 @@ interface PicturePanelProps extends Pick<StaffCategoryData, 'category' | 'librar
 export function PicturePanel({ category, library, mayChoose }: PicturePanelProps) {
   const { taxonomyId, version, picture: stored } = category;
   const [picture, setPicture] = useState(stored);
+  const label = picture ? 'Change picture' : 'Upload picture';
+  const accept = photoTypes.join(',');
   const isNew = picture?.url !== stored?.url;
   const send = async (file: File): Promise<string | null> => {
     const sent = await upload(productEndpoints.addPicture, {}, file);
@@ -46,7 +48,9 @@ export function PicturePanel({ category, library, mayChoose }: PicturePanelProps
           </>
         )}
         <div className={styles.buttons}>
-          <FileButton label={picture ? 'Change picture' : 'Upload picture'} accept={photoTypes.join(',')} send={send} />
+          <div className={styles.scripted}>
+            <FileButton label={label} accept={accept} send={send} />
+          </div>
           {mayChoose && !library && (
             <LinkButton href={`${staffCategory({ taxonomyId }, { library: 1 })}#picture`} variant="secondary">
               Choose from library
@@ -60,6 +64,17 @@ export function PicturePanel({ category, library, mayChoose }: PicturePanelProps
           )}
         </div>
       </form>
+      <noscript>
+        <form className={styles.buttons} method="post" encType="multipart/form-data" action={staffCategory({ taxonomyId })}>
+          {/* Fields are read up to the file. */}
+          <input type="hidden" name="action" value="upload" />
+          <input type="hidden" name="version" value={version} />
+          <input type="file" name="picture" accept={accept} required aria-label="Picture" />
+          <Button type="submit" variant="secondary">
+            {label}
+          </Button>
+        </form>
+      </noscript>
       {library && <LibraryPictures category={category} library={library} />}
     </Panel>
   );

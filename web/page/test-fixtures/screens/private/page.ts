@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { productEndpoints } from '../../../../../contract/merchandising/products.ts';
 import { data, definePage, redirect } from '../../../page.ts';
 
 interface Note {
@@ -17,6 +18,10 @@ export default definePage<Note>({
     save: async (form) => {
       const text = form.getAll('text').join('+');
       return text === '' ? data({ text: 'Text is required' }, 422) : redirect('/private?saved=1', 303);
+    },
+    upload: async (form, { client }) => {
+      const sent = await client.call(productEndpoints.addFilm, {});
+      return sent.ok ? redirect(`/private?saved=${form.get('text')}-${sent.data.url}`, 303) : data({ text: sent.message }, 422);
     },
     explode: async () => {
       throw new Error('secret detail');
