@@ -8,6 +8,8 @@ import {
   stockReportCsvPath,
 } from './figures/figures.rules.ts';
 import { bannersQuery, funnelQuery, paymentsQuery, searchesQuery, stockQuery } from './figures/figures.schemas.ts';
+import { payoutReportCsvPath } from './figures/payouts.rules.ts';
+import { payoutsQuery } from './figures/payouts.schemas.ts';
 import { importReportPath } from './merchandising/imports.rules.ts';
 import { promotionCodesPath } from './merchandising/promotions.rules.ts';
 import { taxTablePath } from './settings/taxes.rules.ts';
@@ -93,6 +95,14 @@ export const downloads = {
     path: paymentReportCsvPath,
     access: 'reports.read',
     asked: paymentsQuery,
+    type: 'csv',
+  },
+  payouts: {
+    name: 'figures.downloadPayouts',
+    summary: 'What payment providers paid out, beside the ledger',
+    path: payoutReportCsvPath,
+    access: 'reports.read',
+    asked: payoutsQuery,
     type: 'csv',
   },
   stockDays: {

@@ -63,6 +63,8 @@ import { contentStaffDeclarations } from './content/staff.schemas.ts';
 import { contentStaffEndpoints } from './content/staff.ts';
 import { figureDeclarations } from './figures/figures.schemas.ts';
 import { figureEndpoints } from './figures/figures.ts';
+import { payoutDeclarations } from './figures/payouts.schemas.ts';
+import { payoutEndpoints } from './figures/payouts.ts';
 import { visitDeclarations } from './figures/visits.schemas.ts';
 import { visitEndpoints } from './figures/visits.ts';
 import { vitalDeclarations } from './figures/vitals.schemas.ts';
@@ -235,6 +237,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   described(paymentLinkEndpoints, paymentLinkDeclarations),
   described(salesReportEndpoints, salesReportDeclarations),
   described(figureEndpoints, figureDeclarations),
+  described(payoutEndpoints, payoutDeclarations),
   described(visitEndpoints, visitDeclarations),
   described(staffOrderEndpoints, staffOrderDeclarations),
   described(staffPackingEndpoints, staffPackingDeclarations),

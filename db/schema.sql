@@ -1322,6 +1322,40 @@ create table payments.payment (
   constraint payment_type_check CHECK ((type = ANY (ARRAY['CARD'::text, 'PAYPAL'::text, 'PLCC'::text])))
 );
 
+create table payments.payout (
+  id int8 not null,
+  provider text not null,
+  reference text not null,
+  paid_on date not null,
+  imported_by text,
+  imported_at timestamptz not null,
+  captured int8 not null,
+  refunded int8 not null,
+  other int8 not null,
+  fees int8 not null,
+  ledger_captured int8 not null,
+  ledger_refunded int8 not null,
+  differences int4 not null,
+  constraint payout_pkey PRIMARY KEY (id),
+  constraint payout_provider_reference_key UNIQUE (provider, reference),
+  constraint payout_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 200)))
+);
+
+create table payments.payout_line (
+  payout_id int8 not null,
+  reference text not null,
+  kind text not null,
+  category text not null,
+  at timestamptz not null,
+  gross int8 not null,
+  fee int8 not null,
+  movement text,
+  key text,
+  constraint payout_line_kind_check CHECK ((kind = ANY (ARRAY['captured'::text, 'refunded'::text, 'other'::text]))),
+  constraint payout_line_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payments.payout(id) ON DELETE CASCADE,
+  constraint payout_line_pkey PRIMARY KEY (payout_id, reference)
+);
+
 create table payments.provider_day (
   day date not null,
   provider text not null,
@@ -2145,6 +2179,9 @@ CREATE INDEX passkey_customer ON accounts.passkey USING btree (customer_id);
 CREATE INDEX payment_id_with_order ON payments.payment USING btree (id) INCLUDE (order_id);
 CREATE INDEX payment_order ON payments.payment USING btree (order_id, created_at);
 CREATE INDEX payment_unsettled ON payments.payment USING btree (updated_at) WHERE (state = ANY (ARRAY['pending'::text, 'challenge'::text]));
+CREATE INDEX payout_by_day ON payments.payout USING btree (paid_on DESC, id DESC);
+CREATE INDEX payout_line_entry ON payments.payout_line USING btree (key) WHERE (key IS NOT NULL);
+CREATE INDEX payout_line_unknown ON payments.payout_line USING btree (at) WHERE ((key IS NULL) AND (kind <> 'other'::text));
 CREATE INDEX photo_return ON returns.photo USING btree (return_id);
 CREATE INDEX picture_added ON content.picture USING btree (added_at DESC, url);
 CREATE INDEX picture_removed ON content.picture USING btree (removed_at) WHERE (removed_at IS NOT NULL);
@@ -2339,6 +2376,9 @@ CREATE UNIQUE INDEX passkey_credential_id_key ON accounts.passkey USING btree (c
 CREATE UNIQUE INDEX passkey_pkey ON accounts.passkey USING btree (id);
 CREATE UNIQUE INDEX payment_live ON payments.payment USING btree (order_id) WHERE (state <> 'declined'::text);
 CREATE UNIQUE INDEX payment_pkey ON payments.payment USING btree (id);
+CREATE UNIQUE INDEX payout_line_pkey ON payments.payout_line USING btree (payout_id, reference);
+CREATE UNIQUE INDEX payout_pkey ON payments.payout USING btree (id);
+CREATE UNIQUE INDEX payout_provider_reference_key ON payments.payout USING btree (provider, reference);
 CREATE UNIQUE INDEX photo_pkey ON returns.photo USING btree (id);
 CREATE UNIQUE INDEX photo_src_key ON returns.photo USING btree (src);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (url);

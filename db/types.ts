@@ -1046,6 +1046,34 @@ export interface PaymentsPayment {
   waived: Generated<number>;
 }
 
+export interface PaymentsPayout {
+  id: GeneratedAlways<number>;
+  provider: string;
+  reference: string;
+  paid_on: string;
+  imported_by: string | null;
+  imported_at: Timestamp;
+  captured: Generated<number>;
+  refunded: Generated<number>;
+  other: Generated<number>;
+  fees: Generated<number>;
+  ledger_captured: Generated<number>;
+  ledger_refunded: Generated<number>;
+  differences: Generated<number>;
+}
+
+export interface PaymentsPayoutLine {
+  payout_id: number;
+  reference: string;
+  kind: string;
+  category: string;
+  at: Timestamp;
+  gross: number;
+  fee: number;
+  movement: string | null;
+  key: string | null;
+}
+
 export interface PaymentsProviderDay {
   day: string;
   provider: string;
@@ -1701,6 +1729,8 @@ export interface DB {
   'payments.entry': PaymentsEntry;
   'payments.ledger_day': PaymentsLedgerDay;
   'payments.payment': PaymentsPayment;
+  'payments.payout': PaymentsPayout;
+  'payments.payout_line': PaymentsPayoutLine;
   'payments.provider_day': PaymentsProviderDay;
   'payments.saved_card': PaymentsSavedCard;
   'payments.store_card_detail': PaymentsStoreCardDetail;

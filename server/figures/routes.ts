@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { downloads } from '../../contract/downloads.schemas.ts';
 import { figureEndpoints } from '../../contract/figures/figures.ts';
+import { payoutEndpoints } from '../../contract/figures/payouts.ts';
 import { visitEndpoints } from '../../contract/figures/visits.ts';
 import { vitalEndpoints } from '../../contract/figures/vitals.ts';
 import { stockMovementEndpoints } from '../../contract/merchandising/stock-movements.ts';
@@ -16,6 +17,7 @@ import { bannersAsCsv, reportBanners } from './banners/operations.ts';
 import { funnelAsCsv, reportFunnel } from './funnel/operations.ts';
 import { listMovements } from './movements/operations.ts';
 import { dismissDifference, paymentsAsCsv, reportPayments } from './payments/operations.ts';
+import { payoutsAsCsv, removePayout, reportPayouts, takeReport } from './payouts/operations.ts';
 import { searchesAsCsv } from './searches/csv.ts';
 import { reportSearches } from './searches/operations.ts';
 import { reportStock, stockAsCsv } from './stock/operations.ts';
@@ -75,6 +77,19 @@ export function mountFigures(api: Api, { database, content, flags, providers }: 
     await dismissDifference(database, given, { by, now: call.now });
     return { ok: true as const };
   });
+  api.bind(payoutEndpoints.report, async (asked, call) => {
+    await enter(call);
+    return reportPayouts(database.read, providerNames, asked, call.now);
+  });
+  api.bind(payoutEndpoints.import, async (_input, call) => {
+    const by = await requireStaff(database.read, call, 'orders.refund');
+    return { ok: true as const, payouts: await takeReport(database, await call.file(), { by, now: call.now }) };
+  });
+  api.bind(payoutEndpoints.remove, async ({ payoutId }, call) => {
+    const by = await requireStaff(database.read, call, 'orders.refund');
+    await removePayout(database, payoutId, { by, now: call.now });
+    return { ok: true as const };
+  });
   api.bind(figureEndpoints.stock, async ({ page, ...asked }, call) => {
     await enter(call);
     return reportStock(database.read, asked, page);
@@ -122,6 +137,13 @@ export function serveFigures(app: FastifyInstance, { database, flags, makeCall }
     if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
     const { from, to } = asked.data;
     return { name: ['payments', from, to].filter(Boolean).join('-'), lines: paymentsAsCsv(database.read, asked.data, call.now) };
+  });
+  serveDownload(app, downloads.payouts, makeCall, async (call, given) => {
+    await enter(call);
+    const asked = downloads.payouts.asked.safeParse(given);
+    if (!asked.success) return { status: 400, message: 'Choose the first and the last day.' };
+    const { from, to } = asked.data;
+    return { name: ['payouts', from, to].filter(Boolean).join('-'), lines: payoutsAsCsv(database.read, asked.data, call.now) };
   });
   serveDownload(app, downloads.stockDays, makeCall, async (call, given) => {
     await enter(call);

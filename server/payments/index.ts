@@ -11,6 +11,7 @@ import type { FinancingPartner } from './financing-partner.ts';
 import type { PaymentProvider, WalletProvider } from './provider.ts';
 import { PayPalProvider } from './providers/paypal/provider.ts';
 import { bindBank } from './providers/sandbox/bank.ts';
+import { listPayouts } from './providers/sandbox/payouts.ts';
 import { SandboxProvider } from './providers/sandbox/provider.ts';
 import { bindSandboxFinancing } from './providers/sandbox-financing/page.ts';
 import { SandboxFinancing } from './providers/sandbox-financing/provider.ts';
@@ -61,6 +62,9 @@ export { captureOrder, type RequestParts } from './operations/request.ts';
 export { retryEntry } from './operations/retry.ts';
 export { findCaptureState, waive } from './operations/waive.ts';
 export { type PaymentParts, providerLimit, providerOf } from './parts.ts';
+export { importPayouts } from './payouts/operations.ts';
+export { UnreadableReport } from './payouts/payout.ts';
+export { deletePayout, findNotPaidOut, findPayoutDifferences, findPayouts, totalPayouts } from './payouts/store.ts';
 export { countSavedCards, erasePayer, findPaymentData, isMoneyMoving, moveSavedCards } from './personal/store.ts';
 export type {
   AuthorizationResult,
@@ -108,7 +112,9 @@ export function openPaymentProvider({ database, config }: { database: Database; 
 export function openWallet({ database, config }: { database: Database; config: Config }): WalletProvider | null {
   if (config.paypal) return openPayPal(database, config.paypal);
   if (!config.sandboxAllowed) return null;
-  return new PayPalProvider(database, new SandboxWallet(database), { code: 'sandbox-wallet', sandbox: true, webhookId: null });
+  return new PayPalProvider(database, new SandboxWallet(database), {
+    ...{ code: 'sandbox-wallet', sandbox: true, webhookId: null, payouts: listPayouts },
+  });
 }
 
 /** The store card's sandbox where allowed, otherwise null: no financing partner has a public API (rulings: Third parties). */

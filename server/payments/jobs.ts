@@ -6,6 +6,7 @@ import { captureExpiring } from './operations/expiring.ts';
 import { performEntry, sweepEntries } from './operations/perform.ts';
 import { performEntryJob } from './operations/request.ts';
 import type { PaymentParts } from './parts.ts';
+import { fetchPayouts } from './payouts/operations.ts';
 import { reconcile } from './reconciliation.ts';
 import { forgetCards } from './saved-cards/operations.ts';
 import { deleteEventsBefore } from './webhooks/store.ts';
@@ -15,6 +16,7 @@ type Nothing = Record<string, never>;
 const sweep = defineJob<Nothing>('payments.sweep_entries');
 const expiring = defineJob<Nothing>('payments.capture_expiring');
 const compare = defineJob<Nothing>('payments.reconcile');
+const payouts = defineJob<Nothing>('payments.fetch_payouts');
 const sum = defineJob<Nothing>('payments.sum_ledger');
 const forget = defineJob<Nothing>('payments.forget_cards');
 const forgetEvents = defineJob<Nothing>('payments.forget_events');
@@ -23,7 +25,7 @@ const keptDays = 60;
 
 /**
  * At once: performs requested operations. Every minute: looks up unanswered ones and has providers delete removed cards. Every quarter of an hour: sums the
- * ledger. Every hour: captures authorizations about to expire. Every night: reconciles with the providers and deletes old events.
+ * ledger. Every hour: captures authorizations about to expire, and takes new payouts. Every night: reconciles with the providers and deletes old events.
  */
 export function workPayments(parts: PaymentParts): void {
   const { jobs, database } = parts;
@@ -36,6 +38,7 @@ export function workPayments(parts: PaymentParts): void {
   jobs.work(compare, async (_, now) => {
     await reconcile(parts, now);
   });
+  jobs.work(payouts, (_, now) => fetchPayouts(parts, now));
   jobs.work(sum, (_, now) => database.transact((tx) => sumLedger(tx, now)));
   jobs.work(forget, () => forgetCards(parts));
   jobs.work(forgetEvents, (_, now) => database.transact((tx) => deleteEventsBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))));
@@ -43,6 +46,7 @@ export function workPayments(parts: PaymentParts): void {
   jobs.schedule(expiring, '17 * * * *', {});
   jobs.schedule(sum, '*/15 * * * *', {});
   jobs.schedule(compare, '41 3 * * *', {});
+  jobs.schedule(payouts, '23 * * * *', {});
   jobs.schedule(forget, '* * * * *', {});
   jobs.schedule(forgetEvents, '13 3 * * *', {});
 }

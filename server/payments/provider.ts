@@ -3,6 +3,7 @@ import type { Totals } from '../../contract/buying/cart.ts';
 import type { Card } from '../../contract/buying/checkout.ts';
 import type { CurrencyCode } from '../../contract/values/money.schemas.ts';
 import type { RawRequest } from '../platform/http/call.ts';
+import type { Payout } from './payouts/payout.ts';
 
 /** Why a payment was not authorized. */
 export type DeclineReason =
@@ -210,6 +211,8 @@ export interface PaymentProvider {
   lookupOperation(operation: Operation, signal: AbortSignal): Promise<OperationResult>;
   /** The movements decided since then, a page at a time; `after` is the previous page's `next`. */
   list(since: Date, after: string | null, signal: AbortSignal): Promise<ProviderEntries>;
+  /** Payouts made since then; absent where they come as files (docs/decisions/0206-payouts-by-report.md). */
+  payouts?(since: Date, now: Date, signal: AbortSignal): Promise<readonly Payout[]>;
   /** Proves key and address by a call that moves and changes nothing. Never throws for a lost call. */
   testConnection(signal: AbortSignal): Promise<Connection>;
   /** Reads a webhook; null when its signature is missing, wrong or older than 5 minutes. */

@@ -121,6 +121,7 @@ class StandIn implements PaymentProvider {
   readonly refund: PaymentProvider['refund'] = (...asked) => this.#real().refund(...asked);
   readonly lookupOperation: PaymentProvider['lookupOperation'] = (...asked) => this.#real().lookupOperation(...asked);
   readonly list: PaymentProvider['list'] = (...asked) => this.#real().list(...asked);
+  readonly payouts: PaymentProvider['payouts'] = async (...asked) => (await this.#real().payouts?.(...asked)) ?? [];
   readonly testConnection: PaymentProvider['testConnection'] = (...asked) => this.#real().testConnection(...asked);
   readonly readEvent: PaymentProvider['readEvent'] = (...asked) => this.#real().readEvent(...asked);
 }

@@ -1,6 +1,7 @@
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { catalogEndpoints } from '../../../contract/catalog/catalog.ts';
 import { figureEndpoints, stockShown } from '../../../contract/figures/figures.ts';
+import { payoutEndpoints } from '../../../contract/figures/payouts.ts';
 import { salesBy, salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 import { keysOf } from '../../../contract/values/keys.ts';
 import { own } from '../../../contract/values/own.ts';
@@ -33,12 +34,17 @@ const listsAsked = (url: URL) => ({
   faultsPage: pageNumber(url, 'faults') ?? 1,
 });
 
-const doneWords: Readonly<Record<string, string>> = { dismissed: 'Difference dismissed.', restored: 'Difference back on the list.' };
+const doneWords: Readonly<Record<string, string>> = {
+  dismissed: 'Difference dismissed.',
+  restored: 'Difference back on the list.',
+  imported: 'Report imported.',
+  removed: 'Payout removed.',
+};
 
 async function show(
   { client, url }: PageRequest,
   me: Me,
-  refusedDismissal: StaffReportsData['refusedDismissal'] = null,
+  { refusedDismissal = null, refusedReport = null }: Partial<Pick<StaffReportsData, 'refusedDismissal' | 'refusedReport'>> = {},
 ): Promise<Loaded<StaffReportsData>> {
   const place = placeOf(url);
   const { by } = place;
@@ -54,13 +60,14 @@ async function show(
       banners: null,
       stock: null,
       payments: null,
+      payouts: null,
       departments: {},
       errors: {},
     },
     editsSynonyms: me.permissions.includes('search.edit'),
     dismisses: me.permissions.includes('orders.refund'),
-    done: refusedDismissal ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
-    refusedDismissal,
+    done: refusedDismissal || refusedReport ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
+    ...{ refusedDismissal, refusedReport },
   };
   const answered = <Report>(result: Result<Report>, add: (report: Report) => Partial<StaffReportsData>) =>
     result.ok ? data({ ...shown, ...add(result.data) }) : refused(shown, result);
@@ -83,6 +90,10 @@ async function show(
     case 'payments': {
       const asked = { from: range.from, to: range.to, page, ...listsAsked(url) };
       return answered(await client.call(figureEndpoints.payments, asked), (payments) => ({ payments }));
+    }
+    case 'payouts': {
+      const asked = { from: range.from, to: range.to, page, differencesPage: pageNumber(url, 'differences') ?? 1 };
+      return answered(await client.call(payoutEndpoints.report, asked), (payouts) => ({ payouts }));
     }
     case 'stock': {
       const asked = { show: place.show, department: place.department || undefined, q: place.q || undefined, page };
@@ -107,24 +118,39 @@ const backTo = ({ url }: PageRequest, done: string): string => {
   return staffReports({ by: 'payments', from, to, differences: Number(differencesPage), dismissed: Number(dismissedPage), done });
 };
 
+const payoutsAt = ({ url }: PageRequest, done: string): string => {
+  const { from, to } = placeOf(url);
+  return staffReports({ by: 'payouts', from, to, done });
+};
+
 export default defineStaffPage<StaffReportsData>({
   title: 'Reports',
   permission: 'reports.read',
   load: (request, me) => show(request, me),
   Screen: StaffReportsScreen,
   actions: {
+    importPayouts: async (_form, request, me) => {
+      const result = await request.client.call(payoutEndpoints.import, {});
+      if (result.ok) return redirect(payoutsAt(request, 'imported'), 303);
+      return show(request, me, { refusedReport: result.fields?.report ?? result.message });
+    },
+    removePayout: async (form, request, me) => {
+      const result = await request.client.call(payoutEndpoints.remove, { payoutId: form.get('payoutId') ?? '' });
+      if (result.ok) return redirect(payoutsAt(request, 'removed'), 303);
+      return show(request, me, { refusedReport: result.message });
+    },
     dismiss: async (form, request, me) => {
       const typed = form.get('reason') ?? '';
       const which = { provider: form.get('provider') ?? '', key: form.get('key') ?? '' };
       const result = await request.client.call(figureEndpoints.dismissDifference, { ...which, reason: typed });
       if (result.ok) return redirect(backTo(request, 'dismissed'), 303);
-      return show(request, me, { key: which.key, typed, message: result.fields?.reason ?? result.message });
+      return show(request, me, { refusedDismissal: { key: which.key, typed, message: result.fields?.reason ?? result.message } });
     },
     restore: async (form, request, me) => {
       const which = { provider: form.get('provider') ?? '', key: form.get('key') ?? '' };
       const result = await request.client.call(figureEndpoints.dismissDifference, { ...which, reason: null });
       if (result.ok) return redirect(backTo(request, 'restored'), 303);
-      return show(request, me, { key: which.key, typed: '', message: result.message });
+      return show(request, me, { refusedDismissal: { key: which.key, typed: '', message: result.message } });
     },
   },
 });

@@ -1,7 +1,9 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import type { figureEndpoints, StockShown } from '../../../contract/figures/figures.ts';
+import type { payoutEndpoints } from '../../../contract/figures/payouts.ts';
 import type { SalesBy, salesReportEndpoints } from '../../../contract/staff/orders/sales-reports.ts';
 
+export type Payouts = OutputOf<typeof payoutEndpoints.report>;
 export type Payments = OutputOf<typeof figureEndpoints.payments>;
 
 /** The address of the report of payments, with the shown page of each of its lists. */
@@ -24,12 +26,15 @@ export interface StaffReportsData {
   readonly funnel: OutputOf<typeof figureEndpoints.funnel> | null;
   readonly banners: OutputOf<typeof figureEndpoints.banners> | null;
   readonly payments: Payments | null;
+  readonly payouts: Payouts | null;
   readonly stock: OutputOf<typeof figureEndpoints.stock> | null;
-  /** Whether differences of payments may be dismissed. */
+  /** Whether differences of payments may be dismissed, and payouts imported. */
   readonly dismisses: boolean;
   readonly done: string | null;
   /** Why a difference was not dismissed; null without a fault. */
   readonly refusedDismissal: { readonly key: string; readonly typed: string; readonly message: string } | null;
+  /** Why a report of payouts was not imported. */
+  readonly refusedReport: string | null;
   /** Whether synonyms may be added. */
   readonly editsSynonyms: boolean;
   /** Titles of departments by their slug. */
@@ -38,7 +43,16 @@ export interface StaffReportsData {
 }
 
 /** Reports besides those of sales. */
-export const otherReports = ['returns', 'searches', 'searches-without-results', 'funnel', 'banners', 'stock', 'payments'] as const;
+export const otherReports = [
+  'returns',
+  'searches',
+  'searches-without-results',
+  'funnel',
+  'banners',
+  'stock',
+  'payments',
+  'payouts',
+] as const;
 export type ReportBy = SalesBy | (typeof otherReports)[number];
 
 /** What the URL asks for; empty for the defaults. */

@@ -12,6 +12,7 @@ import { Field, Select } from '../../ui/form/field.tsx';
 import { BannerFigures } from './banner-figures.tsx';
 import { FunnelFigures } from './funnel-figures.tsx';
 import { PaymentFigures } from './payment-figures.tsx';
+import { PayoutFigures } from './payout-figures.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { SearchFigures } from './search-figures.tsx';
 import type { ReportPlace, StaffReportsData } from './staff-reports-data.ts';
@@ -33,6 +34,7 @@ const reports: readonly { readonly by: ReportPlace['by']; readonly title: string
   { by: 'banners', title: 'Banners' },
   { by: 'stock', title: 'Stock days left' },
   { by: 'payments', title: 'Payments' },
+  { by: 'payouts', title: 'Payouts' },
 ];
 
 const presets: readonly { readonly title: string; readonly days: number }[] = [
@@ -57,6 +59,8 @@ const leads: Readonly<Partial<Record<ReportPlace['by'], string>>> = {
     'Banners and tiles of your home and content pages: visits that saw and clicked them, and the orders of those visits. An order counts for the banner clicked last before it.',
   payments:
     'Money that your ledger captured and refunded, beside what each payment provider reports. Compared every night for the last days.',
+  payouts:
+    'What each payment provider paid out, by the day it paid, beside the captures and refunds of your ledger. Fees and disputes are the provider’s.',
   stock: 'How long your stock lasts if each variation keeps selling as it did in the last 28 days. Sales and stock are updated every hour.',
 };
 const salesLead = 'Orders that took money, by the day they were placed in New York time. Updated every five minutes.';
@@ -93,6 +97,7 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
           {page.payments && (
             <PaymentFigures payments={page.payments} place={page.place} dismisses={page.dismisses} refused={page.refusedDismissal} />
           )}
+          {page.payouts && <PayoutFigures {...page} payouts={page.payouts} />}
           {page.stock && <StockFigures {...page} stock={page.stock} />}
         </>
       )}
@@ -102,15 +107,15 @@ function StaffReportsScreen({ data }: { data: StaffData<StaffReportsData> }) {
 
 /** The days and the brand, as a form, and the usual days as links. */
 function Range(page: StaffReportsData & Pick<Me, 'brands'>) {
-  const { place, sales, returns, searches, funnel, banners, payments, errors, brands } = page;
-  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? searches ?? funnel ?? banners ?? payments ?? {};
+  const { place, sales, returns, searches, funnel, banners, payments, payouts, errors, brands } = page;
+  const { from = place.from, to = place.to, today = null } = sales ?? returns ?? searches ?? funnel ?? banners ?? payments ?? payouts ?? {};
   return (
     <>
       <form className={form.row} method="get" action={staffReports()}>
         <input type="hidden" name="by" value={place.by} />
         <Field label="From" name="from" type="date" autoComplete="off" defaultValue={from} error={errors.from} />
         <Field label="To" name="to" type="date" autoComplete="off" defaultValue={to} error={errors.to} />
-        {place.by !== 'payments' && (
+        {place.by !== 'payments' && place.by !== 'payouts' && (
           <Select
             label="Brand"
             name="brand"

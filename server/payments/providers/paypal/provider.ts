@@ -6,12 +6,14 @@ import type {
   Connection,
   Operation,
   OperationResult,
+  PaymentProvider,
   ProviderEntries,
   ProviderEvent,
   Purchase,
   WalletOpening,
   WalletProvider,
 } from '../../provider.ts';
+import type { listPayouts } from '../sandbox/payouts.ts';
 import type { PayPalAnswer, PayPalApi, PayPalRequest } from './api.ts';
 import { entriesOf } from './books.ts';
 import { moneyOf } from './money.ts';
@@ -26,6 +28,8 @@ export interface PayPalOptions {
   readonly sandbox: boolean;
   /** Null disables webhooks. */
   readonly webhookId: string | null;
+  /** Absent for PayPal itself, whose payouts come as files. */
+  readonly payouts?: typeof listPayouts;
 }
 
 /** Orders looked up at once during reconciliation, a page of it. */
@@ -48,14 +52,16 @@ export class PayPalProvider implements WalletProvider {
   readonly #database: Database;
   readonly #api: PayPalApi;
   readonly #webhookId: string | null;
+  readonly payouts?: PaymentProvider['payouts'];
 
-  constructor(database: Database, api: PayPalApi, { code, sandbox, webhookId }: PayPalOptions) {
+  constructor(database: Database, api: PayPalApi, { code, sandbox, webhookId, payouts }: PayPalOptions) {
     this.#database = database;
     this.#api = api;
     this.signatureHeader = api.sendsWebhooks ? signatureHeader : null;
     this.code = code;
     this.sandbox = sandbox;
     this.#webhookId = webhookId;
+    if (payouts) this.payouts = (since, now, signal) => payouts((...asked) => this.list(...asked), { since, now }, signal);
   }
 
   async open(opening: WalletOpening, signal: AbortSignal) {

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { clockOf } from '../../../platform/time/clock.ts';
 import type { ApplicationOpening, FinancingPartner, Prescreened, Repayment, TypedStoreCard } from '../../financing-partner.ts';
 import type { Authorization, AuthorizationResult, DeclineReason, Operation, OperationResult, ProviderEntries } from '../../provider.ts';
+import { listPayouts } from '../sandbox/payouts.ts';
 import { SandboxProvider } from '../sandbox/provider.ts';
 import { insertCharge, listBooked } from '../sandbox/store.ts';
 import { silence } from '../silence.ts';
@@ -133,6 +134,8 @@ export class SandboxFinancing implements FinancingPartner {
   async list(since: Date): Promise<ProviderEntries> {
     return { entries: await listBooked(this.#database.read, 'store cards', since, clockOf(this.#database).now()), next: null };
   }
+
+  readonly payouts = (since: Date, now: Date, signal: AbortSignal) => listPayouts(() => this.list(since), { since, now }, signal);
 
   testConnection() {
     return this.#books.testConnection();

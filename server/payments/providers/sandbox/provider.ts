@@ -21,6 +21,7 @@ import type {
 } from '../../provider.ts';
 import { silence } from '../silence.ts';
 import { behaviourOf, isTestCard } from './cards.ts';
+import { listPayouts } from './payouts.ts';
 import {
   type BookedOperation,
   type Charge,
@@ -136,6 +137,8 @@ export class SandboxProvider implements PaymentProvider {
   async list(since: Date): Promise<ProviderEntries> {
     return { entries: await listBooked(this.#database.read, 'cards', since, clockOf(this.#database).now()), next: null };
   }
+
+  readonly payouts = (since: Date, now: Date, signal: AbortSignal) => listPayouts(() => this.list(since), { since, now }, signal);
 
   /** There is no key; what could fail are its books. */
   async testConnection() {

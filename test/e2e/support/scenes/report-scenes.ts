@@ -64,6 +64,7 @@ export const reportScenes: readonly Scene[] = [
     open: inConsole('/staff/reports?by=banners&from=2026-01-01&to=2026-01-31'),
   },
   { name: 'payments beside the providers’ books', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=payments') },
+  { name: 'payouts beside the ledger', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=payouts') },
   { name: 'stock that sells', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=stock') },
   { name: 'no stock found', heading: 'Reports', frame: 'bare', open: inConsole('/staff/reports?by=stock&show=out&q=zzz') },
 ];

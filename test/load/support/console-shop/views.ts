@@ -207,6 +207,7 @@ export function consoleReports({ promotions }: Known): View[] {
     report('Searches without results', 'reports/searches', { show: 'nothing', ...year }),
     report('Funnel', 'reports/funnel'),
     report('Payments', 'reports/payments'),
+    report('Payouts', 'reports/payouts'),
     report('Stock days left', 'reports/stock', {}),
     report('Stock days left, by name', 'reports/stock', { q: 'lamp' }),
     report('Today beside last week', 'reports/today', {}),
