@@ -29,6 +29,7 @@ export type ExportRange = z.output<typeof exportRange>;
 
 const summaries: Readonly<Record<ExportSubject, string>> = {
   customers: 'Customers with an account, by the day they created it',
+  brands: 'The brands that always or never sell each product, in columns that the import of products reads',
   prices: 'The price of every variation on sale, in columns that the import of products reads',
   products: 'Whole products, one JSON object a line, in the form that the import of products reads; by the day of their last change',
   promotions: 'Promotions with their use, by the days they run',

@@ -22,6 +22,7 @@ export const columnFields = [
   'leadTimeDays',
   'madeToOrder',
   'deliveryClass',
+  'soldAt',
   'model',
 ] as const;
 export type ColumnField = (typeof columnFields)[number] | `stock:${string}`;

@@ -10,6 +10,7 @@ interface Export {
 
 /** Lists that staff can download, each with the permission it takes. Orders have filters, and a download of their own. */
 export const exported = {
+  brands: { permission: 'catalog.edit', type: 'csv', days: null },
   customers: { permission: 'customers.privacy', type: 'csv', days: 'Created' },
   prices: { permission: 'catalog.edit', type: 'csv', days: null },
   products: { permission: 'catalog.edit', type: 'jsonl', days: 'Changed' },

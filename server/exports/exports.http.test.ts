@@ -49,6 +49,14 @@ describe('[look: staff console] lists as CSV', () => {
     expect([headers['cache-control'], headers['content-type']]).toEqual(['private, no-store', 'text/csv; charset=utf-8']);
   });
 
+  it('of brands has each product with those that always or never sell it, as the import reads them', async () => {
+    await sql`update catalog.product set sold_at = '{"pip-alder": "never", "alder-loom": "always"}'::jsonb`.execute(shop.database.read);
+    const { body } = await get(exportPath('brands'), admin);
+    const [head, row] = body.split('\r\n');
+    expect([head, row]).toEqual(['Handle,Sold at,Product', expect.stringMatching(/^[\w-]+,alder-loom: always \| pip-alder: never,/)]);
+    await sql`update catalog.product set sold_at = '{}'::jsonb`.execute(shop.database.read);
+  });
+
   it('of stock counts all warehouses', async () => {
     const { body } = await get(exportPath('stock'), admin);
     expect(body).toMatch(/^SKU,Title,Options,On hand,By warehouse\r\n/);

@@ -62,6 +62,22 @@ export const lists: Readonly<Record<Exclude<ExportSubject, 'products'>, Exported
       }));
     },
   },
+  // As the product import reads it, which does not know the last column: a file with changed brands changes nothing else.
+  brands: {
+    columns: ['Handle', 'Sold at', 'Product'],
+    read: async (db, { after, limit }) => {
+      const { rows } = await sql<{ id: number; handle: string; name: string; soldAt: Record<string, string> }>`
+        select p.id, p.handle, p.name, p.sold_at as "soldAt" from catalog.product p where p.id > ${after} order by p.id limit ${limit}`.execute(
+        db,
+      );
+      return rows.map(({ id, handle, name, soldAt }) => {
+        const choices = Object.entries(soldAt)
+          .sort()
+          .map(([brand, choice]) => `${brand}: ${choice}`);
+        return { id, cells: [handle, choices.join(' | '), name] };
+      });
+    },
+  },
   // As the product import reads it, which does not know the last column: a file with changed prices changes nothing else.
   prices: {
     columns: ['Handle', 'SKU', 'Price', 'Product'],

@@ -46,5 +46,6 @@ export const fieldWords: readonly { readonly value: Exclude<ColumnField, `stock:
   { value: 'leadTimeDays', label: 'Lead time in business days' },
   { value: 'madeToOrder', label: 'Made to order' },
   { value: 'deliveryClass', label: 'Delivery: automatic, parcel or large' },
+  { value: 'soldAt', label: 'Sold at: brands with always or never' },
   { value: 'model', label: '3D model address' },
 ];

@@ -36,6 +36,9 @@ function StaffProductsScreen({ data }: { data: StaffData<StaffProductsData> }) {
             <ExportList subject="stock" permissions={data.me.permissions}>
               Export stock
             </ExportList>
+            <ExportList subject="brands" permissions={data.me.permissions}>
+              Export brands
+            </ExportList>
             <ExportList subject="products" permissions={data.me.permissions}>
               Export products
             </ExportList>

@@ -65,6 +65,19 @@ describe("Shopify's product CSV", () => {
     expect(pot?.record).toMatchObject({ seoTitle: 'Clay pots', seoDescription: null });
   });
 
+  it('reads the brands that always or never sell a product; an empty cell leaves it to their rules', async () => {
+    const [pot, lamp, rug] = await read(
+      readShopify,
+      'Handle,Title,Sold at,Variant Price\npot,Pot,"pip-alder: Never | alder-loom:always",5\nlamp,Lamp,,5\nrug,Rug,pip-alder: sometimes,5',
+    );
+    expect(pot?.record).toMatchObject({ soldAt: { 'pip-alder': 'never', 'alder-loom': 'always' } });
+    expect(lamp?.record).toMatchObject({ soldAt: {} });
+    expect(rug?.record).not.toHaveProperty('soldAt');
+    expect(rug?.notes).toMatchObject([
+      { level: 'error', line: 4, message: expect.stringContaining('Sold at (column 3): "pip-alder: sometimes"') },
+    ]);
+  });
+
   it('drops an invalid variant with its line and keeps the others', async () => {
     const [item] = await read(
       readShopify,

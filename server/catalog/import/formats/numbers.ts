@@ -1,4 +1,5 @@
 import type { DeliveryClass } from '../../../../contract/buying/delivery.ts';
+import type { SoldAtChoice } from '../../../../contract/merchandising/products.rules.ts';
 
 /** A cell's value, or what is wrong with it and how to write it. */
 export type Cell<T> = { value: T } | { fault: string };
@@ -57,6 +58,22 @@ const deliveries = new Map<string, DeliveryClass | null>([
 export function readDelivery(text: string): Cell<DeliveryClass | null> {
   const value = deliveries.get(text.toLowerCase());
   return value === undefined ? { fault: `"${text}" is none of automatic, parcel and large` } : { value };
+}
+
+const soldAtChoice = /^([a-z0-9]+(?:-[a-z0-9]+)*)\s*:\s*(always|never)$/;
+
+/** The brands that always or never sell a product, `pip-alder: never | alder-loom: always`. */
+export function readSoldAt(text: string): Cell<Readonly<Record<string, SoldAtChoice>>> {
+  const choices = text
+    .toLowerCase()
+    .split(/[|;,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => soldAtChoice.exec(part));
+  const read = choices.flatMap((choice) => (choice ? [[choice[1] ?? '', choice[2] as SoldAtChoice] as const] : []));
+  if (read.length < choices.length)
+    return { fault: `"${text}" does not name brands by their keys with always or never, as "pip-alder: never"` };
+  return { value: Object.fromEntries(read) };
 }
 
 export function readTruth(text: string): Cell<boolean> {

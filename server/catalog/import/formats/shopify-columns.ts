@@ -36,6 +36,7 @@ const known = new Set([
   ...[
     'seo title',
     'seo description',
+    'sold at',
     'type',
     'tags',
     'status',
@@ -235,6 +236,8 @@ function readersOf(field: ColumnField, decimal: ColumnMapping['decimal']): reado
       return [['lead_time_days', null]];
     case 'deliveryClass':
       return [['variant delivery class', null]];
+    case 'soldAt':
+      return [['sold at', null]];
     case 'madeToOrder':
       return [['made_to_order', truthIn]];
     default:

@@ -3,7 +3,7 @@ import type { Hint } from '../categories/categorise.ts';
 import type { ImagePatch, ProductPatch, VariationPatch } from '../record.ts';
 import { skuFromHandle } from '../skus.ts';
 import type { Note, SourceItem } from './item.ts';
-import { type Cell, readAmount, readDelivery, readGrams, readTruth, readUnits, readWhole } from './numbers.ts';
+import { type Cell, readAmount, readDelivery, readGrams, readSoldAt, readTruth, readUnits, readWhole } from './numbers.ts';
 import type { Columns, Row } from './shopify-columns.ts';
 
 /** Bounded by variations and pictures. */
@@ -61,6 +61,7 @@ class ProductRows {
         (leadTimeDays) => ({ leadTimeDays }),
       ),
       ...this.#number('made_to_order', readTruth, (madeToOrder) => ({ madeToOrder })),
+      ...this.#number('sold at', readSoldAt, (soldAt) => ({ soldAt: soldAt ?? {} })),
       ...this.#text('model', (model) => ({ model: model || null })),
       ...this.#mappedSpecifications(),
       ...(variations.length > 0 && { variations: variations.map(({ picture, ...variation }) => variation) }),
@@ -105,7 +106,7 @@ class ProductRows {
     return field(value) || {};
   }
 
-  /** A product's number; an invalid one leaves the product's unchanged. */
+  /** What a product's cell says once it is read; an invalid one leaves the product's unchanged. */
   #number<T, Fields extends object>(
     column: string,
     read: (text: string) => Cell<T>,

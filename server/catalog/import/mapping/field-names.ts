@@ -231,5 +231,6 @@ export const fieldNames: Readonly<Record<string, readonly string[]>> = {
   leadTimeDays: ['lead time', 'lead time days', 'delivery days', 'handling days', 'lieferzeit', 'lieferzeit tage', 'delai'],
   madeToOrder: ['made to order', 'custom made', 'auftragsfertigung'],
   deliveryClass: ['delivery', 'delivery class', 'delivery type', 'shipping class', 'freight class', 'versandart', 'versandklasse'],
+  soldAt: ['sold at', 'sold by brands', 'brands that sell it'],
   model: ['3d model', 'model url', 'glb', 'model 3d'],
 };

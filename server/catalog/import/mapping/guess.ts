@@ -31,6 +31,7 @@ const suits: Readonly<Record<string, (looks: Looks) => number>> = {
   leadTimeDays: ({ whole }) => whole,
   madeToOrder: ({ truth }) => truth,
   deliveryClass: ({ delivery }) => delivery,
+  soldAt: ({ soldAt }) => soldAt,
   model: ({ model }) => model,
 };
 

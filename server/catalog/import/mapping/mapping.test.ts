@@ -57,6 +57,11 @@ describe('[§17 import] guesses of columns', () => {
       ['sku', 'deliveryClass', null],
     ],
     [
+      'where products are sold',
+      { SKU: ['A1', 'B2'], 'Sold at': ['pip-alder: never', 'pip-alder: always | alder-loom: never'] },
+      ['sku', 'soldAt'],
+    ],
+    [
       'one field for one column',
       { Price: ['1.00', '2.00'], 'Price USD': ['1.00', '2.00'], Name: ['Lamp', 'Chair'] },
       ['price', null, 'name'],

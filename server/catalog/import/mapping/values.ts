@@ -1,4 +1,4 @@
-import { readDelivery } from '../formats/numbers.ts';
+import { readDelivery, readSoldAt } from '../formats/numbers.ts';
 
 /** What the examples of a column have in common, each from 0 (none) to 1 (all). */
 export interface Looks {
@@ -9,6 +9,8 @@ export interface Looks {
   readonly truth: number;
   /** Words for a parcel or a large item. */
   readonly delivery: number;
+  /** Brands with always or never. */
+  readonly soldAt: number;
   readonly picture: number;
   readonly model: number;
   /** Lower-case words joined by hyphens, as in addresses. */
@@ -38,6 +40,7 @@ const kinds = {
   whole: (text: string) => /^-?\d{1,7}$/.test(text),
   truth: (text: string) => truths.has(text.toLowerCase()),
   delivery: (text: string) => 'value' in readDelivery(text),
+  soldAt: (text: string) => 'value' in readSoldAt(text),
   picture: (text: string) => /^(https?:\/\/|\/media\/)\S+/.test(text) && !/\.glb(\?|$)/i.test(text),
   model: (text: string) => /\.glb(\?|$)/i.test(text),
   slug: (text: string) => /^[a-z0-9]+(-[a-z0-9]+)+$/.test(text),
@@ -56,6 +59,7 @@ export function looksOf(values: readonly string[]): Looks {
     whole: share(kinds.whole),
     truth: share(kinds.truth),
     delivery: share(kinds.delivery),
+    soldAt: share(kinds.soldAt),
     picture: share(kinds.picture),
     model: share(kinds.model),
     slug: share(kinds.slug),
