@@ -33,16 +33,25 @@ export class Actor {
 export const anAddress = (random: Random): string => `10.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`;
 
 export const password = 'weaver-of-7-looms';
-const kinds: readonly Actor['kind'][] = ['guest', 'guest', 'guest', 'customer', 'customer', ...anyRole.options];
+/** Most calls to the console need an administrator. */
+const kinds: readonly Actor['kind'][] = [
+  ...(['guest', 'guest', 'guest', 'customer', 'customer'] as const),
+  ...anyRole.options,
+  ...(['administrator', 'administrator', 'administrator'] as const),
+];
 
 /** The shop's owner, who adds staff, reopens the shop, and is left alone. */
 export interface Owner {
   readonly memberId: number;
+  readonly actor: Actor;
   call(method: string, target: string, body?: object): Promise<Answer>;
 }
 
-export async function hireOwner(url: string, dataDir: string): Promise<Owner> {
-  const token = await firstAdministrator(url, { DATA_DIR: dataDir });
+/** `place`: the environment that says where the shop's data is. */
+export async function hireOwner(url: string, place: Readonly<Record<string, string>>): Promise<Owner> {
+  const token = await firstAdministrator(url, place);
+  const actor = new Actor('administrator');
+  actor.cookies.set('staff_session_token', token);
   const call: Owner['call'] = (method, target, body) =>
     send(
       url,
@@ -58,7 +67,7 @@ export async function hireOwner(url: string, dataDir: string): Promise<Owner> {
       },
       30_000,
     );
-  return { memberId: JSON.parse((await call('GET', '/api/staff/me')).body).memberId ?? 1, call };
+  return { memberId: JSON.parse((await call('GET', '/api/staff/me')).body).memberId ?? 1, actor, call };
 }
 
 /** The actors of one lane. Those signed out or used long enough are replaced. */

@@ -1,74 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { routes } from '../../web/routes.ts';
-import { staffRoutes } from '../../web/staff-routes.ts';
 import { type Actor, anAddress } from './actors.ts';
+import { api, type Place, pages } from './places.ts';
+import type { Pool } from './pool.ts';
 import type { Random } from './random.ts';
 import { type Answer, type Sent, wireTarget, wireValue } from './request.ts';
-import { type Pool, type Schema, Values } from './values.ts';
-
-/** A possible request to the shop. */
-interface Place {
-  readonly name: string;
-  readonly method: string;
-  /** With `{name}` for values. */
-  readonly path: string;
-  readonly query: readonly (readonly [name: string, schema: Schema])[];
-  readonly params: ReadonlyMap<string, Schema>;
-  readonly body: Schema | null;
-  /** Field of a file. */
-  readonly upload: string | null;
-}
-
-interface Operation {
-  readonly operationId: string;
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-}
-
-/** Every call in the OpenAPI document. */
-function apiPlaces(): Place[] {
-  const file = new URL('../../docs/api/openapi.json', import.meta.url);
-  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => {
-      const of = (where: string) => parameters.filter((one) => one.in === where).map(({ name, schema }) => [name, schema] as const);
-      const form = requestBody?.content['multipart/form-data']?.schema;
-      return {
-        name: operationId,
-        method: method.toUpperCase(),
-        path,
-        query: of('query'),
-        params: new Map(of('path')),
-        body: requestBody?.content['application/json']?.schema ?? null,
-        upload: form ? (Object.keys(form.properties ?? {})[0] ?? 'file') : null,
-      };
-    }),
-  );
-}
-
-/** Every page, and whatever else is served. */
-function pagePlaces(): Place[] {
-  const others = [
-    '/healthz',
-    '/readyz',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/sitemap-pages.xml',
-    '/sitemap-categories.xml',
-    '/feeds/products.xml',
-  ]
-    .concat('/speculation-rules.json', '/media/{file}', '/images/{file}', '/assets/{file}', '/api/openapi.json', '/{page}/{slug}')
-    .concat('/family/sign-in', '/family/hand-over', '/family/arrive', '/family/staff/sign-in');
-  const queryOf = (names: readonly string[]) => names.map((name) => [name, { type: 'string' }] as const);
-  const pages = [...routes, ...staffRoutes].map(({ name, pattern, query }) => ({
-    name: `page.${name}`,
-    path: pattern.replaceAll(/:(\w+)/g, '{$1}'),
-    query: queryOf(query),
-  }));
-  const files = others.map((path) => ({ name: path, path, query: queryOf(['brand', 'state', 'to', 'token', 'w']) }));
-  const none = { params: new Map<string, Schema>(), body: null, upload: null };
-  return [...pages, ...files].map((place) => ({ ...place, ...none, method: 'GET' }));
-}
+import type { Schema, Values } from './values.ts';
 
 export interface Call {
   readonly name: string;
@@ -81,22 +16,20 @@ export class Caller {
   readonly #pool: Pool;
   readonly #values: Values;
   readonly #photo: Buffer;
-  readonly #api = apiPlaces();
-  readonly #pages = pagePlaces();
   /** By page: the fields its forms posted when last shown. */
   readonly #forms = new Map<string, readonly (readonly [name: string, value: string])[]>();
 
-  constructor(random: Random, pool: Pool, photo: Buffer) {
+  constructor(random: Random, pool: Pool, values: Values, photo: Buffer) {
     this.#random = random;
     this.#pool = pool;
-    this.#values = new Values(random, pool);
+    this.#values = values;
     this.#photo = photo;
   }
 
   next(actor: Actor): Call {
     const random = this.#random;
     const isStaff = actor.kind !== 'guest' && actor.kind !== 'customer';
-    const among = random.chance(0.65) ? this.#api : this.#pages;
+    const among = random.chance(0.65) ? api : pages;
     const mine = among.filter(({ path }) => path.includes('/staff') === isStaff);
     const place = random.pick(mine.length > 0 && random.chance(0.8) ? mine : among);
     const form = place.method === 'GET' && random.chance(0.3) ? this.#form(place.path) : null;
@@ -137,7 +70,9 @@ export class Caller {
     }
     const filled = (schema: Schema, name: string) => (random.chance(0.12) ? this.#values.hostile() : this.#values.valid(schema, name));
     const path = place.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => escaped(filled(place.params.get(name) ?? {}, name)) || '-');
-    const query = place.query.filter(() => random.chance(0.6)).map(([name, schema]) => `${name}=${escaped(filled(schema, name))}`);
+    const query = place.query
+      .filter(({ required }) => random.chance(required ? 0.95 : 0.6))
+      .map(({ name, schema }) => `${name}=${escaped(filled(schema, name))}`);
     const target = wireTarget(query.length > 0 ? `${path}?${query.join('&')}` : path);
     if (random.chance(0.2)) headers.accept = random.pick(['application/json', 'text/html', '*/*', 'image/avif']);
     if (random.chance(0.3)) headers['x-error-body'] = random.pick(['original', 'user']);
@@ -150,19 +85,8 @@ export class Caller {
   #body(schema: Schema): unknown {
     const body = this.#values.valid(schema);
     if (this.#random.chance(0.05)) return this.#values.hostile();
-    for (let faults = this.#random.pick([0, 0, 0, 1, 1, 2]); faults > 0; faults--) this.#spoilField(body);
+    for (let faults = this.#random.pick([0, 0, 0, 1, 1, 2]); faults > 0; faults--) this.#values.spoil(body);
     return body;
-  }
-
-  /** Puts a hostile value somewhere into a body, or removes something. */
-  #spoilField(body: unknown): void {
-    if (typeof body !== 'object' || body === null) return;
-    const names = Object.keys(body);
-    if (names.length === 0) return;
-    const name = this.#random.pick(names) as keyof typeof body;
-    if (typeof body[name] === 'object' && body[name] !== null && this.#random.chance(0.7)) this.#spoilField(body[name]);
-    else if (this.#random.chance(0.15)) delete body[name];
-    else Object.defineProperty(body, name, { value: this.#values.hostile(), enumerable: true, configurable: true, writable: true });
   }
 
   #upload(field: string, headers: Record<string, string>): Pick<Sent, 'headers' | 'body'> {

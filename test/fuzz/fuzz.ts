@@ -1,10 +1,14 @@
 import sharp from 'sharp';
 import { type Actor, anAddress, Cast, type Owner } from './actors.ts';
 import { Caller } from './calls.ts';
+import type { Ask } from './journey.ts';
 import { journeyOf } from './journeys.ts';
+import { operationOf } from './places.ts';
+import { Pool } from './pool.ts';
 import { Random } from './random.ts';
-import { type Answer, curlOf, type Sent, send } from './request.ts';
-import { Pool } from './values.ts';
+import type { Report } from './report.ts';
+import { type Answer, curlOf, type Sent, send, wireTarget } from './request.ts';
+import { Values } from './values.ts';
 
 export interface FuzzOptions {
   readonly url: string;
@@ -14,25 +18,8 @@ export interface FuzzOptions {
   readonly owner: Owner | null;
   /** The last moment to begin a call, in milliseconds since 1970. */
   readonly until: number;
-  /** Reports the number of calls made, now and then. */
-  onProgress?(made: number): void;
-}
-
-/** A wrong response, and a command that usually reproduces it. */
-export interface Fault {
-  readonly what: string;
-  readonly name: string;
-  readonly requestId: string;
-  readonly curl: string;
-}
-
-export interface Report {
-  readonly faults: readonly Fault[];
-  readonly made: number;
-  /** Responses by status. */
-  readonly statuses: ReadonlyMap<number, number>;
-  /** Calls, and whether each succeeded once. */
-  readonly reached: ReadonlyMap<string, boolean>;
+  /** Receives what is found out. */
+  readonly report: Report;
 }
 
 /** Maximum milliseconds per response. */
@@ -43,14 +30,11 @@ const lanes = 6;
  * Calls the shop in lanes, each with its own actors, memory and randomness, so that a lane's behaviour depends only on the seed and the shop's
  * responses to it.
  */
-export async function fuzz({ url, calls, seed, owner, until, onProgress }: FuzzOptions): Promise<Report> {
-  const faults: Fault[] = [];
-  const statuses = new Map<number, number>();
-  const reached = new Map<string, boolean>();
+export async function fuzz({ url, calls, seed, owner, until, report }: FuzzOptions): Promise<void> {
+  const last = report.made + calls;
   const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#a5673f' } })
     .jpeg()
     .toBuffer();
-  let made = 0;
   /** Calls that may have closed the shop, and the time of the last; 503 is expected until a moment later. */
   let closing = 0;
   let closedUntil = 0;
@@ -58,20 +42,19 @@ export async function fuzz({ url, calls, seed, owner, until, onProgress }: FuzzO
   const ask = async (name: string, sent: Sent): Promise<Answer> => {
     const wasClosed = closing > 0 || Date.now() < closedUntil;
     const answer = await send(url, sent, limitMs);
-    made++;
-    if (made % 1000 === 0) onProgress?.(made);
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    reached.set(name, reached.get(name) || (answer.status >= 200 && answer.status < 400));
+    report.note(name, answer, codeOf(answer));
+    if (report.made % 1000 === 0) console.log(`${report.made} calls`);
     const isClosed = answer.status === 503 && (wasClosed || closing > 0 || Date.now() < closedUntil);
     const what = isClosed ? null : wrongWith(answer, sent);
-    if (what) faults.push({ what, name, requestId: String(answer.headers['x-request-id']), curl: curlOf(url, sent) });
+    if (what) report.faults.push({ what, name, requestId: String(answer.headers['x-request-id']), curl: curlOf(url, sent) });
     return answer;
   };
 
   const lane = async (number: number): Promise<void> => {
     const random = new Random(Math.imul(seed, 7919) + number);
     const pool = new Pool();
-    const caller = new Caller(random, pool, photo);
+    const values = new Values(random, pool);
+    const caller = new Caller(random, pool, values, photo);
     const cast = new Cast(url, owner, random, `${seed}-${number}`);
     const learn = (actor: Actor, sent: Sent, answer: Answer) => {
       actor.keep(answer);
@@ -81,34 +64,48 @@ export async function fuzz({ url, calls, seed, owner, until, onProgress }: FuzzO
       if (sent.method === 'GET') caller.learn(sent.target, answer);
       return data;
     };
-    while (made < calls && Date.now() < until) {
-      const actor = await cast.next();
-      if (random.chance(0.06)) {
-        await journeyOf(actor.kind, random)(
-          async (method, target, body) => {
-            const headers = { ...actor.headers(anAddress(random)), ...(body && { 'content-type': 'application/json' }) };
-            const sent: Sent = { method, target: encodeURI(target.toWellFormed()), headers, body: body && JSON.stringify(body) };
-            return learn(actor, sent, await ask(`journey ${method} ${target.split(/[?/]/).slice(0, 4).join('/')}`, sent));
-          },
-          random,
-          pool,
-        );
-        continue;
-      }
-      const { name, sent } = caller.next(actor);
-      if (owner && endangers(sent, owner)) continue;
+    /** Makes a call unless it would end the run; null then. */
+    const act = async (actor: Actor, name: string, sent: Sent) => {
+      if (owner && endangers(sent, owner)) return null;
       const closes = owner !== null && mayClose(sent);
       if (closes) closing++;
-      learn(actor, sent, await ask(name, sent));
+      const data = learn(actor, sent, await ask(name, sent));
       if (closes) {
         await owner.call('DELETE', '/api/staff/maintenance');
         closing--;
         closedUntil = Date.now() + 5000;
       }
+      return data;
+    };
+    const asking =
+      (actor: Actor | undefined): Ask =>
+      async (method, target, body, more) => {
+        if (!actor) return null;
+        const headers = { ...actor.headers(anAddress(random)), ...(body && { 'content-type': 'application/json' }), ...more };
+        return act(actor, operationOf(method, target), { method, target: wireTarget(target), headers, body: body && JSON.stringify(body) });
+      };
+    while (report.made < last && Date.now() < until) {
+      const actor = await cast.next();
+      if (random.chance(0.06)) {
+        const isStaff = actor.kind !== 'guest' && actor.kind !== 'customer';
+        const play = {
+          url,
+          isStaff,
+          isCustomer: actor.kind === 'customer',
+          random,
+          pool,
+          values,
+          ask: asking(actor),
+          asStaff: asking(owner?.actor),
+        };
+        await journeyOf(actor.kind, random)(play);
+        continue;
+      }
+      const { name, sent } = caller.next(actor);
+      await act(actor, name, sent);
     }
   };
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
-  return { faults, made, statuses, reached };
 }
 
 const securityHeaders = ['x-content-type-options', 'content-security-policy', 'referrer-policy'];
@@ -122,6 +119,12 @@ function wrongWith({ status, headers, body, milliseconds }: Answer, { method, ta
   if (status >= 400 && method !== 'HEAD' && target.startsWith('/api/') && !target.startsWith('/api/docs') && !isErrorBody(body, status))
     return `answered ${status} without the error body`;
   return null;
+}
+
+/** A problem's code; its message, where the caller asked for the vendor's body. */
+function codeOf({ status, body }: Answer): unknown {
+  const said = status >= 400 ? parsed(body) : null;
+  return said?.code ?? said?.message;
 }
 
 function isErrorBody(body: string, status: number): boolean {

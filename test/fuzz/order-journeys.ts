@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Ask, Journey } from './journey.ts';
-import type { Random } from './random.ts';
+import { signWebhook } from '../../server/platform/webhook-signature.ts';
+import { details } from '../support/api-shopper.ts';
+import { card, getReady, payByCard, textOf } from './buying-journeys.ts';
+import type { Journey, Play } from './journey.ts';
+import { outsiders } from './outsiders.ts';
 
 interface Line {
   readonly variationId: number;
@@ -9,94 +11,121 @@ interface Line {
 
 const linesOf = (answer: Record<string, unknown> | null, name: string): Line[] => (Array.isArray(answer?.[name]) ? answer[name] : []);
 
-/** Cancels an order, whole or a unit of it, or asks to send it back. */
-export async function changeMind(ask: Ask, random: Random, orderNumber: string): Promise<void> {
+/** Cancels an order, whole or a unit of it. */
+async function changeMind({ ask, random, values }: Play, orderNumber: string): Promise<void> {
   const lines = linesOf(await ask('GET', `/api/orders/${orderNumber}`), 'items').map(({ variationId }) => ({ variationId, quantity: 1 }));
-  const cancelling = { orderNumber, cancellationUuid: randomUUID(), reason: random.pick(['wrong_item', 'better_price']) };
-  if (random.chance(0.2)) await ask('POST', '/api/orders/invoices/cancel', cancelling);
-  else if (random.chance(0.3)) await ask('POST', '/api/orders/invoices/lines/cancel', { ...cancelling, lines });
-  const wanted = lines.map((line) => ({ ...line, reason: random.pick(['defective', 'size']), comment: 'It hums' }));
-  const wish = random.pick(['refund', 'replacement']);
-  const asked = await ask('POST', '/api/return', { orderNumber, returnUuid: randomUUID(), wish, lines: wanted });
-  if (asked?.caseNumber && random.chance(0.5)) await ask('POST', `/api/orders/${orderNumber}/returns/${asked.caseNumber}/sent`, {});
-  await ask('GET', `/api/orders/details/invoices?orderNumber=${orderNumber}`);
+  await ask('GET', `/api/orders/${orderNumber}/cancellation`);
+  const cancelling = { orderNumber, cancellationUuid: values.uuid(), reason: random.pick(['wrong_item', 'better_price']) };
+  if (random.chance(0.5)) await ask('POST', '/api/orders/invoices/cancel', cancelling);
+  else await ask('POST', '/api/orders/invoices/lines/cancel', { ...cancelling, lines });
+  await ask('GET', `/api/orders/${orderNumber}/timeline`);
 }
 
-/** Ships what an order still lacks. */
-export const ship: Journey = async (ask, random, pool) => {
-  const orderNumber = random.pick([...pool.get('orderNumber'), 'AL-0000-0000']);
-  const order = await ask('GET', `/api/staff/fulfilment/${orderNumber}`);
+/** Buys, and no longer wants it. */
+export const buyAndCancel: Journey = async (play) => {
+  const base = play.isCustomer ? '/api/checkouts' : play.random.pick(['/api/guest/checkouts', '/api/checkouts-guest']);
+  const orderNumber = await payByCard(play, await getReady(play, base));
+  if (orderNumber) await changeMind(play, orderNumber);
+};
+
+/** Comes back to an order of some time ago. */
+export const comeBack: Journey = async (play) => {
+  const orderNumber = String(play.pool.get('orderNumber').at(-1) ?? 'AL-0000-0000');
+  await play.ask('POST', '/api/orders/lookup', { orderNumber, email: details.contact.email });
+  await play.ask('GET', `/api/orders/details/invoices?orderNumber=${orderNumber}`);
+  await play.ask('POST', `/api/orders/${orderNumber}/buy-again`, {});
+  if (play.random.chance(0.3)) await changeMind(play, orderNumber);
+};
+
+/** Buys, and has staff ship it; the carrier reports the way. */
+async function bought(play: Play): Promise<string> {
+  const { ask, asStaff, random, values } = play;
+  const base = play.isCustomer ? '/api/checkouts' : '/api/guest/checkouts';
+  const orderNumber = (await payByCard(play, await getReady(play, base), card.number)) ?? 'AL-0000-0000';
+  const order = await asStaff('GET', `/api/staff/fulfilment/${orderNumber}`);
   const lines = linesOf(order, 'lines').map(({ variationId, quantity }) => ({ variationId, quantity }));
-  const trackingNumber = `1Z999AA1${String(random.below(1e8)).padStart(10, '0')}`;
-  await ask('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${randomUUID()}`, { carrier: 'ups', trackingNumber, lines });
+  const shipmentUuid = values.uuid();
+  const trackingNumber = `4490443${String(random.below(1e9)).padStart(9, '0')}`;
+  const shipping = `/api/staff/fulfilment/${orderNumber}/shipments/${shipmentUuid}`;
+  await asStaff('PUT', shipping, { carrier: 'fedex', trackingNumber, lines });
+  await asStaff('PUT', `${shipping}/label`, { carrier: 'fedex', trackingNumber });
+  await ask('GET', `/api/orders/${orderNumber}/shipments`);
+  for (const code of ['IN_TRANSIT', random.pick(['OUT_FOR_DELIVERY', 'DELAYED', 'RETURNED']), 'DELIVERED']) {
+    const message = { parcel: trackingNumber, code, at: new Date().toISOString() };
+    const signature = signWebhook(Buffer.from(JSON.stringify(message)), outsiders.carrier, new Date());
+    await ask('POST', '/api/webhooks/carriers/fedex', message, { 'carrier-signature': signature });
+    await ask('GET', `/api/shipments/${shipmentUuid}/tracking`);
+  }
+  return orderNumber;
+}
+
+/** Sends back what was bought and shipped; staff take the return through the desk. */
+export const sendBack: Journey = async (play) => {
+  const { ask, random, values } = play;
+  const orderNumber = await bought(play);
+  const lines = linesOf(await ask('GET', `/api/orders/${orderNumber}/return`), 'lines').map(({ variationId }) => ({
+    variationId,
+    quantity: 1,
+    reason: random.pick(['defective', 'size', 'item_damaged', 'not_arrived']),
+    comment: 'It hums',
+  }));
+  const wish = random.pick(['refund', 'replacement']);
+  const asked = await ask('POST', '/api/return', { orderNumber, returnUuid: values.uuid(), wish, lines });
+  const path = `/api/orders/${orderNumber}/returns/${textOf(asked, 'caseNumber')}`;
+  await handle(play, textOf(asked, 'caseNumber'), async () => {
+    await ask('GET', `${path}/label`);
+    await ask('POST', `${path}/sent`, {});
+  });
+  await ask('GET', `/api/orders/${orderNumber}/returns`);
 };
 
 /** Takes a return through the desk, as far as its state allows. */
-export const handleReturn: Journey = async (ask, random, pool) => {
-  const path = `/api/staff/returns/${random.pick([...pool.get('caseNumber'), 'R-0000-0000'])}`;
-  await ask('POST', `${path}/notes`, { words: 'The shopper called.' });
+async function handle({ asStaff, random }: Play, caseNumber: string, onDecision: () => Promise<void>): Promise<void> {
+  const path = `/api/staff/returns/${caseNumber}`;
+  await asStaff('GET', path);
+  await asStaff('POST', `${path}/notes`, { words: 'The shopper called.' });
   const decision = random.chance(0.8) ? 'approved' : 'declined';
-  await ask('PUT', `${path}/decision`, { decision, words: 'We’re sorry.', ...(random.chance(0.5) && { outcome: 'refund' }) });
-  const received = await ask('PUT', `${path}/receipt`, {});
+  await asStaff('PUT', `${path}/decision`, { decision, words: 'We’re sorry.' });
+  await onDecision();
+  const received = await asStaff('PUT', `${path}/receipt`, {});
   const found = linesOf(received, 'lines').map(({ variationId, quantity }) => ({
     variationId,
     restocked: quantity,
     damaged: 0,
     missing: 0,
   }));
-  const inspected = await ask('PUT', `${path}/inspection`, { lines: found });
-  if (random.chance(0.8)) await ask('PUT', `${path}/refund`, { amount: inspected?.refundable ?? 1, reason: 'As inspected' });
-  else await ask('PUT', `${path}/replacement`, {});
-  await ask('PUT', `${path}/closing`, { words: 'Done.' });
+  const inspected = await asStaff('PUT', `${path}/inspection`, { lines: found });
+  const end = random.below(3);
+  if (end === 0) await asStaff('PUT', `${path}/refund`, { amount: inspected?.refundable ?? 1, reason: 'As inspected' });
+  else if (end === 1) await asStaff('PUT', `${path}/replacement`, {});
+  else await asStaff('PUT', `${path}/closing`, { words: 'Done.' });
+}
+
+/** Staff work on an order that was just placed. */
+export const workOnOrder: Journey = async (play) => {
+  const { asStaff, random, values } = play;
+  const orderNumber = (await payByCard(play, await getReady(play, '/api/guest/checkouts'), card.number)) ?? 'AL-0000-0000';
+  const path = `/api/staff/orders/${orderNumber}`;
+  await asStaff('GET', path);
+  await asStaff('GET', `${path}/work`);
+  const { mails } = ((await asStaff('GET', `${path}/emails`)) ?? {}) as { mails?: { mailId?: number }[] };
+  await asStaff('POST', `${path}/emails/${mails?.[0]?.mailId}`, {});
+  await asStaff('PUT', `${path}/refunds/${values.uuid()}`, { amount: 1, lines: [], reason: 'other', note: 'As agreed' });
+  const { shippingAddress: address, contact } = details;
+  await asStaff('GET', `${path}/contact`);
+  await asStaff('PUT', `${path}/contact`, { address, email: contact.email, reason: 'The customer called' });
+  const lines = linesOf(await asStaff('GET', `${path}/cancellation`), 'lines').map(({ variationId }) => ({ variationId, quantity: 1 }));
+  if (random.chance(0.5)) {
+    await asStaff('GET', `/api/staff/packing/pick-list?orders=${orderNumber}`);
+    await asStaff('PUT', `/api/staff/packing/shipments/${values.uuid()}`, { orders: [{ orderNumber }], carrier: 'own' });
+  } else await asStaff('PUT', `${path}/cancellations/${values.uuid()}`, { lines, reason: 'out_of_stock' });
 };
 
-/** Adds a product, changes it and takes the change back. */
-export const merchandise: Journey = async (ask, random) => {
-  const sku = `FUZZ-${randomUUID().slice(0, 8)}`;
-  const product = {
-    name: `Stool ${sku}`,
-    category: 'furniture/living-room/sofas',
-    description: '<p>Stands.</p>',
-    variations: [{ sku, price: 1000 + random.below(90_000), stock: {} }],
-  };
-  const added = await ask('POST', '/api/staff/products', product);
-  const path = `/api/staff/products/${added?.productId}`;
-  const saved = await ask('PUT', path, { ...product, name: `${product.name} two`, version: added?.version ?? 1 });
-  await ask('POST', `${path}/undo`, { version: saved?.version ?? 2 });
-};
-
-/** Applies for the store card at the sandbox bank. */
-export const applyForCard: Journey = async (ask, random) => {
-  const base = '/api/credit/hearthside-bank';
-  const opened = await ask('POST', `${base}/unified-setup-config`, {});
-  const { firstName, lastName, addressLine1, city, stateRegion, postalCode } = home;
-  await ask('POST', `/api/sandbox/financing/${opened?.applicationId}`, {
-    ...{ firstName, lastName, addressLine1, city, stateRegion, postalCode },
-    birthDate: '1990-04-12',
-    ssn: `666-00-000${1 + random.below(5)}`,
-    annualIncome: '51,987',
-    agrees: 'yes',
-  });
-  await ask('POST', `${base}/application-event`, { applicationId: opened?.applicationId, event: 'returned' });
-  await ask('GET', '/api/credit/customer/credit-offer-status');
-};
-
-/** Keeps addresses and cards in an account. */
-export const furnish: Journey = async (ask, random) => {
-  await ask('POST', '/api/accounts/addresses', { address: home, isDefaultShipping: random.chance(0.5) });
-  const card = { number: '4242424242424242', expiry: '12/30', securityCode: '123', name: 'Ann Lee' };
-  await ask('POST', '/api/wallet/credit-cards', { card, isDefault: random.chance(0.5) });
-  await ask('GET', '/api/wallet/credit-cards');
-};
-
-const home = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  addressLine1: '12 Elm Street',
-  city: 'Seattle',
-  stateRegion: 'WA',
-  postalCode: '98101',
-  countryCode: 'US',
-  phone: '206 555 0142',
-  locationType: 'RESIDENCE',
+/** Ships what an order still lacks. */
+export const ship: Journey = async ({ ask, random, pool, values }) => {
+  const orderNumber = random.pick([...pool.get('orderNumber'), 'AL-0000-0000']);
+  const order = await ask('GET', `/api/staff/fulfilment/${orderNumber}`);
+  const lines = linesOf(order, 'lines').map(({ variationId, quantity }) => ({ variationId, quantity }));
+  const trackingNumber = `1Z999AA1${String(random.below(1e8)).padStart(10, '0')}`;
+  await ask('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${values.uuid()}`, { carrier: 'ups', trackingNumber, lines });
 };

@@ -1,3 +1,5 @@
+import { hostile } from './hostile.ts';
+import type { Pool } from './pool.ts';
 import type { Random } from './random.ts';
 
 /** The parts of JSON Schema the OpenAPI document uses. */
@@ -13,60 +15,14 @@ export interface Schema {
   readonly items?: Schema;
   readonly additionalProperties?: Schema | boolean;
   readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
   readonly maximum?: number;
+  readonly minLength?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly format?: string;
+  readonly pattern?: string;
 }
-
-/** Hostile and broken values. */
-const hostile: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  0,
-  1.5,
-  1e308,
-  2 ** 31,
-  2 ** 53,
-  '9223372036854775808',
-  '9'.repeat(400),
-  'NaN',
-  '-0',
-  '1e3',
-  '',
-  ' ',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  '\ufffe\u202ertl\u200b',
-  '😀👩‍👩‍👧🏽',
-  'x'.repeat(256),
-  'x'.repeat(8000),
-  "' OR 1=1; --",
-  '"); select pg_sleep(10); --',
-  '%_\\%',
-  '%zz',
-  'a & | ! <-> :* (b',
-  '((((((((((((((((a+)+)+)+$',
-  '../../../etc/passwd',
-  '<script>alert(1)</script>',
-  'a\r\nset-cookie: owned=1',
-  '2026-13-45',
-  '9999-12-31T23:59:59Z',
-  '+275760-09-13T00:00:00Z',
-  '0001-01-01',
-  '00000000-0000-4000-8000-000000000000',
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  '-100000000000000000000',
-  [],
-  [['deep']],
-  ['1', '2'],
-  {},
-  { toString: 1, length: 9 },
-  JSON.parse('{"__proto__": {"admin": true}}'),
-];
 
 /** Fields with few valid values, and such values. */
 const fitting: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly unknown[]>([
@@ -101,29 +57,6 @@ const fitting: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonl
   ['keys', ['k', 'k,color', 'price']],
 ]);
 
-/** What responses have contained, by field name: ids, tokens and handles that lead on. */
-export class Pool {
-  readonly #known = new Map<string, unknown[]>();
-
-  get(name: string): readonly unknown[] {
-    return this.#known.get(name) ?? [];
-  }
-
-  /** Stores a response's strings and numbers, the latest forty per name. */
-  harvest(answer: unknown, depth = 0): void {
-    if (typeof answer !== 'object' || answer === null || depth > 8) return;
-    for (const [name, value] of Object.entries(answer)) {
-      if (typeof value === 'object') this.harvest(value, depth + 1);
-      else if (/^\D/.test(name) && (typeof value === 'number' || (typeof value === 'string' && value.length < 200))) {
-        const known = this.#known.get(name) ?? [];
-        known.push(value);
-        if (known.length > 40) known.shift();
-        this.#known.set(name, known);
-      }
-    }
-  }
-}
-
 /** A parameter's other names in responses. */
 const alsoKnownAs: ReadonlyMap<string, readonly string[]> = new Map([
   ['t', ['taxonomyId']],
@@ -136,6 +69,21 @@ const alsoKnownAs: ReadonlyMap<string, readonly string[]> = new Map([
   ['ids', ['productId']],
   ['expectedTotal', ['total']],
 ]);
+
+/** For strings with a pattern, when no known value matches. */
+const patterned = [
+  '#a5673f',
+  'WA',
+  'plain-words',
+  'plain-words-2',
+  '12345',
+  '20-50',
+  'shop.example.com',
+  '1HGCM82633A004352',
+  'Plain words',
+];
+
+const day = 86_400_000;
 
 export class Values {
   readonly #random: Random;
@@ -151,26 +99,89 @@ export class Values {
     return structuredClone(this.#random.pick(hostile));
   }
 
+  uuid(): string {
+    const digits = Array.from({ length: 32 }, () => this.#random.below(16).toString(16)).join('');
+    return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+  }
+
+  /** Puts a hostile value somewhere into a body, or removes something. */
+  spoil(body: unknown): void {
+    if (typeof body !== 'object' || body === null) return;
+    const names = Object.keys(body);
+    if (names.length === 0) return;
+    const name = this.#random.pick(names) as keyof typeof body;
+    if (typeof body[name] === 'object' && body[name] !== null && this.#random.chance(0.7)) this.spoil(body[name]);
+    else if (this.#random.chance(0.15)) delete body[name];
+    else Object.defineProperty(body, name, { value: this.hostile(), enumerable: true, configurable: true, writable: true });
+  }
+
   /** A valid value for the schema, likely to succeed; optional parts now and then. */
   valid(schema: Schema, name = ''): unknown {
     const random = this.#random;
-    const known = [name, ...(alsoKnownAs.get(name) ?? [])].flatMap((one) => this.#pool.get(one));
-    const isScalar = schema.type !== 'object' && schema.type !== 'array' && !schema.enum && schema.const === undefined;
-    const fits = fitting.get(name);
-    if (isScalar && fits && random.chance(0.8)) return random.pick(fits);
-    if (isScalar && known.length > 0 && random.chance(0.9)) return random.pick(known);
+    const choices = schema.anyOf ?? schema.oneOf;
+    const isWhole = schema.type === 'object' || schema.type === 'array';
+    const isScalar = !isWhole && !choices && !schema.allOf && !schema.enum && schema.const === undefined;
+    if (isScalar) return this.#scalar(schema, name);
+    const wholes = isWhole ? this.#pool.wholes(name) : [];
+    if (wholes.length > 0 && random.chance(0.5)) return this.fitted(schema, random.pick(wholes), name);
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return random.pick(schema.enum);
-    const choices = schema.anyOf ?? schema.oneOf;
     if (choices) return this.valid(random.pick(choices), name);
     if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => this.valid(part, name)));
+    if (schema.type === 'object') return this.#object(schema, name);
+    const { minItems = 0, items = {} } = schema;
+    return Array.from({ length: minItems + random.below(3) }, () => this.valid(items, name));
+  }
+
+  /** What a schema takes of a shown value, such as what a page's form sends back of what it showed. */
+  fitted(schema: Schema, shown: unknown, name = ''): unknown {
+    const choices = schema.anyOf ?? schema.oneOf;
+    if (choices) {
+      const choice = choices.find((one) => takes(one, shown));
+      return choice ? this.fitted(choice, shown, name) : this.valid(schema, name);
+    }
+    if (!takes(schema, shown)) return this.valid(schema, name);
+    if (Array.isArray(shown)) return shown.map((item) => this.fitted(schema.items ?? {}, item, name));
+    if (typeof shown !== 'object' || shown === null) return shown;
+    const { properties, required = [], additionalProperties } = schema;
+    if (!properties)
+      return typeof additionalProperties === 'object'
+        ? Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, this.fitted(additionalProperties, value, key)]))
+        : structuredClone(shown);
+    const known = new Map<string, unknown>(Object.entries(shown));
+    const parts = Object.entries(properties).filter(([part]) => known.has(part) || required.includes(part));
+    return Object.fromEntries(
+      parts.map(([part, of]) => [part, known.has(part) ? this.fitted(of, known.get(part), part) : this.valid(of, part)]),
+    );
+  }
+
+  #known(name: string): unknown {
+    const known = [name, ...(alsoKnownAs.get(name) ?? [])].flatMap((one) => this.#pool.get(one));
+    return known.length > 0 ? this.#random.pick(known) : undefined;
+  }
+
+  #scalar(schema: Schema, name: string): unknown {
+    const random = this.#random;
     const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;
-    if (type === 'object') return this.#object(schema, name);
-    if (type === 'array') return Array.from({ length: random.below(3) }, () => this.valid(schema.items ?? {}, name));
     if (type === 'boolean') return random.chance(0.5);
     if (type === 'null') return null;
+    if (schema.format === 'date' || schema.format === 'date-time') return this.#time(schema.format);
+    const fits = (fitting.get(name) ?? []).filter((value) => takes(schema, value));
+    if (fits.length > 0 && random.chance(0.8)) return random.pick(fits);
+    const known = this.#known(name);
+    if (takes(schema, known) && random.chance(0.9)) return known;
     if (type === 'integer' || type === 'number') return this.#number(schema);
-    return random.pick(['Ann Lee', 'a', 'A linen sofa for two people', 'x'.repeat(schema.maxLength ?? 255)]);
+    if (schema.format === 'uuid') return this.uuid();
+    const { minLength = 0, maxLength = 255 } = schema;
+    const words = ['Ann Lee', 'a', 'A linen sofa for two people', 'x'.repeat(maxLength), 'x'.repeat(Math.max(minLength, 1)), ...patterned];
+    const taken = words.filter((word) => takes(schema, word));
+    return taken.length > 0 ? random.pick(taken) : 'a';
+  }
+
+  /** Within a month of now. */
+  #time(format: 'date' | 'date-time'): string {
+    const at = new Date(Date.now() + (this.#random.below(60) - 30) * day).toISOString();
+    return format === 'date' ? at.slice(0, 10) : at;
   }
 
   #object({ properties = {}, required = [], additionalProperties }: Schema, name: string): unknown {
@@ -182,7 +193,35 @@ export class Values {
   }
 
   /** Bounds more often than values between. */
-  #number({ minimum = 0, maximum = 2 ** 31 - 1 }: Schema): number {
+  #number({
+    exclusiveMinimum,
+    minimum = exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1,
+    maximum = 2 ** 31 - 1,
+  }: Schema): number {
     return this.#random.pick([minimum, maximum, minimum + 1, Math.min(maximum, minimum + this.#random.below(100))]);
   }
 }
+
+/** Whether a value is of a schema's type and in its bounds; of an object only that its constant fields are right. */
+function takes(schema: Schema, value: unknown): boolean {
+  if (value === undefined) return false;
+  if (schema.const !== undefined) return schema.const === value;
+  if (schema.enum) return schema.enum.includes(value);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.some((one) => takes(one, value));
+  const types = [schema.type ?? []].flat();
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  if (types.length > 0 && !types.includes(type) && !(type === 'number' && types.includes('integer') && Number.isInteger(value)))
+    return false;
+  if (typeof value === 'string') return takesText(schema, value);
+  if (typeof value === 'number')
+    return value >= (schema.minimum ?? value) && value > (schema.exclusiveMinimum ?? -Infinity) && value <= (schema.maximum ?? value);
+  if (type !== 'object') return true;
+  const known = new Map<string, unknown>(Object.entries(value as object));
+  return Object.entries(schema.properties ?? {}).every(
+    ([name, { const: constant }]) => constant === undefined || known.get(name) === constant,
+  );
+}
+
+const takesText = ({ minLength = 0, maxLength = 1e6, pattern }: Schema, text: string): boolean =>
+  text.length >= minLength && text.length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));

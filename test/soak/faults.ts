@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { startOwnPostgres } from '../../tools/setup/postgres.mjs';
 import type { Random } from '../fuzz/random.ts';
-import type { ShopProcess } from '../support/shop-process.ts';
+import { processesOf, type ShopProcess } from '../support/shop-process.ts';
 
 /** What faults are done to. */
 export interface Victims {
@@ -18,11 +17,6 @@ export interface Fault {
   readonly isUnnoticed?: boolean;
   /** Breaks something and mends it; resolves when it is mended. */
   run(victims: Victims, random: Random): Promise<void>;
-}
-
-/** The shop's processes behind its port. */
-export function processesOf({ process: { pid } }: ShopProcess): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
 export const faults: readonly Fault[] = [

@@ -11,8 +11,8 @@ import { Random } from '../fuzz/random.ts';
 import { buyableProducts, stockedVariations } from '../load/support/catalogue.ts';
 import { percentile } from '../load/support/statistics.ts';
 import { lostOrders, readBooks, sweepBooks } from '../support/books.ts';
-import { startShop } from '../support/shop-process.ts';
-import { type Fault, faults, processesOf, type Victims } from './faults.ts';
+import { processesOf, startShop } from '../support/shop-process.ts';
+import { type Fault, faults, type Victims } from './faults.ts';
 import { type Failure, keepVisiting, type Places, type Visits } from './visitors.ts';
 
 /**

@@ -69,6 +69,11 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
   throw new Error(`The shop did not become ready:\n${output}`);
 }
 
+/** The processes behind its port, where it has several. */
+export function processesOf({ process: { pid } }: ShopProcess): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}
+
 async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok;

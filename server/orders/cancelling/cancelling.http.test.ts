@@ -247,18 +247,6 @@ describe('[rulings: Orders] cancelling after shipping', () => {
     expect(await cancelLines(shopper, orderNumber, units(1, 0))).toMatchObject({ status: 409, body: { code: 'order_already_shipped' } });
   });
 
-  it('races with packing: one wins, and no unit is both shipped and cancelled', async () => {
-    for (let round = 0; round < 8; round++) {
-      const { shopper, orderNumber, total } = await bought();
-      const before = await left();
-      const [packed, gone] = await Promise.all([ship(orderNumber, units(3, 1)), cancel(shopper, orderNumber)]);
-      expect([packed.status, gone.status].sort()).toEqual([200, 409]);
-      const money = await moneyOf(orderNumber);
-      expect(money.captured - money.refunded).toBe(packed.status === 200 ? total : 0);
-      expect(await left()).toEqual(packed.status === 200 ? before : before.map((count, at) => count + ([3, 1][at] ?? 0)));
-    }
-  });
-
   it('during a capture refunds the cancelled part once the capture succeeds', async () => {
     const { shopper, orderNumber, total } = await bought();
     await ship(orderNumber, units(1, 0));

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Authenticator } from '../support/authenticator.ts';
+import { codeOf } from '../support/enrol.ts';
+import { turnOnTwoStep } from '../support/two-step.ts';
+import { password } from './actors.ts';
+import { inStock, textOf } from './buying-journeys.ts';
+import type { Journey, Play } from './journey.ts';
+
+const otherPassword = 'shuttle-of-8-looms';
+const second = '/api/accounts/second-factor';
+
+/** The token of a link in an e-mail; jobs write it a moment later. */
+async function tokenIn({ ask }: Play, email: string, path: string): Promise<{ token: string; link: URL } | null> {
+  for (let tries = 0; tries < 10; tries++) {
+    const { mails = [] } = ((await ask('GET', '/api/dev/outbox')) ?? {}) as { mails?: { mailId: number; to: string }[] };
+    for (const { mailId } of mails.filter(({ to }) => to === email)) {
+      const found = new RegExp(`https?://\\S+${path}\\S*token=\\S+`).exec(
+        textOf(await ask('GET', `/api/dev/outbox/${mailId}`), 'text'),
+      )?.[0];
+      const link = found && URL.canParse(found) ? new URL(found) : null;
+      if (link) return { token: link.searchParams.get('token') ?? '', link };
+    }
+    await sleep(300);
+  }
+  return null;
+}
+
+async function registered(play: Play): Promise<string> {
+  const email = `life-${play.values.uuid()}@example.com`;
+  await play.ask('POST', '/api/user/register', { email, password });
+  return email;
+}
+
+/** Proves the address of a new account, changes its password, forgets it, and sets another. */
+export const keepPasswords: Journey = async (play) => {
+  const { ask } = play;
+  const email = await registered(play);
+  const proof = await tokenIn(play, email, '/verify');
+  if (proof) await ask('POST', '/api/accounts/email/verify', { token: proof.token });
+  await ask('PUT', '/api/accounts/password', { currentPassword: password, newPassword: otherPassword });
+  await ask('POST', '/api/user/logout', {});
+  await ask('POST', '/api/user/request-password-reset', { email });
+  const reset = await tokenIn(play, email, '/reset');
+  if (reset) {
+    await ask('GET', `/api/accounts/password-reset/validate/${reset.token}`);
+    await ask('PUT', '/api/accounts/password-reset/process', { password, resetToken: reset.token });
+  }
+  await ask('POST', '/api/user/login', { email, password });
+  await ask('POST', '/api/user/logout', {});
+};
+
+/** Changes the e-mail address of a new account, and stops it by the link sent to the present one. */
+export const moveAddress: Journey = async (play) => {
+  const { ask } = play;
+  const email = await registered(play);
+  await ask('PUT', '/api/accounts/email', { newEmail: `new-${email}`, currentPassword: password });
+  const stop = await tokenIn(play, email, '/stop');
+  if (stop) await ask('POST', '/api/accounts/email/stop-change', { token: stop.token });
+  await ask('POST', '/api/user/logout', {});
+};
+
+/** Signs in by two steps and by passkey, on two devices. */
+export const secureAccount: Journey = async (play) => {
+  const { ask } = play;
+  const email = await registered(play);
+  const { secret } = await turnOnTwoStep(async (method, path, body) => (await ask(method, path, body)) ?? {}, password);
+  if (secret) {
+    await ask('POST', '/api/user/logout', {});
+    await ask('POST', '/api/user/login', { email, password });
+    await ask('POST', '/api/user/login/code', { code: codeOf(secret) });
+    await ask('POST', `${second}/turn-off`, { password, code: codeOf(secret, 1) });
+  }
+  const made = await ask('POST', '/api/accounts/passkeys/challenge', { name: 'Telephone', password });
+  const { challenge } = (made?.options ?? made ?? {}) as { challenge?: string };
+  const passkey = new Authenticator(play.url);
+  await ask('POST', '/api/accounts/passkeys', { name: 'Telephone', credential: passkey.make(challenge ?? '') });
+  const { sessions = [] } = ((await ask('GET', '/api/accounts/sessions')) ?? {}) as {
+    sessions?: { sessionId: number; current?: boolean }[];
+  };
+  await ask('POST', '/api/user/logout', {});
+  const asked = await ask('POST', '/api/user/login/passkey/challenge', {});
+  const { challenge: other } = (asked?.options ?? asked ?? {}) as { challenge?: string };
+  await ask('POST', '/api/user/login/passkey', { credential: passkey.sign(other ?? '') });
+  await ask('DELETE', `/api/accounts/sessions/${sessions[0]?.sessionId ?? 1}`);
+  const { passkeys = [] } = ((await ask('GET', '/api/accounts/passkeys')) ?? {}) as { passkeys?: { passkeyId: number }[] };
+  await ask('DELETE', `/api/accounts/passkeys/${passkeys[0]?.passkeyId ?? 1}`);
+  await ask('POST', '/api/user/logout', {});
+};
+
+/** Keeps addresses in an account, and has one checked. */
+export const furnish: Journey = async ({ ask, random }) => {
+  await ask('POST', '/api/address-verification', { address: home });
+  await ask('POST', '/api/accounts/addresses', { address: home, isDefaultShipping: random.chance(0.5) });
+  const { addresses = [] } = ((await ask('GET', '/api/accounts/addresses')) ?? {}) as { addresses?: { addressId: number }[] };
+  const path = `/api/accounts/addresses/${addresses.at(-1)?.addressId ?? 1}`;
+  await ask('PUT', path, { address: { ...home, addressLine2: 'Floor 2' }, isDefaultBilling: true });
+  if (random.chance(0.5)) await ask('DELETE', path);
+};
+
+/** Reads what the shop tells, and dismisses it. */
+export const readNotices: Journey = async ({ ask, values }) => {
+  const { cards = [] } = ((await ask('GET', '/api/content-cards')) ?? {}) as { cards?: { cardId: string }[] };
+  const cardId = cards[0]?.cardId ?? values.uuid();
+  const at = new Date().toISOString();
+  await ask('POST', '/api/content-cards/events', { events: [{ eventId: values.uuid(), cardId, kind: 'impression', at }] });
+  await ask('POST', `/api/content-cards/${cardId}/dismissal`, {});
+  const exposure = { exposureId: values.uuid(), flag: 'type-ahead', on: true, sessionId: values.uuid(), exposedAt: at };
+  await ask('POST', '/api/flags/exposures', { exposures: [exposure] });
+};
+
+/** Views a product's reviews, and writes one. */
+export const judge: Journey = async (play) => {
+  const { ask, random, pool } = play;
+  await inStock(play);
+  const productId = pool.get('productId').at(-1 - random.below(20)) ?? 1;
+  await ask('GET', `/api/reviews?productId=${productId}`);
+  const reviewId = pool.get('reviewId').at(-1) ?? 1;
+  await ask('POST', `/api/reviews/feedback?reviewId=${reviewId}`, {});
+  await ask('GET', `/api/reviews/write/template?productId=${productId}`);
+  await ask('POST', '/api/reviews/write/submit', {
+    review: { productId, stars: 1 + random.below(5), title: 'As it should be', text: 'It came soon and stands well.', author: 'Ann L.' },
+  });
+};
+
+const home = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  addressLine1: '12 Elm Street',
+  city: 'Seattle',
+  stateRegion: 'WA',
+  postalCode: '98101',
+  countryCode: 'US',
+  phone: '206 555 0142',
+  locationType: 'RESIDENCE',
+};
