@@ -82,9 +82,9 @@ export const buyByWallet: Journey = async (play) => {
   await ask('POST', `${ready.path}/place`, { expectedTotal: totals?.total ?? ready.expectedTotal });
 };
 
-/** Applies for the store card at the sandbox's bank, buys with it and pays some of it back. */
-export const buyByStoreCard: Journey = async (play) => {
-  const { ask, random, values } = play;
+/** Applies for the store card at the sandbox's bank and buys with it; returns the order's number and the account's path. */
+export async function buyByStoreCard(play: Play): Promise<{ orderNumber: string | null; account: string }> {
+  const { ask, random } = play;
   const bank = '/api/credit/hearthside-bank';
   await ask('GET', `${bank}/unified-setup-config`);
   const applicationId = textOf(await ask('POST', `${bank}/unified-setup-config`, {}), 'applicationId');
@@ -98,10 +98,9 @@ export const buyByStoreCard: Journey = async (play) => {
   const [storeCard] = (status?.cards ?? []) as { accountId?: number }[];
   const account = `/api/credit/accounts/${storeCard?.accountId}`;
   const { path, expectedTotal } = await getReady(play, play.isCustomer ? '/api/checkouts' : '/api/guest/checkouts', 'PLCC');
-  await ask('POST', `${path}/place`, { storeCard: { accountId: storeCard?.accountId, planMonths: null }, expectedTotal });
-  await ask('GET', account);
-  await ask('POST', `${account}/repayments`, { key: values.uuid(), amount: 1 + random.below(500) });
-};
+  const placed = await ask('POST', `${path}/place`, { storeCard: { accountId: storeCard?.accountId, planMonths: null }, expectedTotal });
+  return { orderNumber: typeof placed?.orderNumber === 'string' ? placed.orderNumber : null, account };
+}
 
 /** Saves a card, makes it the default, pays with it and deletes it. */
 export const buyBySavedCard: Journey = async (play) => {
@@ -122,7 +121,7 @@ export const payDraft: Journey = async (play) => {
   const draft = `/api/staff/drafts/${textOf(await asStaff('POST', '/api/staff/drafts', {}), 'draftId')}`;
   const { version } = (await asStaff('GET', draft)) ?? {};
   const { contact, shippingAddress: address } = details;
-  await asStaff('PUT', draft, { email: contact.email, address, lines: [{ variationId, quantity: 1 }], version });
+  await asStaff('PUT', draft, { email: contact.email, address, lines: [{ variationId, quantity: 1 }], promoCodes: [], version });
   const { url } = (await asStaff('POST', `${draft}/link`, { days: 7, email: true })) ?? {};
   const link = `/api/payment-links/${new URL(String(url ?? ''), 'http://localhost').pathname.split('/').at(-1)}`;
   await ask('GET', link);

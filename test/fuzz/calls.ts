@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { type Actor, anAddress } from './actors.ts';
 import { api, type Place, pages } from './places.ts';
 import type { Pool } from './pool.ts';
 import type { Random } from './random.ts';
 import { type Answer, type Sent, wireTarget, wireValue } from './request.ts';
 import type { Schema, Values } from './values.ts';
+
+const media = new URL('../../sample/media/', import.meta.url);
+/** Valid content of other fields than pictures. */
+const files: ReadonlyMap<string, Buffer> = new Map([
+  ['film', readFileSync(new URL('films/evening-study.mp4', media))],
+  ['model', readFileSync(new URL('abelard-arc-lamp/model.glb', media))],
+]);
 
 export interface Call {
   readonly name: string;
@@ -92,7 +100,8 @@ export class Caller {
   #upload(field: string, headers: Record<string, string>): Pick<Sent, 'headers' | 'body'> {
     const boundary = 'fuzz-boundary';
     const name = this.#random.pick(['photo.jpg', '../../x.png', 'a\u0000.jpg', 'x'.repeat(500), '']);
-    const whole = this.#random.chance(0.5) ? this.#photo : this.#photo.subarray(0, this.#random.below(this.#photo.length));
+    const file = files.get(field) ?? this.#photo;
+    const whole = this.#random.chance(0.5) ? file : file.subarray(0, this.#random.below(file.length));
     const content = this.#random.chance(0.8) ? whole : Buffer.from(textOf(this.#values.hostile()));
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
     const tail = this.#random.chance(0.9) ? `\r\n--${boundary}--\r\n` : '';

@@ -35,10 +35,17 @@ export const follow: Journey = async ({ isStaff, ask, random, values }) => {
     return;
   }
   const names = Object.keys(place.body.properties ?? {});
-  const isKnown = shown !== null && names.some((name) => shown && Object.hasOwn(shown, name));
-  const body = (isKnown ? values.fitted(place.body, shown) : values.valid(place.body)) as Record<string, unknown>;
+  const known = spread(shown);
+  const isKnown = names.some((name) => Object.hasOwn(known, name));
+  const body = (isKnown ? values.fitted(place.body, known) : values.valid(place.body)) as Record<string, unknown>;
   const changed = random.pick(names);
   if (isKnown && changed && random.chance(0.4)) body[changed] = values.valid(place.body.properties?.[changed] ?? {}, changed);
   if (random.chance(0.25)) values.spoil(body);
   await ask(place.method, filled, body);
 };
+
+/** An answer's fields with those of the objects in it, such as settings that are apart from their version. */
+function spread(shown: Record<string, unknown> | null): Record<string, unknown> {
+  const inner = Object.values(shown ?? {}).filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+  return Object.assign({}, ...inner, shown);
+}

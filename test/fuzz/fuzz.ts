@@ -81,8 +81,16 @@ export async function fuzz({ url, calls, seed, owner, until, report }: FuzzOptio
       (actor: Actor | undefined): Ask =>
       async (method, target, body, more) => {
         if (!actor) return null;
-        const headers = { ...actor.headers(anAddress(random)), ...(body && { 'content-type': 'application/json' }), ...more };
-        return act(actor, operationOf(method, target), { method, target: wireTarget(target), headers, body: body && JSON.stringify(body) });
+        const call = (of: object | undefined) => {
+          const headers = { ...actor.headers(anAddress(random)), ...(of && { 'content-type': 'application/json' }), ...more };
+          return act(actor, operationOf(method, target), { method, target: wireTarget(target), headers, body: of && JSON.stringify(of) });
+        };
+        if (body && random.chance(0.1)) {
+          const spoilt = structuredClone(body);
+          values.spoil(spoilt);
+          await call(spoilt);
+        }
+        return call(body);
       };
     while (report.made < last && Date.now() < until) {
       const actor = await cast.next();

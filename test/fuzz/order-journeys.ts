@@ -1,15 +1,8 @@
-import { signWebhook } from '../../server/platform/webhook-signature.ts';
 import { details } from '../support/api-shopper.ts';
-import { card, getReady, payByCard, textOf } from './buying-journeys.ts';
+import { readNotices } from './account-journeys.ts';
+import { buyByStoreCard, card, getReady, payByCard, textOf } from './buying-journeys.ts';
 import type { Journey, Play } from './journey.ts';
-import { outsiders } from './outsiders.ts';
-
-interface Line {
-  readonly variationId: number;
-  readonly quantity: number;
-}
-
-const linesOf = (answer: Record<string, unknown> | null, name: string): Line[] => (Array.isArray(answer?.[name]) ? answer[name] : []);
+import { eventually, linesOf, shipWhole } from './shipping.ts';
 
 /** Cancels an order, whole or a unit of it. */
 async function changeMind({ ask, random, values }: Play, orderNumber: string): Promise<void> {
@@ -26,6 +19,8 @@ export const buyAndCancel: Journey = async (play) => {
   const base = play.isCustomer ? '/api/checkouts' : play.random.pick(['/api/guest/checkouts', '/api/checkouts-guest']);
   const orderNumber = await payByCard(play, await getReady(play, base));
   if (orderNumber) await changeMind(play, orderNumber);
+  // A cancellation is told there.
+  await readNotices(play);
 };
 
 /** Comes back to an order of some time ago. */
@@ -37,32 +32,12 @@ export const comeBack: Journey = async (play) => {
   if (play.random.chance(0.3)) await changeMind(play, orderNumber);
 };
 
-/** Buys, and has staff ship it; the carrier reports the way. */
-async function bought(play: Play): Promise<string> {
-  const { ask, asStaff, random, values } = play;
-  const base = play.isCustomer ? '/api/checkouts' : '/api/guest/checkouts';
-  const orderNumber = (await payByCard(play, await getReady(play, base), card.number)) ?? 'AL-0000-0000';
-  const order = await asStaff('GET', `/api/staff/fulfilment/${orderNumber}`);
-  const lines = linesOf(order, 'lines').map(({ variationId, quantity }) => ({ variationId, quantity }));
-  const shipmentUuid = values.uuid();
-  const trackingNumber = `4490443${String(random.below(1e9)).padStart(9, '0')}`;
-  const shipping = `/api/staff/fulfilment/${orderNumber}/shipments/${shipmentUuid}`;
-  await asStaff('PUT', shipping, { carrier: 'fedex', trackingNumber, lines });
-  await asStaff('PUT', `${shipping}/label`, { carrier: 'fedex', trackingNumber });
-  await ask('GET', `/api/orders/${orderNumber}/shipments`);
-  for (const code of ['IN_TRANSIT', random.pick(['OUT_FOR_DELIVERY', 'DELAYED', 'RETURNED']), 'DELIVERED']) {
-    const message = { parcel: trackingNumber, code, at: new Date().toISOString() };
-    const signature = signWebhook(Buffer.from(JSON.stringify(message)), outsiders.carrier, new Date());
-    await ask('POST', '/api/webhooks/carriers/fedex', message, { 'carrier-signature': signature });
-    await ask('GET', `/api/shipments/${shipmentUuid}/tracking`);
-  }
-  return orderNumber;
-}
-
 /** Sends back what was bought and shipped; staff take the return through the desk. */
 export const sendBack: Journey = async (play) => {
   const { ask, random, values } = play;
-  const orderNumber = await bought(play);
+  const base = play.isCustomer ? '/api/checkouts' : '/api/guest/checkouts';
+  const orderNumber = (await payByCard(play, await getReady(play, base), card.number)) ?? 'AL-0000-0000';
+  await shipWhole(play, orderNumber);
   const lines = linesOf(await ask('GET', `/api/orders/${orderNumber}/return`), 'lines').map(({ variationId }) => ({
     variationId,
     quantity: 1,
@@ -108,9 +83,11 @@ export const workOnOrder: Journey = async (play) => {
   const path = `/api/staff/orders/${orderNumber}`;
   await asStaff('GET', path);
   await asStaff('GET', `${path}/work`);
-  const { mails } = ((await asStaff('GET', `${path}/emails`)) ?? {}) as { mails?: { mailId?: number }[] };
-  await asStaff('POST', `${path}/emails/${mails?.[0]?.mailId}`, {});
-  await asStaff('PUT', `${path}/refunds/${values.uuid()}`, { amount: 1, lines: [], reason: 'other', note: 'As agreed' });
+  const mailId = await eventually(async () => {
+    const { emails = [] } = ((await asStaff('GET', `${path}/emails`)) ?? {}) as { emails?: { mailId: number }[] };
+    return emails[0]?.mailId;
+  });
+  await asStaff('POST', `${path}/emails/${mailId}`, {});
   const { shippingAddress: address, contact } = details;
   await asStaff('GET', `${path}/contact`);
   await asStaff('PUT', `${path}/contact`, { address, email: contact.email, reason: 'The customer called' });
@@ -118,14 +95,44 @@ export const workOnOrder: Journey = async (play) => {
   if (random.chance(0.5)) {
     await asStaff('GET', `/api/staff/packing/pick-list?orders=${orderNumber}`);
     await asStaff('PUT', `/api/staff/packing/shipments/${values.uuid()}`, { orders: [{ orderNumber }], carrier: 'own' });
+    // Once the capture has succeeded.
+    await eventually(async () => {
+      const wanted = { amount: 1, lines: [], reason: 'other', note: 'As agreed' };
+      return (await asStaff('PUT', `${path}/refunds/${values.uuid()}`, wanted))?.ok;
+    });
   } else await asStaff('PUT', `${path}/cancellations/${values.uuid()}`, { lines, reason: 'out_of_stock' });
 };
 
 /** Ships what an order still lacks. */
 export const ship: Journey = async ({ ask, random, pool, values }) => {
   const orderNumber = random.pick([...pool.get('orderNumber'), 'AL-0000-0000']);
-  const order = await ask('GET', `/api/staff/fulfilment/${orderNumber}`);
-  const lines = linesOf(order, 'lines').map(({ variationId, quantity }) => ({ variationId, quantity }));
+  const lines = linesOf(await ask('GET', `/api/staff/fulfilment/${orderNumber}`), 'lines');
   const trackingNumber = `1Z999AA1${String(random.below(1e8)).padStart(10, '0')}`;
   await ask('PUT', `/api/staff/fulfilment/${orderNumber}/shipments/${values.uuid()}`, { carrier: 'ups', trackingNumber, lines });
+};
+
+/** A capture that the bank refuses after the parcel has left; staff try it again. */
+export const retryPayment: Journey = async (play) => {
+  const { asStaff } = play;
+  const orderNumber = await payByCard(play, await getReady(play, '/api/guest/checkouts'), '4000000000000341');
+  if (!orderNumber) return;
+  await shipWhole(play, orderNumber);
+  const key = await eventually(async () => {
+    const { movements = [] } = ((await asStaff('GET', '/api/staff/payments/failed')) ?? {}) as { movements?: { key: string }[] };
+    return movements[0]?.key;
+  });
+  await asStaff('POST', '/api/staff/payments/retries', { key: key ?? 'none' });
+};
+
+/** A repayment of the store card, once the bank has charged the order to it. */
+export const repay: Journey = async (play) => {
+  const { ask, random, values } = play;
+  const { orderNumber, account } = await buyByStoreCard(play);
+  if (!orderNumber) return;
+  await shipWhole(play, orderNumber);
+  await eventually(async () => {
+    const { figures } = ((await ask('GET', account)) ?? {}) as { figures?: { balance: number } | null };
+    return figures?.balance;
+  });
+  await ask('POST', `${account}/repayments`, { key: values.uuid(), amount: 1 + random.below(500) });
 };
