@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { details } from '../../support/api-shopper.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { register, saveAddress } from '../support/accounts.ts';
 import { addToCart, buy, call } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
+import { hasFocus, keyboardOf } from '../support/keyboard.ts';
 import { ship } from '../support/scenes/packing-scenes.ts';
 
 /** Buys one item, or two in one order, as the signed-in customer. */
@@ -54,6 +56,93 @@ describe('[§2.9] orders and returns', () => {
     expect(file.headers()['content-type']).toBe('application/pdf');
     await page.getByRole('link', { name: 'Back to your order' }).click();
     await page.getByRole('heading', { level: 1, name: `Order ${shipped}` }).waitFor();
+  });
+
+  it('[checklist 34] leads through cancelling, returning, tracking and finding an order by keyboard alone', async () => {
+    const page = await visit('/');
+    await register(page);
+    await saveAddress(page);
+    const shipped = await order(page, goods.plain);
+    const unwanted = await order(page, goods.plain);
+    await ship(page, shipped, goods.plain);
+    const { press, focusOn, type } = keyboardOf(page);
+    /** Changes the field that has the focus; it keeps it. */
+    const choose = async (key: string) => {
+      await press(key);
+      expect(await hasFocus(page)).toBe(true);
+    };
+    const isHeading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+    await page.goto('/myaccount/orders');
+    await page.getByText('2 orders').waitFor();
+    await focusOn(/Order date/);
+    await choose('ArrowDown');
+    await choose('ArrowUp');
+    await type(/Order number or product/, unwanted);
+    await press('Enter');
+    await page.getByText(`1 order with “${unwanted}”`).waitFor();
+    await focusOn(new RegExp(`Order ${unwanted}`));
+    await press('Enter');
+    await isHeading(`Order ${unwanted}`);
+
+    await focusOn(/Cancel items/);
+    await choose('Enter');
+    await focusOn(/The whole order/);
+    await choose('ArrowDown');
+    await focusOn(/Quantity to cancel/);
+    await choose('ArrowDown');
+    await focusOn(/Cancel items/);
+    await choose('Enter');
+    await page.getByText('Select a reason').waitFor();
+    expect(await page.getByLabel('Reason for cancelling').evaluate((field) => field === document.activeElement)).toBe(true);
+    await choose('ArrowDown');
+    await focusOn(/Cancel items/);
+    await press('Enter');
+    await page.getByText('The items are cancelled.').waitFor();
+
+    await focusOn(/Cancel items/);
+    await choose('Enter');
+    await focusOn(/Reason for cancelling/);
+    await choose('ArrowDown');
+    await focusOn(/Cancel order/);
+    await press('Enter');
+    await isHeading('This order was cancelled');
+
+    await page.goto(`/myaccount/orders/${shipped}`);
+    await focusOn(/Return items/);
+    await press('Enter');
+    await isHeading('Return items');
+    await focusOn(/Quantity/);
+    await choose('ArrowDown');
+    await focusOn(/Reason for return/);
+    await choose('ArrowDown');
+    await type(/Comments/, 'It hums');
+    await focusOn(/A refund/);
+    await choose('ArrowDown');
+    await focusOn(/Request return/);
+    await press('Enter');
+    await isHeading('Return Requested');
+
+    await focusOn(/Back to your order/);
+    await press('Enter');
+    await focusOn(/Track package/);
+    await press('Enter');
+    await isHeading('Shipped');
+    await focusOn(/In this package/);
+    await choose('Space');
+    await focusOn(new RegExp(shipped));
+    await press('Enter');
+    await isHeading(`Order ${shipped}`);
+
+    await page.goto('/find-order');
+    await focusOn(/Order number/);
+    await press('Enter');
+    await page.getByText('Order number is required').waitFor();
+    expect(await hasFocus(page)).toBe(true);
+    await page.keyboard.type(shipped);
+    await type(/Email/, details.contact.email);
+    await press('Enter');
+    await isHeading(`Order ${shipped}`);
   });
 
   it('[§3] follows the filter chosen in another tab, and forgets it at sign-out', async () => {

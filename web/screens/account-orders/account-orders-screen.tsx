@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ListedOrder } from '../../../contract/orders/order-history.ts';
 import { trackingWords } from '../../../contract/orders/tracking.ts';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
@@ -57,8 +58,12 @@ function AccountOrdersScreen({ data: { filter, q, listed, again } }: { data: Acc
 
 const leadOf = (total: number, q: string): string => `${total === 1 ? '1 order' : `${total} orders`}${q && ` with “${q}”`}`;
 
-/** The filter and the search; one form, so that each keeps the other's value. */
+/**
+ * The filter and the search; one form, so that each keeps the other's value. A filter picked by pointer is applied at once; with arrow keys it waits
+ * for the button, as each key picks one and a new page would take the focus away.
+ */
 function Finder({ filter, q }: Pick<AccountOrdersData, 'filter' | 'q'>) {
+  const isByKeys = useRef(false);
   return (
     <form className={styles.finder} action={accountOrders()} method="get">
       <Select
@@ -66,7 +71,13 @@ function Finder({ filter, q }: Pick<AccountOrdersData, 'filter' | 'q'>) {
         name="filter"
         defaultValue={filter}
         options={filters.map(({ key, title }) => ({ value: key, label: title }))}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onKeyDown={() => {
+          isByKeys.current = true;
+        }}
+        onPointerDown={() => {
+          isByKeys.current = false;
+        }}
+        onChange={(event) => !isByKeys.current && event.currentTarget.form?.requestSubmit()}
       />
       <Field
         label="Order number or product"
