@@ -9,17 +9,21 @@ import { eventually } from './shipping.ts';
 const otherPassword = 'shuttle-of-8-looms';
 const second = '/api/accounts/second-factor';
 
-/** The token of a link in an e-mail; a job writes it a moment later. */
-const tokenIn = ({ ask }: Play, email: string, path: string): Promise<string | null> =>
+/** The query of a link in an e-mail; a job writes it a moment later. */
+const linkIn = ({ ask }: Play, email: string, path: string): Promise<URLSearchParams | null> =>
   eventually(async () => {
     const { mails = [] } = ((await ask('GET', '/api/dev/outbox')) ?? {}) as { mails?: { mailId: number; to: string }[] };
     for (const { mailId } of mails.filter(({ to }) => to === email)) {
       const text = textOf(await ask('GET', `/api/dev/outbox/${mailId}`), 'text');
-      const token = new RegExp(`${path}\\?token=([\\w.-]+)`).exec(text)?.[1];
-      if (token) return token;
+      const query = new RegExp(`${path}\\?(\\S*token=[\\w.-]+)`).exec(text)?.[1];
+      if (query) return new URLSearchParams(query);
     }
     return null;
   });
+
+/** Its token. */
+const tokenIn = async (play: Play, email: string, path: string): Promise<string | null> =>
+  (await linkIn(play, email, path))?.get('token') ?? null;
 
 async function registered(play: Play): Promise<string> {
   const email = `life-${play.values.uuid()}@example.com`;
@@ -108,6 +112,33 @@ export const readNotices: Journey = async ({ ask, values }) => {
   await ask('POST', `/api/content-cards/${cardId}/dismissal`, {});
   const exposure = { exposureId: values.uuid(), flag: 'type-ahead', on: true, sessionId: values.uuid(), exposedAt: at };
   await ask('POST', '/api/flags/exposures', { exposures: [exposure] });
+};
+
+/** Waits for something that staff take out of stock and put back, and then ends the e-mails about it. */
+export const waitForStock: Journey = async (play) => {
+  const { ask, asStaff, pool, values } = play;
+  await inStock(play);
+  const path = `/api/staff/products/${pool.get('productId').at(-1) ?? 1}`;
+  interface Shown {
+    readonly version?: number;
+    readonly variations?: readonly {
+      readonly variationId?: number;
+      readonly sku: string;
+      readonly stock: Readonly<Record<string, number>>;
+    }[];
+  }
+  const setStock = async (units: number) => {
+    const { version, variations: [first] = [] } = ((await asStaff('GET', path)) ?? {}) as Shown;
+    const stock = Object.fromEntries(Object.keys(first?.stock ?? {}).map((warehouse) => [warehouse, units]));
+    await asStaff('PUT', path, { variations: [{ sku: first?.sku, stock }], version, stockReason: 'counted' });
+    return first?.variationId;
+  };
+  const email = `waiting-${values.uuid()}@example.com`;
+  const variationId = await setStock(0);
+  await ask('POST', '/api/stock-alerts', { variationId, email, consent: true });
+  await setStock(20);
+  const link = await linkIn(play, email, '/stock-alerts/stop');
+  if (link) await ask('POST', '/api/stock-alerts/stop', { alertId: Number(link.get('alert')), token: link.get('token') });
 };
 
 /** Views a product's reviews, and writes one. */

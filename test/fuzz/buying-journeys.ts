@@ -9,6 +9,12 @@ export const card = { number: '4242424242424242', expiry: '12/30', securityCode:
 /** A field of an answer, as part of an address. */
 export const textOf = (answer: Record<string, unknown> | null, name: string): string => String(answer?.[name] ?? 'none');
 
+/** The path and query of a link in an answer. */
+export function pathOf(link: unknown): string {
+  const { pathname, search } = new URL(String(link ?? '/'), 'http://localhost');
+  return pathname + search;
+}
+
 /** A variation that can be bought now, of a list's product. */
 export async function inStock({ ask, random, pool }: Play): Promise<unknown> {
   await ask('GET', `/api/search?k=${random.pick(['lamp', 'sofa', 'rug', 'curtain', 'mug'])}&page=${1 + random.below(3)}`);
@@ -53,6 +59,7 @@ export async function payByCard(
   const placed = await ask('POST', `${path}/place`, { card: { ...card, number }, expectedTotal });
   if (placed?.status === 'challenge') {
     const bank = `/api/sandbox/bank/${String(placed.url).split(/[/=]/).at(-1)}`;
+    await ask('GET', pathOf(placed.url));
     await ask('GET', bank);
     await ask('POST', bank, { approve: random.chance(0.8) });
     await ask('POST', `${path}/resume`, {});
@@ -74,6 +81,7 @@ export const buyByWallet: Journey = async (play) => {
   const { checkoutUuid } = ready;
   const opened = await ask('POST', play.isCustomer ? '/api/checkouts-paypal' : '/api/checkouts-paypal-guest', { checkoutUuid });
   const wallet = `/api/sandbox/wallet/${textOf(opened, 'url').split('/').at(-1)}`;
+  await ask('GET', pathOf(opened?.url));
   await ask('GET', wallet);
   const approved = await ask('POST', wallet, {});
   const token = new URL(textOf(approved, 'returnUrl'), 'http://localhost').searchParams.get('token') ?? '';
@@ -123,7 +131,8 @@ export const payDraft: Journey = async (play) => {
   const { contact, shippingAddress: address } = details;
   await asStaff('PUT', draft, { email: contact.email, address, lines: [{ variationId, quantity: 1 }], promoCodes: [], version });
   const { url } = (await asStaff('POST', `${draft}/link`, { days: 7, email: true })) ?? {};
-  const link = `/api/payment-links/${new URL(String(url ?? ''), 'http://localhost').pathname.split('/').at(-1)}`;
+  const link = `/api/payment-links/${pathOf(url).split('/').at(-1)}`;
+  await ask('GET', pathOf(url));
   await ask('GET', link);
   const path = `/api/guest/checkouts/${textOf(await ask('POST', link, {}), 'checkoutUuid')}`;
   const { totals } = ((await ask('GET', path)) ?? {}) as { totals?: { total?: number } };
@@ -141,5 +150,4 @@ export const save: Journey = async (play) => {
   await ask('POST', `${base}/to-cart`, { variationId, cartUuid, saveForLaterUuid });
   await ask('POST', base, { variationId, cartUuid });
   await ask('DELETE', `${base}/${saveForLaterUuid}/variations/${variationId}`);
-  await ask('POST', '/api/stock-alerts', { variationId, email: 'ann.lee@example.com', consent: true });
 };

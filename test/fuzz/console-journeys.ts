@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, staffPassword } from '../support/enrol.ts';
 import { password } from './actors.ts';
-import { textOf } from './buying-journeys.ts';
+import { pathOf, textOf } from './buying-journeys.ts';
 import type { Journey } from './journey.ts';
 import { signed } from './outsiders.ts';
 
@@ -77,6 +77,7 @@ export const hire: Journey = async ({ ask, asStaff, values }) => {
   const email = `hired-${values.uuid()}@example.com`;
   const { path } = (await asStaff('POST', '/api/staff/members', { email, name: 'Jo Park', role: 'fulfilment' })) ?? {};
   const token = new URL(String(path ?? ''), 'http://localhost').searchParams.get('token') ?? '';
+  await ask('GET', pathOf(path));
   const secret = textOf(await ask('POST', '/api/staff/set-up/show', { token }), 'secret');
   if (!/^[A-Z2-7]{16,}$/.test(secret)) return;
   await ask('POST', '/api/staff/set-up', { token, password: staffPassword, code: codeOf(secret, -1) });

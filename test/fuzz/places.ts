@@ -70,14 +70,14 @@ function readPages(): Place[] {
 export const api: readonly Place[] = readApi();
 export const pages: readonly Place[] = readPages();
 
-const patterns = api.map(({ name, method, path }) => ({
+const patterns = [...api, ...pages].map(({ name, method, path }) => ({
   name,
   method,
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   isFixed: !path.includes('{'),
 }));
 
-/** The documented operation of a call; the call itself when there is none. */
+/** The operation or page of a call; the call itself when there is none. */
 export function operationOf(method: string, target: string): string {
   const path = target.split('?')[0] ?? '';
   const all = patterns.filter((one) => one.method === method && one.pattern.test(path));

@@ -7,6 +7,7 @@ import { startOwnPostgres } from '../../tools/setup/postgres.mjs';
 import { processesOf, startShop } from '../support/shop-process.ts';
 import { hireOwner } from './actors.ts';
 import { fuzz } from './fuzz.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { outsidersEnv } from './outsiders.ts';
 import { type Fault, Report } from './report.ts';
 import { closeConnections } from './request.ts';
@@ -81,7 +82,8 @@ function tell(report: Report, others: readonly string[], log: string): number {
   for (const [kind, [first]] of kinds)
     console.log(`\n${kind} (${kinds.get(kind)?.length} times)\n${causeOf(first as Fault, log)}\n${(first as Fault).curl}`);
   for (const other of others) console.log(`\n${other}`);
-  const never = report.never();
+  const [never = [], expected = []] = [false, true].map((isKnown) => report.never().filter(({ name }) => outOfReach.has(name) === isKnown));
+  for (const { name } of expected) console.log(`\nOut of reach: ${name}: ${outOfReach.get(name)}`);
   console.log(`\nNever succeeded: ${never.length === 0 ? 'nothing' : never.length}`);
   for (const { name, refused } of never) console.log(`  ${name}: ${refused}`);
   console.log(
