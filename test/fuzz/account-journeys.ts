@@ -81,15 +81,13 @@ export const secureAccount: Journey = async (play) => {
   const passkey = new Authenticator(play.url);
   await ask('POST', '/api/accounts/passkeys', { name: 'Telephone', credential: passkey.make(challenge ?? '') });
   await ask('POST', '/api/user/logout', {});
-  for (let signIns = 0; signIns < 2; signIns++) {
-    const asked = await ask('POST', '/api/user/login/passkey/challenge', {});
-    const { challenge: other } = (asked?.options ?? asked ?? {}) as { challenge?: string };
-    await ask('POST', '/api/user/login/passkey', { credential: passkey.sign(other ?? '') });
-  }
-  const { devices = [] } = ((await ask('GET', '/api/accounts/sessions')) ?? {}) as { devices?: { sessionId: number; current: boolean }[] };
-  for (const { sessionId } of devices.filter(({ current }) => !current)) await ask('DELETE', `/api/accounts/sessions/${sessionId}`);
+  const asked = await ask('POST', '/api/user/login/passkey/challenge', {});
+  const { challenge: other } = (asked?.options ?? asked ?? {}) as { challenge?: string };
+  await ask('POST', '/api/user/login/passkey', { credential: passkey.sign(other ?? '') });
   const { passkeys = [] } = ((await ask('GET', '/api/accounts/passkeys')) ?? {}) as { passkeys?: { passkeyId: number }[] };
   await ask('DELETE', `/api/accounts/passkeys/${passkeys[0]?.passkeyId ?? 1}`);
+  const { devices = [] } = ((await ask('GET', '/api/accounts/sessions')) ?? {}) as { devices?: { sessionId: number }[] };
+  for (const { sessionId } of devices) await ask('DELETE', `/api/accounts/sessions/${sessionId}`);
   await ask('POST', '/api/user/logout', {});
 };
 
@@ -143,7 +141,7 @@ export const waitForStock: Journey = async (play) => {
 
 /** Views a product's reviews, and writes one. */
 export const judge: Journey = async (play) => {
-  const { ask, random, pool } = play;
+  const { ask, asStaff, random, pool } = play;
   await inStock(play);
   const productId = pool.get('productId').at(-1 - random.below(20)) ?? 1;
   await ask('GET', `/api/reviews?productId=${productId}`);
@@ -153,6 +151,11 @@ export const judge: Journey = async (play) => {
   await ask('POST', '/api/reviews/write/submit', {
     review: { productId, stars: 1 + random.below(5), title: 'As it should be', text: 'It came soon and stands well.', author: 'Ann L.' },
   });
+  const { reviews = [] } = ((await asStaff('GET', '/api/staff/reviews?view=waiting')) ?? {}) as { reviews?: { reviewId: number }[] };
+  const path = `/api/staff/reviews/${reviews[0]?.reviewId ?? 1}`;
+  await asStaff('POST', path, { decision: 'approve' });
+  await asStaff('POST', `${path}/withdrawal`, { reason: 'Not about the product' });
+  await asStaff('DELETE', `${path}/withdrawal`);
 };
 
 const home = {

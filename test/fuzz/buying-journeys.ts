@@ -99,10 +99,12 @@ export async function buyByStoreCard(play: Play): Promise<{ orderNumber: string 
   const { firstName, lastName, addressLine1, city, stateRegion, postalCode } = details.shippingAddress;
   const ssn = `666-00-000${random.pick([1, 1, 1, 2, 3, 4, 5])}`;
   const person = { firstName, lastName, addressLine1, city, stateRegion, postalCode, birthDate: '1990-04-12', ssn };
-  await ask('POST', `/api/sandbox/financing/${applicationId}`, { ...person, annualIncome: '51,987', agrees: 'yes' });
+  const decided = await ask('POST', `/api/sandbox/financing/${applicationId}`, { ...person, annualIncome: '51,987', agrees: 'yes' });
   if (ssn.endsWith('3')) await ask('POST', `/api/sandbox/financing/${applicationId}/review`, { approve: random.chance(0.8) });
   const status = await ask('POST', `${bank}/application-event`, { applicationId, event: 'returned' });
   await ask('GET', '/api/credit/customer/credit-offer-status');
+  const { number } = (decided?.account ?? {}) as { number?: string };
+  if (number) await ask('POST', '/api/credit/accounts', { number, postalCode });
   const [storeCard] = (status?.cards ?? []) as { accountId?: number }[];
   const account = `/api/credit/accounts/${storeCard?.accountId}`;
   const { path, expectedTotal } = await getReady(play, play.isCustomer ? '/api/checkouts' : '/api/guest/checkouts', 'PLCC');

@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { type Actor, anAddress } from './actors.ts';
+import type { Files } from './files.ts';
 import { api, type Place, pages } from './places.ts';
 import type { Pool } from './pool.ts';
 import type { Random } from './random.ts';
 import { type Answer, type Sent, wireTarget, wireValue } from './request.ts';
 import type { Schema, Values } from './values.ts';
-
-const media = new URL('../../sample/media/', import.meta.url);
-/** Valid content of other fields than pictures. */
-const files: ReadonlyMap<string, Buffer> = new Map([
-  ['film', readFileSync(new URL('films/evening-study.mp4', media))],
-  ['model', readFileSync(new URL('abelard-arc-lamp/model.glb', media))],
-]);
 
 export interface Call {
   readonly name: string;
@@ -23,15 +16,15 @@ export class Caller {
   readonly #random: Random;
   readonly #pool: Pool;
   readonly #values: Values;
-  readonly #photo: Buffer;
+  readonly #files: Files;
   /** By page: the fields its forms posted when last shown. */
   readonly #forms = new Map<string, readonly (readonly [name: string, value: string])[]>();
 
-  constructor(random: Random, pool: Pool, values: Values, photo: Buffer) {
+  constructor(random: Random, pool: Pool, values: Values, files: Files) {
     this.#random = random;
     this.#pool = pool;
     this.#values = values;
-    this.#photo = photo;
+    this.#files = files;
   }
 
   next(actor: Actor): Call {
@@ -84,7 +77,7 @@ export class Caller {
     const target = wireTarget(query.length > 0 ? `${path}?${query.join('&')}` : path);
     if (random.chance(0.2)) headers.accept = random.pick(['application/json', 'text/html', '*/*', 'image/avif']);
     if (random.chance(0.3)) headers['x-error-body'] = random.pick(['original', 'user']);
-    if (place.upload) return { method: place.method, target, ...this.#upload(place.upload, headers) };
+    if (place.upload) return { method: place.method, target, ...this.#upload(place.name, place.upload, headers) };
     if (!place.body) return { method: place.method, target, headers };
     headers['content-type'] = 'application/json';
     return { method: place.method, target, headers, body: JSON.stringify(this.#body(place.body)) };
@@ -97,10 +90,10 @@ export class Caller {
     return body;
   }
 
-  #upload(field: string, headers: Record<string, string>): Pick<Sent, 'headers' | 'body'> {
+  #upload(operation: string, field: string, headers: Record<string, string>): Pick<Sent, 'headers' | 'body'> {
     const boundary = 'fuzz-boundary';
     const name = this.#random.pick(['photo.jpg', '../../x.png', 'a\u0000.jpg', 'x'.repeat(500), '']);
-    const file = files.get(field) ?? this.#photo;
+    const file = this.#files.others.get(operation) ?? this.#files.photo;
     const whole = this.#random.chance(0.5) ? file : file.subarray(0, this.#random.below(file.length));
     const content = this.#random.chance(0.8) ? whole : Buffer.from(textOf(this.#values.hostile()));
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;

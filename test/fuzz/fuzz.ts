@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { type Actor, anAddress, Cast, type Owner } from './actors.ts';
 import { Caller } from './calls.ts';
+import { readFiles } from './files.ts';
 import type { Ask } from './journey.ts';
 import { journeyOf } from './journeys.ts';
 import { operationOf } from './places.ts';
@@ -32,9 +32,7 @@ const lanes = 6;
  */
 export async function fuzz({ url, calls, seed, owner, until, report }: FuzzOptions): Promise<void> {
   const last = report.made + calls;
-  const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#a5673f' } })
-    .jpeg()
-    .toBuffer();
+  const files = await readFiles();
   /** Calls that may have closed the shop, and the time of the last; 503 is expected until a moment later. */
   let closing = 0;
   let closedUntil = 0;
@@ -54,7 +52,7 @@ export async function fuzz({ url, calls, seed, owner, until, report }: FuzzOptio
     const random = new Random(Math.imul(seed, 7919) + number);
     const pool = new Pool();
     const values = new Values(random, pool);
-    const caller = new Caller(random, pool, values, photo);
+    const caller = new Caller(random, pool, values, files);
     const cast = new Cast(url, owner, random, `${seed}-${number}`);
     const learn = (actor: Actor, sent: Sent, answer: Answer) => {
       actor.keep(answer);

@@ -18,7 +18,10 @@ async function changeMind({ ask, random, values }: Play, orderNumber: string): P
 export const buyAndCancel: Journey = async (play) => {
   const base = play.isCustomer ? '/api/checkouts' : play.random.pick(['/api/guest/checkouts', '/api/checkouts-guest']);
   const orderNumber = await payByCard(play, await getReady(play, base));
-  if (orderNumber) await changeMind(play, orderNumber);
+  if (!orderNumber) return;
+  await play.ask('GET', '/api/orders');
+  await play.ask('POST', `/api/orders/${orderNumber}/buy-again`, {});
+  await changeMind(play, orderNumber);
   // A cancellation is told there.
   await readNotices(play);
 };
@@ -28,7 +31,6 @@ export const comeBack: Journey = async (play) => {
   const orderNumber = String(play.pool.get('orderNumber').at(-1) ?? 'AL-0000-0000');
   await play.ask('POST', '/api/orders/lookup', { orderNumber, email: details.contact.email });
   await play.ask('GET', `/api/orders/details/invoices?orderNumber=${orderNumber}`);
-  await play.ask('POST', `/api/orders/${orderNumber}/buy-again`, {});
   if (play.random.chance(0.3)) await changeMind(play, orderNumber);
 };
 

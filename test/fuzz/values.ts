@@ -44,7 +44,7 @@ const fitting: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonl
   ['path', ['/old', '/c/furniture?t=1']],
   ['from', ['/old/thing', '/old?x=1']],
   ['to', ['/', '/cart', '/old/thing']],
-  ['at', ['2030-01-01T10:00:00Z']],
+  ['url', ['https://hooks.example.com/mantel', 'https://example.com/film.mp4']],
   ['reason', ['A customer asked for it on the telephone']],
   ['phrase', ['couch', 'loveseat']],
   ['carrier', ['UPS', 'FedEx']],

@@ -106,7 +106,7 @@ describe('[§2.9] orders and returns', () => {
     await choose('ArrowDown');
     await focusOn(/Cancel order/);
     await press('Enter');
-    await isHeading('This order was cancelled');
+    await page.getByText('Your order is cancelled.').waitFor();
 
     await page.goto(`/myaccount/orders/${shipped}`);
     await focusOn(/Return items/);
@@ -125,6 +125,7 @@ describe('[§2.9] orders and returns', () => {
 
     await focusOn(/Back to your order/);
     await press('Enter');
+    await isHeading(`Order ${shipped}`);
     await focusOn(/Track package/);
     await press('Enter');
     await isHeading('Shipped');
