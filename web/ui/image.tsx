@@ -17,6 +17,8 @@ interface ImageSource {
 interface Span {
   readonly space: number | readonly (readonly [from: number, percent: number])[];
   readonly widths: readonly [number, number, ...number[]];
+  /** Phones with three device pixels a pixel get two: the third doubles the bytes of what their first view waits for, and shows nothing more. */
+  readonly atMostDouble?: true;
 }
 
 /** The space a picture gets. */
@@ -46,6 +48,7 @@ const spans = {
       [0, 100],
     ],
     widths: [640, 828, 1200, 1920, 2048, 3840],
+    atMostDouble: true,
   },
   /** The picture beside the lists in the department bar's panel. */
   panel: { space: [[0, 40]], widths: [480, 640, 828, 1200] },
@@ -62,12 +65,18 @@ const ratios = { portrait: 4 / 5, square: 1, banner: 5 / 4, wide: 3 / 2 } as con
 export type Crop = keyof typeof ratios;
 
 /** The `sizes` of a picture whose sides are cut off to fit: it is wider than its space. */
-function sizesOf({ space }: Span, image: Pick<ImageSource, 'width' | 'height'>, crop: Crop | undefined): string {
+function sizesOf({ space, atMostDouble }: Span, image: Pick<ImageSource, 'width' | 'height'>, crop: Crop | undefined): string {
   const wider = crop ? Math.max(1, image.width / image.height / ratios[crop]) : 1;
   if (typeof space === 'number') return `${Math.ceil(space * wider)}px`;
   // A full-width banner is only cropped on phones.
   const percentOf = (from: number, percent: number) => Math.ceil(percent * (crop === 'banner' && from > 0 && percent === 100 ? 1 : wider));
-  return space.map(([from, percent]) => `${from ? `(min-width: ${from}px) ` : ''}${percentOf(from, percent)}vw`).join(', ');
+  return space
+    .flatMap(([from, percent]) => {
+      const width = percentOf(from, percent);
+      if (from > 0) return `(min-width: ${from}px) ${width}vw`;
+      return [...(atMostDouble ? [`(min-resolution: 2.5x) ${Math.ceil((width * 2) / 3)}vw`] : []), `${width}vw`];
+    })
+    .join(', ');
 }
 
 export interface ImageProps {

@@ -80,9 +80,10 @@ export function DocumentHead({ head, site, shopPicture, assets }: Props) {
       {preload && (
         <link rel="preload" as="image" href={preload.src} imageSrcSet={preload.srcSet} imageSizes={preload.sizes} fetchPriority="high" />
       )}
-      {assets.entry && <script type="module" src={assets.entry} />}
+      {assets.entry && <script type="module" src={assets.entry} fetchPriority="low" />}
       {assets.modules.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        // After the pictures of the first view, where these share few connections.
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
       {head.description && <meta name="description" content={head.description} />}
       {head.robots && <meta name="robots" content={head.robots} />}
