@@ -2,7 +2,7 @@ import type { Journey } from './journey.ts';
 import { api, type Place } from './places.ts';
 import { Pool } from './pool.ts';
 
-/** What stands for the path's variable at its end, filled from what was just shown, then from what was ever shown. */
+/** Operations that change something, without uploads. */
 const places = (isStaff: boolean): Place[] =>
   api.filter(({ path, method, upload }) => method !== 'GET' && !upload && path.includes('/staff') === isStaff);
 

@@ -104,7 +104,10 @@ export async function fuzz({ url, calls, seed, owner, until, report }: FuzzOptio
           ask: asking(actor),
           asStaff: asking(owner?.actor),
         };
-        await journeyOf(actor.kind, random)(play);
+        const journey = journeyOf(actor.kind, random);
+        await journey(play).catch((error: unknown) => {
+          report.faults.push({ what: `broke the fuzzer: ${String(error)}`, name: journey.name, requestId: 'undefined', curl: '' });
+        });
         continue;
       }
       const { name, sent } = caller.next(actor);

@@ -54,7 +54,7 @@ async function fuzzHere(): Promise<number> {
   try {
     const report = new Report();
     const settings = { url: shop.url, owner: await hireOwner(shop.url, place), until, report };
-    // Of several, the first one only distributes requests; the last runs jobs.
+    // One of several runs jobs; their parent only distributes requests.
     const processes = postgres ? processesOf(shop) : [shop.process.pid ?? 0];
     await fuzz({ ...settings, calls: Math.ceil(calls / 10), seed: seed + 1 });
     const atStart = await residentMegabytes(processes);

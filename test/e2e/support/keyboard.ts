@@ -35,7 +35,8 @@ export const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => do
 
 /** In the page: the name of what has the focus, and whether it, or the card that it is in, is outlined. */
 function lookAtFocus(): { label: string; isSeen: boolean } {
-  const element = document.activeElement as HTMLElement | null;
+  // Between the last and the first thing, the page as a whole has it, whose text has every name.
+  const element = document.activeElement === document.body ? null : (document.activeElement as HTMLElement | null);
   const labels = (element as HTMLInputElement | null)?.labels;
   const label = `${element?.getAttribute('aria-label') ?? ''} ${labels?.[0]?.textContent ?? ''} ${element?.textContent ?? ''}`;
   const around = [element, element?.parentElement, element?.parentElement?.parentElement];
