@@ -1859,7 +1859,9 @@ create table search.document (
 
 create table search.generation (
   number int4 not null,
-  synonyms int4 not null
+  synonyms int4 not null,
+  compiled int4 not null,
+  is_complete bool not null
 );
 
 create table search.synonym (
@@ -1871,6 +1873,14 @@ create table search.synonym (
   constraint synonym_means_check CHECK ((means <> ''::text)),
   constraint synonym_phrase_check CHECK ((phrase <> ''::text)),
   constraint synonym_pkey PRIMARY KEY (phrase, means)
+);
+
+create table search.words (
+  product_id int4 not null,
+  content_changed int8 not null,
+  words tsvector not null,
+  packed bytea not null,
+  constraint words_pkey PRIMARY KEY (product_id)
 );
 
 create table settings.version (
@@ -2118,8 +2128,11 @@ CREATE INDEX customer_word_beginning ON accounts.search_word USING btree (word t
 CREATE INDEX delivery_age ON integrations.delivery USING btree (created_at);
 CREATE INDEX delivery_due ON integrations.delivery USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX delivery_log ON integrations.delivery USING btree (webhook_id, created_at DESC, id DESC);
+CREATE INDEX document_best_rated ON search.document USING btree (round((rating)::numeric, 1) DESC, popularity DESC, product_id) WHERE listed;
 CREATE INDEX document_changed ON search.document USING btree (changed);
+CREATE INDEX document_cheapest ON search.document USING btree (price_cents, product_id) WHERE listed;
 CREATE INDEX document_introduced ON search.document USING btree (in_stock DESC, introduced_on DESC, product_id) WHERE listed;
+CREATE INDEX document_latest ON search.document USING btree (introduced_on DESC, product_id) WHERE listed;
 CREATE INDEX document_popularity ON search.document USING btree (in_stock DESC, popularity DESC, product_id) WHERE listed;
 CREATE INDEX document_sale ON search.document USING btree (discount DESC) WHERE (listed AND on_sale);
 CREATE INDEX draft_changed ON checkout.draft USING btree (updated_at DESC, id DESC);
@@ -2260,6 +2273,7 @@ CREATE INDEX variation_sku_lower ON catalog.variation USING btree (lower(sku) te
 CREATE INDEX wallet_detail_order ON payments.wallet_detail USING btree (wallet_order);
 CREATE INDEX webhook_event_of_provider ON payments.webhook_event USING btree (provider, received_at);
 CREATE INDEX webhook_event_received ON payments.webhook_event USING btree (received_at);
+CREATE INDEX words_words ON search.words USING gin (words);
 CREATE UNIQUE INDEX account_application_id_key ON credit.account USING btree (application_id);
 CREATE UNIQUE INDEX account_partner_reference_key ON credit.account USING btree (partner, reference);
 CREATE UNIQUE INDEX account_pkey ON credit.account USING btree (id);
@@ -2471,3 +2485,4 @@ CREATE UNIQUE INDEX warehouse_pkey ON catalog.warehouse USING btree (code);
 CREATE UNIQUE INDEX webhook_event_pkey ON payments.webhook_event USING btree (provider, event_id);
 CREATE UNIQUE INDEX webhook_pkey ON integrations.webhook USING btree (id);
 CREATE UNIQUE INDEX webhook_refusal_pkey ON payments.webhook_refusal USING btree (provider);
+CREATE UNIQUE INDEX words_pkey ON search.words USING btree (product_id);

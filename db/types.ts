@@ -1460,6 +1460,8 @@ export interface SearchDocument {
 export interface SearchGeneration {
   number: number;
   synonyms: Generated<number>;
+  compiled: Generated<number>;
+  is_complete: Generated<boolean>;
 }
 
 export interface SearchSynonym {
@@ -1467,6 +1469,13 @@ export interface SearchSynonym {
   means: string;
   one_way: boolean;
   id: GeneratedAlways<number>;
+}
+
+export interface SearchWords {
+  product_id: number;
+  content_changed: number;
+  words: string;
+  packed: Buffer;
 }
 
 export interface SettingsVersion {
@@ -1769,6 +1778,7 @@ export interface DB {
   'search.document': SearchDocument;
   'search.generation': SearchGeneration;
   'search.synonym': SearchSynonym;
+  'search.words': SearchWords;
   'settings.version': SettingsVersion;
   'shipments.event': ShipmentsEvent;
   'shipments.line': ShipmentsLine;

@@ -17,6 +17,7 @@ import { readClock } from './platform/time/clock.ts';
 import type { Tracer } from './platform/tracing/tracer.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { bindReactions } from './reactions.ts';
+import { searchIn } from './search/index.ts';
 import { bringBrandNames } from './settings/index.ts';
 
 /**
@@ -77,6 +78,7 @@ export async function openShop(config: Config, options: ShopOptions = {}): Promi
   }
   oneThreadPerPicture();
   bindReactions(database);
+  searchIn(database, config.searchIn);
   queuePurges({ database, config, log });
   bringBrandNames(database);
   const jobs = new Jobs(database, log, tracer);

@@ -1,7 +1,8 @@
 import type { Flags } from '../flags/index.ts';
 import type { Database } from '../platform/db/index.ts';
+import { findProducts } from './documents/find-in-database.ts';
 import { knownTo } from './known-to.ts';
-import { countFound } from './query/find.ts';
+import { countFound, type Wanted } from './query/find.ts';
 import { linesFor } from './synonyms/rules.ts';
 import { findLines } from './synonyms/store.ts';
 
@@ -32,11 +33,17 @@ export async function findNow(
     ),
   ]);
   const synonyms = linesFor(lines);
-  return sought.map(({ words, brands }) => {
-    const found = brands.flatMap((brand) => {
+  const findsNow = async ({ words, brands }: Sought) => {
+    const found = brands.map(async (brand) => {
       const known = knowing.get(brand);
-      return known ? [countFound(known, words)] : [];
+      if (!known?.documents) return known ? [countFound(known, words)] : [];
+      // Words that only some product has are learned first.
+      return [(await findProducts(await knownTo({ database, flags }, { brand, now }, words), counting(words))).counts.total];
     });
-    return { findsNow: found.length > 0 ? Math.min(...found) : null, synonym: synonyms(words) };
-  });
+    const counts = (await Promise.all(found)).flat();
+    return counts.length > 0 ? Math.min(...counts) : null;
+  };
+  return Promise.all(sought.map(async (one) => ({ findsNow: await findsNow(one), synonym: synonyms(one.words) })));
 }
+
+const counting = (text: string): Wanted => ({ text, chosen: {}, sort: 'relevance', offset: 0, limit: 1 });

@@ -1,12 +1,17 @@
 import { flagship } from '../../brands/family.ts';
+import type { SearchIn } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
+import { compileMissing } from './documents/compiling.ts';
+import { Numbers } from './documents/numbers.ts';
+import { chooseSample, findLacking, sampleFor } from './documents/sample.ts';
+import { countProducts } from './documents/store.ts';
 import type { Content } from './index/content.ts';
 import { KindWords } from './index/kind-words.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { rebuild } from './indexing.ts';
 import { readEnglish } from './knowledge/english.ts';
 import { readThesaurus, type Thesaurus } from './knowledge/thesaurus.ts';
-import type { Known } from './query/find.ts';
+import type { Documents, Known } from './query/find.ts';
 import { Matcher } from './query/match.ts';
 import { Synonyms } from './query/synonyms.ts';
 import type { Weights } from './query/weights.ts';
@@ -17,6 +22,7 @@ import {
   type Position,
   readContents,
   readDocuments,
+  readDocumentsOf,
   readPosition,
   readSynonyms,
 } from './store.ts';
@@ -27,10 +33,24 @@ type Document = DocumentState & { content: Content };
 const batch = 500;
 /** Share of dead documents from which an index is rebuilt. */
 const mostWaste = 0.34;
+/** Of more products, `auto` keeps only a sample in memory. */
+const mostInMemory = 200_000;
 /** Smaller indexes are not worth rebuilding. */
 const leastWorthwhile = 1000;
 
+/** As of `Documents`. */
+type SampleSizes = { readonly level?: number | null; readonly mostCounted?: number };
+
+/** What a search uses besides the index; `text` is what was typed. */
+interface Asked {
+  readonly wordNet?: boolean;
+  readonly weights?: Weights | null;
+  readonly text?: string;
+}
+
 interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms' | 'thesaurus' | 'kindWords' | 'weights'> {
+  /** Documents read at first. */
+  readonly loaded: number;
   readonly thesaurus: Thesaurus;
   /** With WordNet, and without it where a brand has asked. */
   readonly kindWords: Map<boolean, KindWords>;
@@ -39,12 +59,17 @@ interface Kept extends Omit<Known, 'index' | 'brand' | 'synonyms' | 'thesaurus' 
   position: Position;
 }
 
-const newHolder = (): { sync: IndexSync | null } => ({ sync: null });
+const newHolder = (): { sync: IndexSync | null; searchIn: SearchIn } => ({ sync: null, searchIn: 'memory' });
+
+/** Chooses where a shop's products are searched, before the first search. */
+export function searchIn(database: Database, place: SearchIn): void {
+  database.perShop(newHolder).searchIn = place;
+}
 
 /** The index of this process's shop. */
 export function indexOf(database: Database): IndexSync {
   const holder = database.perShop(newHolder);
-  holder.sync ??= new IndexSync(database);
+  holder.sync ??= new IndexSync(database, holder.searchIn);
   return holder.sync;
 }
 
@@ -73,21 +98,34 @@ function kindWordsOf({ index, kindWords }: Kept, thesaurus: Thesaurus | null): K
  */
 export class IndexSync {
   readonly #database: Database;
+  readonly #place: SearchIn;
+  readonly #sizes: Required<SampleSizes>;
   #kept: Kept | null = null;
   #running: Promise<Kept> | null = null;
   #next: Promise<Kept> | null = null;
   #renewing = false;
 
-  constructor(database: Database) {
+  /** `level` is the sample to keep of products in the database; by default their number tells. */
+  constructor(database: Database, place: SearchIn, { level = null, mostCounted = 1000 }: SampleSizes = {}) {
     this.#database = database;
+    this.#place = place;
+    this.#sizes = { level, mostCounted };
   }
 
-  /** A brand's part of the index, including everything committed before the call. WordNet is left out where the brand does not use it. */
-  async current(brand: string, { wordNet = true, weights = null }: { wordNet?: boolean; weights?: Weights | null } = {}): Promise<Known> {
+  /**
+   * A brand's part of the index, including everything committed before the call. WordNet is left out where the brand does not use it. An index that is a
+   * sample learns the words of a text that it lacks from products that have them.
+   */
+  async current(brand: string, { wordNet = true, weights = null, text = '' }: Asked = {}): Promise<Known> {
     const kept = await this.#latest();
-    const { index, matcher, synonyms, english } = kept;
+    const { index, matcher, synonyms, english, documents } = kept;
+    if (documents && documents.level > 0 && text !== '') {
+      const unread = (await findLacking(documents.db, index.text, text)).filter((id) => index.contentOf(id) === undefined);
+      if (unread.length > 0) await this.#read(index, unread);
+    }
     const thesaurus = wordNet ? kept.thesaurus : null;
-    return { brand, index: index.soldBy(brand), matcher, weights, synonyms, english, thesaurus, kindWords: kindWordsOf(kept, thesaurus) };
+    const kindWords = kindWordsOf(kept, thesaurus);
+    return { brand, index: index.soldBy(brand), matcher, weights, synonyms, english, thesaurus, kindWords, documents };
   }
 
   /** Concurrent callers share the next query. */
@@ -112,7 +150,7 @@ export class IndexSync {
   async #refresh(): Promise<Kept> {
     this.#kept ??= await this.#load();
     const kept = this.#kept;
-    const changes = await changesSince(this.#database.read, kept.position.horizon);
+    const changes = await changesSince(this.#database.read, kept.position.horizon, kept.documents?.level ?? 0);
     if (changes.generation !== kept.position.generation) {
       this.#kept = await this.#load();
       return this.#kept;
@@ -147,6 +185,24 @@ export class IndexSync {
     const position = await readPosition(db);
     const { english, thesaurus } = this.#kept ?? { english: readEnglish(), thesaurus: readThesaurus() };
     const index = new SearchIndex(english);
+    const documents = await this.#documents();
+    if (documents && documents.level > 0) await this.#read(index, await chooseSample(db, documents.level));
+    else await this.#readAll(index);
+    const loaded = {
+      index,
+      matcher: new Matcher(index.text),
+      synonyms: new Synonyms(await readSynonyms(db)),
+      english,
+      thesaurus,
+      position,
+      documents,
+      loaded: index.text.length,
+    };
+    return { ...loaded, kindWords: new Map([[true, new KindWords(index.soldBy(flagship), thesaurus)]]) };
+  }
+
+  async #readAll(index: SearchIndex): Promise<void> {
+    const db = this.#database.read;
     let reading: Promise<Document[]> | null = readDocuments(db, 0, batch);
     while (reading) {
       const rows: Document[] = await reading;
@@ -156,20 +212,31 @@ export class IndexSync {
       reading?.catch(() => undefined);
       for (const row of rows) index.put(row.productId, row.content, row, row.contentChanged);
     }
-    const loaded = {
-      index,
-      matcher: new Matcher(index.text),
-      synonyms: new Synonyms(await readSynonyms(db)),
-      english,
-      thesaurus,
-      position,
-    };
-    return { ...loaded, kindWords: new Map([[true, new KindWords(index.soldBy(flagship), thesaurus)]]) };
+  }
+
+  async #read(index: SearchIndex, productIds: readonly number[]): Promise<void> {
+    for (let from = 0; from < productIds.length; from += batch)
+      for (const row of await readDocumentsOf(this.#database.read, productIds.slice(from, from + batch)))
+        index.put(row.productId, row.content, row, row.contentChanged);
+  }
+
+  /** Where the products are, ready to be searched there; null where this process's memory has them. */
+  async #documents(): Promise<Documents | null> {
+    const { read: db, kind } = this.#database;
+    if (this.#place === 'memory' || (this.#place === 'auto' && kind === 'embedded')) return null;
+    const count = await countProducts(db);
+    if (this.#place === 'auto' && count <= mostInMemory) return null;
+    await compileMissing(this.#database);
+    const { level, mostCounted } = this.#sizes;
+    return { db, level: level ?? sampleFor(count), mostCounted, numbers: new Numbers() };
   }
 
   /** Searches keep using the old index until the new one is ready and has caught up with what was committed meanwhile. */
   #renewWhenWasteful(kept: Kept): void {
-    if (this.#renewing || kept.index.text.length < leastWorthwhile || kept.index.waste < mostWaste) return;
+    const { index, loaded, documents } = kept;
+    // A sample also grows by the words that it learns.
+    const isGrown = documents !== null && documents.level > 0 && index.text.length > loaded * (1 + mostWaste);
+    if (this.#renewing || index.text.length < leastWorthwhile || (index.waste < mostWaste && !isGrown)) return;
     this.#renewing = true;
     this.#load()
       .then(

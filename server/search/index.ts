@@ -4,7 +4,7 @@
  */
 
 export { type FoundNow, findNow, type Sought } from './finding-now.ts';
-export { prepareSearch } from './index-sync.ts';
+export { prepareSearch, searchIn } from './index-sync.ts';
 export { indexProducts, indexRatings, indexStock, rebuild } from './indexing.ts';
 export { mountRanking } from './ranking/routes.ts';
 export { mountSearch } from './routes.ts';

@@ -2,6 +2,7 @@ import { findAvailable, getReady, getSearchable, lockProducts, productIdsAfter }
 import { shipsFast } from '../delivery/index.ts';
 import type { Database, Db, Tx } from '../platform/db/index.ts';
 import { documentOf } from './document.ts';
+import { compileChanged } from './documents/compiling.ts';
 import { rowsEpoch } from './rows.ts';
 import { documentIds, saveDocuments, saveRatings, saveStock, unlistDocuments } from './store.ts';
 
@@ -11,10 +12,9 @@ export async function indexProducts(tx: Tx, { productIds }: { productIds: readon
   const sold = new Set(searchable.map((product) => product.productId));
   const unsold = productIds.filter((id) => !sold.has(id));
   if (searchable.length > 0) {
-    await saveDocuments(
-      tx,
-      searchable.map((product) => documentOf(product, product.ready.some(shipsFast))),
-    );
+    const documents = searchable.map((product) => documentOf(product, product.ready.some(shipsFast)));
+    await saveDocuments(tx, documents);
+    await compileChanged(tx, documents);
   }
   if (unsold.length > 0) await unlistDocuments(tx, unsold);
   tx.afterCommit(() => rowsEpoch(tx).advance());

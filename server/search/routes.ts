@@ -24,14 +24,14 @@ export function mountSearch(api: Api, { database, flags }: { database: Database;
 
   api.bind(searchEndpoints.search, (input, call) =>
     timed(metrics, searchTime, { kind: 'search' }, async () => {
-      const [known, tree] = await Promise.all([knownTo({ database, flags }, call), categories(call.now)]);
+      const [known, tree] = await Promise.all([knownTo({ database, flags }, call, input.k), categories(call.now)]);
       return search(database.read, known, tree, input);
     }),
   );
   api.bind(searchEndpoints.suggest, async ({ query }, call) => {
     if (!(await flags.isOn('type-ahead', call))) return noSuggestions;
     return timed(metrics, searchTime, { kind: 'suggest' }, async () => {
-      const [known, tree] = await Promise.all([knownTo({ database, flags }, call), categories(call.now)]);
+      const [known, tree] = await Promise.all([knownTo({ database, flags }, call, query), categories(call.now)]);
       return suggest(database.read, known, tree, query);
     });
   });

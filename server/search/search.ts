@@ -3,10 +3,11 @@ import { readHelp } from '../../contract/catalog/said-help.ts';
 import { type Listing, pageSize, type SortOrder } from '../../contract/catalog/search.ts';
 import { getCards } from '../catalog/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import { findProducts } from './documents/find-in-database.ts';
 import type { CategoryNames } from './facets/category-names.ts';
 import { presentApplied, presentFacets } from './facets/present.ts';
 import { insteadOfNothing } from './nothing-found.ts';
-import { find, type Known } from './query/find.ts';
+import type { Known } from './query/find.ts';
 import { wishesIn } from './query/wishes.ts';
 import { inWishedColor } from './shown-color.ts';
 
@@ -27,8 +28,8 @@ export interface SearchInput extends Restrictions {
 export async function search(db: Db, known: Known, categories: CategoryNames, input: SearchInput): Promise<Listing> {
   const { k: text, category, page, sort } = input;
   const chosen = chosenOf(input);
-  const found = find(known, { text, category, chosen, sort, offset: (page - 1) * pageSize, limit: pageSize });
-  const context = { index: known.index, counts: found.counts, chosen, categories, within: category };
+  const found = await findProducts(known, { text, category, chosen, sort, offset: (page - 1) * pageSize, limit: pageSize });
+  const context = { index: found.index, counts: found.counts, chosen, categories, within: category };
   const { total } = found.counts;
   // With filters, the shopper widens the list by removing one instead.
   const isScarce = total <= scarce && text !== undefined && Object.keys(chosen).length === 0;
@@ -37,7 +38,7 @@ export async function search(db: Db, known: Known, categories: CategoryNames, in
     applied: presentApplied(context),
     total,
     page,
-    pages: Math.ceil(total / pageSize),
+    pages: Math.ceil(found.listed / pageSize),
     sort,
     matching: found.matching,
     corrected: found.corrected === null || total === 0 ? null : { query: found.corrected },

@@ -92,14 +92,15 @@ export async function readPosition(db: Db): Promise<Position> {
 
 /**
  * Changes by transactions from the horizon on, and the reader's new position. Transactions still running are seen next time. Rows of a
- * restored database that name future transactions are ignored.
+ * restored database that name future transactions are ignored. Of the products, those in the sample `level` (`levelsOf`); all with 0.
  */
-export async function changesSince(db: Db, horizon: number): Promise<Position & { states: DocumentState[] }> {
+export async function changesSince(db: Db, horizon: number, level: number): Promise<Position & { states: DocumentState[] }> {
   const { rows } = await sql<Position & DocumentState>`
     select p.*, d.* from (select ${position}) p
     left join (
       select ${stateColumns} from search.document d
       where d.changed >= ${horizon} and d.changed < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+        and (d.product_id::bigint * 2654435761) % 4294967296 < ${2 ** (32 - level)}::bigint
     ) d on true`.execute(db);
   const [first] = rows;
   return {
@@ -115,6 +116,14 @@ export async function readDocuments(db: Db, after: number, limit: number): Promi
   const { rows } = await sql<DocumentState & { content: Content }>`
     select ${stateColumns}, d.content from search.document d where d.product_id > ${after} and d.listed
     order by d.product_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The listed ones of these products with their content. */
+export async function readDocumentsOf(db: Db, productIds: readonly number[]): Promise<(DocumentState & { content: Content })[]> {
+  const { rows } = await sql<DocumentState & { content: Content }>`
+    select ${stateColumns}, d.content from search.document d where d.product_id = any(${productIds}::int[]) and d.listed
+    order by d.product_id`.execute(db);
   return rows;
 }
 

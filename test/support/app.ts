@@ -58,6 +58,7 @@ export async function testShop(
     DATA_DIR: dataDir,
     MAX_LOOP_DELAY_MS: '0',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    ...(process.env.SEARCH_IN && { SEARCH_IN: process.env.SEARCH_IN }),
     ...env,
   });
   const { options, drop } = await freshDatabase();

@@ -8,11 +8,11 @@ import { readSynonyms } from '../../server/search/store.ts';
 import { bm25 } from './bm25.ts';
 import { setAside } from './halves.ts';
 import { type JudgedQuery, ndcg, readJudgements } from './judgements.ts';
-import { shopRanking } from './ranking.ts';
+import { databaseRanking, shopRanking } from './ranking.ts';
 
 /**
  * `npm run bench:relevance [-- FOLDER]`: search ranking against human judgements, as NDCG at 10 (linear gains 2/1/0, mean per query), beside plain
- * BM25 and without each source of knowledge. Exits with 1 when the bar or the baseline is missed.
+ * BM25, by the adapter that searches the database, and without each source of knowledge. Exits with 1 when the bar or the baseline is missed.
  */
 const bar = 0.86;
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../../shared/data/wands-dev'));
@@ -25,11 +25,11 @@ const { products, queries } = readJudgements(folder);
 const database = await openDatabase({ dataDir: null });
 await migrate(database);
 const synonyms = await readSynonyms(database.read);
-await database.close();
 
 const thesaurus = readThesaurus();
-const rankings = {
+const rankings: Record<string, (query: string) => string[] | Promise<string[]>> = {
   search: shopRanking(products, new Synonyms(synonyms), thesaurus),
+  'search in PostgreSQL': await databaseRanking(database, products, 0),
   'without WordNet': shopRanking(products, new Synonyms(synonyms), null),
   'without synonyms': shopRanking(products, new Synonyms([]), thesaurus),
   'without either': shopRanking(products, new Synonyms([]), null),
@@ -39,13 +39,16 @@ const rankings = {
 };
 const aside = setAside(queries.map(({ text }) => text));
 const halves = [queries.filter(({ text }) => !aside.has(text)), queries.filter(({ text }) => aside.has(text))] as const;
-const eachOf = (rank: (query: string) => string[], half: readonly JudgedQuery[]) => half.map(({ text, gains }) => ndcg(rank(text), gains));
+const eachOf = async (rank: (query: string) => string[] | Promise<string[]>, half: readonly JudgedQuery[]) => {
+  const each: number[] = [];
+  for (const { text, gains } of half) each.push(ndcg(await rank(text), gains));
+  return each;
+};
 const mean = (each: readonly number[]) => each.reduce((sum, score) => sum + score, 0) / each.length;
-const scores = Object.entries(rankings).map(([name, rank]) => ({
-  name,
-  seen: eachOf(rank, halves[0]),
-  aside: mean(eachOf(rank, halves[1])),
-}));
+const scores: { name: string; seen: number[]; aside: number }[] = [];
+for (const [name, rank] of Object.entries(rankings))
+  scores.push({ name, seen: await eachOf(rank, halves[0]), aside: mean(await eachOf(rank, halves[1])) });
+await database.close();
 
 // Only the queries of the half that may be read.
 for (const [at, { text }] of halves[0].entries()) {

@@ -73,7 +73,7 @@ const said = new Map(
     return [name, new Set(wordsOf([name, ...told].join(' ; ')))];
   }),
 );
-const known = await new IndexSync(database).current(flagship);
+const known = await new IndexSync(database, 'memory').current(flagship);
 const categories = new CategoryNames(await allCategories(database.read));
 
 const answersOf = (lexicon: typeof known) =>

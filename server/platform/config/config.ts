@@ -88,6 +88,7 @@ export interface Config {
   readonly pageCacheBytes: number;
   /** The CDN that is told which pages to drop; null for none. */
   readonly cdn: CdnConfig | null;
+  readonly searchIn: SearchIn;
   readonly imageCacheBytes: number;
   /** Where uploaded and imported files are; null: in `dataDir`. */
   readonly bucket: BucketConfig | null;
@@ -96,6 +97,9 @@ export interface Config {
   readonly drainSeconds: number;
   readonly maxLoopDelayMs: number;
 }
+
+/** Where products are searched; `auto` decides by their number. */
+export type SearchIn = 'auto' | 'memory' | 'postgres';
 
 /** An app of PayPal's developer dashboard. */
 export interface PayPalConfig {
@@ -209,6 +213,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     holds: { address: e.HOLD_ADDRESS, declines: e.HOLD_DECLINES || null, total: e.HOLD_TOTAL * 100 || null },
     pageCacheBytes: e.PAGE_CACHE_BYTES,
     cdn: cdnOf(e),
+    searchIn: e.SEARCH_IN,
     imageCacheBytes: e.IMAGE_CACHE_BYTES,
     bucket: bucketOf(e),
     warmPictures: e.WARM_PICTURES,

@@ -29,9 +29,15 @@ export interface Counts {
 
 /**
  * Counts facets over documents in one pass. A facet ignores its own choice: a document that fails exactly one key counts for that key's
- * facet only. Calls `keep` with each document that fails none.
+ * facet only. Calls `keep` with each document that fails none. With `standing`, each counts for as many products as it stands for.
  */
-export function countFacets(index: SoldIndex, docs: Int32Array, restricted: Restricted, keep: (doc: number) => void): Counts {
+export function countFacets(
+  index: SoldIndex,
+  docs: Int32Array,
+  restricted: Restricted,
+  keep: (doc: number) => void,
+  standing: Float64Array | null = null,
+): Counts {
   const { values, columns } = index;
   const counts = emptyCounts(values.size);
   const measures = rangeKeys.map((key) => ({
@@ -47,27 +53,28 @@ export function countFacets(index: SoldIndex, docs: Int32Array, restricted: Rest
     const doc = docs[i] ?? 0;
     const fails = restricted.failing(doc);
     if (fails & (fails - 1)) continue;
+    const by = standing ? (standing[doc] ?? 1) : 1;
     if (fails === 0) {
-      counts.total++;
+      counts.total += by;
       keep(doc);
     } else {
       const at = 31 - Math.clz32(fails);
-      counts.without[at] = (counts.without[at] ?? 0) + 1;
+      counts.without[at] = (counts.without[at] ?? 0) + by;
     }
     for (let at = values.start(doc), end = values.end(doc); at < end; at++) {
       const value = all[at] ?? 0;
-      if (fails === 0 || fails === 1 << (keys[value] ?? 0)) counts.values[value] = (counts.values[value] ?? 0) + 1;
+      if (fails === 0 || fails === 1 << (keys[value] ?? 0)) counts.values[value] = (counts.values[value] ?? 0) + by;
     }
-    for (const range of measures) if (fails === 0 || fails === range.bit) countMeasures(range, doc);
+    for (const range of measures) if (fails === 0 || fails === range.bit) countMeasures(range, doc, by);
     if (fails === 0 || fails === bits.rating) {
       const stars = Math.floor((columns.rating[doc] ?? 0) + 0.001);
-      counts.stars[stars] = (counts.stars[stars] ?? 0) + 1;
+      counts.stars[stars] = (counts.stars[stars] ?? 0) + by;
     }
     const flags = columns.flags[doc] ?? 0;
-    if (flags & isOnSale && (fails === 0 || fails === bits.sale)) counts.switches.sale++;
+    if (flags & isOnSale && (fails === 0 || fails === bits.sale)) counts.switches.sale += by;
     if (flags & isInStock) {
-      if (fails === 0 || fails === bits.inStock) counts.switches.inStock++;
-      if (flags & isFast && (fails === 0 || fails === bits.fastShipping)) counts.switches.fastShipping++;
+      if (fails === 0 || fails === bits.inStock) counts.switches.inStock += by;
+      if (flags & isFast && (fails === 0 || fails === bits.fastShipping)) counts.switches.fastShipping += by;
     }
   }
   for (let stars = 4; stars >= 1; stars--) counts.stars[stars] = (counts.stars[stars] ?? 0) + (counts.stars[stars + 1] ?? 0);
@@ -86,30 +93,30 @@ interface Measured {
 }
 
 /** A product in several sizes counts once for each step that one of them is in. */
-function countMeasures({ measure, further, counts, steps }: Measured, doc: number): void {
+function countMeasures({ measure, further, counts, steps }: Measured, doc: number, by: number): void {
   const others = further(doc);
   if (!others || others.length === 0) {
-    countMeasure(counts, steps, measure(doc));
+    countMeasure(counts, steps, measure(doc), by);
     return;
   }
   const values = [measure(doc), ...others].filter((value) => !Number.isNaN(value));
-  counts.known++;
+  counts.known += by;
   counts.min = Math.min(counts.min, ...values);
   counts.max = Math.max(counts.max, ...values);
   for (const [step, range] of steps.entries())
-    if (values.some((value) => isWithin(value, range))) counts.inStep[step] = (counts.inStep[step] ?? 0) + 1;
+    if (values.some((value) => isWithin(value, range))) counts.inStep[step] = (counts.inStep[step] ?? 0) + by;
 }
 
-function countMeasure(counts: RangeCounts, ranges: readonly Range[], value: number): void {
+function countMeasure(counts: RangeCounts, ranges: readonly Range[], value: number, by: number): void {
   if (Number.isNaN(value)) return;
-  counts.known++;
+  counts.known += by;
   if (value < counts.min) counts.min = value;
   if (value > counts.max) counts.max = value;
   for (let step = 0; step < ranges.length; step++) {
     const range = ranges[step];
     if (!range) return;
     // A value on a boundary belongs to both steps, because choosing either shows it.
-    if (isWithin(value, range)) counts.inStep[step] = (counts.inStep[step] ?? 0) + 1;
+    if (isWithin(value, range)) counts.inStep[step] = (counts.inStep[step] ?? 0) + by;
     else if (range.min !== null && value < range.min) return;
   }
 }

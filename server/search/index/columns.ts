@@ -21,7 +21,7 @@ export class Columns {
   /** Dimensions of further sizes, of the documents that have some. */
   readonly further = new Map<number, readonly Dimensions[]>();
 
-  setState(doc: number, state: State): void {
+  setState(doc: number, state: Omit<State, 'categoryIds' | 'soldBy'>): void {
     this.#room(doc);
     this.price[doc] = state.priceCents;
     // Rounded as displayed: 3.96 is shown as 4.

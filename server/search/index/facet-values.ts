@@ -9,13 +9,25 @@ export interface KnownValue {
 
 /** The facet values of documents as numbers, and the documents of each category. Value 0 means none. */
 export class FacetValues {
-  readonly #ids = new Map<string, number>();
-  readonly #known: (KnownValue | null)[] = [null];
+  readonly #ids: Map<string, number>;
+  readonly #known: (KnownValue | null)[];
   /** Index of a value's key in `restrictionKeys`, by value. */
   keys = new Uint8Array(64);
   #values = new Int32Array(1024);
   #ends = new Int32Array(64);
   readonly #ofCategory = new Map<number, Postings>();
+
+  /** With the numbers of other values, for a moment: neither may learn new ones meanwhile. */
+  constructor(like: FacetValues | null = null) {
+    this.#ids = like ? like.#ids : new Map();
+    this.#known = like ? like.#known : [null];
+    if (like) this.keys = like.keys;
+  }
+
+  /** All values, by number; null for none. */
+  get allKnown(): readonly (KnownValue | null)[] {
+    return this.#known;
+  }
 
   /** Upper bound of value numbers. */
   get size(): number {
@@ -49,13 +61,19 @@ export class FacetValues {
 
   /** Documents must be added in order of their numbers. */
   add(doc: number, values: readonly KnownValue[]): void {
+    this.addKnown(
+      doc,
+      values.map((value) => this.#learn(value)),
+    );
+    for (const { key, value } of values) if (facetKinds[key] === 'categories') this.#file(Number(value), doc);
+  }
+
+  /** The same by the values' numbers, without filing it in its categories. */
+  addKnown(doc: number, values: readonly number[]): void {
     const start = this.start(doc);
     if (start + values.length > this.#values.length) this.#values = grown(this.#values, (start + values.length) * 2);
     if (doc >= this.#ends.length) this.#ends = grown(this.#ends, doc * 2);
-    values.forEach((value, at) => {
-      this.#values[start + at] = this.#learn(value);
-      if (facetKinds[value.key] === 'categories') this.#file(Number(value.value), doc);
-    });
+    this.#values.set(values, start);
     this.#ends[doc] = start + values.length;
   }
 

@@ -3,7 +3,7 @@ export class Skus {
   readonly #docs = new Map<string, number | number[]>();
 
   add(sku: string, doc: number): void {
-    const key = plain(sku);
+    const key = plainSku(sku);
     const known = this.#docs.get(key);
     if (known === undefined) this.#docs.set(key, doc);
     else if (typeof known === 'number') this.#docs.set(key, [known, doc]);
@@ -12,10 +12,10 @@ export class Skus {
 
   /** In the order they were added, including dead ones. */
   find(text: string): readonly number[] {
-    const known = this.#docs.get(plain(text)) ?? [];
+    const known = this.#docs.get(plainSku(text)) ?? [];
     return typeof known === 'number' ? [known] : known;
   }
 }
 
 /** Letters and digits only: `FSO-1042-SAGE`, `fso 1042 sage` and `fso1042sage` are the same. */
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+export const plainSku = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -17,6 +17,7 @@ export class TextIndex {
   readonly vocabulary = new Vocabulary();
   readonly skus = new Skus();
   readonly #terms = new Map<string, number>();
+  readonly #stems: string[] = [];
   readonly #postings: Postings[] = [];
   readonly #none = new Postings(0);
   /**
@@ -35,10 +36,10 @@ export class TextIndex {
   readonly #kindNames: (readonly (readonly string[])[])[] = [];
   #kindOf = new Int32Array(256);
   #length = 0;
-  readonly #english: English;
+  readonly english: English;
 
   constructor(english: English) {
-    this.#english = english;
+    this.english = english;
   }
 
   /** Documents ever added, including dead ones. */
@@ -46,10 +47,15 @@ export class TextIndex {
     return this.#length;
   }
 
+  /** Documents that `frequency` is of. */
+  get population(): number {
+    return this.#length;
+  }
+
   /** Adds a document and returns its number. */
   add(content: Content): number {
     const doc = this.#length++;
-    const weighed = weigh(content, this.#english);
+    const weighed = weigh(content, this.english);
     for (const [stem, { impact, bits, word }] of weighed.terms) {
       const term = this.#idOf(stem);
       this.#postings[term]?.push(doc, Math.max(1, Math.round(impact * 255)), bits);
@@ -66,9 +72,14 @@ export class TextIndex {
     return this.#terms.get(stem);
   }
 
+  /** The stem of a term. */
+  stemOf(term: number): string {
+    return this.#stems[term] ?? '';
+  }
+
   /** All stems, by term. */
-  get stems(): Iterable<string> {
-    return this.#terms.keys();
+  get stems(): readonly string[] {
+    return this.#stems;
   }
 
   postings(term: number): Postings {
@@ -93,6 +104,11 @@ export class TextIndex {
   /** The number of the document's kind; 0 when unknown. */
   kind(doc: number): number {
     return this.#kindOf[doc] ?? 0;
+  }
+
+  /** What kinds are called, and their numbers. */
+  get kinds(): ReadonlyMap<string, number> {
+    return this.#kinds;
   }
 
   /** What a kind is called; undefined for an unknown one. */
@@ -129,6 +145,7 @@ export class TextIndex {
     if (known !== undefined) return known;
     const term = this.#postings.length;
     this.#terms.set(stem, term);
+    this.#stems.push(stem);
     this.#postings.push(new Postings());
     this.#headCounts.push(0);
     this.#nameCounts.push(0);

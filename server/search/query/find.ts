@@ -1,5 +1,7 @@
 import type { Restrictions } from '../../../contract/catalog/facets.ts';
 import type { SortOrder } from '../../../contract/catalog/search.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { Numbers } from '../documents/numbers.ts';
 import { type Counts, countFacets } from '../facets/count.ts';
 import { isInStock } from '../index/columns.ts';
 import type { SoldIndex } from '../index/search-index.ts';
@@ -20,6 +22,18 @@ export interface Known extends Omit<Lexicon, 'index'> {
   readonly matcher: Matcher;
   /** How staff have ranking weigh the brand's products; null by default. */
   readonly weights: Weights | null;
+  /** Where products are that the index is only a sample of; null where it has all. */
+  readonly documents: Documents | null;
+}
+
+/** Products in the database. */
+export interface Documents {
+  readonly db: Db;
+  /** The sample that the index has of them (`levelsOf`); 0 for all. */
+  readonly level: number;
+  /** Larger sets of products are counted by a sample of at most this many. */
+  readonly mostCounted: number;
+  readonly numbers: Numbers;
 }
 
 /** What the words of a search mean. */
@@ -40,32 +54,43 @@ export interface Wanted {
 export interface Found {
   readonly productIds: readonly number[];
   readonly counts: Counts;
+  /** Whose values the counts are of. */
+  readonly index: SoldIndex;
   /** The corrected query; null when it was searched as typed. */
   readonly corrected: string | null;
   /** Products that match the whole text, which come first; null where no similar ones follow. */
   readonly matching: number | null;
+  /** Products that can be listed, a page at a time; the others are only counted. */
+  readonly listed: number;
 }
 
 /** Documents re-ranked. */
 const examined = 300;
 
-/** Finds products by text, category or both, filtered and with facet counts, entirely in memory. */
+/** Finds products by text, category or both, filtered and with facet counts, among those of an index. */
 export function find(known: Known, wanted: Wanted): Found {
+  return foundAmong(known, select(known, wanted), wanted);
+}
+
+/** The same of what is selected. With `standing`, each document counts for as many products as it stands for. */
+export function foundAmong(known: Known, selected: Selected, wanted: Wanted, standing: Float64Array | null = null): Found {
   const { index } = known;
-  const selected = select(known, wanted);
   const best = bestFor(selected, wanted);
   const key = keyOf(known, wanted.sort, selected.matched);
   const similar = wanted.sort === 'relevance' && selected.matched?.hasSimilar ? selected.matched : null;
   let matching = 0;
-  const counts = countFacets(index, selected.docs, new Restricted(index, wanted.chosen), (doc) => {
+  const keep = (doc: number) => {
     best.offer(doc, key(doc));
     if (similar && similar.tier(doc) >= leastMeant) matching++;
-  });
+  };
+  const counts = countFacets(index, selected.docs, new Restricted(index, wanted.chosen), keep, standing);
   return {
     productIds: pageOf(known, selected, wanted, best),
     counts,
+    index,
     corrected: selected.query?.corrected ?? null,
     matching: similar && matching > 0 && matching < counts.total ? matching : null,
+    listed: counts.total,
   };
 }
 
@@ -73,7 +98,7 @@ export function find(known: Known, wanted: Wanted): Found {
 export function findFirst(
   known: Known,
   wanted: Pick<Wanted, 'text' | 'category' | 'unfinished' | 'limit'>,
-): Omit<Found, 'counts' | 'matching'> {
+): Pick<Found, 'productIds' | 'corrected'> {
   const all: Wanted = { ...wanted, chosen: {}, sort: 'relevance', offset: 0 };
   const selected = select(known, all);
   const best = bestFor(selected, all);
@@ -82,15 +107,25 @@ export function findFirst(
   return { productIds: pageOf(known, selected, all, best), corrected: selected.query?.corrected ?? null };
 }
 
-interface Selected {
+/** The documents that match, unfiltered. */
+export interface Selected {
   readonly docs: Int32Array;
   readonly query: Query | null;
   readonly matched: Matched | null;
 }
 
-function select(known: Known, { text, category, sort, unfinished = false }: Wanted): Selected {
+function select(known: Known, wanted: Wanted): Selected {
+  return selectBy(known, queryOf(known, wanted), wanted);
+}
+
+/** What a text means; null for none, and for one without meaning. */
+export function queryOf(known: Known, { text, unfinished = false }: Pick<Wanted, 'text' | 'unfinished'>): Query | null {
+  return text === undefined ? null : interpret(lexiconOf(known), text, { unfinished });
+}
+
+/** Selects documents by what the text means. */
+export function selectBy(known: Known, query: Query | null, { text, category, sort }: Wanted): Selected {
   if (text === undefined) return { docs: listed(known.index, category), query: null, matched: null };
-  const query = interpret(lexiconOf(known), text, { unfinished });
   const matched = query && matchText(known, query, category, sort);
   return { docs: matched?.docs ?? new Int32Array(0), query, matched };
 }

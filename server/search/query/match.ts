@@ -24,7 +24,7 @@ const anywhere = -1;
 const namedByPurpose = 0.3;
 
 /** Smallest weight of an alternative that may stand for the head. */
-const leastHead = 0.3;
+export const leastHead = 0.3;
 
 /** Matches queries against one index. Tables are reused, since clearing touched entries is cheaper than allocating. */
 export class Matcher {
@@ -118,7 +118,7 @@ export class Matcher {
     const best = Math.max(...single.map(({ weight }) => weight));
     const counted = single.length > 0 ? single.filter(({ weight }) => weight === best) : alternatives;
     const frequency = Math.max(0, ...counted.map(({ terms }) => Math.min(...terms.map((term) => this.#index.frequency(term)))));
-    return Math.log(1 + (this.#index.length - frequency + 0.5) / (frequency + 0.5));
+    return Math.log(1 + (this.#index.population - frequency + 0.5) / (frequency + 0.5));
   }
 
   #clear(): void {

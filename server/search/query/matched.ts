@@ -35,6 +35,8 @@ export interface Matched {
   tier(doc: number): number;
   /** Similar products follow those of tier 3. */
   readonly hasSimilar: boolean;
+  /** Few are what is searched for, so that partial matches count. */
+  readonly isSparse: boolean;
 }
 
 /**
@@ -101,15 +103,16 @@ export function matchText(
       ...[...skus].filter(isThere),
       ...kept(matches.docs, (doc) => isWhole(doc) && !skus.has(doc) && isThere(doc)),
     ]);
-    return { docs, matches, tier, hasSimilar: false };
+    return { docs, matches, tier, hasSimilar: false, isSparse: false };
   }
-  if (query.lacksThing) return { docs: new Int32Array(0), matches, tier, hasSimilar: false };
+  if (query.lacksThing) return { docs: new Int32Array(0), matches, tier, hasSimilar: false, isSparse: false };
   const whole = kept(matches.docs, (doc) => isWhole(doc) && isThere(doc));
   const meant = kept(whole, isMeant);
-  if (sort !== 'relevance' && whole.length > 0) return { docs: meant.length > 0 ? meant : whole, matches, tier, hasSimilar: false };
+  if (sort !== 'relevance' && whole.length > 0)
+    return { docs: meant.length > 0 ? meant : whole, matches, tier, hasSimilar: false, isSparse: false };
   if (meant.length >= few) {
     const kinds = query.head < 0 ? new Set<number>() : kindsOf(meant);
-    return { docs: query.head < 0 ? whole : related(whole, kinds), matches, tier: tierBeside(kinds), hasSimilar: false };
+    return { docs: query.head < 0 ? whole : related(whole, kinds), matches, tier: tierBeside(kinds), hasSimilar: false, isSparse: false };
   }
   const leastOf = (doc: number) => (has(doc, isHead | inName | inKind) ? leastCoverage.called : leastCoverage.other);
   const likelyKinds = likeliest(query);
@@ -125,13 +128,19 @@ export function matchText(
       some.length >= few ? [] : [...ofKinds(index, kinds)].filter((doc) => (matches.slots[doc] ?? 0) === 0 && isThere(doc)).slice(0, few);
     const others = Int32Array.from([...some, ...ofSame]);
     const similar = query.head < 0 ? others : related(others, kinds);
-    return { docs: isWord(index, query) ? similar : withLikely(similar), matches, tier: tierBeside(kinds), hasSimilar: true };
+    return {
+      docs: isWord(index, query) ? similar : withLikely(similar),
+      matches,
+      tier: tierBeside(kinds),
+      hasSimilar: true,
+      isSparse: true,
+    };
   }
   if (some.length >= few || query.head < 0)
-    return { docs: withLikely(some), matches, tier: isMention ? tierBeside(likelyKinds) : tier, hasSimilar: false };
+    return { docs: withLikely(some), matches, tier: isMention ? tierBeside(likelyKinds) : tier, hasSimilar: false, isSparse: true };
   // Nothing matches the other words: fall back to everything of the kind.
   const named = kept(matches.docs, (doc) => (has(doc, isHead) || coverageOf(matches, doc) >= leastOf(doc)) && isThere(doc));
-  return { docs: withLikely(named), matches, tier, hasSimilar: false };
+  return { docs: withLikely(named), matches, tier, hasSimilar: false, isSparse: true };
 }
 
 /** How near each document's kind is to some kinds. */
@@ -181,6 +190,8 @@ function unwantedOf({ text, values }: SoldIndex, { unwanted, unwantedMaterials }
 /** A down alternative is no down, faux leather no leather. */
 const deniedBefore = 'faux fake vegan imitation artificial non';
 const deniedAfter = 'alternative look free';
+/** By stems. */
+export const deniedWords: readonly string[] = stemsOf(`${deniedBefore} ${deniedAfter}`);
 
 function isDenied(name: Int32Array, term: number, [before, after]: readonly ReadonlySet<number>[]): boolean {
   return name.every((one, at) => one !== term || before?.has(name[at - 1] ?? -1) || after?.has(name[at + 1] ?? -1));

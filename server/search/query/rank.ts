@@ -49,7 +49,7 @@ export function sharpen(
   const { text } = index;
   const fields = weights?.fields ?? usualFields;
   const exact = exactness(text, query);
-  const told = fields.kind * gains.told * certainty(query, matches, text.length);
+  const told = fields.kind * gains.told * certainty(query, matches, text.population);
   const likely = (doc: number) => query.likely[text.kind(doc)] ?? 0;
   const kindGain = (doc: number) => fields.kind * (gains.likely * likely(doc) + gains.exact * (exact.get(text.kind(doc)) ?? 0));
   const sharp = new Map(docs.map((doc) => [doc, sharpScore(text, query, matches, doc, fields) * (1 + kindGain(doc)) + told * likely(doc)]));

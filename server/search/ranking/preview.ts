@@ -1,7 +1,8 @@
 import { previewedProducts, type RankedProduct, type Understood } from '../../../contract/settings/ranking.ts';
 import { getCards } from '../../catalog/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { find, type Known } from '../query/find.ts';
+import { findProducts } from '../documents/find-in-database.ts';
+import type { Known } from '../query/find.ts';
 import { understand } from '../query/understanding.ts';
 import type { Weights } from '../query/weights.ts';
 import { inWishedColor } from '../shown-color.ts';
@@ -22,8 +23,8 @@ export async function previewRanking(db: Db, known: Known, weights: Weights | nu
   if (understood.help !== null) return { understood, total: 0, now: [], weighed: [] };
   const text = said.text === '' ? undefined : said.text;
   const wanted = { text, chosen: said.filters, sort: 'relevance', offset: 0, limit: compared } as const;
-  const { productIds: present, counts } = find(known, wanted);
-  const { productIds: future } = find({ ...known, weights }, { ...wanted, limit: previewedProducts });
+  const { productIds: present, counts } = await findProducts(known, wanted);
+  const { productIds: future } = await findProducts({ ...known, weights }, { ...wanted, limit: previewedProducts });
   const first = present.slice(0, previewedProducts);
   const cards = new Map((await getCards(db, [...new Set([...first, ...future])], known.brand)).map((card) => [card.productId, card]));
   const shown = (ids: readonly number[]) =>

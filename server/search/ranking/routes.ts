@@ -31,7 +31,7 @@ export function mountRanking(api: Api, { database, flags }: { database: Database
   });
   api.bind(rankingEndpoints.preview, async ({ q, ...weights }, call) => {
     await enter(call);
-    return previewRanking(db, await knownTo({ database, flags }, call), weightsOf(rankingIn(weights), call.now), q);
+    return previewRanking(db, await knownTo({ database, flags }, call, q), weightsOf(rankingIn(weights), call.now), q);
   });
   api.bind(rankingEndpoints.set, async ({ version, ...given }, call) => save(version, rankingIn(given), call, await enter(call)));
   api.bind(rankingEndpoints.restore, async ({ version, to }, call) => {
