@@ -17,6 +17,7 @@ const benches = {
   'cached-page': {},
   'uncached-page': {},
   'page-weight': { chromium: true },
+  'largest-paint': { chromium: true },
   'apply-filter': { chromium: true },
   images: { chromium: true },
   'add-to-cart': {},

@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(page.body).toContain('<link rel="canonical" href="https://shop.example/things/lamp"/>');
     expect(page.body).toContain('<meta name="csrf-token" content=""/>');
     expect(page.body).toContain('<link rel="stylesheet" href="/assets/thing.css" data-precedence="page"/>');
-    expect(page.body).toContain('<link rel="modulepreload" href="/assets/thing.js"/>');
+    expect(page.body).toContain('<link rel="modulepreload" href="/assets/thing.js" fetchPriority="low"/>');
     expect(page.body).toContain('as="font" type="font/woff2" crossorigin="anonymous" href="/assets/text.woff2"');
     expect(page.body).toContain('data-variant="shop" data-search="lamp"');
     const shared = /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(page.body).not.toContain('<script>alert');
     expect(page.body.match(/<\/script>/g)).toHaveLength(4);
     expect(scripts(page)).toEqual([
-      ' type="module" src="/assets/entry.js"',
+      ' type="module" src="/assets/entry.js" fetchPriority="low"',
       ' type="application/ld+json"',
       ' type="application/json"',
       ' id="page-data" type="application/json"',
