@@ -71,7 +71,7 @@ test('in development, a page links all its styles in the head before first paint
 
 test('in development, the page starts with its sources, and Vite’s client may connect', async () => {
   const page = await app.inject('/things/lamp');
-  expect(page.body).toContain('<script type="module" src="/web/page/test-fixtures/entry.client.tsx">');
+  expect(page.body).toContain('<script type="module" src="/web/page/test-fixtures/entry.client.tsx" fetchPriority="low">');
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("script-src 'self' https://chat.example;");
   expect(policy).toContain('ws:');
