@@ -135,7 +135,7 @@ async function webhooking(parcels: readonly string[]): Promise<Figure[]> {
   };
   const connection = await Connection.open(shop.url);
   // Below the pace at which the shop takes them, or waiting would be measured.
-  const apart = 1000 / 45;
+  const apart = 1000 / 18;
   for (let at = 0; at < 320; at++) {
     await send(connection, parcels);
     await sleep(apart);
