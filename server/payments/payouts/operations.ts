@@ -3,7 +3,7 @@ import { type Answer, askProvider } from '../ask-provider.ts';
 import { type PaymentParts, providerLimit } from '../parts.ts';
 import { readReport } from './files/read-report.ts';
 import type { Payout, ReadPayouts } from './payout.ts';
-import { findKnown, insertLines, matchLines, savePayout, sumPayouts } from './store.ts';
+import { findKnown, insertLines, lockPayouts, matchLines, savePayout, sumPayouts } from './store.ts';
 
 /** Lines written at once. */
 const batch = 5000;
@@ -35,6 +35,7 @@ export async function importPayouts(
 ): Promise<ReadPayouts> {
   const read = readReport(text);
   await database.transact(async (tx) => {
+    await lockPayouts(tx, read.provider);
     await savePayouts(tx, read, { by, now });
     await audit(tx, read);
   });
@@ -66,6 +67,7 @@ export async function fetchPayouts(parts: PaymentParts, now: Date): Promise<void
     }
     const references = answer.payouts.map(({ reference }) => reference);
     await parts.database.transact(async (tx) => {
+      await lockPayouts(tx, provider);
       const known = await findKnown(tx, provider, references);
       const payouts = answer.payouts.filter(({ reference }) => !known.has(reference));
       if (payouts.length > 0) await savePayouts(tx, { provider, payouts }, { by: null, now });

@@ -10,6 +10,11 @@ interface Days {
   readonly to: string;
 }
 
+/** Locks a provider's payouts against other imports until the transaction ends. */
+export async function lockPayouts(tx: Tx, provider: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${provider}`}, 0))`.execute(tx);
+}
+
 /** Saves a payout in place of one of the same reference, without its lines; returns its id. */
 export async function savePayout(
   tx: Tx,

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addToCart } from '../support/api.ts';
 import { type Device, isAwake, useBrowser } from '../support/browser.ts';
 import { goods, variationOf } from '../support/goods.ts';
+import { keyboardOf } from '../support/keyboard.ts';
 import { fromShop } from '../support/shop.ts';
 import {
   addFirst,
@@ -169,21 +170,7 @@ describe('the main job: find, add, buy as a guest', () => {
 
   it('[checklist 34] works by keyboard alone', async () => {
     const page = await visit('/lamp/k/results.html');
-    const press = async (key: string, times = 1) => {
-      for (let i = 0; i < times; i++) await page.keyboard.press(key);
-    };
-    const focusOn = async (name: RegExp) => {
-      for (let i = 0; i < 120; i++) {
-        await press('Tab');
-        const label = await page.evaluate(() => {
-          const element = document.activeElement as HTMLElement | null;
-          const labels = (element as HTMLInputElement | null)?.labels;
-          return `${element?.getAttribute('aria-label') ?? ''} ${labels?.[0]?.textContent ?? ''} ${element?.textContent ?? ''}`;
-        });
-        if (name.test(label)) return;
-      }
-      throw new Error(`the keyboard does not get to ${name}`);
-    };
+    const { press, focusOn, type } = keyboardOf(page);
     const productName = (await page.locator('article a').first().textContent()) ?? '';
     await focusOn(new RegExp(productName.trim()));
     await press('Enter');
@@ -194,10 +181,6 @@ describe('the main job: find, add, buy as a guest', () => {
     await focusOn(/check out/i);
     await press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
-    const type = async (label: RegExp, text: string) => {
-      await focusOn(label);
-      await page.keyboard.type(text);
-    };
     await type(/Email/, 'ann.lee@example.com');
     await type(/First name/, 'Ann');
     await type(/Last name/, 'Lee');

@@ -40,11 +40,10 @@ function lookAtFocus(): { label: string; isSeen: boolean } {
   const labels = (element as HTMLInputElement | null)?.labels;
   const label = `${element?.getAttribute('aria-label') ?? ''} ${labels?.[0]?.textContent ?? ''} ${element?.textContent ?? ''}`;
   const around = [element, element?.parentElement, element?.parentElement?.parentElement];
-  const isSeen = around.some((one) => {
-    const { outlineStyle, outlineWidth, boxShadow } = one
-      ? getComputedStyle(one)
-      : { outlineStyle: 'none', outlineWidth: '0', boxShadow: 'none' };
-    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-  });
+  // A card's link draws its outline around the whole card.
+  const drawn = around.flatMap((one) => (one ? [getComputedStyle(one), getComputedStyle(one, '::after')] : []));
+  const isSeen = drawn.some(
+    ({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+  );
   return { label, isSeen };
 }

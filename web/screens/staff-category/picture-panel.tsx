@@ -52,13 +52,17 @@ export function PicturePanel({ category, library, mayChoose }: PicturePanelProps
             <FileButton label={label} accept={accept} send={send} />
           </div>
           {mayChoose && !library && (
-            <LinkButton href={`${staffCategory({ taxonomyId }, { library: 1 })}#picture`} variant="secondary">
+            <LinkButton href={`${staffCategory({ taxonomyId }, { library: 1 })}#picture`} variant="secondary" size="small">
               Choose from library
             </LinkButton>
           )}
-          {isNew && <Button type="submit">Save picture</Button>}
+          {isNew && (
+            <Button type="submit" size="small">
+              Save picture
+            </Button>
+          )}
           {stored && !isNew && (
-            <Button type="submit" name="then" value="remove" variant="quiet">
+            <Button type="submit" name="then" value="remove" variant="quiet" size="small">
               Remove picture
             </Button>
           )}

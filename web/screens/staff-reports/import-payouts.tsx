@@ -1,3 +1,4 @@
+import { Fold } from '../../features/editing/fold.tsx';
 import form from '../../features/staff/form.module.css';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -11,9 +12,8 @@ interface ImportPayoutsProps {
 /** Takes a provider's report of payouts, with and without script. */
 export function ImportPayouts({ action, refused }: ImportPayoutsProps) {
   return (
-    <details open={refused !== null}>
-      <summary>Import a report</summary>
-      <form className={form.row} method="post" encType="multipart/form-data" action={action}>
+    <Fold title="Import a report" isOpen={refused !== null}>
+      <form className={form.stack} method="post" encType="multipart/form-data" action={action}>
         {/* Fields are read up to the file. */}
         <input type="hidden" name="action" value="importPayouts" />
         <Field
@@ -25,6 +25,6 @@ export function ImportPayouts({ action, refused }: ImportPayoutsProps) {
           Import report
         </Button>
       </form>
-    </details>
+    </Fold>
   );
 }

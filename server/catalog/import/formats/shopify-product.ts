@@ -55,13 +55,13 @@ class ProductRows {
       ...this.#text('seo description', (description) => ({ seoDescription: description || null })),
       ...this.#text('tags', (tags) => ({ tags: listOf(tags) })),
       ...this.#published(),
-      ...this.#number(
+      ...this.#cell(
         'lead_time_days',
         (text) => readWhole(text, 365),
         (leadTimeDays) => ({ leadTimeDays }),
       ),
-      ...this.#number('made_to_order', readTruth, (madeToOrder) => ({ madeToOrder })),
-      ...this.#number('sold at', readSoldAt, (soldAt) => ({ soldAt: soldAt ?? {} })),
+      ...this.#cell('made_to_order', readTruth, (madeToOrder) => ({ madeToOrder })),
+      ...this.#cell('sold at', readSoldAt, (soldAt) => ({ soldAt: soldAt ?? {} })),
       ...this.#text('model', (model) => ({ model: model || null })),
       ...this.#mappedSpecifications(),
       ...(variations.length > 0 && { variations: variations.map(({ picture, ...variation }) => variation) }),
@@ -107,7 +107,7 @@ class ProductRows {
   }
 
   /** What a product's cell says once it is read; an invalid one leaves the product's unchanged. */
-  #number<T, Fields extends object>(
+  #cell<T, Fields extends object>(
     column: string,
     read: (text: string) => Cell<T>,
     field: (value: T | null) => Fields,
@@ -134,7 +134,7 @@ class ProductRows {
 
   #published(): { published?: boolean } {
     const status = this.#first('status')?.toLowerCase();
-    const published = this.#number<boolean, { published?: boolean }>('published', readTruth, (value) =>
+    const published = this.#cell<boolean, { published?: boolean }>('published', readTruth, (value) =>
       value === null ? {} : { published: value },
     );
     if (!status) return published;
