@@ -56,6 +56,7 @@ describe('[checklist: Lists 9] what the words of a text are to each other', () =
     ['how many is no part of what it is', 'set of six dining chairs', 'Sable dining chair'],
     ['a word that the shop lacks is restated', 'rubbish bin', 'Pedaler step can'],
     ['an idiom is not its last word', 'cookie sheet', 'Crumb baking pan'],
+    ['what is broader than a word is broader than its synonyms', 'biscuit tray', 'Crumb baking pan'],
     ['what it is for may come before it', 'cups for coffee', 'Yarrow coffee mug'],
     ['praise says nothing', 'best really nice trash can', 'Pedaler step can'],
     ['a purpose is not what it names', 'somewhere to sit at the end of the bed', 'Dalby end bench'],

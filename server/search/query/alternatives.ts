@@ -37,13 +37,14 @@ export function alternativesOf(
     isIdiom(at) ? [] : own(index, term, unfinished && at === terms.length - 1),
   );
   for (let at = 0; at < terms.length; at++) {
-    if (isIdiom(at)) continue;
     for (const { words, means, broader } of synonyms.from(stems, at)) {
+      if (words === 1 && isIdiom(at)) continue;
       offer(index, alternatives, { at, words }, means, {
         weight: broader ? alternativeWeights.broader : alternativeWeights.synonym,
         broader,
       });
     }
+    if (isIdiom(at)) continue;
     const next = terms[at + 1];
     // A "sectional sofa" is a sectional, whether or not it is also called a sofa.
     const [first] = alternatives[at] ?? [];

@@ -34,6 +34,14 @@ export class Synonyms {
       this.#add(phrase, means, oneWay);
       if (!oneWay) this.#add(means, phrase, false);
     }
+    // What is broader than a word is broader than what means the same: a crockpot is a small appliance because a slow cooker is.
+    const broader = new Map([...this.#byPhrase].map(([key, sayings]) => [key, sayings.filter((saying) => saying.broader)]));
+    for (const [key, sayings] of this.#byPhrase) {
+      const also = sayings.filter((saying) => !saying.broader).flatMap(({ means }) => broader.get(this.#keyOf(means)) ?? []);
+      const known = new Set(sayings.map(({ means }) => this.#keyOf(means)).concat(key));
+      const more = also.filter(({ means }) => !known.has(this.#keyOf(means)));
+      if (more.length > 0) this.#byPhrase.set(key, [...sayings, ...more]);
+    }
   }
 
   /** Synonyms of the words from `at` on, each with the number of words it replaces. */
