@@ -4,7 +4,7 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { ListViews } from '../../features/staff/views/list-views.tsx';
 import { island } from '../../page/island.tsx';
-import { staffAudit, staffCustomer, staffOrder } from '../../staff-routes.ts';
+import { staffAudit, staffCustomer, staffOrder, staffProduct, staffPromotion, staffReview } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
@@ -89,6 +89,9 @@ function Entries({ listed: { entries } }: StaffAuditData) {
 function Subject({ kind, id }: { kind: string; id: string }) {
   if (kind === 'customer') return <a href={staffCustomer({ customerId: id })}>Customer {id}</a>;
   if (kind === 'order') return <a href={staffOrder({ orderNumber: id })}>Order {id}</a>;
+  if (kind === 'product') return <a href={staffProduct({ productId: Number(id) })}>Product {id}</a>;
+  if (kind === 'promotion') return <a href={staffPromotion({ promotionId: Number(id) })}>Promotion {id}</a>;
+  if (kind === 'review') return <a href={staffReview({ reviewId: Number(id) })}>Review {id}</a>;
   if (kind === 'staff') return <a href={staffAudit({ subject: `staff:${id}` })}>Staff member {id}</a>;
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   return kind === id ? name : `${name} ${id}`;

@@ -1,10 +1,12 @@
 import type { StaffProduct } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
 import { Changes } from '../../features/editing/changes.tsx';
+import { AllChanges } from '../../features/staff/all-changes.tsx';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
 import { changeWords } from '../../features/staff/products/change-words.ts';
 import { stockReasonText } from '../../features/staff/products/words.ts';
+import type { Me } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { staffProduct } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
@@ -28,10 +30,13 @@ const actionWords: Readonly<Record<string, string>> = {
   'product.import_undone': 'Undid an import',
 };
 
-type HistoryPanelProps = Pick<StaffProduct, 'productId' | 'version' | 'history' | 'sellers'> & { readonly versions: ComparableVersions };
+type HistoryPanelProps = Pick<StaffProduct, 'productId' | 'version' | 'history' | 'sellers'> & {
+  readonly versions: ComparableVersions;
+  readonly me: Me;
+};
 
 /** What staff did to the product, with values before and after; each change can be taken back, and any two versions be compared. */
-export function HistoryPanel({ productId, version, history, sellers, versions }: HistoryPanelProps) {
+export function HistoryPanel({ productId, version, history, sellers, versions, me }: HistoryPanelProps) {
   return (
     <Panel title="History" id="history" lead={history.length === 0 ? 'Nobody has changed this product in the console yet.' : undefined}>
       {versions.choices.length > 1 && <Comparison productId={productId} versions={versions} />}
@@ -76,6 +81,7 @@ export function HistoryPanel({ productId, version, history, sellers, versions }:
           }))}
         />
       )}
+      {history.length > 0 && <AllChanges me={me} subject={`product:${productId}`} />}
     </Panel>
   );
 }

@@ -32,7 +32,7 @@ function StaffProductScreen({ data }: { data: StaffData<StaffProductData> }) {
           <StateBar {...page} />
           {page.conflict && <Conflict {...page} />}
           <Editor {...page} />
-          <HistoryPanel {...page.product} versions={page.versions} />
+          <HistoryPanel {...page.product} versions={page.versions} me={data.me} />
         </>
       )}
     </StaffFrame>

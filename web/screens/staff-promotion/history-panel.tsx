@@ -1,7 +1,9 @@
 import type { StaffPromotion } from '../../../contract/merchandising/promotions.ts';
 import { own } from '../../../contract/values/own.ts';
+import { AllChanges } from '../../features/staff/all-changes.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { changeWords } from '../../features/staff/promotions/change-words.ts';
+import type { Me } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import styles from './staff-promotion-screen.module.css';
@@ -19,7 +21,7 @@ const actionWords: Readonly<Record<string, string>> = {
 };
 
 /** What staff did to the promotion, with values before and after. */
-export function HistoryPanel({ history }: Pick<StaffPromotion, 'history'>) {
+export function HistoryPanel({ promotionId, history, me }: Pick<StaffPromotion, 'promotionId' | 'history'> & { readonly me: Me }) {
   return (
     <Panel title="History" lead={history.length === 0 ? 'Nobody has changed this promotion in the console yet.' : undefined}>
       {history.length > 0 && (
@@ -48,6 +50,7 @@ export function HistoryPanel({ history }: Pick<StaffPromotion, 'history'>) {
           }))}
         />
       )}
+      {history.length > 0 && <AllChanges me={me} subject={`promotion:${promotionId}`} />}
     </Panel>
   );
 }

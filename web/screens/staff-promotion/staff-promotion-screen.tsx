@@ -43,7 +43,7 @@ function StaffPromotionScreen({ data }: { data: StaffData<StaffPromotionData> })
           {page.mayEdit && <Editor {...page} />}
           {page.mayEdit && (page.promotion.conditions.code || page.promotion.singleUseCodes > 0) && <CodesPanel {...page} />}
           <CampaignsPanel {...page} />
-          <HistoryPanel history={page.promotion.history} />
+          <HistoryPanel {...page.promotion} me={data.me} />
         </>
       )}
     </StaffFrame>

@@ -1,10 +1,11 @@
 import { reportReasons } from '../../../contract/catalog/reviews.ts';
 import type { StaffReview } from '../../../contract/staff/care/staff-reviews.ts';
+import { AllChanges } from '../../features/staff/all-changes.tsx';
 import { Facts } from '../../features/staff/facts.tsx';
 import { Panel } from '../../features/staff/panel.tsx';
 import { reviewStateWords, starsOf } from '../../features/staff/reviews/review-words.ts';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
-import type { StaffData } from '../../features/staff/staff-page.ts';
+import type { Me, StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { product } from '../../routes.ts';
@@ -37,7 +38,7 @@ function StaffReviewScreen({ data }: { data: StaffData<StaffReviewData> }) {
             <Written review={shown.review} />
             <Next {...shown} />
             {shown.review.reports.length > 0 && <Reports review={shown.review} />}
-            {shown.review.history.length > 0 && <History review={shown.review} />}
+            {shown.review.history.length > 0 && <History review={shown.review} me={data.me} />}
           </div>
           <div className={styles.side}>
             <Panel title="Details">
@@ -137,7 +138,7 @@ const actionWords: ReadonlyMap<string, string> = new Map([
   ['review.reports_dismissed', 'Reports dismissed'],
 ]);
 
-function History({ review: { history } }: { review: StaffReview }) {
+function History({ review: { reviewId, history }, me }: { review: StaffReview; me: Me }) {
   const rows = history.map(({ at, who, action, reason }, index) => ({
     key: index,
     cells: { at: shopMomentOf(at), who: who ?? 'Command line', action: actionWords.get(action) ?? action, reason: reason ?? '' },
@@ -145,6 +146,7 @@ function History({ review: { history } }: { review: StaffReview }) {
   return (
     <Panel title="History">
       <Table caption="History" columns={historyColumns} rows={rows} />
+      <AllChanges me={me} subject={`review:${reviewId}`} />
     </Panel>
   );
 }

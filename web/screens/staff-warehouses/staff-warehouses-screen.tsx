@@ -1,3 +1,4 @@
+import { AllChanges } from '../../features/staff/all-changes.tsx';
 import form from '../../features/staff/form.module.css';
 import { hourInWords } from '../../features/staff/hour.ts';
 import { SettingsHistory } from '../../features/staff/settings-history.tsx';
@@ -31,6 +32,7 @@ function StaffWarehousesScreen({ data }: { data: StaffData<StaffWarehousesData> 
           <WarehouseTable warehouses={warehouses} />
           {!edit && <AddWarehouse added={added} errors={errors} />}
           <SettingsHistory history={history} names={Object.fromEntries(warehouses.flatMap(namesOf))} />
+          {history.length > 0 && <AllChanges me={data.me} subject="settings:warehouses" />}
         </>
       )}
     </StaffFrame>
