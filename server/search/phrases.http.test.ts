@@ -42,6 +42,8 @@ beforeAll(async () => {
     made('Flint nightstand', 'furniture/nightstands', { description: '<p>Its door has a stop.</p>' }),
     made('Ashby linen duvet set', 'bedding/duvet-covers', of('Linen')),
     made('Redding digging spade', 'outdoor/garden-tools'),
+    made('Remy library lamp', 'lighting/lamps'),
+    made('Orrin rechargeable lamp', 'lighting/lamps'),
     made('Cabin lantern', 'outdoor/lanterns', {
       options: [{ name: 'Color', values: [{ value: 'Red' }] }],
       variations: [aVariation({ sku: 'CABIN', options: { Color: 'Red' } })],
@@ -57,6 +59,7 @@ describe('[checklist: Lists 9] what the words of a text are to each other', () =
     ['a word that the shop lacks is restated', 'rubbish bin', 'Pedaler step can'],
     ['an idiom is not its last word', 'cookie sheet', 'Crumb baking pan'],
     ['what is broader than a word is broader than its synonyms', 'biscuit tray', 'Crumb baking pan'],
+    ['without something is what is called less it, or what means the same', 'lamp without a cord', 'Orrin rechargeable lamp'],
     ['what it is for may come before it', 'cups for coffee', 'Yarrow coffee mug'],
     ['praise says nothing', 'best really nice trash can', 'Pedaler step can'],
     ['a purpose is not what it names', 'somewhere to sit at the end of the bed', 'Dalby end bench'],

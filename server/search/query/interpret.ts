@@ -54,7 +54,7 @@ export function interpret(lexicon: Lexicon, text: string, options: { unfinished:
   const sizes = sizeWishes(terms.map((term) => term.word));
   const stems = terms.map(({ stem }) => stem);
   const quantity = quantitySlots(stems, head);
-  const lacking = lackingSlots(index, absent).slice(0, maxWords - slots.length);
+  const lacking = lackingSlots(lexicon, absent).slice(0, maxWords - slots.length);
   const purpose =
     isUse || (head >= 0 && head < nouns)
       ? bitsFrom(nouns, slots.length + lacking.length)
@@ -112,11 +112,18 @@ const measureSlots = (terms: readonly Term[]): number =>
 
 const bitsFrom = (first: number, end: number): number => ((1 << end) - 1) & ~((1 << first) - 1);
 
-/** "Without a cord" also means cordless. */
-function lackingSlots(index: TextIndex, absent: readonly Term[]): Slot[] {
+/** "Without a cord" also means cordless, and what means the same. */
+function lackingSlots({ index, synonyms }: Pick<Lexicon, 'index' | 'synonyms'>, absent: readonly Term[]): Slot[] {
   return absent.flatMap(({ word, stem }) => {
-    const term = index.term(`${stem}less`) ?? index.term(`${word}less`);
-    return term === undefined ? [] : [{ word: `${word}less`, alternatives: [{ terms: [term], weight: 1 }] }];
+    const less = [`${stem}less`, `${word}less`].find((one) => index.term(one) !== undefined || synonyms.has(one));
+    if (less === undefined) return [];
+    const same = synonyms.from([less], 0).filter(({ broader }) => !broader);
+    const words = [{ stems: [less], weight: 1 }, ...same.map(({ means }) => ({ stems: means, weight: alternativeWeights.synonym }))];
+    const alternatives = words.flatMap(({ stems, weight }) => {
+      const terms = stems.flatMap((one) => index.term(one) ?? []);
+      return terms.length === stems.length ? [{ terms, weight }] : [];
+    });
+    return [{ word: `${word}less`, alternatives }];
   });
 }
 
