@@ -13,7 +13,7 @@ import {
 } from '../../payments/index.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Database, Db } from '../../platform/db/index.ts';
-import { bytesOf } from '../../platform/http/bytes-of.ts';
+import { bytesOf, textOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { pageOf } from '../../platform/paging.ts';
@@ -68,8 +68,7 @@ export async function takeReport(database: Database, file: UploadedFile | null, 
   if (!file) throw problem('no_payout_file', undefined, { report: payoutProblems.no_payout_file.message });
   const content = await bytesOf(file, payoutFileBytes);
   if (!content) throw problem('payout_file_too_large', undefined, { report: payoutProblems.payout_file_too_large.message });
-  const text = content.toString('utf8').replaceAll('\0', '');
-  const { payouts } = await importPayouts(database, text, by.name, {
+  const { payouts } = await importPayouts(database, textOf(content), by.name, {
     now,
     audit: (tx, { provider, payouts: read }) => {
       const subject = { kind: 'payouts', id: provider };

@@ -11,3 +11,10 @@ export async function bytesOf({ content }: UploadedFile, most: number): Promise<
   }
   return Buffer.concat(pieces);
 }
+
+/** A file's text: UTF-16 where its byte order mark says so, as some spreadsheets save it, else UTF-8. Without NUL, which the database takes in no text. */
+export function textOf(bytes: Buffer): string {
+  const [first, second] = bytes;
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
+}

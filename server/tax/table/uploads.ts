@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
 import { type taxEndpoints, taxProblems, taxUploadBytes } from '../../../contract/settings/taxes.ts';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
-import { bytesOf } from '../../platform/http/bytes-of.ts';
+import { bytesOf, textOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
 import { problemsOf } from '../../platform/http/problem.ts';
 import { purge } from '../../platform/purging/purging.ts';
@@ -19,7 +19,7 @@ export async function takeFile(database: Database, file: UploadedFile | null, re
   if (!file) throw problem('no_tax_file');
   const content = await bytesOf(file, taxUploadBytes);
   if (!content) throw problem('tax_file_too_large');
-  return takeText(database, file.name.slice(0, 200) || 'file', content.toString('utf8'), replaces, actor);
+  return takeText(database, file.name.slice(0, 200) || 'file', textOf(content), replaces, actor);
 }
 
 /** Milliseconds: a table that nobody applies within a week is outdated. */

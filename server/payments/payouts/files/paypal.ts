@@ -1,6 +1,7 @@
 import { type Payout, type PayoutLine, type ReadPayouts, UnreadableReport } from '../payout.ts';
 import { wholeCents } from './cents.ts';
-import type { rowsOf } from './rows.ts';
+import { dayOf } from './day.ts';
+import { cellAt, type rowsOf } from './rows.ts';
 
 /**
  * PayPal's settlement report (`STL-…CSV`, developer.paypal.com/reports/settlement): a section for each account, with its period in `SH`, its columns in
@@ -22,7 +23,8 @@ export const isPayPal = (first: readonly string[]): boolean => first[0] === 'RH'
 
 /** Withdrawals to the bank are left out: they move what was settled. Throws `UnreadableReport`. */
 export function readPayPal(rows: ReturnType<typeof rowsOf>): ReadPayouts {
-  const payouts: (Payout & { lines: PayoutLine[] })[] = [];
+  const payouts = new Map<string, Payout & { lines: PayoutLine[] }>();
+  let payout: (Payout & { lines: PayoutLine[] }) | undefined;
   let columns: ReadonlyMap<string, number> = new Map();
   let part = '';
   for (const { cells, line } of rows) {
@@ -30,18 +32,20 @@ export function readPayPal(rows: ReturnType<typeof rowsOf>): ReadPayouts {
     if (type === 'FH') part = Number(rest[0]) > 1 ? ` part ${Number(rest[0])}` : '';
     if (type === 'SH') {
       const paidOn = dayOf(rest[1] ?? '', line);
-      payouts.push({ reference: `${rest[2] ?? ''} ${paidOn}${part}`.trim(), paidOn, lines: [] });
+      const reference = `${cellAt(rest, 2, line)} ${paidOn}${part}`.trim();
+      // An account may have several sections of a day.
+      payout = payouts.get(reference) ?? { reference, paidOn, lines: [] };
+      payouts.set(reference, payout);
     }
     if (type === 'CH') columns = columnsOf(cells);
     if (type !== 'SB') continue;
-    const read = (name: Column) => cells[columns.get(name) ?? -1] ?? '';
-    const payout = payouts.at(-1);
+    const read = (name: Column) => cellAt(cells, columns.get(name) ?? -1, line);
     if (!payout || columns.size === 0) throw new UnreadableReport(`Line ${line}: the section’s heading is missing.`);
     if (read('Gross Transaction Currency') !== 'USD')
       throw new UnreadableReport(`Line ${line}: only payouts in US dollars can be compared.`);
     if (!read('Transaction Event Code').startsWith('T04')) payout.lines.push(lineOf(read, line));
   }
-  return { provider: 'paypal', payouts: payouts.filter(({ lines }) => lines.length > 0) };
+  return { provider: 'paypal', payouts: [...payouts.values()].filter(({ lines }) => lines.length > 0) };
 }
 
 function columnsOf(cells: readonly string[]): ReadonlyMap<string, number> {
@@ -66,11 +70,4 @@ function lineOf(read: (name: Column) => string, line: number): PayoutLine {
     ...{ gross: isCredit ? gross : -gross, fee: read('Fee Debit or Credit') === 'CR' ? -fee : fee },
     ...{ movement: kind === 'other' ? null : reference || null, key: null },
   };
-}
-
-/** The day of `2026/01/31 23:59:59 -0800`. */
-function dayOf(text: string, line: number): string {
-  const day = /^(\d{4})\/(\d\d)\/(\d\d)/.exec(text)?.slice(1).join('-');
-  if (!day || Number.isNaN(Date.parse(day))) throw new UnreadableReport(`Line ${line}: “${text.slice(0, 40)}” is no date.`);
-  return day;
 }

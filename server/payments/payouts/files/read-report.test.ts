@@ -84,6 +84,15 @@ describe('[§17.10 figures] a provider’s report of payouts', () => {
     ]);
   });
 
+  it('joins PayPal’s sections of one account and day', () => {
+    const section = (id: string) =>
+      paypal(paypalRow(id, 'T0006', 'CR', 1000))
+        .split('\n')
+        .slice(2, -2);
+    const { payouts } = readReport(['"RH",x', '"FH",01', ...section('A'), ...section('B')].join('\n'));
+    expect(payouts.map(({ lines }) => lines.map(({ reference }) => reference))).toEqual([['A T0006', 'B T0006']]);
+  });
+
   it.each([
     ['another file', 'a,b\n1,2', /neither Stripe’s/],
     ['an empty file', '', /neither Stripe’s/],
@@ -95,6 +104,32 @@ describe('[§17.10 figures] a provider’s report of payouts', () => {
       'another currency',
       stripe(stripeRow({ gross: '1', category: 'charge' })).replace(',usd,', ',eur,'),
       /Line 2: only payouts in US dollars/,
+    ],
+    [
+      'a day that no calendar has',
+      stripe(stripeRow({ gross: '1', category: 'charge' })).replace('2026-11-04 00', '2026-02-30 00'),
+      /is no date/,
+    ],
+    [
+      'a day before any database’s',
+      stripe(stripeRow({ gross: '1', category: 'charge' })).replace('2026-11-04 00', '0000-01-01 00'),
+      /is no date/,
+    ],
+    [
+      'such a day of PayPal’s',
+      paypal(paypalRow('A', 'T0006', 'CR', 1)).replaceAll('2026/11/02', '2026/02/30'),
+      /Line 3: “2026\/02\/30 .* is no date/,
+    ],
+    [
+      'a payout’s id that no index holds',
+      stripe(stripeRow({ id: 'x'.repeat(20_000), gross: '1', category: 'charge' })),
+      /Line 2: “x+…” is longer/,
+    ],
+    ['such an id of a line', stripe(stripeRow({ txn: 'x'.repeat(20_000), gross: '1', category: 'charge' })), /Line 2: “x+…” is longer/],
+    [
+      'such an account of PayPal’s',
+      paypal(paypalRow('A', 'T0006', 'CR', 1)).replace('"ACCT",""', `"${'x'.repeat(20_000)}",""`),
+      /Line 3: “x+…” is longer/,
     ],
     ['no date', stripe(stripeRow({ gross: '1', category: 'charge' })).replace('2026-11-04 00', 'soon 00'), /is no date/],
     ['a negative amount of PayPal’s', paypal(paypalRow('A', 'T0006', 'CR', -1)), /Line 5: “-1” is no amount/],

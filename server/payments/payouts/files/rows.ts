@@ -11,3 +11,13 @@ export function rowsOf(text: string): { readonly cells: readonly string[]; reado
     throw new UnreadableReport('This is not a CSV file.');
   }
 }
+
+/** Ids, days, amounts and the providers' words are far below; longer ones would not fit into the database's indexes. */
+const longest = 150;
+
+/** A cell of a row; empty where the row ends before it. Throws `UnreadableReport` for one that is too long. */
+export function cellAt(cells: readonly string[], index: number, line: number): string {
+  const text = cells[index] ?? '';
+  if (text.length > longest) throw new UnreadableReport(`Line ${line}: “${text.slice(0, 40)}…” is longer than ${longest} characters.`);
+  return text;
+}

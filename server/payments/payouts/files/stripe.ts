@@ -1,6 +1,7 @@
 import { type Payout, type PayoutLine, type ReadPayouts, UnreadableReport } from '../payout.ts';
 import { centsOfDollars } from './cents.ts';
-import type { rowsOf } from './rows.ts';
+import { dayOf } from './day.ts';
+import { cellAt, type rowsOf } from './rows.ts';
 
 /**
  * Stripe's itemized payout reconciliation report (`payout_reconciliation.itemized.5`, docs.stripe.com/reports/report-types/payout-reconciliation), with the
@@ -39,7 +40,7 @@ export function readStripe([heading, ...rows]: ReturnType<typeof rowsOf>): ReadP
   if (missing.length > 0) throw new UnreadableReport(`The report lacks the columns ${missing.join(', ')}. Add them when you download it.`);
   const payouts = new Map<string, Payout & { lines: PayoutLine[] }>();
   for (const { cells, line } of rows) {
-    const read = (name: Column) => cells[at.get(name) ?? -1] ?? '';
+    const read = (name: Column) => cellAt(cells, at.get(name) ?? -1, line);
     const reference = read('automatic_payout_id');
     if (reference === '' || paidOut.has(read('reporting_category'))) continue;
     if (read('currency').toLowerCase() !== 'usd') throw new UnreadableReport(`Line ${line}: only payouts in US dollars can be compared.`);
@@ -65,10 +66,4 @@ function lineOf(read: (name: Column) => string, line: number): PayoutLine {
     ...{ gross: centsOfDollars(read('gross'), line), fee: centsOfDollars(read('fee'), line) },
     ...{ movement: kind === 'other' ? null : read(kind === 'captured' ? 'payment_intent_id' : 'source_id') || null, key: null },
   };
-}
-
-function dayOf(text: string, line: number): string {
-  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
-  if (!day || Number.isNaN(Date.parse(day))) throw new UnreadableReport(`Line ${line}: “${text.slice(0, 40)}” is no date.`);
-  return day;
 }
