@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugOf, uncategorised } from '../taxonomy/paths.ts';
+import { distinctSlugOf, slugOf, uncategorised } from '../taxonomy/paths.ts';
 import { aProduct, aVariation } from '../test-fixtures/catalogue.ts';
 import { Shelving } from './categories/place.ts';
 import { flatItem } from './formats/flat.ts';
@@ -201,5 +201,17 @@ describe('category of a product', () => {
   it('slugs are valid in URLs, whatever the name', () => {
     expect(slugOf('Côte d’Azur & Co., 8" bowl')).toBe('cote-dazur-and-co-8-bowl');
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(slugOf(text)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)));
+  });
+
+  it('slugs that have to be distinct are so in every script, valid in URLs, and stay as they are', () => {
+    expect([distinctSlugOf('Straße 2'), distinctSlugOf('沙发') === distinctSlugOf('椅子')]).toEqual(['stra-e-2', false]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), (text) => {
+        const slug = distinctSlugOf(text);
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(slug.length).toBeLessThanOrEqual(100);
+        expect(distinctSlugOf(slug)).toBe(slug);
+      }),
+    );
   });
 });

@@ -1,9 +1,9 @@
-import { slugOf } from '../taxonomy/paths.ts';
+import { distinctSlugOf } from '../taxonomy/paths.ts';
 import type { ProductRecord } from './record.ts';
 
 /** A SKU for a variation without one, from the product's handle and the variation's options. Unique, since handles are. */
 export function skuFromHandle(handle: string, options: Readonly<Record<string, string>>): string {
-  return [handle, ...Object.values(options).map(slugOf)].join('-').toUpperCase().slice(0, 100);
+  return [handle, ...Object.values(options).map(distinctSlugOf)].join('-').toUpperCase().slice(0, 100);
 }
 
 /** Owners of SKUs: SKU → handle of its product. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The category of products that fit no other; it is in no menu. */
 export const uncategorised = 'more-to-explore';
 
@@ -26,4 +28,18 @@ export function slugOf(text: string): string {
     .slice(0, 100)
     .replace(/-+$/, '');
   return slug || 'item';
+}
+
+/** Letters and digits of scripts that `slugOf` leaves out altogether. */
+const otherScripts = /(?!\p{Script=Latin}|[0-9])[\p{L}\p{Nd}]/u;
+
+/**
+ * Like `slugOf`, but different for words of other scripts, of which it leaves nothing: `沙发` → `item-` and a digest. A slug stays as it is. For what
+ * has to be told apart by it.
+ */
+export function distinctSlugOf(text: string): string {
+  const slug = slugOf(text);
+  if (!otherScripts.test(text)) return slug;
+  const digest = createHash('sha256').update(text.normalize('NFC').trim().toLowerCase()).digest('hex').slice(0, 8);
+  return `${slug.slice(0, 90).replace(/-+$/, '')}-${digest}`;
 }

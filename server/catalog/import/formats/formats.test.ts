@@ -34,7 +34,8 @@ describe("Shopify's product CSV", () => {
       'lamp,Lamp,,,Indoor,,false,Title,Default Title,,-2,5,,,,',
     );
     const [pot, lamp] = await read(readShopify, text);
-    expect(pot).toMatchObject({ line: 2, lastLine: 5, notes: [] });
+    expect(pot).toMatchObject({ line: 2, lastLine: 5 });
+    expect(pot?.notes).toMatchObject([{ line: 4, level: 'warning', message: expect.stringContaining('is below the price and left out') }]);
     expect(pot?.record).toMatchObject({
       handle: 'pot',
       brand: 'Acme',
@@ -118,6 +119,61 @@ describe("Shopify's product CSV", () => {
       record: { madeToOrder: null },
       notes: [{ line: 3, message: expect.stringContaining('(column 4): "soon"') }],
     });
+  });
+
+  it('reads options in the order of each row', async () => {
+    const options = 'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price';
+    const [pot] = await read(
+      readShopify,
+      `${options}\npot,Pot,Colour,Red,Size,S,A,5\npot,,size,L,Color,Blue,B,6\npot,,,Green,,M,C,7\npot,,Leg,Oak,Size,L,D,8\npot,,Size,S,Size,L,E,9`,
+    );
+    expect(pot?.record).toMatchObject({
+      variations: [
+        { sku: 'A', options: { Color: 'Red', Size: 'S' } },
+        { sku: 'B', options: { Color: 'Blue', Size: 'L' } },
+        { sku: 'C', options: { Color: 'Green', Size: 'M' } },
+      ],
+    });
+    expect(pot?.notes).toMatchObject([
+      { line: 5, level: 'error', message: 'Option1 Name (column 3): "Leg" is no option of the product\'s first row' },
+      { line: 6, level: 'error', message: 'Option2 Name (column 5): "Size" is there twice' },
+    ]);
+  });
+
+  it('refuses an option without a name', async () => {
+    const [pot] = await read(readShopify, 'Handle,Title,Option1 Name,Option1 Value,Variant Price\npot,Pot,,Red,5\npot,,,Default Title,6');
+    expect(pot?.record).toMatchObject({ variations: [{ price: 600, options: {} }] });
+    expect(pot?.notes).toMatchObject([
+      { line: 2, level: 'error', message: 'Option1 Value (column 4): "Red" is of an option without a name' },
+    ]);
+  });
+
+  it.each([
+    ['Variant Compare At Price', '20', { reference: { amount: 2000 } }],
+    ['Grams', '900', { weightGrams: 900 }],
+    ['Delivery Class', 'large', { deliveryClass: 'large' }],
+    ['Variant Specifications', 'Seats: 2', { specifications: [{ label: 'Seats', values: ['2'] }] }],
+  ])('a file of handles and %s changes variants', async (column, cell, variation) => {
+    const [pot] = await read(readShopify, `Handle,${column}\npot,${cell}`);
+    expect(pot?.record).toMatchObject({ variations: [variation] });
+  });
+
+  it('takes 0 grams in a row of a picture for nothing', async () => {
+    const [pot] = await read(readShopify, 'Handle,Title,Variant Price,Variant Grams,Image Src\npot,Pot,5,10,a.jpg\npot,,,0,b.jpg');
+    expect(pot).toMatchObject({ notes: [], record: { variations: [{ price: 500 }], images: [{ src: 'a.jpg' }, { src: 'b.jpg' }] } });
+  });
+
+  it('keeps products apart whose handles or options are of another script', async () => {
+    const items = await read(
+      readShopify,
+      csv('沙发,A,,,,,true,Color,红,,1,3,,,,', '沙发,,,,,,,,蓝,,1,3,,,,', '椅子,B,,,,,true,,,,1,3,,,,', 'диван 2,C,,,,,true,,,,1,3,,,,'),
+    );
+    expect(items.map(({ record }) => record?.handle)).toEqual([
+      expect.stringMatching(/^item-[0-9a-f]{8}$/),
+      expect.stringMatching(/^item-[0-9a-f]{8}$/),
+      expect.stringMatching(/^2-[0-9a-f]{8}$/),
+    ]);
+    expect(new Set(items.map(({ handle }) => handle)).size).toBe(3);
   });
 
   it('renames repeated SKUs within a product', async () => {

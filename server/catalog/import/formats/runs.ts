@@ -1,5 +1,5 @@
 import { memoized } from '../../../platform/memoized.ts';
-import { slugOf } from '../../taxonomy/paths.ts';
+import { distinctSlugOf } from '../../taxonomy/paths.ts';
 import type { Table } from '../mapping/table.ts';
 import { csvRows, isFault } from './csv.ts';
 import { Columns, type Row } from './shopify-columns.ts';
@@ -69,7 +69,7 @@ export async function rowsOfRuns(
 }
 
 /** Rows of a product are usually contiguous. */
-const slugOfRow = memoized(slugOf, 1);
+const slugOfRow = memoized(distinctSlugOf, 1);
 
 /** The product of a row: handles with the same URL are one product. */
 export function handleOf(row: Row, columns: Columns): string {

@@ -1,5 +1,5 @@
 import type { ColumnField, ColumnMapping } from '../../../../contract/merchandising/mapping.rules.ts';
-import { slugOf } from '../../taxonomy/paths.ts';
+import { distinctSlugOf } from '../../taxonomy/paths.ts';
 import { amountIn, gramsOf, lastOf, listIn, pathIn, sourcesIn, truthIn } from '../mapping/cells.ts';
 import { plainTable, type Table } from '../mapping/table.ts';
 
@@ -170,7 +170,7 @@ export class Columns {
     if (handle !== '') return handle;
     const sku = this.cell(row, 'variant sku');
     const name = this.cell(row, 'title');
-    return (sku && this.#handles.get(sku)) || (name ? slugOf(name) : '');
+    return (sku && this.#handles.get(sku)) || (name ? distinctSlugOf(name) : '');
   }
 
   #at(row: Row, place: number): string {

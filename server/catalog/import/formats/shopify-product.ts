@@ -1,21 +1,16 @@
-import { slugOf } from '../../taxonomy/paths.ts';
+import { distinctSlugOf } from '../../taxonomy/paths.ts';
 import type { Hint } from '../categories/categorise.ts';
 import type { ImagePatch, ProductPatch, VariationPatch } from '../record.ts';
 import { skuFromHandle } from '../skus.ts';
 import type { Note, SourceItem } from './item.ts';
 import { type Cell, readAmount, readDelivery, readGrams, readSoldAt, readTruth, readUnits, readWhole } from './numbers.ts';
 import type { Columns, Row } from './shopify-columns.ts';
+import { chosenIn, type Fault, isVariant, type Option, optionsOf } from './shopify-variants.ts';
 
 /** Bounded by variations and pictures. */
 export const mostRows = 1000;
 
 type Variant = VariationPatch & { picture: string };
-
-/** What is wrong with a row; the message begins with the column's name. */
-interface Fault {
-  readonly column: string;
-  readonly message: string;
-}
 
 /** Reads a cell: null for an empty one, undefined without the column or with a fault. */
 type ReadCell = <T>(column: string, reader: (text: string) => Cell<T>) => T | null | undefined;
@@ -43,7 +38,7 @@ class ProductRows {
     const given = this.#first('handle');
     const fail = (message: string) => ({ record: null, notes: [...this.#notes, { line, level: 'error' as const, message }] });
     if (!given) return fail(this.#columns.missingHandle(this.#rows[0]));
-    const handle = slugOf(given);
+    const handle = distinctSlugOf(given);
     if (this.#rows.length > mostRows) return { ...fail(`${handle} has more than ${mostRows} rows`), handle };
     const variations = this.#variations();
     const record: ProductPatch = {
@@ -146,10 +141,10 @@ class ProductRows {
   }
 
   #variations(): Variant[] {
-    const names = this.#optionNames();
+    const options = optionsOf(this.#rows, this.#columns);
     const kept: Variant[] = [];
-    for (const row of this.#rows.filter((each) => this.#isVariant(each))) {
-      const variant = this.#variant(row, names);
+    for (const row of this.#rows.filter((each) => isVariant(each, this.#columns))) {
+      const variant = this.#variant(row, options);
       const fault = variant && this.#repetition(variant, kept);
       if (fault) {
         this.#note(row, 'error', fault);
@@ -173,33 +168,12 @@ class ProductRows {
   /** A second variant with the same SKU gets a new one. */
   #withOwnSku(variant: Variant, kept: readonly Variant[], row: Row): Variant {
     if (!variant.sku || !kept.some((other) => other.sku === variant.sku)) return variant;
-    const sku = skuFromHandle(slugOf(this.#first('handle') ?? ''), variant.options ?? {});
+    const sku = skuFromHandle(distinctSlugOf(this.#first('handle') ?? ''), variant.options ?? {});
     this.#note(row, 'warning', `SKU ${variant.sku} is there twice; sold as ${sku}`);
     return { ...variant, sku };
   }
 
-  #isVariant(row: Row): boolean {
-    const shelves = this.#columns.warehouses.map((code) => `stock:${code}`);
-    return ['variant price', 'variant sku', 'variant inventory qty', 'option1 value', ...shelves].some((column) =>
-      this.#columns.cell(row, column),
-    );
-  }
-
-  /** Names of the three options, undefined where the file does not have them; Shopify writes a lone variant as `Title: Default Title`, which is no option. */
-  #optionNames(): (string | undefined)[] {
-    return [1, 2, 3].map((n) => {
-      const name = this.#first(`option${n} name`);
-      const values = new Set(this.#rows.map((row) => this.#columns.cell(row, `option${n} value`)));
-      values.delete('');
-      if (name !== undefined && /^title$/i.test(name))
-        return [...values].every((value) => /^default title$/i.test(value ?? '')) ? '' : 'Style';
-      if (name !== undefined && /^colou?r$/i.test(name)) return 'Color';
-      if (name !== undefined && /^(shape|size)$/i.test(name)) return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
-      return name;
-    });
-  }
-
-  #variant(row: Row, names: readonly (string | undefined)[]): Variant | null {
+  #variant(row: Row, all: readonly (Option | undefined)[]): Variant | null {
     const faults: Fault[] = [];
     const read: ReadCell = (column, reader) => {
       const text = this.#columns.cell(row, column);
@@ -217,11 +191,15 @@ class ProductRows {
     const specifications = this.#specifications(row, faults);
     if (price === 0)
       faults.push({ column: this.#columns.nameOf('variant price'), message: `${this.#columns.nameOf('variant price')} is 0` });
-    const options = this.#options(row, names, faults);
+    const options = chosenIn(row, all, this.#columns, faults);
     if (faults.length > 0) {
       for (const { message, column } of faults) this.#note(row, 'error', message, column);
       this.#refused++;
       return null;
+    }
+    if (price && compared && compared < price) {
+      const message = `${this.#columns.nameOf('variant compare at price')} is below the price and left out`;
+      this.#note(row, 'warning', message, this.#columns.nameOf('variant compare at price'));
     }
     const sku = this.#columns.cell(row, 'variant sku')?.replace(/^'/, '');
     return {
@@ -264,19 +242,6 @@ class ProductRows {
       faults.push(this.#fault(column, `${JSON.stringify(part.trim())} is no “Label: value”`));
       return [];
     });
-  }
-
-  #options(row: Row, names: readonly (string | undefined)[], faults: Fault[]): Record<string, string> | undefined {
-    const entries: [string, string][] = [];
-    for (const [i, name] of names.entries()) {
-      const value = this.#columns.cell(row, `option${i + 1} value`);
-      if (value && name) entries.push([name, value]);
-      else if (value && name === undefined) {
-        const column = this.#columns.nameOf(`option${i + 1} value`);
-        faults.push({ column, message: `${column} needs a column "Option${i + 1} Name"` });
-      }
-    }
-    return names[0] === undefined || !this.#columns.has('option1 value') ? undefined : Object.fromEntries(entries);
   }
 
   /** Pictures in order; one named by variants shows only those. */
