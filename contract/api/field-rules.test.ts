@@ -88,6 +88,8 @@ describe('[§5] validation rules', () => {
     ['12/46', null],
     ['01/47', 'Please update the invalid year'],
     ['soon', 'Please update the invalid month'],
+    // In linear time.
+    [`1${' '.repeat(300_000)}x`, 'Please update the invalid month'],
     ['', 'Expiration date is required'],
   ])('expiry %j', (value, message) => {
     expect(expiryProblem(value, now)).toBe(message);

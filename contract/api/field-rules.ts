@@ -86,7 +86,7 @@ export function cardNumberProblem(value: string): string | null {
 
 /** Month and year of a card's expiry: `MM/YY`, `MM/YYYY`, also without the slash. Null when unreadable. */
 export function parseExpiry(value: string): { month: number; year: number } | null {
-  const parts = /^\s*(\d{1,2})\s*[/ -]?\s*(\d{4}|\d{2})\s*$/.exec(value);
+  const parts = /^(\d{1,2})\s{0,9}[/ -]?\s{0,9}(\d{4}|\d{2})$/.exec(value.trim());
   if (!parts) return null;
   const year = Number(parts[2]);
   return { month: Number(parts[1]), year: year < 100 ? 2000 + year : year };

@@ -16,7 +16,9 @@ const inchPair = /(\d+(?:\.\d+)?)\s*(?:''|"|″|in)?\s*[x×]\s*(\d+(?:\.\d+)?)\s
 const longest = 1200;
 
 /** Width, depth and height named in a text: `84" W × 38" D × 33" H`, `70 h x 57 w`. A flat `5' × 8'` is width and depth. */
-export function dimensionsOf(text: string): Dimensions {
+export function dimensionsOf(written: string): Dimensions {
+  // The expressions' time grows with the square of the length, and measures are written at the beginning.
+  const text = written.slice(0, 500);
   const read = (pattern: RegExp) => sane(Number(pattern.exec(text)?.[1]));
   const found = { width: read(sides.width), depth: read(sides.depth), height: read(sides.height) };
   if (found.width !== null || found.depth !== null || found.height !== null) return found;

@@ -13,3 +13,8 @@ it.each([
 ])('makes one visible line of %j', (typed, line) => {
   expect(oneLine(typed)).toBe(line);
 });
+
+it('[§6 abuse] trims a long text in linear time', () => {
+  const spaces = ' '.repeat(300_000);
+  expect(oneLine(`${spaces}a${spaces}b${spaces}`)).toBe(`a${spaces}b`);
+});

@@ -1,4 +1,4 @@
-const patterns: readonly (readonly [RegExp, string])[] = [
+const patterns: readonly (readonly [RegExp, string | ((run: string) => string)])[] = [
   // Named secrets in addresses, JSON, forms and code.
   [
     /((?:pass(?:word|wd|phrase)?|pwd|secret|token|api_?key|authorization|cookie|session|code|cvc|cvv|security_?code|card(?:_?number)?|expiry|pin)["']?\s*[:=]\s*)("[^"]*"?|'[^']*'?|(?:Bearer |Basic )?[^\s&,;)}"']+)/gi,
@@ -9,13 +9,18 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/(\bhttps?:\/\/[^\s?#"')]*|(?:^|[\s"'(])\/[\w./%-]*)[?#][^\s"')]*/g, '$1'],
   // Text that failed to parse as JSON is quoted in the error; it may be a form.
   [/(Unexpected (?:token|identifier|string|number|end)[^"]*)"[\s\S]*?" is not valid JSON/g, '$1[text] is not valid JSON'],
-  [/[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/gi, '[e-mail]'],
+  [/[\w.+-]{1,64}(@|%40)[\w-]+(\.[\w-]+)+/gi, '[e-mail]'],
   // Tokens, order and card numbers, phone numbers.
-  [/\b(?=[\w-]*\d)[A-Za-z0-9_-]{24,}\b/g, '[token]'],
+  [/\w[\w-]{22,}\w/g, (run) => (/\d/.test(run) ? '[token]' : run)],
   [/\+?\d(?:[ -]?\d){6,}/g, '[number]'],
 ];
 
 /** A text that is safe to report or log: without secrets, addresses, numbers, tokens and query strings, and of limited length. */
 export function scrubbed(text: string, longest: number): string {
-  return patterns.reduce((left, [found, instead]) => left.replaceAll(found, instead), text.slice(0, longest * 2)).slice(0, longest);
+  return patterns
+    .reduce(
+      (left, [found, instead]) => (typeof instead === 'string' ? left.replaceAll(found, instead) : left.replaceAll(found, instead)),
+      text.slice(0, longest * 2),
+    )
+    .slice(0, longest);
 }

@@ -102,3 +102,8 @@ describe('[§7.6 redirect info] accepted input', () => {
     expect(readLines('"); select pg_sleep(10); --')).toEqual([]);
   });
 });
+
+it('[§6 abuse] compares an address of many slashes in linear time', () => {
+  const slashes = '/'.repeat(300_000);
+  expect(parted(`/a${slashes}b${slashes}`)).toEqual({ path: `/a${slashes}b`, query: '' });
+});

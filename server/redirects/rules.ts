@@ -1,4 +1,5 @@
 import type { RedirectStatus } from '../../contract/catalog/redirects.ts';
+import { withoutEnd } from '../../contract/values/without-end.ts';
 
 /** An old address and its destination; several may share a path and differ in the required query. */
 export interface Rule {
@@ -25,7 +26,7 @@ const longest = 20;
 
 /** Paths are compared decoded, in lowercase and without a trailing slash, as links are written and mistyped. */
 function keyOf(pathname: string): string {
-  return decoded(pathname).toLowerCase().replace(/\/+$/, '') || '/';
+  return withoutEnd(decoded(pathname).toLowerCase(), (character) => character === '/') || '/';
 }
 
 function decoded(pathname: string): string {

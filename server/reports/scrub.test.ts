@@ -26,6 +26,11 @@ describe('[§7.6] what browsers report', () => {
     expect(scrubbed('a'.repeat(100), 10)).toHaveLength(10);
   });
 
+  it('[§6 abuse] takes linear time', () => {
+    const [word, hyphened] = ['a'.repeat(300_000), 'a-'.repeat(150_000)];
+    expect(scrubbed(`${word} ${hyphened}`, 1_000_000)).toBe(`${word} ${hyphened}`);
+  });
+
   it('names a page by its path', () => {
     expect(pathOf('https://shop.example/order-confirmation?order=7KQ2&token=x')).toBe('/order-confirmation');
     expect(pathOf('::')).toBe('/::');

@@ -45,3 +45,7 @@ describe('stored text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => tidy(tidy(text)) === tidy(text)));
   });
 });
+
+it('[§6 abuse] looks through a long text in linear time', () => {
+  expect(flagsOf('a'.repeat(300_000), 'a-'.repeat(150_000))).toEqual([]);
+});

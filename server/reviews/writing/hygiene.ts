@@ -4,8 +4,8 @@ import { keysOf } from '../../../contract/values/keys.ts';
 export type Flag = 'link' | 'email' | 'phone';
 
 const patterns: Readonly<Record<Flag, RegExp>> = {
-  link: /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|store|online|io|co|ru|cn|xyz|top|site)\b/i,
-  email: /[^\s@]+\s?(?:@|\(at\)|\[at\])\s?[^\s@]+\.[a-z]{2,}/i,
+  link: /https?:|www\.|\b[a-z0-9-]{2,63}\.(?:com|net|org|info|biz|shop|store|online|io|co|ru|cn|xyz|top|site)\b/i,
+  email: /[^\s@]{1,64}\s?(?:@|\(at\)|\[at\])\s?[^\s@]+\.[a-z]{2,}/i,
   /* Ten or more digits in a row with usual separators; sizes and prices are shorter. */
   phone: /(?:\+?\d[\s().-]{0,3}){9,}\d/,
 };

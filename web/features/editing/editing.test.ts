@@ -145,5 +145,7 @@ describe('[content] a form without script', () => {
     ['', null],
     ['-1', null],
     ['1.999', null],
+    // In linear time.
+    [`$${' '.repeat(300_000)}x`, null],
   ])('%s is %s cents', (text, cents) => expect(centsOf(text)).toBe(cents));
 });

@@ -46,6 +46,6 @@ function readField(form: FieldForm, value: Plain | undefined, posted: URLSearchP
 
 /** `49.99` or `$49.99` in cents; null for what is no amount. */
 export function centsOf(text: string): number | null {
-  const [, whole, part = ''] = /^\s*\$?\s*(\d{1,7})(?:\.(\d{1,2}))?\s*$/.exec(text) ?? [];
+  const [, whole, part = ''] = /^\$?\s*(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }

@@ -55,3 +55,7 @@ test('any redirect stays in the shop and does not redirect again', () => {
     { numRuns: 2000 },
   );
 });
+
+test('[§6 abuse] an address of many slashes is looked up in linear time', () => {
+  expect(at(`/x${'/'.repeat(300_000)}x`)).toEqual({ kind: 'nowhere' });
+});

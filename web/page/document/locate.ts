@@ -1,4 +1,5 @@
 import { isDecodable } from '../../../contract/values/escapes.ts';
+import { withoutEnd } from '../../../contract/values/without-end.ts';
 import type { Match, RouteTable } from '../route.ts';
 
 /** Where a request's target leads, before anything is loaded. */
@@ -30,7 +31,7 @@ export function locate(table: RouteTable, target: string): Place {
     }
     return { kind: 'page', ...match, canonical };
   }
-  const bare = asked.pathname.replace(/\/+$/, '');
+  const bare = withoutEnd(asked.pathname, (character) => character === '/');
   if (bare !== asked.pathname && bare !== '' && table.match(bare)) return { kind: 'moved', location: bare + asked.search };
   return { kind: 'nowhere' };
 }

@@ -24,3 +24,8 @@ it.each([
 ])('[money: Promotions] a cart typed as %j is refused with words', (typed, fault) => {
   expect(linesOf(typed)).toEqual({ lines: [], fault });
 });
+
+it('[§6 abuse] a long line is read in linear time', () => {
+  const sku = `OAK${' '.repeat(300_000)}1`;
+  expect(linesOf(`${sku} × 2`)).toEqual({ lines: [{ sku, quantity: 2 }], fault: null });
+});

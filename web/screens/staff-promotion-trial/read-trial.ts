@@ -37,8 +37,9 @@ export function linesOf(typed: string): Lines {
   const lines: Lines['lines'] = [];
   for (const line of typed.split('\n').map((text) => text.trim())) {
     if (line === '') continue;
-    const [, sku = '', digits = '1'] = /^(.+?)(?:\s*[×*]\s*(\d+)|\s+[xX]\s*(\d+))?$/.exec(line)?.filter((part) => part !== undefined) ?? [];
-    const quantity = Number(digits);
+    const times = /(?<=.)(?:[×*]|\s[xX])\s*(\d+)$/.exec(line);
+    const sku = line.slice(0, times?.index).trim();
+    const quantity = Number(times?.[1] ?? 1);
     if (quantity < 1 || quantity > 99) return { lines: [], fault: `“${line}”: enter a quantity from 1 to 99` };
     lines.push({ sku, quantity });
   }

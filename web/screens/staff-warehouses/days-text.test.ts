@@ -16,3 +16,8 @@ it.each(['12/24/2026', '2026-02-30', '2026-12-24 to 2026-12-20', '2026-01-01 to 
     expect(readDays(`2026-12-24\n${line}`)).toEqual({ fault: line });
   },
 );
+
+it('[§6 abuse] reads a long line in linear time', () => {
+  const line = `x${' '.repeat(300_000)}y`;
+  expect(readDays(line)).toEqual({ fault: line });
+});

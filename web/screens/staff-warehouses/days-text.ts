@@ -11,7 +11,7 @@ export function readDays(text: string): { readonly days: string[] } | { readonly
   for (const line of text.split(/[\n,;]/)) {
     const typed = line.trim();
     if (typed === '') continue;
-    const [first = '', last = first, ...more] = typed.split(/\s*(?:\bto\b|–)\s*/);
+    const [first = '', last = first, ...more] = typed.split(/\bto\b|–/).map((day) => day.trim());
     const count = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
     if (!isDay(first) || !isDay(last) || more.length > 0 || count < 1 || count > longest) return { fault: typed };
     for (let day = 0; day < count; day++) days.push(new Date(Date.parse(first) + day * dayMs).toISOString().slice(0, 10));

@@ -54,7 +54,7 @@ export function partsOf(text: string): string[] {
 /** Levels of a path, deepest first: `Home & Garden > Lighting > Lamps`. */
 export function levelsOf(text: string): string[] {
   return text
-    .split(/\s*[>»|:]\s*|\s+\/\s+/)
+    .split(/[>»|:]|\s\/\s/)
     .map((level) => level.trim())
     .filter((level) => level !== '' && !/^[\d\s-]+$/.test(level))
     .reverse();

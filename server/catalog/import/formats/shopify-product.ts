@@ -237,8 +237,9 @@ class ProductRows {
     if (!cell) return cell === undefined ? undefined : null;
     const parts = cell.split(/[|\n]/).filter((part) => part.trim() !== '');
     return parts.flatMap((part) => {
-      const [, label, value] = /^\s*([^:]+?)\s*:\s*(.+?)\s*$/.exec(part) ?? [];
-      if (label && value) return { label, values: value.split(/\s*;\s*/) };
+      const colon = part.indexOf(':');
+      const [label, value] = colon === -1 ? [] : [part.slice(0, colon).trim(), part.slice(colon + 1).trim()];
+      if (label && value) return { label, values: value.split(';').map((one) => one.trim()) };
       faults.push(this.#fault(column, `${JSON.stringify(part.trim())} is no “Label: value”`));
       return [];
     });

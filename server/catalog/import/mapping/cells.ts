@@ -3,7 +3,10 @@
  * its line.
  */
 export function amountIn(text: string, decimal: 'point' | 'comma'): string {
-  const bare = text.replace(/^(?:us)?\s*\$\s*|^usd\s*|\s*(?:us)?\$$|\s*usd$/i, '').trim();
+  const bare = text
+    .trim()
+    .replace(/^(?:us)?\s{0,9}\$|^usd|(?:us)?\$$|usd$/i, '')
+    .trim();
   if (decimal === 'point') return bare;
   return /^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare;
 }
@@ -23,11 +26,13 @@ export function truthIn(text: string): string {
   return yes.has(word) ? 'true' : no.has(word) ? 'false' : text;
 }
 
+const joined = (parts: readonly string[], separator: string) => parts.map((part) => part.trim()).join(separator);
+
 /** Tags with commas between them. */
-export const listIn = (text: string): string => text.replaceAll(/\s*[;|]\s*/g, ', ');
+export const listIn = (text: string): string => joined(text.split(/[;|]/), ', ');
 
 /** A path of categories, with `>` between its levels. */
-export const pathIn = (text: string): string => (text.split(/[,;|]/)[0] ?? '').replaceAll(/\s*(?:\/|»|›|>)\s*/g, ' > ').trim();
+export const pathIn = (text: string): string => joined((text.split(/[,;|]/)[0] ?? '').split(/[/»›>]/), ' > ').trim();
 
 /** The last level of a path of categories. */
 export const lastOf = (text: string): string => pathIn(text).split(' > ').at(-1) ?? '';

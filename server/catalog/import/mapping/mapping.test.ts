@@ -91,6 +91,10 @@ describe('[§17 import] cells of mapped columns', () => {
       '/media/d.webp',
     ]);
   });
+  it('[§6 abuse] long cells in linear time', () => {
+    const long = `a${' '.repeat(300_000)}b`;
+    expect([amountIn(long, 'point'), listIn(long), pathIn(long), sourcesIn(long)]).toEqual([long, long, long, ['a', 'b']]);
+  });
   it.each([
     ['a,b,c', ','],
     ['a;"b,c,d";e', ';'],

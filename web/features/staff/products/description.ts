@@ -1,6 +1,6 @@
 /** Paragraphs of plain text, as most descriptions are. */
 const plain = /^(?:<p>[^<]*<\/p>\s*)*$/;
-const hasTags = /<\/?[a-z][^>]*>/i;
+const hasTags = /<\/?[a-z][^<>]*>/i;
 
 /** A description in its editable form: text with blank lines between paragraphs, or HTML if it has more than that. */
 export function descriptionText(html: string): string {

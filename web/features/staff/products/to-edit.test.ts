@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readProductForm } from './read-form.ts';
-import { editOf } from './to-edit.ts';
+import { editOf, optionValues } from './to-edit.ts';
 
 /** The edit that a form makes, posted with these fields beside what every product needs. */
 const posted = (fields: readonly (readonly [string, string])[]) =>
@@ -40,4 +40,9 @@ it('[§17 products] a ticked model is removed', () => {
       ['model.gone', '1'],
     ]).edit.model,
   ).toBeNull();
+});
+
+it('[§17 products] option values are read with their swatches, in linear time', () => {
+  const long = `Sage${' '.repeat(300_000)}x`;
+  expect(optionValues(`Sage #8a9a7b, Oak, ${long}`)).toEqual([{ value: 'Sage', swatch: '#8a9a7b' }, { value: 'Oak' }, { value: long }]);
 });

@@ -96,8 +96,9 @@ function filmOf({ video: { url, title, poster }, name }: ProductForm): ProductEd
 /** `Sage #8a9a7b, Oak` → values with their swatches. */
 export const optionValues = (text: string) =>
   listed(text).map((item) => {
-    const [, value, swatch] = /^(.*?)\s+(#[0-9a-f]{6})$/i.exec(item) ?? [];
-    return value && swatch ? { value, swatch } : { value: item };
+    const swatch = /\s(#[0-9a-f]{6})$/i.exec(item)?.[1];
+    const value = swatch && item.slice(0, -swatch.length).trim();
+    return value ? { value, swatch } : { value: item };
   });
 
 function specificationOf(line: string, field: string, errors: Record<string, string>) {
