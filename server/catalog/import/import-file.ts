@@ -13,7 +13,7 @@ import { type Place, Shelving } from './categories/place.ts';
 import { asUtf8 } from './encoding/as-utf8.ts';
 import { surveyFile } from './encoding/survey.ts';
 import { adviceOn, detectFormat, type FormatName, formats } from './formats/detect.ts';
-import type { Note, SourceItem } from './formats/item.ts';
+import { type Note, notesOf, type SourceItem } from './formats/item.ts';
 import { beginningOf, fileSource } from './formats/source.ts';
 import { type Sources, stampsOf } from './gather/places.ts';
 import { KeyedPool } from './keyed-pool.ts';
@@ -211,11 +211,13 @@ class ItemReader {
     }
     report.products++;
     const refuse = (faults: readonly string[]) => {
-      this.#report.addNotes(
-        faults.map((message) => ({ line: item.line, level: 'error', message })),
-        handle ?? '',
+      const notes = notesOf(faults, item.line, item.where);
+      this.#report.addNotes(notes, handle ?? '');
+      this.#report.addRefused(
+        item.line,
+        handle ?? undefined,
+        notes.map(({ message }) => message),
       );
-      this.#report.addRefused(item.line, handle ?? undefined, faults);
       return null;
     };
     if (before !== undefined) return refuse([`${handle} is in line ${before} already; a product is one line`]);
@@ -250,6 +252,7 @@ class ItemReader {
       place,
       brief: item.brief ?? false,
       incomplete: item.incomplete ?? false,
+      where: item.where,
     };
   }
 

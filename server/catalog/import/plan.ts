@@ -1,6 +1,7 @@
 import { family } from '../../../brands/family.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Place } from './categories/place.ts';
+import type { Where } from './formats/item.ts';
 import { isInFolder, placeOf, type Sources } from './gather/places.ts';
 import { findFetched } from './gather/store.ts';
 import { type Change, changesBetween, fieldsOf, samePictures } from './merging/diff.ts';
@@ -23,6 +24,7 @@ export interface Entry {
   place: Place | null;
   brief: boolean;
   incomplete: boolean;
+  where?: Where | undefined;
 }
 
 /** The outcome. */

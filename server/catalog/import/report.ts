@@ -1,5 +1,5 @@
 import type { FormatName } from './formats/detect.ts';
-import type { Note } from './formats/item.ts';
+import { type Note, notesOf } from './formats/item.ts';
 import type { Gathered } from './gather/gather.ts';
 import type { Change } from './merging/diff.ts';
 import type { Entry, Plan } from './plan.ts';
@@ -93,17 +93,16 @@ export class ReportWriter {
   }
 
   addPlan({ entry, outcome, changes, faults, warnings }: Plan): void {
-    const { line, place } = entry;
+    const { line, place, where } = entry;
     const { handle } = entry.patch;
-    this.addNotes(
-      [
-        ...faults.map((message) => ({ line, level: 'error' as const, message })),
-        ...warnings.map((message) => ({ line, level: 'warning' as const, message })),
-      ],
-      handle,
-    );
+    const errors = notesOf(faults, line, where);
+    this.addNotes([...errors, ...warnings.map((message) => ({ line, level: 'warning' as const, message }))], handle);
     if (outcome === 'refused') {
-      this.addRefused(line, handle, faults);
+      this.addRefused(
+        line,
+        handle,
+        errors.map(({ message }) => message),
+      );
       return;
     }
     this.report[outcome]++;

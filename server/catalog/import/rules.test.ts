@@ -7,7 +7,7 @@ import { flatItem } from './formats/flat.ts';
 import { paragraphsOf, sanitizeDescription } from './html.ts';
 import { prepare } from './prepared.ts';
 import { variationSaves } from './rows.ts';
-import { readRecord } from './schema.ts';
+import { readPatch, readRecord } from './schema.ts';
 import { skuFromHandle, withOwnSkus } from './skus.ts';
 
 const warehouses = new Set(['east', 'central', 'west']);
@@ -201,6 +201,13 @@ describe('category of a product', () => {
   it('slugs are valid in URLs, whatever the name', () => {
     expect(slugOf('Côte d’Azur & Co., 8" bowl')).toBe('cote-dazur-and-co-8-bowl');
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(slugOf(text)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)));
+  });
+
+  it('names unknown fields, also of pictures and reviews', () => {
+    const image = { src: '/media/a.webp', altText: 'Lamp' };
+    const review = { stars: 5, title: '', text: 'Good', author: 'Ann', publishedOn: '2026-01-31', photo: 'a' };
+    const read = readPatch({ handle: 'a', colour: 'red', images: [image, image], reviews: [review] }, new Set());
+    expect(read).toMatchObject({ ok: true, unknown: ['colour', 'images.altText', 'reviews.photo'] });
   });
 
   it('slugs that have to be distinct are so in every script, valid in URLs, and stay as they are', () => {

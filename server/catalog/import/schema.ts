@@ -193,13 +193,21 @@ function faultOf({ path, message, input }: z.core.$ZodIssue): string {
 }
 
 const fields = new Set(Object.keys(patch.shape));
-const variationFields = new Set(Object.keys(variation.shape));
+/** Fields of what a product has several of. */
+const parts = {
+  variations: new Set(Object.keys(variation.shape)),
+  images: new Set(Object.keys(image.shape)),
+  reviews: new Set(Object.keys(review.shape)),
+};
 
 function unknownFields(value: Record<string, unknown>): string[] {
-  const variations = Array.isArray(value.variations) ? value.variations : [];
   const own = Object.keys(value).filter((name) => !fields.has(name));
-  const theirs = variations.flatMap((each) => Object.keys(each).filter((name) => !variationFields.has(name)));
-  return [...own, ...new Set(theirs.map((name) => `variations.${name}`))];
+  const theirs = Object.entries(parts).flatMap(([part, known]) => {
+    const several: unknown = value[part];
+    const each = Array.isArray(several) ? several : [];
+    return each.flatMap((one) => Object.keys(Object(one)).flatMap((name) => (known.has(name) ? [] : `${part}.${name}`)));
+  });
+  return [...own, ...new Set(theirs)];
 }
 
 /** A storable record, or one message per fault. */

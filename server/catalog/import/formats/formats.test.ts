@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detectFormat } from './detect.ts';
+import { adviceOn, detectFormat } from './detect.ts';
 import { readFlat } from './flat.ts';
-import type { Format, SourceItem } from './item.ts';
+import { type Format, notesOf, type SourceItem } from './item.ts';
 import { readRecords } from './jsonl.ts';
 import { readShopify } from './shopify.ts';
 import type { ByteSource } from './source.ts';
@@ -164,6 +164,18 @@ describe("Shopify's product CSV", () => {
     expect(pot).toMatchObject({ record: { handle: 'pot' }, notes: [{ line: 2, level: 'error' }] });
   });
 
+  it('says in which row and column a field of its record is', async () => {
+    const [pot] = await read(
+      readShopify,
+      csv('pot,Pot,,,,,true,Size,S,A,1,3,,,,', 'pot,,,,,,,,M,B,1,0,,,,', 'pot,,,,,,,,L,C,1,999999999,,,,'),
+    );
+    expect(notesOf(['variations.1.price: is too much', 'name: is too long', 'variations: has none'], 2, pot?.where)).toEqual([
+      { line: 4, level: 'error', column: 'Variant Price (column 12)', message: 'Variant Price (column 12): is too much' },
+      { line: 2, level: 'error', column: 'Title (column 2)', message: 'Title (column 2): is too long' },
+      { line: 2, level: 'error', message: 'variations: has none' },
+    ]);
+  });
+
   it('takes 0 grams in a row of a picture for nothing', async () => {
     const [pot] = await read(readShopify, 'Handle,Title,Variant Price,Variant Grams,Image Src\npot,Pot,5,10,a.jpg\npot,,,0,b.jpg');
     expect(pot).toMatchObject({ notes: [], record: { variations: [{ price: 500 }], images: [{ src: 'a.jpg' }, { src: 'b.jpg' }] } });
@@ -223,6 +235,9 @@ describe('JSONL', () => {
 });
 
 describe('detecting the format', () => {
+  it('says what is wrong with a line for spreadsheets', () => {
+    expect(adviceOn('\uFEFFsep=;\r\nHandle;Title')).toBe('Its first line, sep=;, is no row of a table; delete it.');
+  });
   it.each([
     [`${header}\nx`, 'shopify'],
     ['Handle;Title;Variant SKU', 'shopify'],

@@ -11,6 +11,24 @@ export interface Note {
   column?: string;
 }
 
+/** Where in a file a field of its record is from, by the field's path such as `variations.2.price`; null where the file does not say it there. */
+export type Where = (path: string) => { readonly line: number; readonly column: string | null } | null;
+
+/** Faults that begin with a field's path as notes on where it is from, else on the product's `line`. */
+export function notesOf(faults: readonly string[], line: number, where: Where | undefined): Note[] {
+  return faults.map((message) => {
+    const path = /^[\w.]+(?=: )/.exec(message)?.[0];
+    const place = path === undefined ? null : where?.(path);
+    if (!place || path === undefined) return { line, level: 'error', message };
+    const why = message.slice(path.length + 2);
+    return {
+      line: place.line,
+      level: 'error',
+      ...(place.column ? { message: `${place.column}: ${why}`, column: place.column } : { message: why }),
+    };
+  });
+}
+
 /** One product of a file, not yet checked. */
 export interface SourceItem {
   /** First and last line, counted from 1 including the header; of the first run for a product whose rows are apart. */
@@ -31,6 +49,7 @@ export interface SourceItem {
   /** Rows skipped, of this or an unknown product. */
   rowsRefused?: number;
   notes: Note[];
+  where?: Where;
 }
 
 /** A format reads a file and yields its products in the order of the lines; one of rows may be told what its columns mean. */

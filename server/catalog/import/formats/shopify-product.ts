@@ -5,6 +5,7 @@ import { skuFromHandle } from '../skus.ts';
 import type { Note, SourceItem } from './item.ts';
 import { type Cell, readAmount, readDelivery, readGrams, readSoldAt, readTruth, readUnits, readWhole } from './numbers.ts';
 import type { Columns, Row } from './shopify-columns.ts';
+import { whereOf } from './shopify-places.ts';
 import { chosenIn, type Fault, isVariant, type Option, optionsOf } from './shopify-variants.ts';
 
 /** Bounded by variations and pictures. */
@@ -25,6 +26,8 @@ class ProductRows {
   readonly #columns: Columns;
   readonly #torn: boolean;
   readonly #notes: Note[] = [];
+  /** Lines of the variants, in their order. */
+  readonly #lines: number[] = [];
   #refused = 0;
 
   constructor(rows: readonly Row[], columns: Columns, torn: boolean) {
@@ -70,6 +73,7 @@ class ProductRows {
       brief: true,
       incomplete: this.#torn || this.#refused > 0,
       rowsRefused: this.#refused,
+      where: whereOf(this.#columns, line, this.#lines),
     };
   }
 
@@ -149,7 +153,10 @@ class ProductRows {
       if (fault) {
         this.#note(row, 'error', fault);
         this.#refused++;
-      } else if (variant) kept.push(this.#withOwnSku(variant, kept, row));
+      } else if (variant) {
+        kept.push(this.#withOwnSku(variant, kept, row));
+        this.#lines.push(row.line);
+      }
     }
     return kept;
   }
