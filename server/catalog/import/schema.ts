@@ -4,6 +4,7 @@ import { mostImages, mostRelated } from '../../../contract/catalog/catalog.ts';
 import { soldAt } from '../../../contract/merchandising/product-shapes.schemas.ts';
 import { calendarDay, calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { referencePriceType } from '../../../contract/values/money.schemas.ts';
+import { own } from '../../../contract/values/own.ts';
 import { isCheckable } from '../../platform/http/storable.ts';
 import { isOwnPrice } from '../products/price.ts';
 import { isInFolder } from './gather/places.ts';
@@ -201,13 +202,13 @@ const parts = {
 };
 
 function unknownFields(value: Record<string, unknown>): string[] {
-  const own = Object.keys(value).filter((name) => !fields.has(name));
+  const strange = Object.keys(value).filter((name) => !fields.has(name));
   const theirs = Object.entries(parts).flatMap(([part, known]) => {
-    const several: unknown = value[part];
+    const several = own(value, part);
     const each = Array.isArray(several) ? several : [];
     return each.flatMap((one) => Object.keys(Object(one)).flatMap((name) => (known.has(name) ? [] : `${part}.${name}`)));
   });
-  return [...own, ...new Set(theirs)];
+  return [...strange, ...new Set(theirs)];
 }
 
 /** A storable record, or one message per fault. */
