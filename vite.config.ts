@@ -8,11 +8,23 @@ import { joinStyles } from './web/page/build/join-styles.ts';
 import { noSchemas } from './web/page/build/no-schemas.ts';
 import { precompress } from './web/page/build/precompress.ts';
 import { shortClassNames } from './web/page/build/short-class-names.ts';
+import { subsetFonts } from './web/page/build/subset-fonts.ts';
 
 const brands = readdirSync('brands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const themes = brands.map((brand) => `brands/${brand}/tokens.css`);
+
+const fontsource = 'node_modules/@fontsource-variable';
+/** Each brand's display face at the weight of its headings and the sizes of type (`--weight-display`, `--text-4` to `--text-9`), and the text face. */
+const fontSubsets = {
+  'fraunces-430-first': {
+    source: `${fontsource}/fraunces/files/fraunces-latin-opsz-normal.woff2`,
+    axes: { wght: 430, opsz: { min: 17, max: 56 } },
+  },
+  'fraunces-520-first': { source: `${fontsource}/fraunces/files/fraunces-latin-wght-normal.woff2`, axes: { wght: 520 } },
+  'instrument-sans-first': { source: `${fontsource}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2` },
+};
 
 const screens = globSync('web/screens/*/*-screen.tsx');
 /** Documents load them by name; an island is a file whose default export says so. */
@@ -57,6 +69,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),
   plugins: [
     react(),
+    subsetFonts({ root: import.meta.dirname, subsets: fontSubsets }),
     fetchBeforeImport({ everywhere }),
     noSchemas(),
     joinStyles({ brands, screens: screens.map((file) => basename(dirname(file))) }),

@@ -8,16 +8,19 @@ const manifest = {
   'web/ui.tsx': { file: 'assets/ui.js', imports: ['_react.js'] },
   '_cards.js': { file: 'assets/cards.js', imports: ['_react.js'] },
   'web/screens/home/gallery.tsx': { file: 'assets/home.js', imports: ['_cards.js', '_ui.js', 'web/page/entry.client.tsx'] },
-  'brands/alder-loom/tokens.css': { file: 'assets/tokens.css', assets: ['assets/text.woff2', 'assets/paper.svg'] },
+  'brands/alder-loom/tokens.css': {
+    file: 'assets/tokens.css',
+    assets: ['assets/text-4f.woff2', 'assets/text-first-5e.woff2', 'assets/paper.svg'],
+  },
 };
 const sheets = { brands: { 'alder-loom': 'assets/alder-loom.css' }, screens: { home: 'assets/home.css' } };
 
-test('a page links its entry with imports, its fonts, and the brand’s styles before the screen’s', async () => {
+test('a page links its entry with imports, the fonts of nearly every page, and the brand’s styles before the screen’s', async () => {
   expect(await assetsFromManifest(manifest, sheets)('alder-loom', 'home')).toMatchObject({
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/ui.js'],
     styles: ['/assets/alder-loom.css', '/assets/home.css'],
-    fonts: ['/assets/text.woff2'],
+    fonts: ['/assets/text-first-5e.woff2'],
   });
 });
 

@@ -10,6 +10,7 @@ export interface DocumentAssets {
   island(module: string): readonly string[];
   /** In cascade order. */
   readonly styles: readonly string[];
+  /** Those that nearly every page needs, preloaded (`../build/subset-fonts.ts`). */
   readonly fonts: readonly string[];
 }
 
@@ -83,7 +84,7 @@ function collect(manifest: Manifest, sheets: StyleSheets, places: ManifestPlaces
     },
     // The brand's first, as it declares the cascade layers' order.
     styles: [own(sheets.brands, brand), own(sheets.screens, screen)].filter((file) => file !== undefined).map(publicPath),
-    fonts: (theme.assets ?? []).filter((file) => file.endsWith('.woff2')).map(publicPath),
+    fonts: (theme.assets ?? []).filter((file) => /-first-[^/]*\.woff2$/.test(file)).map(publicPath),
   };
 }
 
