@@ -5,17 +5,22 @@ import { ArrowLeft, ArrowRight } from '../../ui/icons/icons.tsx';
 import { ProductCard, type ShownCard } from './product-card.tsx';
 import styles from './product-row.module.css';
 
+/** Cards of a row in a phone's window. */
+const firstView = 3;
+
 interface ProductRowProps {
   title: string;
   /** A line below the title. */
   text?: string;
   products: readonly ShownCard[];
+  /** The row is in the page's first view: its pictures don't wait for the layout. */
+  isFirst?: boolean;
   /** The full list behind this row. */
   more?: { href: string; label: string } | null;
 }
 
 /** Products in a line that scrolls sideways: by touch, wheel, keyboard or its two arrows. */
-export function ProductRow({ title, text, products, more }: ProductRowProps) {
+export function ProductRow({ title, text, products, isFirst = false, more }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
   const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior: 'smooth' });
@@ -38,9 +43,9 @@ export function ProductRow({ title, text, products, more }: ProductRowProps) {
         </div>
       </header>
       <ul ref={list} className={styles.list}>
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.productId}>
-            <ProductCard product={product} />
+            <ProductCard product={product} priority={!isFirst || index >= firstView ? 'lazy' : index === 0 ? 'high' : 'eager'} />
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ function CartScreen({ data }: { data: CartData }) {
         </EmptyState>
         {data.isGuest && <AccountLinks />}
         {later}
-        {data.suggestion && <ProductRow title={data.suggestion.title} products={data.suggestion.products} />}
+        {data.suggestion && <ProductRow title={data.suggestion.title} products={data.suggestion.products} isFirst={!later} />}
       </div>
     );
   }

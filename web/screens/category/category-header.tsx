@@ -27,7 +27,8 @@ export function CategoryHeader({ category, lead, filtered }: CategoryHeaderProps
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead ?? description}</p>
       </div>
-      {image && <Image image={image} alt="" ratio="wide" span="gallery" priority="eager" className={styles.picture} />}
+      {/* Lazy, as phones don't show it. */}
+      {image && <Image image={image} alt="" ratio="wide" span="gallery" className={styles.picture} />}
     </header>
   );
 }
