@@ -15,10 +15,10 @@ const manifest = {
 };
 const sheets = { brands: { 'alder-loom': 'assets/alder-loom.css' }, screens: { home: 'assets/home.css' } };
 
-test('a page links its entry with imports, the fonts of nearly every page, and the brand’s styles before the screen’s', async () => {
+test('a page links its entry with imports, large ones last, the fonts of nearly every page, and the brand’s styles before the screen’s', async () => {
   expect(await assetsFromManifest(manifest, sheets)('alder-loom', 'home')).toMatchObject({
     entry: '/assets/entry.js',
-    modules: ['/assets/react.js', '/assets/ui.js'],
+    modules: ['/assets/ui.js', '/assets/react.js'],
     styles: ['/assets/alder-loom.css', '/assets/home.css'],
     fonts: ['/assets/text-first-5e.woff2'],
   });
