@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { contentOf } from '../../brands/contents.ts';
 import { brandOf, brands } from '../../brands/index.ts';
 import { writtenContents } from '../../brands/written.ts';
+import type { ContentImage } from '../../contract/content/parts.schemas.ts';
 import { documents, pageGroups, templates } from '../../sample/documents/index.ts';
-import { type FindAsset, seedContent, seedTemplates } from '../../server/content/index.ts';
+import { type FindAsset, seedContent, seededPictures, seedTemplates } from '../../server/content/index.ts';
 import { type MediaStore, measurePicture } from '../../server/media/index.ts';
 import type { Database } from '../../server/platform/db/index.ts';
 
@@ -13,11 +14,12 @@ const toldOf = (key: string) => ({ brand: brandOf(key), house: contentOf(key).ho
 
 /** Seeds every brand's content including documents; returns the number of documents written. */
 export async function seedWrittenContent(database: Database, media: MediaStore, now: Date): Promise<number> {
+  const findAsset = assetsOf(media, await seededPictures(database));
   let count = 0;
   for (const [brand, { pages, site }] of await writtenContents()) {
     const told = toldOf(brand);
     const content = { pages: [...pages, ...documents(told)], site: { ...site, page_groups: pageGroups(told) } };
-    count += await seedContent(database, brand, content, { now, findAsset: assetsOf(media) });
+    count += await seedContent(database, brand, content, { now, findAsset });
   }
   return count;
 }
@@ -36,12 +38,17 @@ export async function seedDocumentTemplates(database: Database, now: Date): Prom
 const files = join(import.meta.dirname, '../../sample/media');
 const fileOf = (name: string) => readFile(join(files, name)).catch(() => null);
 
-/** Pictures below `sample/media/` and films below `sample/media/films/`, copied to the media store. */
-export function assetsOf(media: MediaStore): FindAsset {
+/**
+ * Pictures below `sample/media/` and films below `sample/media/films/`, copied to the media store. Those `measured` before, by address, are not decoded
+ * again, which took a quarter of each start.
+ */
+export function assetsOf(media: MediaStore, measured: ReadonlyMap<string, ContentImage> = new Map()): FindAsset {
   const picture = async (name: string) => {
     const bytes = await fileOf(name);
     if (!bytes || !name.endsWith('.webp')) return null;
-    return { url: await media.put(bytes, 'webp'), ...(await measurePicture(bytes)) };
+    const url = await media.put(bytes, 'webp');
+    const { width, height, tint } = measured.get(url) ?? (await measurePicture(bytes));
+    return { url, width, height, tint };
   };
   const film = async (name: string) => {
     const bytes = await fileOf(`films/${name}.mp4`);

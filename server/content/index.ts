@@ -9,7 +9,7 @@ export { workContent } from './jobs.ts';
 export { mountContentLibrary } from './library/routes.ts';
 export type { FindAsset } from './lookup.ts';
 export { mountContent } from './routes.ts';
-export { copyContent, seedContent, seedTemplates } from './seed.ts';
+export { copyContent, seedContent, seededPictures, seedTemplates } from './seed.ts';
 export { mountContentStaff } from './staff-routes.ts';
 export { type DocumentName, findContentNaming, findPublicPages } from './store.ts';
 export { findUnwrittenPages } from './unwritten.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/index.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { type Actor, seeder } from './actors.ts';
 import { type EditingParts, publish, saveDraft } from './editing.ts';
-import { type PictureRow, savePictures } from './library/store.ts';
+import { type PictureRow, picturesAddedBy, savePictures } from './library/store.ts';
 import { type FindAsset, lookUp } from './lookup.ts';
 import { tolerantPage } from './show/tolerant.ts';
 import { namesIn, translate } from './show/translate.ts';
@@ -15,6 +15,9 @@ export interface WrittenContent {
   readonly pages: readonly AuthoredPage[];
   readonly site: AuthoredSite;
 }
+
+/** The pictures that earlier seedings have measured, by address. */
+export const seededPictures = (database: Database): Promise<Map<string, PictureRow>> => picturesAddedBy(database.read, seeder);
 
 /**
  * Saves and publishes a brand's written content, except documents that editors have changed since they were seeded. Returns the number of

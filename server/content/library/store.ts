@@ -55,6 +55,13 @@ export async function findUses(db: Db, urls: readonly string[], now: Date): Prom
   return rows;
 }
 
+/** The pictures in the library that this actor added, by address. */
+export async function picturesAddedBy(db: Db, by: string): Promise<Map<string, PictureRow>> {
+  const { rows } = await sql<PictureRow>`
+    select url, name, width, height, tint from content.picture where added_by = ${by} and removed_at is null`.execute(db);
+  return new Map(rows.map((picture) => [picture.url, picture]));
+}
+
 /** Who added a picture; null when it is not in the library. */
 export async function findAdder(db: Db, url: string): Promise<string | null> {
   const { rows } = await sql<{ by: string }>`select added_by as by from content.picture where url = ${url} and removed_at is null`.execute(
