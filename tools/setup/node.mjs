@@ -17,8 +17,16 @@ export function fail(text) {
   process.exit(1);
 }
 
-/** An environment in which the project's Node and tools come first. */
-export const projectEnv = (extra = {}) => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...extra });
+/**
+ * An environment in which the project's Node and tools come first. Node keeps the modules it has compiled, which saves each process that starts (a test
+ * run has hundreds) a second of stripping types.
+ */
+export const projectEnv = (extra = {}) => ({
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  ...extra,
+});
 
 /** Runs a command to its end; returns its exit status. */
 export function run(command, args, options = {}) {
