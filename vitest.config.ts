@@ -11,12 +11,18 @@ const expect = { poll: { timeout: 20_000 } };
 /** Keeps two cores busy alone. */
 const everyPage = 'test/e2e/shop/every-page.e2e.test.ts';
 
-const inBrowser = { globalSetup: 'test/e2e/support/setup.ts', testTimeout: 120_000, hookTimeout: 180_000, retry, expect };
-
 /**
- * Unit tests are beside the code; `*.http.test.ts` use HTTP and a real database, one per file; fault tests stop and kill the built shop. Files of the
- * first two share a worker's modules, since loading them anew took half the time; modules keep no state (`tools/import-effects.ts`).
+ * Files share a worker's modules: loading them anew took half the time of unit and HTTP tests, and a second for each of the others. The shop's modules
+ * keep no state (`tools/import-effects.ts`); those of the browser tests keep counters and the browser.
  */
+const isolate = false;
+
+/** V8 may abort when it frees the code of one embedded database after another. */
+const execArgv = ['--no-wasm-code-gc'];
+
+const inBrowser = { globalSetup: 'test/e2e/support/setup.ts', isolate, testTimeout: 120_000, hookTimeout: 180_000, retry, expect };
+
+/** Unit tests are beside the code; `*.http.test.ts` use HTTP and a real database, one per file; fault tests stop and kill the built shop. */
 export default defineConfig({
   test: {
     projects: [
@@ -25,7 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,sample,tools,processes,brands}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.http.test.ts', '**/node_modules/**'],
-          isolate: false,
+          isolate,
           // Properties over thousands of cases take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -35,9 +41,8 @@ export default defineConfig({
           name: 'http',
           include: ['{server,web,processes}/**/*.http.test.ts'],
           globalSetup: 'test/support/database-template.ts',
-          isolate: false,
-          // V8 may abort when it frees the code of one embedded database after another.
-          execArgv: ['--no-wasm-code-gc'],
+          isolate,
+          execArgv,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -49,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'fault',
           include: ['test/fault/*.http.test.ts'],
+          isolate,
+          execArgv,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
