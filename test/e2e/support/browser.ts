@@ -51,29 +51,41 @@ export async function holdScripts(page: Page): Promise<() => Promise<unknown>> {
 /** Lets a browser without a graphics card draw in 3-D; slow, so only for tests that need it. */
 export const webgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** A browser for one test file, started with `more` arguments; every visit is a fresh context without cookies. */
+const launch = (more: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...more,
+    ],
+  });
+
+/** This worker's browser, which its files share: starting one takes a second of processor time. Ends with the worker. */
+let shared: Browser | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launch([]);
+  return shared;
+}
+
+/** A browser for one test file, its own when started with `more` arguments; every visit is a fresh context without cookies. */
 export function useBrowser(more: readonly string[] = []) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
 
+  const isShared = more.length === 0;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...more,
-      ],
-    });
+    browser = await (isShared ? sharedBrowser() : launch(more));
   });
-  afterAll(() => browser?.close());
+  afterAll(() => (isShared ? undefined : browser?.close()));
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     expect(faults.splice(0), 'errors on the console').toEqual([]);
