@@ -13,7 +13,9 @@ const wanted = process.argv.slice(2).flatMap((part) => (part === 'quick' ? quick
 const wants = (part) => wanted.length === 0 || wanted.includes(part);
 const strict = process.env.CI === 'true';
 const reports = join(root, '.cache', 'test-reports');
-rmSync(reports, { recursive: true, force: true });
+// Pictures rendered by the shops of the browser tests: kept for a run, since the next may render them differently.
+const pictures = join(root, '.cache', 'pictures');
+for (const folder of [reports, pictures]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const count = { passed: 0, failed: 0, skipped: 0 };

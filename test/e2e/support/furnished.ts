@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstAdministrator } from '../../support/enrol.ts';
@@ -29,10 +29,15 @@ export async function furnish(): Promise<Furnished & { remove(): Promise<void> }
   return { dataDir, databaseName: database?.name ?? null, emptyCategoryId, staffToken, remove };
 }
 
+/** Where all copies of a run keep rendered pictures, which are named by their contents: a shop alone renders a thousand, each for a tenth of a second. */
+const pictures = join(import.meta.dirname, '../../../.cache/pictures');
+
 /** Starts a copy, which is removed when it has stopped. */
 export async function startCopy({ dataDir, databaseName }: Furnished, env: Record<string, string> = {}): Promise<ShopProcess> {
   const place = await newPlace(databaseName ?? undefined);
   cpSync(dataDir, place.dataDir, { recursive: true });
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(place.dataDir, 'images'));
   const shop = await startShop({
     ...place.env,
     LOG_LEVEL: 'error',
