@@ -5,6 +5,9 @@ import styles from './content-page-screen.module.css';
 import { DocumentPage } from './document-page.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
+/** Blocks that may reach into the first view. */
+const firstView = 3;
+
 /**
  * A page of the content system: a sequence of blocks, or a document. Without a hero its title is the heading. Its banners are marked with their
  * names, by which their clicks are counted (`web/shell/counting`).
@@ -19,8 +22,13 @@ export default function ContentPageScreen({ data }: { data: ContentPageData }) {
       {preview && <PreviewBar title={title} preview={preview} />}
       {!hasHero && <h1 className={styles.title}>{title}</h1>}
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: static markup; nothing moves
-        <div key={index} id={`part-${index + 1}`} data-banner={block.type === 'split_banner' ? undefined : bannersOf(block)[0]?.name}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: static markup; nothing moves
+          key={index}
+          id={`part-${index + 1}`}
+          data-later={index < firstView ? undefined : ''}
+          data-banner={block.type === 'split_banner' ? undefined : bannersOf(block)[0]?.name}
+        >
           <Block block={block} opens={hasHero && index === 0} madeAt={madeAt} asOf={preview?.at ? madeAt : null} rates={rates} />
         </div>
       ))}

@@ -4,6 +4,7 @@ import { cookieOfPage } from '../visitor/cart-referer.ts';
 import { keepForms } from './keep-forms.ts';
 import { rememberEmail } from './remember-email.ts';
 import { rememberPromo } from './remember-promo.ts';
+import { showLater } from './show-later.ts';
 
 /**
  * Starts page-wide behaviour, which listens to the document; parts of the page are islands (docs/decisions/0001-static-pages-with-islands.md). Called
@@ -16,6 +17,7 @@ export function startBehaviours(): void {
   rememberEmail();
   keepForms();
   countVisit();
+  showLater();
 }
 
 /** Opens dialogs in browsers that don't support `command` on buttons. */
