@@ -174,7 +174,7 @@ describe('fields a file omits', () => {
     const report = await run(await csv('Handle,SKU,Price', 'lamp,L-X,1.00', 'none,N,2.00'));
     expect(report).toMatchObject({ failed: 2, updated: 0 });
     expect(report.notes.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-      '2: variations.0: SKU L-X is none of the product’s; to add it, say its options',
+      '2: SKU L-X is none of the product’s; to add it, say its options',
       '3: is not in the shop, and a new product needs a name (Title)',
     ]);
   });

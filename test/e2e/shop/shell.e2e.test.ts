@@ -295,6 +295,16 @@ describe('[§7.7] the way to the cart', () => {
   });
 });
 
+describe('[§2.4 home] blocks below the first view', () => {
+  const { visit } = useBrowser();
+
+  it.each([true, false])('are laid out as soon as the browser is idle, or with the page (script: %s)', async (javaScript) => {
+    const page = await visit('/', { javaScript });
+    const last = page.getByRole('main').getByRole('heading').last();
+    await expect.poll(() => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+  });
+});
+
 describe('[§2.11 not found]', () => {
   const { visit } = useBrowser();
 
