@@ -21,10 +21,10 @@ const onceOnly = ['link-in-text-block'];
  * spares the rules that cannot find more.
  */
 export async function accessibilityFaults(page: Page, { withShell = true, again = false } = {}): Promise<string[]> {
-  // What waits for an answer is dimmed for that moment.
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), null, { timeout: 5000 }).catch(() => {});
   // Evaluated instead of linked: the page's policy forbids foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // What waits for an answer is dimmed for that moment.
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), null, { timeout: 5000 }).catch(() => {});
   const results = await page.evaluate(
     async ({ values, without, off }) => {
       // Distant parts have an estimated height until they come near, which axe would see as overlaps.
