@@ -18,8 +18,8 @@ import { setAside } from './halves.ts';
 
 /**
  * `npm run bench:fresh`: search in the sample catalogue on queries written before search was tried on them. Half of the second list and all of the
- * third are set aside: only counted; so is half of each group of the fourth, the fifth and the sixth. A query is right when its first product and at least three of
- * its first five, or as many as there are, are of the kinds it names and, for the fifth list, have one of the words that it asks for (`has=`, where any
+ * third are set aside: only counted; so is half of each group of the later ones. A query is right when its first product and at least three of its
+ * first five, or as many as there are, are of the kinds it names and, for the fifth list, have one of the words that it asks for (`has=`, where any
  * product of these kinds does). One for what the shop lacks is also right when it finds nothing and the first category shown instead is among them.
  * With `sources`, only the totals, also without each source of knowledge.
  */

@@ -180,7 +180,7 @@ function isMeant(exact: number, completions: readonly Completion[]): boolean {
 }
 
 /** Adds a synonym of some words to each of their slots, if the catalogue has all of its terms. */
-function offer(
+export function offer(
   index: TextIndex,
   slots: Alternative[][],
   { at, words }: { at: number; words: number },

@@ -3,7 +3,7 @@ import type { TextIndex } from '../index/text-index.ts';
 import { gathering } from '../index/weighing.ts';
 import type { English } from '../knowledge/english.ts';
 import { stemsOf, type Term, termsOf, wordsOf } from '../text/words.ts';
-import { alternativesOf, alternativeWeights } from './alternatives.ts';
+import { alternativesOf, alternativeWeights, offer } from './alternatives.ts';
 import { idiomsIn } from './idioms.ts';
 import { lacksThing } from './lacking.ts';
 import { calledBy, likelyKinds, type Told } from './likely-kinds.ts';
@@ -115,15 +115,12 @@ const bitsFrom = (first: number, end: number): number => ((1 << end) - 1) & ~((1
 /** "Without a cord" also means cordless, and what means the same. */
 function lackingSlots({ index, synonyms }: Pick<Lexicon, 'index' | 'synonyms'>, absent: readonly Term[]): Slot[] {
   return absent.flatMap(({ word, stem }) => {
-    const less = [`${stem}less`, `${word}less`].find((one) => index.term(one) !== undefined || synonyms.has(one));
-    if (less === undefined) return [];
-    const same = synonyms.from([less], 0).filter(({ broader }) => !broader);
-    const words = [{ stems: [less], weight: 1 }, ...same.map(({ means }) => ({ stems: means, weight: alternativeWeights.synonym }))];
-    const alternatives = words.flatMap(({ stems, weight }) => {
-      const terms = stems.flatMap((one) => index.term(one) ?? []);
-      return terms.length === stems.length ? [{ terms, weight }] : [];
-    });
-    return [{ word: `${word}less`, alternatives }];
+    const alternatives: Alternative[] = [];
+    const less = [`${stem}less`, `${word}less`].find((one) => index.term(one) !== undefined || synonyms.has(one)) ?? '';
+    offer(index, [alternatives], { at: 0, words: 1 }, [less], { weight: 1 });
+    for (const { means, broader } of synonyms.from([less], 0))
+      if (!broader) offer(index, [alternatives], { at: 0, words: 1 }, means, { weight: alternativeWeights.synonym });
+    return alternatives.length === 0 ? [] : [{ word: `${word}less`, alternatives }];
   });
 }
 

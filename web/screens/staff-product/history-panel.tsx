@@ -14,6 +14,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComparableVersions } from './compare-versions.ts';
+import styles from './staff-product-screen.module.css';
 
 const actionWords: Readonly<Record<string, string>> = {
   'product.changed': 'Changed',
@@ -60,7 +61,7 @@ export function HistoryPanel({ productId, version, history, sellers, versions, m
               by: by ?? 'Command line',
               what: own(actionWords, action) ?? action,
               changes: changes.length > 0 && (
-                <ul>
+                <ul className={styles.changes}>
                   {changes.map((change) => (
                     <li key={`${change.sku} ${change.field}`}>{changeWords(change, sellers)}</li>
                   ))}
