@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/layers/notice.tsx';
 import type { ProductData, ShownProduct, ShownVariation } from '../product-data.ts';
 import { addErrorWords } from './add-error.ts';
 import styles from './add-to-cart.module.css';
+import { chosenAmong } from './chosen.ts';
 import { canBeBought } from './selection.ts';
 import { SoldOut } from './sold-out.tsx';
 import { useStickyBar } from './use-sticky-bar.ts';
@@ -42,18 +43,19 @@ export function AddToCart({ product, chosen, error: givenError, alert, onChoose 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!chosen || busy) return;
+    const variation = chosenAmong(product.variations, chosen);
     const quantity = Number(new FormData(event.currentTarget).get('quantity') ?? 1);
     setBusy(true);
     setError(null);
     // Load the drawer while the call is under way; without it, go to the cart.
     const drawer = import('./added-drawer.tsx').catch(() => null);
-    const result = await client.call(cartEndpoints.addItem, { variationId: chosen.variationId, quantity });
+    const result = await client.call(cartEndpoints.addItem, { variationId: variation.variationId, quantity });
     const { AddedDrawer } = (await drawer) ?? {};
     setBusy(false);
     if (!result.ok) return setError(addErrorWords(result, quantity));
     announceCartChange();
     if (!AddedDrawer) return location.assign(cart());
-    setAdded({ AddedDrawer, cart: result.data, variation: chosen, quantity });
+    setAdded({ AddedDrawer, cart: result.data, variation, quantity });
     setOpen(true);
   };
 

@@ -11,7 +11,7 @@ import type { ProductData, ShownProduct, ShownVariation } from '../product-data.
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './buy-box.module.css';
 import { Chips } from './chips.tsx';
-import { choose, type ProductShare, useChosen } from './chosen.ts';
+import { choose, type ProductShare, useChosen, useChosenNow } from './chosen.ts';
 import { FinancingLine } from './financing-line.tsx';
 import { OptionList } from './option-list.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -33,11 +33,6 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
   const shipped = chosen?.availability === 'SELLABLE' || chosen?.availability === 'OUT_OF_STOCK';
   // With three rows of options the button would leave the first view.
   const isDense = product.options.length > 2;
-  const [instead, setInstead] = useState<string | null>(null);
-  const onChoose = (variation: ShownVariation, option = '') => {
-    setInstead(chosen && option ? insteadWords(chosen, variation, option) : null);
-    choose(product, variation);
-  };
   useEffect(() => rememberViewed(product.productId), [product.productId]);
   return (
     <div className={classes(styles.box, isDense && styles.dense)}>
@@ -49,23 +44,9 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
         <PriceBlock price={price} product={product} />
         {buyable && <FinancingLine amount={price.amount} />}
       </div>
-      {chosen &&
-        product.options.map((option) => (
-          <OptionList
-            key={option.name}
-            product={product}
-            option={option}
-            chosen={chosen}
-            isDense={isDense}
-            hrefOf={(variation) => productLink(product, variation)}
-            onChoose={onChoose}
-          />
-        ))}
-      <p className={styles.instead} role="status">
-        {instead}
-      </p>
+      <Options product={product} isDense={isDense} />
       <Stock variation={chosen} />
-      <AddToCart product={product} chosen={chosen} error={addError} alert={alert} onChoose={onChoose} />
+      <AddToCart product={product} chosen={chosen} error={addError} alert={alert} onChoose={(variation) => choose(product, variation)} />
       {shipped && (
         <ul className={styles.facts}>
           {chosen && arrival && (
@@ -81,6 +62,35 @@ function BuyBox({ arrival, shipping, isNew, addError, alert }: BuyBoxProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** The options, which show a choice before all else does. */
+function Options({ product, isDense }: { product: ShownProduct; isDense: boolean }) {
+  const chosen = useChosenNow(product.variations);
+  const [instead, setInstead] = useState<string | null>(null);
+  const onChoose = (variation: ShownVariation, option: string) => {
+    setInstead(chosen && insteadWords(chosen, variation, option));
+    choose(product, variation);
+  };
+  return (
+    <>
+      {chosen &&
+        product.options.map((option) => (
+          <OptionList
+            key={option.name}
+            product={product}
+            option={option}
+            chosen={chosen}
+            isDense={isDense}
+            hrefOf={(variation) => productLink(product, variation)}
+            onChoose={onChoose}
+          />
+        ))}
+      <p className={styles.instead} role="status">
+        {instead}
+      </p>
+    </>
   );
 }
 

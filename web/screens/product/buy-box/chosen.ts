@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShare } from '../../../page/island.tsx';
 import { product as productLink } from '../../../routes.ts';
 import { showFacts } from '../details/show-facts.ts';
@@ -19,21 +19,41 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Chooses a variation; gallery, buy box and address follow. */
+/** Chooses a variation; gallery, buy box, address and specifications follow. */
 export function choose(product: ShownProduct, variation: ShownVariation): void {
   chosenId = variation.variationId;
-  history.replaceState(history.state, '', productLink(product, variation));
   for (const listener of listeners) listener();
-  showFacts(product, variation);
+  history.replaceState(history.state, '', productLink(product, variation));
+  // The table is far below: it must not hold up the frame that answers the press.
+  setTimeout(() => showFacts(product, variation));
 }
 
-/** The chosen variation in any island; null when no variation is sold. */
-export function useChosen(variations: readonly ShownVariation[]): ShownVariation | null {
+const variationWith = (variations: readonly ShownVariation[], id: number | null): ShownVariation | null =>
+  variations.find(({ variationId }) => variationId === id) ?? null;
+
+/** The variation to buy: the one chosen last, even where the page does not show it everywhere yet. */
+export const chosenAmong = (variations: readonly ShownVariation[], shown: ShownVariation): ShownVariation =>
+  variationWith(variations, chosenId) ?? shown;
+
+/** The chosen variation, at once, for what was pressed. Null when no variation is sold. */
+export function useChosenNow(variations: readonly ShownVariation[]): ShownVariation | null {
   const { chosenId: first } = useShare<ProductShare>();
   const id = useSyncExternalStore(
     subscribe,
     () => chosenId ?? first,
     () => first,
   );
-  return variations.find(({ variationId }) => variationId === id) ?? null;
+  return variationWith(variations, id);
+}
+
+/** The chosen variation for all that follows a press (pictures, price, dates): rendered in a transition, so that the next frame does not wait for it. */
+export function useChosen(variations: readonly ShownVariation[]): ShownVariation | null {
+  const { chosenId: first } = useShare<ProductShare>();
+  const [id, setId] = useState(first);
+  useEffect(() => {
+    const follow = () => startTransition(() => setId(chosenId ?? first));
+    follow();
+    return subscribe(follow);
+  }, [first]);
+  return variationWith(variations, id);
 }
