@@ -266,10 +266,10 @@ describe('deciding to buy', () => {
     const bar = page.getByRole('region', { name: 'Buy this product' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await bar.waitFor();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    // The page's end stays clear of it.
+    // The page's end stays clear of it; rows that arrive later move the end.
     await expect
       .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         const [footer, over] = [await page.getByRole('contentinfo').boundingBox(), await bar.boundingBox()];
         return Math.round((footer?.y ?? 0) + (footer?.height ?? 0)) - Math.round(over?.y ?? 0);
       })
