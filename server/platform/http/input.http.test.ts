@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBody } from '../../../contract/api/problems.schemas.ts';
 import { type TestShop, testShop } from '../../../test/support/app.ts';
@@ -44,6 +45,33 @@ describe('[§8] 406', () => {
     const refused = await ask('application/xml');
     expect([refused.statusCode, refused.json()]).toEqual([406, { statusCode: 406, message: 'Not Acceptable', ok: false }]);
     expect((await ask('application/xml, */*;q=0.1')).statusCode).toBe(200);
+  });
+});
+
+describe('[§8] 415', () => {
+  const send = (encoding: string, payload: string | Buffer) => {
+    const headers = { ...own, 'content-type': 'application/json', 'content-encoding': encoding };
+    return shop.app.inject({ method: 'POST', url: '/api/autocomplete/suggestions', headers, payload });
+  };
+
+  it.each([
+    ['gzip', gzipSync('{"query":"sofa"}')],
+    ['gzip', '{"query":"sofa"}'],
+    ['br', '{"query":"sofa"}'],
+    ['identity, gzip', '{"query":"sofa"}'],
+    ['x', '{"query":"sofa"}'],
+  ])('is answered to a body that says it is %s, whether it is or not', async (encoding, body) => {
+    const { statusCode, headers, json } = await send(encoding, body);
+    expect([statusCode, headers['accept-encoding'], json().message]).toEqual([
+      415,
+      'identity',
+      'Send the body without a content encoding.',
+    ]);
+  });
+
+  it('is not answered to one that says it is plain', async () => {
+    expect((await send(' Identity', '{"query":"sofa"}')).statusCode).toBe(200);
+    expect((await shop.app.inject({ url: '/api/cart', headers: { 'content-encoding': 'gzip' } })).statusCode).toBe(200);
   });
 });
 

@@ -15,6 +15,7 @@ import { comesFromShop } from '../csrf.ts';
 import { refuse } from '../mount-api.ts';
 import { compressAnswers } from './compression.ts';
 import { confineKeys } from './confine-keys.ts';
+import { takePlainBodies } from './plain-bodies.ts';
 import { requestIds } from './request-ids.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isMalformed, routableTarget } from './targets.ts';
@@ -72,6 +73,7 @@ export async function createServer(config: Config, log: Logger, serverFactory?: 
     done();
   });
   compressAnswers(app);
+  takePlainBodies(app);
   // Some clients send a content type on every call: an empty body is not malformed JSON.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
