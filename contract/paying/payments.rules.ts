@@ -21,4 +21,5 @@ export const retryProblems = defineProblems({
 export const webhookProblems = defineProblems({
   provider_not_found: { status: 404, message: 'Not Found' },
   signature_invalid: { status: 401, message: 'Unauthorized' },
+  message_invalid: { status: 400, message: 'The message is not in the form that the payment provider documents.' },
 });

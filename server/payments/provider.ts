@@ -110,6 +110,9 @@ export interface ProviderEntry {
   readonly at: Date;
 }
 
+/** A webhook that is signed, but is not in the form of its provider. */
+export class UnreadableEvent extends Error {}
+
 /** A genuine webhook only says that a payment has changed. `paymentId` is null for events we ignore. */
 export interface ProviderEvent {
   readonly id: string;
@@ -215,7 +218,7 @@ export interface PaymentProvider {
   payouts?(since: Date, now: Date, signal: AbortSignal): Promise<readonly Payout[]>;
   /** Proves key and address by a call that moves and changes nothing. Never throws for a lost call. */
   testConnection(signal: AbortSignal): Promise<Connection>;
-  /** Reads a webhook; null when its signature is missing, wrong or older than 5 minutes. */
+  /** Reads a webhook; null when its signature is missing, wrong or older than 5 minutes. Throws `UnreadableEvent`. */
   readEvent(request: RawRequest, now: Date): Promise<ProviderEvent | null>;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type BounceKind, bounceKinds } from '../../../contract/accounts/bounces.ts';
 import { calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
+import { jsonOf } from '../../platform/http/json-of.ts';
 import { type MailName, readMessageId } from '../message-id.ts';
 
 /** What a provider reports of one of the shop's e-mails. Its recipient is known from the outbox, so messages need no address. */
@@ -31,7 +32,7 @@ const genericForm = z.object({
 
 /** Reads a generic message; null when malformed. Of e-mails that are not the shop's nothing is left. */
 export function readGeneric(body: Buffer, now: Date): Bounce[] | null {
-  const said = genericForm.safeParse(parsed(body));
+  const said = genericForm.safeParse(jsonOf(body));
   if (!said.success) return null;
   return said.data.events.flatMap(({ messageId, kind, code, at }) => bounceOf(messageId, { kind, code, at: new Date(at) }, now));
 }
@@ -53,7 +54,7 @@ const sendgridForm = z
 
 /** Reads a batch of SendGrid's; null when malformed. Its other events, and e-mails that are not the shop's, leave nothing. */
 export function readSendgrid(body: Buffer, now: Date): Bounce[] | null {
-  const said = sendgridForm.safeParse(parsed(body));
+  const said = sendgridForm.safeParse(jsonOf(body));
   if (!said.success) return null;
   return said.data.flatMap(({ event, timestamp, 'smtp-id': messageId = '', type, reason, status = '' }) => {
     const kind = sendgridKindOf(event, type, reason);
@@ -80,12 +81,4 @@ function sendgridKindOf(event: string, type: string | undefined, reason = ''): B
 function bounceOf(messageId: string, { at, ...said }: Omit<Bounce, keyof MailName>, now: Date): Bounce[] {
   const name = readMessageId(messageId);
   return name ? [{ ...name, ...said, at: at > now ? now : at }] : [];
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
 }

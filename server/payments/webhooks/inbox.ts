@@ -4,6 +4,7 @@ import { problemsOf } from '../../platform/http/problem.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { performEntryJob } from '../operations/request.ts';
 import { findProvider, type PaymentParts } from '../parts.ts';
+import { UnreadableEvent } from '../provider.ts';
 import { findPendingOf, findWebhookTimes, insertEvent, saveRefusal } from './store.ts';
 
 const problem = problemsOf(webhookProblems);
@@ -13,12 +14,14 @@ export const askAgainJob = defineJob<{ paymentId: string }>('payments.ask_again'
 
 /**
  * Accepts each webhook once, in any order. It is only trusted to say that something changed: whatever is pending of its payment is looked up. Throws
- * `provider_not_found`, `signature_invalid`.
+ * `provider_not_found`, `signature_invalid`, `message_invalid`.
  */
 export async function receiveWebhook(parts: PaymentParts, code: string, request: RawRequest, now: Date): Promise<void> {
   const provider = findProvider(parts, code);
   if (!provider) throw problem('provider_not_found');
-  const event = await provider.readEvent(request, now);
+  const event = await provider.readEvent(request, now).catch((error: unknown) => {
+    throw error instanceof UnreadableEvent ? problem('message_invalid') : error;
+  });
   if (!event) {
     // Without the header it is not the provider's: a robot, or the check that the address can be reached.
     if (provider.signatureHeader !== null && request.header(provider.signatureHeader) !== undefined)

@@ -174,6 +174,15 @@ describe('[money: Payments] a webhook', () => {
     expect(await sendBytes(Buffer.from(JSON.stringify(event)), { headers: { ...headers, 'content-type': 'text/plain' } })).toBe(200);
   });
 
+  it.each([
+    ['without an id', '{"type":"ping"}'],
+    ['that is no JSON', 'ping'],
+    ['whose id the database cannot hold', '{"id":"evt\\u0000","type":"ping"}'],
+  ])('%s is refused with 400, although it is signed', async (_name, body) => {
+    expect(await sendBytes(Buffer.from(body))).toBe(400);
+    expect(await inbox()).toEqual([]);
+  });
+
   it('of an unknown provider is refused with 404', async () => {
     expect(await send({ id: 'evt', type: 'ping' }, { provider: 'acme' })).toBe(404);
   });

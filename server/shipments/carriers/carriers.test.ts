@@ -41,6 +41,11 @@ describe('[money: Tracking] carrier messages', () => {
     'of the wrong shape are rejected: %o',
     (message) => expect(read(message)).toBeNull(),
   );
+  it.each(['1Z\0', 'a \ud800 b'])('with text that the database takes in no column are rejected: %j', (text) => {
+    expect(read({ parcel: '1Z9', code: 'DELIVERED', at: now.toISOString(), place: text })).toBeNull();
+    expect(read({ parcel: text, code: 'DELIVERED', at: now.toISOString() })).toBeNull();
+  });
+
   it('that are not JSON are rejected', () => expect(readMessage(Buffer.from('{'), now)).toBeNull());
 });
 

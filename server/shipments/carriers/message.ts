@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { TrackingStatus } from '../../../contract/orders/tracking.ts';
 import { calendarDay, calendarMoment } from '../../../contract/values/days.schemas.ts';
 import { own } from '../../../contract/values/own.ts';
+import { jsonOf } from '../../platform/http/json-of.ts';
+import { isStorable } from '../../platform/http/storable.ts';
 import type { CarrierEvent } from '../tracking/progress.ts';
 
 /** A carrier's message about one parcel. */
@@ -38,8 +40,8 @@ const form = z.object({
 
 /** Reads a message; null when malformed. Caps future times at `now`, since a carrier's clock may be ahead. */
 export function readMessage(body: Buffer, now: Date): CarrierMessage | null {
-  const said = form.safeParse(parsed(body));
-  if (!said.success) return null;
+  const said = form.safeParse(jsonOf(body));
+  if (!said.success || !isStorable(said.data)) return null;
   const { code, place, expectedOn } = said.data;
   const parcel = said.data.parcel.replace(/[\s-]/g, '').toUpperCase();
   const at = new Date(said.data.at);
@@ -62,11 +64,3 @@ export const eventOf = (
 ): CarrierEvent => ({
   ...{ code, status: own(statuses, code) ?? null, place, at, expectedOn },
 });
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
-}

@@ -437,6 +437,13 @@ describe('[money: Payments] PayPal’s webhooks', () => {
     expect(fake.heard).toHaveLength(1);
   });
 
+  it('are verified for themselves: a forged one with the id of another asks anew', async () => {
+    fake.replies = { [verify]: [{ status: 200, body: { verification_status: 'FAILURE' } }] };
+    for (const sent of [event, event, { ...event, resource: {} }]) await paypal.readEvent(request(JSON.stringify(sent)));
+    const [first, again, forged] = fake.heard.map(({ requestId }) => requestId);
+    expect([again === first, forged === first]).toEqual([true, false]);
+  });
+
   it('that PayPal cannot verify now fail, so that PayPal sends them again', async () => {
     fake.replies = { [verify]: [{ status: 503, body: {} }] };
     await expect(paypal.readEvent(request(JSON.stringify(event)))).rejects.toThrow('503');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventId } from '../event-id.ts';
 import { centsOf } from './money.ts';
 
 /** The parts of PayPal's responses that we read (Orders v2, Payments v2). */
@@ -75,7 +76,7 @@ export const refusal = z
   .transform(({ name, details }) => (details.length > 0 ? details.map(({ issue }) => issue) : [name]));
 
 export const event = z.object({
-  id: z.string().min(1).max(200),
+  id: eventId,
   event_type: z.string(),
   resource: z.looseObject({
     custom_id: z.string().optional(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RawRequest } from '../../../platform/http/call.ts';
+import { jsonOf } from '../../../platform/http/json-of.ts';
 import type { ProviderEvent } from '../../provider.ts';
 import type { PayPalApi } from './api.ts';
 import { event, verification } from './shapes.ts';
@@ -34,7 +35,7 @@ export async function readEvent(api: PayPalApi, webhookId: string | null, { body
   if (webhookId === null || parts.some(([, value]) => value === undefined)) return null;
   // Anyone can send headers: an event that cannot come from PayPal is not worth a call.
   if (!isPayPalCertificate(header(headers.cert_url))) return null;
-  const read = parsed(body.toString());
+  const { data: read } = event.safeParse(jsonOf(body));
   if (!read) return null;
   // The event is sent back byte for byte, because the signature covers its bytes.
   const fields = JSON.stringify({ ...Object.fromEntries(parts), webhook_id: webhookId });
@@ -44,19 +45,12 @@ export async function readEvent(api: PayPalApi, webhookId: string | null, { body
       method: 'POST',
       path: '/v1/notifications/verify-webhook-signature',
       body: asked,
-      requestId: createHash('sha256').update(read.id).digest('hex'),
+      // Of everything asked: PayPal may repeat its answer to an id, and a forged event may take another's.
+      requestId: createHash('sha256').update(asked).digest('hex'),
     },
     AbortSignal.timeout(limit),
   );
   if (answer.status !== 200 || verification.parse(answer.body).verification_status !== 'SUCCESS') return null;
   const named = read.resource.custom_id ?? read.resource.purchase_units?.[0]?.custom_id;
   return { id: read.id, paymentId: uuid.safeParse(named).data ?? null };
-}
-
-function parsed(body: string): z.infer<typeof event> | null {
-  try {
-    return event.parse(JSON.parse(body));
-  } catch {
-    return null;
-  }
 }

@@ -4,21 +4,24 @@ import type { Card } from '../../../../contract/buying/checkout.ts';
 import { bank } from '../../../../contract/urls/shop.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { RawRequest } from '../../../platform/http/call.ts';
+import { jsonOf } from '../../../platform/http/json-of.ts';
 import { clockOf } from '../../../platform/time/clock.ts';
 import { isSigned } from '../../../platform/webhook-signature.ts';
 import { type LedgerEntry, roomFor } from '../../ledger.ts';
-import type {
-  Authorization,
-  AuthorizationResult,
-  CardVault,
-  Operation,
-  OperationFailure,
-  OperationResult,
-  PaymentProvider,
-  PaymentSource,
-  ProviderEntries,
-  ProviderEvent,
+import {
+  type Authorization,
+  type AuthorizationResult,
+  type CardVault,
+  type Operation,
+  type OperationFailure,
+  type OperationResult,
+  type PaymentProvider,
+  type PaymentSource,
+  type ProviderEntries,
+  type ProviderEvent,
+  UnreadableEvent,
 } from '../../provider.ts';
+import { eventId } from '../event-id.ts';
 import { silence } from '../silence.ts';
 import { behaviourOf, isTestCard } from './cards.ts';
 import { listPayouts } from './payouts.ts';
@@ -43,7 +46,7 @@ import {
 const defaultLateMs = 8000;
 
 /** The sandbox's webhook `{id, type, paymentId}`; only `payment.updated` matters. */
-const webhookEvent = z.object({ id: z.string().min(1).max(200), type: z.string(), paymentId: z.uuid().nullable().catch(null) });
+const webhookEvent = z.object({ id: eventId, type: z.string(), paymentId: z.uuid().nullable().catch(null) });
 
 export interface SandboxOptions {
   lateMs?: number;
@@ -148,8 +151,9 @@ export class SandboxProvider implements PaymentProvider {
 
   async readEvent({ body, header }: RawRequest, now: Date): Promise<ProviderEvent | null> {
     if (this.#webhookSecret === null || !isSigned(body, header('sandbox-signature'), this.#webhookSecret, now)) return null;
-    const { id, type, paymentId } = webhookEvent.parse(JSON.parse(body.toString()));
-    return { id, paymentId: type === 'payment.updated' ? paymentId : null };
+    const { data: read } = webhookEvent.safeParse(jsonOf(body));
+    if (!read) throw new UnreadableEvent();
+    return { id: read.id, paymentId: read.type === 'payment.updated' ? read.paymentId : null };
   }
 
   /** The card of a payment. A saved card that was deleted from the vault is declined. */

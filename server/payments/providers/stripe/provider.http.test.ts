@@ -4,7 +4,7 @@ import { type TestShop, testShop } from '../../../../test/support/app.ts';
 import { FakeStripe } from '../../../../test/support/fake-stripe.ts';
 import type { StripeConfig } from '../../../platform/config/stripe-config.ts';
 import { signWebhook } from '../../../platform/webhook-signature.ts';
-import type { Authorization, Operation, PaymentSource } from '../../provider.ts';
+import { type Authorization, type Operation, type PaymentSource, UnreadableEvent } from '../../provider.ts';
 import { StripeProvider } from './provider.ts';
 
 const webhookSecrets = ['whsec_new', 'whsec_old'];
@@ -349,8 +349,17 @@ describe('[rulings: Third parties] webhooks', () => {
     expect(refused).toEqual(Array(8).fill(null));
   });
 
-  it('say nothing about what is not ours', async () => {
-    const other = Buffer.from(JSON.stringify({ id: 'evt_2', type: 'payout.paid', data: { object: { object: 'payout' } } }));
-    expect(await read(signWebhook(other, 'whsec_new', now), other)).toEqual({ id: 'evt_2', paymentId: null });
+  const readSigned = (event: string) => read(signWebhook(Buffer.from(event), 'whsec_new', now), Buffer.from(event));
+
+  it.each([
+    ['a payout', { data: { object: { object: 'payout' } } }],
+    ['another shop’s payment', { data: { object: { metadata: { payment: 'order 17' } } } }],
+    ['an event without its object', { related_object: { id: 'acct_1' } }],
+  ])('say nothing about what is not ours: %s', async (_name, event) => {
+    expect(await readSigned(JSON.stringify({ id: 'evt_2', ...event }))).toEqual({ id: 'evt_2', paymentId: null });
+  });
+
+  it.each(['{}', 'null', 'ping', '{"id":"evt\\u0000"}'])('cannot be read from %s', async (event) => {
+    await expect(readSigned(event)).rejects.toThrow(UnreadableEvent);
   });
 });
