@@ -4,10 +4,17 @@ import { checkGlb, largestModel, UnusableModel } from './glb.ts';
 
 const withByte = (bytes: Uint8Array, at: number, value: number) => Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/hostname"/></svg>';
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+/** A model whose textures are all this picture. */
+const textured = (picture: Uint8Array, times = 1) =>
+  aGlb({ bufferViews: [{ buffer: 0, byteLength: picture.length }], images: Array(times).fill({ bufferView: 0 }) }, picture);
+
 describe('[3-D] models of merchants', () => {
   it('accept a complete GLB', async () => {
     await expect(checkGlb(aGlb())).resolves.toBeUndefined();
     await expect(checkGlb(aGlb({ extensionsRequired: ['EXT_meshopt_compression', 'KHR_materials_sheen'] }))).resolves.toBeUndefined();
+    await expect(checkGlb(textured(pixel, 2))).resolves.toBeUndefined();
   });
 
   it.each([
@@ -27,7 +34,10 @@ describe('[3-D] models of merchants', () => {
     ],
     ['a view beyond its bytes', aGlb({ bufferViews: [{ buffer: 0, byteLength: 400 }] }), 'is damaged'],
     ['more points than a phone bears', aGlb({ accessors: [{ count: 90_000_000 }] }), 'has too many points'],
-    ['a texture that is none', aGlb({ images: [{ bufferView: 0, mimeType: 'image/png' }] }), 'has a texture that cannot be read'],
+    ['a texture that is none', textured(Buffer.alloc(36)), 'has a texture that is neither PNG, JPEG nor WebP'],
+    ['a drawing as a texture', textured(Buffer.from(drawing)), 'has a texture that is neither PNG, JPEG nor WebP'],
+    ['half a picture as a texture', textured(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')), 'has a texture that cannot be read'],
+    ['one texture very often', textured(pixel, 65), 'has more than 64 textures'],
     ['too many bytes', new Uint8Array(largestModel + 1), 'is larger than 10 MB'],
   ])('reject %s', async (_, bytes, message) => {
     const refused = checkGlb(bytes);

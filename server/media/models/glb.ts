@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
+import { type SniffedFormat, sniff } from '../uploads/format.ts';
 
 /** Maximum bytes of a model, which a phone downloads before showing it. */
 export const largestModel = 10_000_000;
@@ -7,6 +8,8 @@ export const largestModel = 10_000_000;
 const mostPoints = 2_000_000;
 /** Maximum pixels of a texture: 4096 × 4096. */
 const mostPixels = 16_777_216;
+/** Each is read; a model of several materials has some twenty. */
+const mostTextures = 64;
 
 /** Extensions the viewer supports without fetching a decoder. */
 const understood = new Set([
@@ -51,6 +54,7 @@ export async function checkGlb(bytes: Uint8Array): Promise<void> {
   checkViews(file, binary);
   if (file.accessors.reduce((sum, { count }) => sum + count, 0) > mostPoints * 4)
     throw new UnusableModel('has too many points to be shown');
+  if (file.images.length > mostTextures) throw new UnusableModel(`has more than ${mostTextures} textures`);
   for (const { bufferView } of file.images) await checkTexture(file, binary, bufferView);
 }
 
@@ -78,10 +82,15 @@ function checkViews({ bufferViews }: Gltf, binary: Uint8Array): void {
   if (outside) throw new UnusableModel('is damaged');
 }
 
+/** What glTF has for textures, with `EXT_texture_webp`. */
+const pictures: ReadonlySet<SniffedFormat> = new Set(['png', 'jpeg', 'webp']);
+
 async function checkTexture({ bufferViews }: Gltf, binary: Uint8Array, at: number | undefined): Promise<void> {
   const view = at === undefined ? undefined : bufferViews[at];
   if (!view) throw new UnusableModel('has a texture without a picture');
   const picture = binary.subarray(view.byteOffset, view.byteOffset + view.byteLength);
+  // Keeps models away from the image library's other parsers, such as that of SVG.
+  if (!pictures.has(sniff(picture))) throw new UnusableModel('has a texture that is neither PNG, JPEG nor WebP');
   const { width = 0, height = 0 } = await sharp(picture)
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
