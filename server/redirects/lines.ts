@@ -1,4 +1,4 @@
-import { cellsOf } from '../platform/csv.ts';
+import { cellsOf } from '../platform/csv-rows.ts';
 
 /** One redirect as typed. */
 export interface Written {

@@ -1,7 +1,8 @@
 import { percentOf, taxColumns, thousandthsOf } from '../../../contract/settings/taxes.ts';
 import { readPostalCode } from '../../../contract/values/postal-code.ts';
 import { provinceOfPostalCode, stateOfZip } from '../../addresses/index.ts';
-import { cellsOf, csvLine } from '../../platform/csv.ts';
+import { csvLine } from '../../platform/csv.ts';
+import { cellsOf } from '../../platform/csv-rows.ts';
 import { partsInWords, readParts } from './parts-in-words.ts';
 import { isTaxedRegion, type TableRate } from './rates-of.ts';
 
@@ -16,12 +17,17 @@ export interface Fault {
 export const keyOf = ({ country, region, postalCode }: Pick<TableRate, 'country' | 'region' | 'postalCode'>): string =>
   `${country} ${postalCode || region}`;
 
+/** Every ZIP code, twice. */
+const mostLines = 100_000;
+
 /** Reads a table, with or without its heading; separated by commas, semicolons or tabs. Lines count from 1. */
 export function readTable(text: string): { rates: TableRate[]; faults: Fault[] } {
   const rates: TableRate[] = [];
   const faults: Fault[] = [];
   const lineOf = new Map<string, number>();
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  if (lines.length > mostLines)
+    return { rates, faults: [{ line: mostLines + 1, text: '', message: 'A table can have up to 100,000 lines' }] };
   const delimiter = ['\t', ';'].find((one) => lines[0]?.includes(one)) ?? ',';
   for (const [index, line] of lines.entries()) {
     const cells = cellsOf(line, delimiter);

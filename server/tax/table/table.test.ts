@@ -106,6 +106,11 @@ describe('[rulings: Money] the tax table of the shop', () => {
     expect(faults).toEqual([{ line: 3, text: line, message: expect.stringContaining(message) }]);
   });
 
+  it('refuses more lines than there are places, unread', () => {
+    const lines = Array(100_001).fill('"a').join('\n');
+    expect(readTable(lines)).toEqual({ rates: [], faults: [{ line: 100_001, text: '', message: 'A table can have up to 100,000 lines' }] });
+  });
+
   it('deletes only when it replaces the table', () => {
     const present = [rate({}), rate({ postalCode: '98101' }), rate({ postalCode: '98102' })];
     const uploaded = [rate({}), rate({ postalCode: '98101', rate: 1 }), rate({ postalCode: '98103' })];

@@ -84,6 +84,18 @@ describe('[§17.10 figures] a provider’s report of payouts', () => {
     ]);
   });
 
+  it('counts a line of Stripe’s once that is in the file twice, but not two lines of one balance transaction', () => {
+    const charge = stripeRow({ txn: 'txn_1', gross: '100.00', category: 'charge', intent: 'pi_1' });
+    const reversal = stripeRow({ txn: 'txn_1', gross: '-40', category: 'partial_capture_reversal', intent: 'pi_1' });
+    const { payouts } = readReport(stripe(charge, reversal, charge, charge));
+    expect(payouts.map(({ lines }) => lines.map(({ reference, gross }) => [reference, gross]))).toEqual([
+      [
+        ['txn_1', 10_000],
+        ['txn_1 #2', -4000],
+      ],
+    ]);
+  });
+
   it('joins PayPal’s sections of one account and day', () => {
     const section = (id: string) =>
       paypal(paypalRow(id, 'T0006', 'CR', 1000))
@@ -97,6 +109,8 @@ describe('[§17.10 figures] a provider’s report of payouts', () => {
     ['another file', 'a,b\n1,2', /neither Stripe’s/],
     ['an empty file', '', /neither Stripe’s/],
     ['no CSV', 'a,"b', /not a CSV/],
+    ['millions of lines', `${stripeHeading}\n${'a\n'.repeat(200_000)}`, /more than 150000 lines/],
+    ['a line of millions of cells', stripe(','.repeat(20_000)), /not a CSV/],
     ['no payout', stripe(stripeRow({ id: '', gross: '1', category: 'charge' })), /no payouts/],
     ['a missing column', stripe().replace(',payment_intent_id', ''), /lacks the columns payment_intent_id/],
     ['no amount', stripe(stripeRow({ gross: '1e3', category: 'charge' })), /Line 2: “1e3” is no amount/],

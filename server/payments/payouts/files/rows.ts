@@ -1,15 +1,21 @@
-import { parse } from 'csv-parse/sync';
+import { type CsvRow, csvRows, UnreadableCsv } from '../../../platform/csv-rows.ts';
 import { UnreadableReport } from '../payout.ts';
 
+/** Rows of a report. A file of the allowed size may have millions, for which a process has no memory. */
+const mostRows = 150_000;
+
 /** The rows of a CSV file with the lines on which they end. Throws `UnreadableReport`. */
-export function rowsOf(text: string): { readonly cells: readonly string[]; readonly line: number }[] {
+export function rowsOf(text: string): CsvRow[] {
+  const rows: CsvRow[] = [];
   try {
-    const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;
-    const rows = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
-  } catch {
-    throw new UnreadableReport('This is not a CSV file.');
+    for (const row of csvRows(text)) {
+      rows.push(row);
+      if (rows.length > mostRows) throw new UnreadableReport(`The report has more than ${mostRows} lines. Download it for fewer days.`);
+    }
+  } catch (error) {
+    throw error instanceof UnreadableCsv ? new UnreadableReport('This is not a CSV file.') : error;
   }
+  return rows;
 }
 
 /** Ids, days, amounts and the providers' words are far below; longer ones would not fit into the database's indexes. */

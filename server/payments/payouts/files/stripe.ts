@@ -33,16 +33,19 @@ const paidOut = new Set(['payout', 'payout_reversal']);
 
 export const isStripe = (heading: readonly string[]): boolean => heading.includes('automatic_payout_id');
 
-/** Lines that are in no payout yet are left out. Throws `UnreadableReport`. */
+/** Lines that are in no payout yet are left out, and what repeats a line word for word, as files put together do. Throws `UnreadableReport`. */
 export function readStripe([heading, ...rows]: ReturnType<typeof rowsOf>): ReadPayouts {
   const at = new Map(needed.map((name) => [name, columnOf(heading?.cells ?? [], name)]));
   const missing = needed.filter((name) => at.get(name) === -1);
   if (missing.length > 0) throw new UnreadableReport(`The report lacks the columns ${missing.join(', ')}. Add them when you download it.`);
   const payouts = new Map<string, Payout & { lines: PayoutLine[] }>();
+  const seen = new Set<string>();
   for (const { cells, line } of rows) {
     const read = (name: Column) => cellAt(cells, at.get(name) ?? -1, line);
     const reference = read('automatic_payout_id');
-    if (reference === '' || paidOut.has(read('reporting_category'))) continue;
+    const whole = cells.join('\n');
+    if (reference === '' || paidOut.has(read('reporting_category')) || seen.has(whole)) continue;
+    seen.add(whole);
     if (read('currency').toLowerCase() !== 'usd') throw new UnreadableReport(`Line ${line}: only payouts in US dollars can be compared.`);
     const paidOn = dayOf(read('automatic_payout_effective_at'), line);
     const payout = payouts.get(reference) ?? { reference, paidOn, lines: [] };
