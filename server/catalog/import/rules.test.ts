@@ -128,6 +128,11 @@ describe('checking a record', () => {
     expect(read.ok ? [] : read.faults).toContain(fault);
   });
 
+  it.each(['Sage', 'url(#a)', 'https://example.com/a.png', '#8a9', ''])('refuse %j as a swatch', (swatch) => {
+    const options = [{ name: 'Color', values: [{ value: 'Sage', swatch }] }];
+    expect(faultsOf(aProduct({ handle: 'a', options })).join()).toContain('must be a color such as #8a9a7b');
+  });
+
   it('cleans texts that neither database nor page can hold', () => {
     const read = readRecord(aProduct({ handle: 'a', name: ' Low\u0000  sofa\n ' }), warehouses);
     expect(read.ok && read.record.name).toBe('Low sofa');
@@ -212,6 +217,10 @@ describe('category of a product', () => {
 
   it('slugs that have to be distinct are so in every script, valid in URLs, and stay as they are', () => {
     expect([distinctSlugOf('Straße 2'), distinctSlugOf('沙发') === distinctSlugOf('椅子')]).toEqual(['stra-e-2', false]);
+    const long = 'solid-oak-'.repeat(10);
+    expect([distinctSlugOf(`${long}table`) === distinctSlugOf(`${long}chair`), slugOf(`${long}table`)]).toEqual([false, slugOf(long)]);
+    // Handles with the same URL are one product.
+    expect(distinctSlugOf(`${long} Table!`)).toBe(distinctSlugOf(`${long}table`));
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), (text) => {
         const slug = distinctSlugOf(text);

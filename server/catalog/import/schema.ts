@@ -122,6 +122,9 @@ const review = z.object({
     .optional(),
 });
 
+/** Drawn as it is, and sorted into a family of colours. */
+const swatch = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #8a9a7b');
+
 const patch = z.object({
   handle: z
     .string()
@@ -141,7 +144,7 @@ const patch = z.object({
     .array(
       z.object({
         name: text(60, 1),
-        values: z.array(z.object({ value: text(120, 1), swatch: text(200).optional() })).max(250),
+        values: z.array(z.object({ value: text(120, 1), swatch: swatch.optional() })).max(250),
       }),
     )
     .max(5)

@@ -17,29 +17,34 @@ export function nameOfSlug(slug: string): string {
 
 /** Lower-case letters, digits and hyphens, for URLs: `Côte d’Azur, 8"` → `cote-d-azur-8`. Never empty. */
 export function slugOf(text: string): string {
-  const slug = text
+  return cut(wholeSlugOf(text), longestSlug) || 'item';
+}
+
+const longestSlug = 100;
+
+const cut = (slug: string, length: number): string => slug.slice(0, length).replace(/-+$/, '');
+
+function wholeSlugOf(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 100)
-    .replace(/-+$/, '');
-  return slug || 'item';
+    .replace(/^-|-$/g, '');
 }
 
 /** Letters and digits of scripts that `slugOf` leaves out altogether. */
 const otherScripts = /(?!\p{Script=Latin}|[0-9])[\p{L}\p{Nd}]/u;
 
 /**
- * Like `slugOf`, but different for words of other scripts, of which it leaves nothing: `沙发` → `item-` and a digest. A slug stays as it is. For what
- * has to be told apart by it.
+ * Like `slugOf`, but different for words of other scripts, of which it leaves nothing, and for texts that it cuts: `沙发` → `item-` and a digest. A slug
+ * stays as it is. For what has to be told apart by it.
  */
 export function distinctSlugOf(text: string): string {
-  const slug = slugOf(text);
-  if (!otherScripts.test(text)) return slug;
-  const digest = createHash('sha256').update(text.normalize('NFC').trim().toLowerCase()).digest('hex').slice(0, 8);
-  return `${slug.slice(0, 90).replace(/-+$/, '')}-${digest}`;
+  const whole = wholeSlugOf(text);
+  const told = otherScripts.test(text) ? text.normalize('NFC').trim().toLowerCase() : whole.length > longestSlug ? whole : null;
+  if (told === null) return slugOf(text);
+  return `${cut(whole, longestSlug - 10) || 'item'}-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`;
 }
