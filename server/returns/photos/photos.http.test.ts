@@ -122,6 +122,11 @@ describe('[§9 return reasons] photos of damage', () => {
     expect(await views()).toEqual([]);
     expect((await get(url, cookiesOf(acting))).statusCode).toBe(200);
     expect(await views()).toEqual([{ memberId: care.memberId }]);
+    expect(await post(one, await picture().png().toBuffer(), { cookies: cookiesOf(acting) })).toEqual({ status: 303, done: 'photo' });
+    const { rows } = await sql<{ memberId: number; subject: string }>`
+      select member_id::int as "memberId", subject_id as subject from staff.audit
+      where action = 'customer.acted_for' and details ->> 'call' = 'returns.addPhoto'`.execute(shop.database.read);
+    expect(rows).toEqual([{ memberId: care.memberId, subject: String(customer.customerId) }]);
   });
 
   it.each([

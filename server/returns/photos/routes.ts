@@ -89,6 +89,13 @@ export function serveReturnPhotos(app: FastifyInstance, parts: ReturnPhotoParts)
       await limits.consume('returns.addPhoto', call.network, uploadLimit);
       const file = await call.file();
       if (!file || file.name === '') return back('no_photo');
+      // Calls of the API are audited by their guard; this form is none.
+      const acting = await impersonationOf(db, call);
+      if (acting) {
+        const subject = { kind: 'customer', id: acting.customer.customerId };
+        const entry = { by: acting.staff, action: 'customer.acted_for', subject, details: { call: 'returns.addPhoto' } };
+        await database.transact((tx) => audit(tx, entry, call.now));
+      }
       await addPhoto({ ...parts, intake }, shown.caseNumber, file, call.now);
       return back('photo');
     } catch (error) {
