@@ -17,7 +17,7 @@ const escaped = (typed: string): string => encodeURI(typed.toWellFormed()).repla
 
 /** The path and query of an old address; a full URL loses its host. Null for what cannot be redirected, such as the home page. */
 export function oldAddress(given: string): string | null {
-  const path = safePath(escaped(given.trim().replace(/^https?:\/\/[^/?#]*/i, '')))?.replace(/#.*$/, '');
+  const path = safePath(escaped(given.trim().replace(/^https?:\/\/[^/?#]*/i, '')))?.replace(/#.*/, '');
   return path && path.length <= longestAddress && !kept.test(path) && !/^\/(\?|$)/.test(path) ? path : null;
 }
 

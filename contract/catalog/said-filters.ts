@@ -50,7 +50,7 @@ const inDigits = (_: string, before: string, ten: string | undefined, times: str
   const price = ten ? (tens.indexOf(ten.toLowerCase()) + 1) * 10 : count * (unit?.toLowerCase() === 'thousand' ? 1000 : 100);
   return `${before} $${price}`;
 };
-/** Other ways to write a price and its bounds, as those the patterns below read. */
+/** Other ways to write a price and its bounds, as those the patterns below read. Short texts: a search has 200 characters. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:us|ca?|cad|usd)\s?\$(?=\s*\d)/gi, '$'],
   // "40$", as Quebec writes it.

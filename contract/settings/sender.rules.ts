@@ -16,6 +16,7 @@ export type SenderField = (typeof senderFields)[number];
 
 /** A sender's name and address: `Alder & Loom <orders@example.com>`, or the address alone. */
 export function senderIn(from: string): { readonly name: string; readonly address: string } {
+  // Short texts: an operator’s setting, or a field of 200 characters.
   const parts = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(from);
   return parts ? { name: parts[1] ?? '', address: parts[2] ?? '' } : { name: '', address: from.trim() };
 }

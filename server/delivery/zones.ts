@@ -20,6 +20,7 @@ const poBox = new RegExp(
   ].join('|'),
   'i',
 );
+// Short texts: a line of an address, here and below.
 const canadianBox = /\b(c\.?\s?p|b\.?\s?p)\b\.?\s*#?\s*\d|\b(case\s+postale|casier\s+postal|bo[iî]te\s+postale)(?!\p{L})/iu;
 
 export function isPoBox({ countryCode, addressLine1 = '', addressLine2 = '' }: Destination): boolean {
@@ -27,7 +28,9 @@ export function isPoBox({ countryCode, addressLine1 = '', addressLine2 = '' }: D
 }
 
 const militaryStates = new Set(['AA', 'AE', 'AP']);
+// Short texts: a city, and a line of an address.
 const militaryCity = /^\s*[afd]\.?\s?p\.?\s?o\.?\s*,?\s*(a[aep])?\s*$/i;
+// Short texts: a line of an address.
 const militaryLine = /\b[afd]\.?p\.?o\.?\s*,?\s*a[aep]\b/i;
 
 /** Military and embassy mail, recognized by any part of the address. */

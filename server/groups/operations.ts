@@ -74,7 +74,7 @@ function keyOf(name: string): string {
   return (
     words
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
+      .replaceAll(/^-|-$/g, '')
       .slice(0, 60)
       .replace(/-$/, '') || 'group'
   );

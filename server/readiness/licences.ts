@@ -29,6 +29,7 @@ const read = new Map([['png-js', 'MIT']]);
 export function isKnownLicence(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, ' ');
   const parts = (text: string, word: string) => text.split(new RegExp(`\\s${word}\\s`)).map((part) => part.trim());
+  // Short texts: the licences of the shop's own packages.
   // AND binds closer than OR. No package nests them the other way; one that did would be named here, which is the safe side.
   if (/\(.*\sOR\s.*\)\s+AND|AND\s+\(.*\sOR\s/.test(expression)) return false;
   return parts(plain, 'OR').some((choice) => parts(choice, 'AND').every((name) => known.has(name)));

@@ -61,5 +61,5 @@ export function skuWithStems(sku: string): string[] {
 }
 
 function withoutTags(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
+  return html.replace(/<[^<>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
 }

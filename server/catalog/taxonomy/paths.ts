@@ -22,7 +22,7 @@ export function slugOf(text: string): string {
 
 const longestSlug = 100;
 
-const cut = (slug: string, length: number): string => slug.slice(0, length).replace(/-+$/, '');
+const cut = (slug: string, length: number): string => slug.slice(0, length).replace(/-$/, '');
 
 function wholeSlugOf(text: string): string {
   return text

@@ -48,7 +48,7 @@ export async function addWarehouse(database: Database, given: Omit<NewWarehouse,
   const code = given.name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   if (code === '') throw problem('warehouse_wrong', undefined, { name: 'Use letters or digits' });
   const added = { ...given, code, postalCode: place.postalCode };
   await database.transact(async (tx) => {

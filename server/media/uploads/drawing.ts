@@ -25,7 +25,7 @@ const attributes = new Set(
 const mostElements = 2000;
 
 const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
-const attribute = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const attribute = /(?<=\s)([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Text between tags, comments, and the declaration at the start. A document type, which could define entities, is none of these. */
 const between = /(?:[^<]+|<!--[\s\S]*?-->|<\?xml\s[^?]*\?>)+/y;
 

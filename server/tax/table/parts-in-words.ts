@@ -9,7 +9,7 @@ export function readParts(typed: string, rate: number): readonly TaxPart[] | nul
   if (typed.trim() === '') return null;
   const parts: TaxPart[] = [];
   for (const one of typed.split('+')) {
-    const [, name = '', percent = ''] = /^\s*(\p{L}[\p{L} .’'-]{0,38}?)\s+([\d.]+)\s*%?\s*$/u.exec(one) ?? [];
+    const [, name = '', percent = ''] = /^(\p{L}[\p{L} .’'-]{0,38}?) +([\d.]+) *%?$/u.exec(one.trim().replaceAll(/\s+/g, ' ')) ?? [];
     const read = thousandthsOf(percent);
     if (name === '' || read === null || read === 0) return 'Write taxes such as GST 5 + PST 7';
     parts.push({ name, rate: read });

@@ -106,6 +106,11 @@ describe('[rulings: Money] the tax table of the shop', () => {
     expect(faults).toEqual([{ line: 3, text: line, message: expect.stringContaining(message) }]);
   });
 
+  it('reads the names of taxes in linear time', () => {
+    const { faults } = readTable(`US,OH,,7,no,GST 5${' '.repeat(1_000_000)}x`);
+    expect(faults).toMatchObject([{ line: 1, message: 'Write taxes such as GST 5 + PST 7' }]);
+  });
+
   it('refuses more lines than there are places, unread', () => {
     const lines = Array(100_001).fill('"a').join('\n');
     expect(readTable(lines)).toEqual({ rates: [], faults: [{ line: 100_001, text: '', message: 'A table can have up to 100,000 lines' }] });

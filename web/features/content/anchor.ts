@@ -5,6 +5,6 @@ export function anchorOf(heading: string): string | undefined {
     .replaceAll(/[\u0300-\u036f’']/g, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   return words === '' ? undefined : words;
 }

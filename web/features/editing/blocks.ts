@@ -43,7 +43,7 @@ function firstWords(html: Plain | undefined): string | undefined {
   const text =
     typeof html === 'string'
       ? html
-          .replaceAll(/<[^>]*>/g, ' ')
+          .replaceAll(/<[^<>]*>/g, ' ')
           .replaceAll(/\s+/g, ' ')
           .trim()
       : '';

@@ -102,7 +102,7 @@ function inWords(value: Plain | undefined, form: FieldForm): string {
   if (form.kind === 'moment') return shopMomentOf(String(value));
   if (form.kind === 'rich')
     return String(value)
-      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/<[^<>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
   if (!isPlainRecord(value)) return Array.isArray(value) ? `${value.length} items` : String(value);

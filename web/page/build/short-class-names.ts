@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const taken = new Map<string, string>();
   return (name, file) => {
-    const full = `${relative(root, file.replace(/\?.*$/, ''))} ${name}`;
+    const full = `${relative(root, file.replace(/\?.*/, ''))} ${name}`;
     const short = shortened(full);
     const other = taken.get(short) ?? full;
     if (other !== full) throw new Error(`"${other}" and "${full}" get the same class name; rename one`);

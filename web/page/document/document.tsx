@@ -19,6 +19,7 @@ export function documentTitle(head: Pick<Head, 'title' | 'robots'>, siteName: st
   const whole = head.title.includes(siteName) ? head.title : `${head.title} – ${siteName}`;
   if (whole.length <= longestTitle || head.robots) return whole;
   if (head.title.length <= longestTitle) return head.title;
+  // Short texts: no longer than a title may be.
   const cut = head.title.slice(0, longestTitle);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestTitle / 2)).replace(/[\s,–-]+$/, '')}…`;
 }

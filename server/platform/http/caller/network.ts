@@ -29,7 +29,7 @@ function nameOf(address: string): string {
 /** The eight groups, with `::` and a dotted end expanded. */
 function groupsOf(address: string): number[] {
   const { address: canonical } = new SocketAddress({ family: 'ipv6', address });
-  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(canonical);
+  const dotted = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(canonical);
   const [a = 0, b = 0, c = 0, d = 0] = (dotted?.slice(1) ?? []).map(Number);
   const hex = dotted ? `${canonical.slice(0, dotted.index)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}` : canonical;
   const [head = [], tail = []] = hex.split('::').map((half) => half.split(':').filter(Boolean));

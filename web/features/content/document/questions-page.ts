@@ -29,7 +29,7 @@ const characters = new Map([
 const plainWords = (html: string): string =>
   html
     .replaceAll(/<br[^>]*>|<\/(?:p|li|h\d|t[dhr])>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&\w+;/g, (name) => characters.get(name) ?? name)
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -64,7 +64,7 @@ export function valueWords(field: string, value: unknown, brands: BrandNames = [
   if (field === 'pictures' && Array.isArray(value)) return value.map(pictureWords).join(', ');
   if (field === 'description' && typeof value === 'string')
     return value
-      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/<[^<>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
