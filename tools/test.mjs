@@ -8,7 +8,7 @@ import { ensureBuilt, ensureInstalled, projectEnv, root, run, say } from './setu
 import { startPostgres } from './setup/postgres.mjs';
 
 /** `npm test -- quick`: finds most faults within minutes, without a server database or a browser. */
-const quick = ['types', 'lint', 'borders', 'lookups', 'dead-code', 'sql', 'unit', 'http'];
+const quick = ['types', 'lint', 'borders', 'lookups', 'regexes', 'dead-code', 'sql', 'unit', 'http'];
 const wanted = process.argv.slice(2).flatMap((part) => (part === 'quick' ? quick : part));
 const wants = (part) => wanted.length === 0 || wanted.includes(part);
 const strict = process.env.CI === 'true';
@@ -69,6 +69,7 @@ check('types', 'tsc', ['--noEmit']);
 check('lint', 'biome', ['check', '--error-on-warnings', '.']);
 check('borders', 'node', ['tools/borders.ts']);
 check('lookups', 'node', ['tools/lookups.ts']);
+check('regexes', 'node', ['tools/regexes.ts']);
 check('dead-code', 'knip', []);
 check('sql', 'node', ['tools/sql.ts']);
 // The fault tests and the browser tests run the production build.
