@@ -75,6 +75,12 @@ describe('CSV', () => {
     expect(told(rows)).toEqual(['1-1 h|t', '2-2! column 2 holds 1.4 MB; a cell may have 1 MB', '3-3 b|c']);
   });
 
+  it.each(['x', '"x"'])('keeps no more cells of a row of millions than a table has: %s', async (cell) => {
+    const rows = await rowsOf(`h,t\n${`${cell},`.repeat(1_000_000)}\nb,c\n`, 1_000_000);
+    expect(rows.map(({ cells }) => cells.length)).toEqual([2, 5000, 2]);
+    expect(told(rows)[1]).toMatch(/^2-2! has more than 5000 cells$/);
+  });
+
   it('does not load a file into memory for one open quote', async () => {
     const rows = await rowsOf(`h,t\na,"open\n${'b,c\n'.repeat(5_000_000)}`, 1_000_000);
     expect(rows).toHaveLength(5_000_002);

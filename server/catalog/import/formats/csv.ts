@@ -7,6 +7,8 @@ const cr = 0x0d;
 
 /** Longer cells invalidate their row. */
 const maxCellBytes = 1024 * 1024;
+/** More cells invalidate their row; a file with all metafields of a shop has some hundreds. */
+const mostCells = 5000;
 /** A row longer than this has an unclosed quote. */
 const maxRowBytes = 16 * 1024 * 1024;
 
@@ -170,6 +172,10 @@ function scanRow(bytes: Buffer, start: number, ended: boolean, separator: number
   const cells: string[] = [];
   let at = start;
   let large: string | undefined;
+  const keep = (cell: string) => {
+    if (cells.length < mostCells) cells.push(cell);
+    else large ??= `has more than ${mostCells} cells`;
+  };
   for (;;) {
     const opened = at;
     let end: number;
@@ -184,12 +190,12 @@ function scanRow(bytes: Buffer, start: number, ended: boolean, separator: number
       end = close;
       at = close + 1;
       if (end - opened > maxCellBytes) large ??= largeCell(cells.length + 1, end - opened);
-      cells.push(large ? '' : textOf(bytes, opened + 1, end));
+      keep(large ? '' : textOf(bytes, opened + 1, end));
     } else {
       at = endOfPlainCell(bytes, at, separator);
       end = at;
       if (end - opened > maxCellBytes) large ??= largeCell(cells.length + 1, end - opened);
-      if (at < bytes.length || ended) cells.push(large ? '' : bytes.toString('utf8', opened, end));
+      if (at < bytes.length || ended) keep(large ? '' : bytes.toString('utf8', opened, end));
     }
     if (at >= bytes.length) return ended ? done(cells, at, large) : null;
     if (bytes[at] === separator) at++;
