@@ -87,7 +87,7 @@ test('[§2.1] every URL of the shop, its screen and its query', () => {
     'accountOrder: /myaccount/orders/:orderNumber done -> account-order',
     'accountSaved: /myaccount/saved done,item,quantity -> account-saved',
     'notFound: /404  -> not-found',
-    'outbox: /dev/outbox mail -> outbox',
+    'outbox: /dev/outbox mail,page -> outbox',
     'bank: /sandbox/bank/:challengeId return -> bank',
     'sandboxWallet: /sandbox/wallet/:orderId  -> sandbox-wallet',
     'apiDocs: /api/docs  -> api-docs',
@@ -152,7 +152,7 @@ describe('links', () => {
     ['accountOrder', accountOrder({ orderNumber: '7KQ2-M9XWT' }), '/myaccount/orders/7KQ2-M9XWT'],
     ['contentPage', information('privacy-request'), '/privacy-request'],
     ['contentPage', creditCard(), '/credit-card'],
-    ['outbox', outbox({ mailId: 3 }), '/dev/outbox?mail=3'],
+    ['outbox', outbox({ mailId: 3, page: 2 }), '/dev/outbox?mail=3&page=2'],
     ['bank', bank({ challengeId: 'c1' }, '/checkout'), '/sandbox/bank/c1?return=%2Fcheckout'],
   ])('%s: %s', (name, link, expected) => {
     expect(link).toBe(expected);

@@ -192,8 +192,9 @@ const listedMail = z.object({
 export const emailDeclarations = {
   listOutbox: {
     name: 'email.listOutbox',
-    summary: 'The latest 100 mails, newest first',
-    response: z.object({ mails: z.array(listedMail) }),
+    summary: 'Mails, newest first, a hundred a page',
+    query: z.object({ page: wholeNumber({ min: 1, max: 100_000 }).default(1) }),
+    response: z.object({ mails: z.array(listedMail), page: z.int(), pages: z.int() }),
     problems: emailProblems,
     whileImpersonating: 'allowed',
   },

@@ -138,6 +138,18 @@ const heldVariation = z.object({
 const change = z.object({ field: z.string(), sku: z.string().optional(), before: z.unknown(), after: z.unknown() });
 export type ProductChange = z.output<typeof change>;
 
+const historyEntry = z.object({
+  at: z.string(),
+  by: z.string().nullable(),
+  action: z.string(),
+  reason: z.string().nullable(),
+  changes: z.array(change),
+  /** The version that it made; null where the log does not say. */
+  version: z.int().nullable(),
+  /** The same for `restore`; null for one that cannot be taken back. */
+  change: z.int().nullable(),
+});
+
 export const product = z.object({
   productId: z.int(),
   version: z.int(),
@@ -180,20 +192,12 @@ export const product = z.object({
   previewHref: z.string(),
   warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
   categories: z.array(categoryChoice),
-  /** What staff did to it, latest first. */
-  history: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string().nullable(),
-      action: z.string(),
-      reason: z.string().nullable(),
-      changes: z.array(change),
-      /** The version that it made; null where the log does not say. */
-      version: z.int().nullable(),
-      /** The same for `restore`; null for one that cannot be taken back. */
-      change: z.int().nullable(),
-    }),
-  ),
+  /** What staff did to it, latest first; a page. */
+  history: z.array(historyEntry),
+  page: z.int(),
+  pages: z.int(),
+  /** What made the versions from one to another; empty where none are asked for. */
+  between: z.array(historyEntry),
 });
 export type StaffProduct = z.output<typeof product>;
 

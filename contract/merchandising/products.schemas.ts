@@ -29,9 +29,15 @@ export const productDeclarations = {
   },
   get: {
     name: 'products.staffGet',
-    summary: 'A product with all that can be changed about it, and its history',
+    summary:
+      'A product with all that can be changed about it, and its history, thirty changes a page; with `from` and `to`, also what made the versions from one to the other',
     access: 'catalog.edit',
     params: z.object({ productId }),
+    query: z.object({
+      page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+      from: wholeNumber({ min: 1 }).optional(),
+      to: wholeNumber({ min: 1 }).optional(),
+    }),
     response: product,
     problems: productProblems,
     whileImpersonating: 'allowed',

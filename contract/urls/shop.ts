@@ -267,7 +267,11 @@ export const creditManage = url(
   ({ accountId, done }: { accountId?: number | undefined; done?: string | undefined } = {}) => ({ card: accountId, done }),
 );
 export const notFound = url('/404');
-export const outbox = url('/dev/outbox', ['mail'], ({ mailId }: { mailId?: number | undefined } = {}) => ({ mail: mailId }));
+export const outbox = url(
+  '/dev/outbox',
+  ['mail', 'page'],
+  ({ mailId, page }: { mailId?: number | undefined; page?: number | undefined } = {}) => ({ mail: mailId, page: laterPage(page) }),
+);
 
 /** The sandbox bank's challenge page; `returnTo` is the path to return to. */
 export const bank = url('/sandbox/bank/:challengeId', ['return'], ({ challengeId }: { challengeId: string }, returnTo?: string) => ({

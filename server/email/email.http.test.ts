@@ -6,7 +6,7 @@ import { type MailServer, mailServer } from '../../test/support/mail-server.ts';
 import { settingsDesk } from '../../test/support/settings.ts';
 import { staffSignedIn } from '../../test/support/staff.ts';
 import { queueEmail } from './index.ts';
-import { deleteMailsWrittenBefore } from './store.ts';
+import { deleteMailsWrittenBefore, insertMail, saveRendered } from './store.ts';
 
 const order = {
   orderNumber: '7KQ2-M9XWT',
@@ -59,6 +59,21 @@ describe('[rulings: Third parties] the outbox', () => {
     expect((await shop.app.inject({ url: '/api/dev/outbox/999' })).statusCode).toBe(404);
   });
 
+  it('is read by pages, newest first', async () => {
+    shop = await testShop();
+    const rendered = { from: 'orders@shop.example', html: '<p>Hello</p>', text: 'Hello' };
+    await shop.database.transact(async (tx) => {
+      for (let second = 0; second < 101; second++) {
+        const id = await insertMail(tx, 'ada@example.com', content, new Date(second * 1000));
+        await saveRendered(tx, id, { ...rendered, subject: `Mail ${second}` });
+      }
+    });
+    const page = async (at: number) => (await shop.app.inject({ url: `/api/dev/outbox?page=${at}` })).json();
+    expect(await page(1)).toMatchObject({ page: 1, pages: 2, mails: { length: 100, 0: { subject: 'Mail 100' } } });
+    expect(await page(2)).toMatchObject({ page: 2, mails: [{ subject: 'Mail 0' }] });
+    expect((await page(3)).page).toBe(2);
+  });
+
   it('sends nothing from a rolled-back transaction', async () => {
     shop = await testShop();
     const { database, jobs } = shop;
@@ -68,7 +83,7 @@ describe('[rulings: Third parties] the outbox', () => {
     });
     await expect(failed).rejects.toThrow('undone');
     await jobs.drain();
-    expect((await outbox(shop)).json()).toEqual({ mails: [] });
+    expect((await outbox(shop)).json()).toEqual({ mails: [], page: 1, pages: 1 });
   });
 
   it('is closed in the production stage', async () => {

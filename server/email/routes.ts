@@ -3,9 +3,12 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Api } from '../platform/http/api.ts';
 import { problemsOf } from '../platform/http/problem.ts';
-import { findMail, findMails, type ListedMail } from './store.ts';
+import { pageOf } from '../platform/paging.ts';
+import { countMails, findMail, findMails, type ListedMail } from './store.ts';
 
 const problem = problemsOf(emailProblems);
+
+const perPage = 100;
 
 const present = ({ id, recipient, subject, createdAt, sentAt }: ListedMail) => ({
   mailId: id,
@@ -21,9 +24,10 @@ export function bindEmail(api: Api, { database, config }: { database: Database; 
   const open = () => {
     if (!config.mail.outboxReadable) throw problem('mail_not_found');
   };
-  api.bind(emailEndpoints.listOutbox, async () => {
+  api.bind(emailEndpoints.listOutbox, async ({ page: asked }) => {
     open();
-    return { mails: (await findMails(db, 100)).map(present) };
+    const { page, pages, portion } = pageOf(asked, await countMails(db), perPage);
+    return { mails: (await findMails(db, portion)).map(present), page, pages };
   });
   api.bind(emailEndpoints.getMail, async ({ mailId }) => {
     open();

@@ -34,11 +34,16 @@ export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
 export type ListedMail = Pick<StoredMail, 'id' | 'recipient' | 'createdAt' | 'sentAt'> & { readonly subject: string };
 
 /** Rendered e-mails, newest first. */
-export async function findMails(db: Db, limit: number): Promise<ListedMail[]> {
+export async function findMails(db: Db, { offset, limit }: Portion): Promise<ListedMail[]> {
   const { rows } = await sql<ListedMail>`
     select id, recipient, subject, created_at as "createdAt", sent_at as "sentAt" from email.outbox
-    where subject is not null order by created_at desc, id desc limit ${limit}`.execute(db);
+    where subject is not null order by created_at desc, id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function countMails(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from email.outbox where subject is not null`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 export async function saveRendered(tx: Tx, id: number, { from, subject, html, text }: RenderedMail): Promise<void> {

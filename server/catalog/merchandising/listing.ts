@@ -19,7 +19,7 @@ import { findAutomaticOf } from '../automatic/store.ts';
 import { findPresent } from '../import/present/store.ts';
 import type { VariationRecord } from '../import/record.ts';
 import { allCategories } from '../taxonomy/store.ts';
-import { historyOf } from './history.ts';
+import { type HistoryAsked, historyOf } from './history.ts';
 import { findPlans } from './planned/store.ts';
 import { countProducts, findListed, findNamed, findPage, findPlace, type ListedRow, listWarehouses } from './store.ts';
 
@@ -58,7 +58,12 @@ export async function categoryChoices(db: Db): Promise<CategoryChoice[]> {
 }
 
 /** A product with all that can be changed about it. Throws `product_not_found`. */
-export async function getStaffProduct(db: Db, productId: number, previewToken: string, now: Date): Promise<StaffProduct> {
+export async function getStaffProduct(
+  db: Db,
+  productId: number,
+  asked: HistoryAsked,
+  { previewToken, now }: { readonly previewToken: string; readonly now: Date },
+): Promise<StaffProduct> {
   const place = await findPlace(db, productId);
   const found = place ? [...(await findPresent(db, [productId])).values()][0] : undefined;
   if (!place || !found) throw problem('product_not_found');
@@ -96,7 +101,7 @@ export async function getStaffProduct(db: Db, productId: number, previewToken: s
     previewHref: productUrl({ ...place, productId }, { preview: previewToken }),
     warehouses: await listWarehouses(db),
     categories: await categoryChoices(db),
-    history: await historyOf(db, productId),
+    ...(await historyOf(db, productId, asked)),
   };
 }
 

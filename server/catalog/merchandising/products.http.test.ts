@@ -277,6 +277,26 @@ describe('[§17 products] changing', () => {
     expect((await audited())[0]).toMatchObject({ action: 'product.undone', details: { version: 4 } });
   });
 
+  it('the history has pages; a change of an older page goes back, and versions of two pages are compared', async () => {
+    const id = await stocked();
+    const last = 34;
+    for (let version = 1; version < last; version++) await send('PUT', `/${id}`, { version, tags: [`tag ${version}`] });
+    const made = ({ body }: Awaited<ReturnType<typeof send>>, list = 'history') =>
+      body[list].map((one: { version: number }) => one.version);
+    const [first, second] = [await send('GET', `/${id}`), await send('GET', `/${id}?page=2&from=34&to=3`)];
+    expect(first.body).toMatchObject({ page: 1, pages: 2, between: [] });
+    expect([made(first).length, made(second)]).toEqual([30, [4, 3, 2]]);
+    expect([made(second, 'between').length, made(second, 'between').at(-1)]).toEqual([32, 3]);
+    expect((await send('GET', `/${id}?page=9`)).body.page).toBe(2);
+    await send('PUT', `/${id}`, { version: last, tags: [] });
+    expect((await send('POST', `/${id}/restore`, { version: last + 1, change: 2 })).body).toMatchObject({
+      code: 'nothing_to_undo',
+      details: { kept: [{ field: 'tags', reason: 'It was changed later.' }] },
+    });
+    await send('PUT', `/${id}`, { version: last + 1, tags: ['tag 1'] });
+    expect((await send('POST', `/${id}/restore`, { version: last + 2, change: 2 })).body).toMatchObject({ version: last + 3, kept: [] });
+  });
+
   it('variations left out of a full list leave the shop', async () => {
     const id = await stocked();
     await send('PUT', `/${id}`, { version: 1, allVariations: true, variations: [{ sku: 'B' }] });

@@ -28,9 +28,9 @@ export function mountMerchandising(api: Api, { database, media, config }: Mercha
     await actorOf(call);
     return listProducts(db, asked);
   });
-  api.bind(productEndpoints.get, async ({ productId }, call) => {
+  api.bind(productEndpoints.get, async ({ productId, ...asked }, call) => {
     await actorOf(call);
-    return getStaffProduct(db, productId, previewToken(config.secret, productId, call.now), call.now);
+    return getStaffProduct(db, productId, asked, { previewToken: previewToken(config.secret, productId, call.now), now: call.now });
   });
   api.bind(productEndpoints.fresh, async (_input, call) => {
     await actorOf(call);

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { pageOf } from '../../platform/paging.ts';
 import type { StaffMember } from '../member.ts';
 import { listActors } from '../members/store.ts';
-import { type AuditRow, countEntries, findActions, findEntries, insertEntries } from './store.ts';
+import { type AuditFilter, type AuditRow, countEntries, findActions, findEntries, insertEntries, type VersionRange } from './store.ts';
 
 /** An action of staff, for the audit log. */
 export interface NewAuditEntry {
@@ -46,8 +46,31 @@ export type AuditedAction = Pick<AuditRow, 'at' | 'memberName' | 'action' | 'rea
 
 /** What staff did about one thing, latest first. */
 export async function entriesAbout(db: Db, { kind, id }: NewAuditEntry['subject'], limit: number): Promise<AuditedAction[]> {
-  return findEntries(db, { actions: null, memberId: null, subject: { kind, id: String(id) } }, { offset: 0, limit });
+  return findEntries(db, about({ kind, id }), { offset: 0, limit });
 }
+
+/** A page of what staff did about one thing, latest first; a page past the end is the last one. */
+export async function pageAbout(
+  db: Db,
+  subject: NewAuditEntry['subject'],
+  asked: { readonly page: number; readonly perPage: number },
+): Promise<{ entries: AuditedAction[]; page: number; pages: number }> {
+  const { page, pages, portion } = pageOf(asked.page, await countEntries(db, about(subject)), asked.perPage);
+  return { entries: await findEntries(db, about(subject), portion), page, pages };
+}
+
+/** What made the versions of a thing from one to another, latest first. */
+export async function entriesOfVersions(db: Db, subject: NewAuditEntry['subject'], versions: VersionRange): Promise<AuditedAction[]> {
+  return findEntries(db, { ...about(subject), versions }, { offset: 0, limit: mostVersions });
+}
+
+/** More than a product has. */
+const mostVersions = 10_000;
+
+const about = ({ kind, id }: NewAuditEntry['subject']): AuditFilter => ({
+  ...{ actions: null, memberId: null },
+  subject: { kind, id: String(id) },
+});
 
 const perPage = 50;
 type Asked = { action?: string | undefined; memberId?: number | undefined; subject?: string | undefined; page: number };

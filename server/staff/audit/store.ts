@@ -30,12 +30,22 @@ export interface AuditFilter {
   readonly actions: readonly string[] | null;
   readonly memberId: number | null;
   readonly subject: { readonly kind: string; readonly id: string } | null;
+  /** Versions of the subject that the entries made, both inclusive; any entries where absent. */
+  readonly versions?: VersionRange | undefined;
 }
 
-const matching = ({ actions, memberId, subject }: AuditFilter) => sql`
+export interface VersionRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+// As JSON, numbers are compared with numbers; other values and none are outside any range.
+const matching = ({ actions, memberId, subject, versions }: AuditFilter) => sql`
   (${actions}::text[] is null or a.action = any(${actions}::text[]))
   and (${memberId}::bigint is null or a.member_id = ${memberId})
-  and (${subject?.kind ?? null}::text is null or (a.subject_kind = ${subject?.kind ?? null} and a.subject_id = ${subject?.id ?? null}))`;
+  and (${subject?.kind ?? null}::text is null or (a.subject_kind = ${subject?.kind ?? null} and a.subject_id = ${subject?.id ?? null}))
+  and (${versions?.from ?? null}::int is null
+    or a.details -> 'version' between to_jsonb(${versions?.from ?? null}::int) and to_jsonb(${versions?.to ?? null}::int))`;
 
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from staff.audit a where ${matching(filter)}`.execute(db);

@@ -2,11 +2,12 @@ import { outbox } from '../../routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mail } from '../../ui/icons/icons-seldom.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import type { OutboxData } from './outbox-data.ts';
 import styles from './outbox-screen.module.css';
 
 /** Emails the shop would have sent: the list, and one email as its recipient would see it. */
-export default function OutboxScreen({ data: { mails, open } }: { data: OutboxData }) {
+export default function OutboxScreen({ data: { mails, page, pages, open } }: { data: OutboxData }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -25,7 +26,7 @@ export default function OutboxScreen({ data: { mails, open } }: { data: OutboxDa
                 <li key={mail.mailId}>
                   <a
                     className={styles.mail}
-                    href={outbox({ mailId: mail.mailId })}
+                    href={outbox({ mailId: mail.mailId, page })}
                     aria-current={mail.mailId === open?.mailId || undefined}
                   >
                     <strong>{mail.subject}</strong>
@@ -36,6 +37,7 @@ export default function OutboxScreen({ data: { mails, open } }: { data: OutboxDa
                 </li>
               ))}
             </ul>
+            <Pages {...{ page, pages }} at={(at) => outbox({ page: at })} words={{ before: 'Newer', after: 'Older' }} />
           </nav>
           {open && (
             <section aria-label={open.subject} className={styles.open}>

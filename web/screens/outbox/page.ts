@@ -1,4 +1,5 @@
 import { emailEndpoints } from '../../../contract/accounts/email.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { data, definePage, failed } from '../../page/page.ts';
 import type { OutboxData } from './outbox-data.ts';
 import OutboxScreen from './outbox-screen.tsx';
@@ -6,12 +7,12 @@ import OutboxScreen from './outbox-screen.tsx';
 /** E-mails that a demonstration shop stores instead of sending (rulings: Third parties). Absent in production. */
 export default definePage<OutboxData>({
   load: async ({ client, url }) => {
-    const list = await client.call(emailEndpoints.listOutbox, {});
+    const list = await client.call(emailEndpoints.listOutbox, { page: pageNumber(url) });
     if (!list.ok) return failed(list.statusCode);
     const mailId = url.searchParams.get('mail');
     const open = mailId ? await client.call(emailEndpoints.getMail, { mailId }) : null;
     if (open && !open.ok) return failed(open.statusCode === 400 ? 404 : open.statusCode);
-    return data({ mails: list.data.mails, open: open?.data ?? null });
+    return data({ ...list.data, open: open?.data ?? null });
   },
   head: ({ open }) => ({ title: open ? open.subject : 'Outbox', robots: 'noindex' }),
   cache: 'none',

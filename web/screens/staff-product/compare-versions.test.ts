@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffProduct } from '../../../contract/merchandising/products.ts';
-import { comparableVersions } from './compare-versions.ts';
+import { comparableVersions, versionsIn } from './compare-versions.ts';
 
 type Change = StaffProduct['history'][number]['changes'][number];
 const entry = (version: number | null, ...changes: Change[]): StaffProduct['history'][number] => ({
@@ -16,8 +16,11 @@ const history = [
   entry(3, price(1000, 1200)),
   entry(null, price(1, 2)),
 ];
-const compare = (search: string, product = { version: 7, history }) =>
-  comparableVersions({ ...product, variations, sellers: [] }, new URLSearchParams(search));
+/** `between`: what the shop finds for the two versions, which may be more than the page of the history. */
+const compare = (search: string, product: Partial<StaffProduct> = {}, between = history) => {
+  const compared = versionsIn(new URLSearchParams(search));
+  return comparableVersions({ version: 7, history, ...product, between: compared.from ? between : [], variations, sellers: [] }, compared);
+};
 
 describe('[§17 products] versions of a product', () => {
   it('that can be compared are those of the history, and the one before', () => {
@@ -65,6 +68,29 @@ describe('[§17 products] versions of a product', () => {
 
   it('a version made elsewhere is the present one', () => {
     expect(compare('', { version: 9, history }).choices[0]).toEqual({ version: 9, at: null, by: null, isNow: true });
+  });
+
+  it('of two pages of the history can be compared', () => {
+    const second = { version: 7, history: history.slice(2) };
+    const { choices, changes, unlisted } = compare('from=3&to=7', second, history.slice(0, 4));
+    expect(choices.map(({ version }) => version)).toEqual([7, 5, 4, 3, 2]);
+    expect(changes?.map(({ of, fields }) => [of?.title ?? 'Product', fields.length])).toEqual([
+      ['Product', 2],
+      ['INK', 0],
+      ['Oak · OAK', 1],
+    ]);
+    expect(unlisted).toBe(1);
+  });
+
+  it('the present one can be chosen on every page', () => {
+    const { choices, chosen } = compare('', { history: history.slice(2) });
+    expect(choices.map(({ version, isNow }) => [version, isNow])).toEqual([
+      [7, true],
+      [4, false],
+      [3, false],
+      [2, false],
+    ]);
+    expect(chosen).toEqual({ from: 4, to: 7 });
   });
 
   it.each(['from=1&to=7', 'from=3', 'from=x&to=7', 'from=3&to=70'])('%s names no two of them', (search) => {

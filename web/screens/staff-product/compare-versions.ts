@@ -22,17 +22,22 @@ export interface ComparableVersions {
   readonly unlisted: number;
 }
 
-type Product = Pick<StaffProduct, 'version' | 'history' | 'variations' | 'sellers'>;
+type Product = Pick<StaffProduct, 'version' | 'history' | 'between' | 'variations' | 'sellers'>;
 
-/** The versions of a product's history, and the differences between the two that an address names, the older one first. */
-export function comparableVersions(product: Product, search: URLSearchParams): ComparableVersions {
+/** The two versions that an address names; empty unless it names two. */
+export function versionsIn(search: URLSearchParams): { from?: string; to?: string } {
+  const [from, to] = ['from', 'to'].map((name) => /^[1-9]\d{0,8}$/.exec(search.get(name) ?? '')?.[0]);
+  return from && to ? { from, to } : {};
+}
+
+/** The versions of a product's history, of the page shown, and the differences between the two that an address names, the older one first. */
+export function comparableVersions(product: Product, compared: { readonly from?: string; readonly to?: string }): ComparableVersions {
   const choices = choicesOf(product);
-  const named = (name: string) => choices.find(({ version }) => String(version) === search.get(name))?.version;
-  const [one, other] = [named('from'), named('to')];
+  const [one, other] = [compared.from, compared.to].map((named) => choices.find(({ version }) => String(version) === named)?.version);
   const chosen = { from: one ?? choices[1]?.version ?? product.version, to: other ?? product.version };
   if (one === undefined || other === undefined) return { choices, chosen, changes: null, unlisted: 0 };
   const [older, newer] = [Math.min(one, other), Math.max(one, other)];
-  const between = product.history.filter(({ version }) => version !== null && version > older && version <= newer);
+  const between = product.between.filter(({ version }) => version !== null && version > older && version <= newer);
   const folded = foldedChanges(between.toReversed().flatMap(({ changes }) => changes));
   const changes = one <= other ? folded : folded.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
   return {
@@ -43,14 +48,18 @@ export function comparableVersions(product: Product, search: URLSearchParams): C
   };
 }
 
-function choicesOf({ version: now, history }: Product): VersionChoice[] {
+function choicesOf({ version: now, history, between }: Product): VersionChoice[] {
+  const made = history.filter(({ version }) => version !== null);
+  if (made.length === 0) return [];
   const known = new Map<number, VersionChoice>();
-  for (const { version, at, by } of history) if (version !== null) known.set(version, { version, at, by, isNow: version === now });
-  const first = Math.min(now, ...known.keys());
-  const before = first > 1 ? [{ version: first - 1, at: null, by: null, isNow: false }] : [];
-  // A version that the console did not make, such as an import by a command.
-  const latest = known.has(now) || known.size === 0 ? [] : [{ version: now, at: null, by: null, isNow: true }];
-  return [...latest, ...[...known.values()].toSorted((a, b) => b.version - a.version), ...(known.size > 0 ? before : [])];
+  const first = Math.min(...made.map(({ version }) => version ?? now));
+  if (first > 1) known.set(first - 1, { version: first - 1, at: null, by: null, isNow: false });
+  // The present one can be chosen on every page; without a moment where the console did not make it, as an import by a command.
+  known.set(now, { version: now, at: null, by: null, isNow: true });
+  // Those compared may be on other pages.
+  for (const { version, at, by } of [...between, ...made])
+    if (version !== null) known.set(version, { version, at, by, isNow: version === now });
+  return [...known.values()].toSorted((a, b) => b.version - a.version);
 }
 
 /** Changes in their order as one: each field's first value and its last, without fields that are back where they were. */

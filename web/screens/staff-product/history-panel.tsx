@@ -12,6 +12,7 @@ import { staffProduct } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/field.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComparableVersions } from './compare-versions.ts';
 import styles from './staff-product-screen.module.css';
@@ -31,16 +32,16 @@ const actionWords: Readonly<Record<string, string>> = {
   'product.import_undone': 'Undid an import',
 };
 
-type HistoryPanelProps = Pick<StaffProduct, 'productId' | 'version' | 'history' | 'sellers'> & {
+type HistoryPanelProps = Pick<StaffProduct, 'productId' | 'version' | 'history' | 'page' | 'pages' | 'sellers'> & {
   readonly versions: ComparableVersions;
   readonly me: Me;
 };
 
 /** What staff did to the product, with values before and after; each change can be taken back, and any two versions be compared. */
-export function HistoryPanel({ productId, version, history, sellers, versions, me }: HistoryPanelProps) {
+export function HistoryPanel({ productId, version, history, page, pages, sellers, versions, me }: HistoryPanelProps) {
   return (
     <Panel title="History" id="history" lead={history.length === 0 ? 'Nobody has changed this product in the console yet.' : undefined}>
-      {versions.choices.length > 1 && <Comparison productId={productId} versions={versions} />}
+      {versions.choices.length > 1 && <Comparison {...{ productId, page, versions }} />}
       {history.length > 0 && (
         <Table
           caption="History"
@@ -82,13 +83,23 @@ export function HistoryPanel({ productId, version, history, sellers, versions, m
           }))}
         />
       )}
+      <Pages
+        {...{ page, pages }}
+        at={(at) => `${staffProduct({ productId }, { ...comparedIn(versions), page: at === 1 ? undefined : at })}#history`}
+        words={{ before: 'Newer', after: 'Older' }}
+        label="Pages of the history"
+      />
       {history.length > 0 && <AllChanges me={me} subject={`product:${productId}`} />}
     </Panel>
   );
 }
 
+/** Kept while paging, so that versions of two pages can be compared. */
+const comparedIn = ({ chosen, changes }: ComparableVersions) => (changes ? chosen : {});
+
 /** Chooses two versions, and shows what differs between them. */
-function Comparison({ productId, versions: { choices, chosen, changes, unlisted } }: Pick<HistoryPanelProps, 'productId' | 'versions'>) {
+function Comparison({ productId, page, versions }: Pick<HistoryPanelProps, 'productId' | 'page' | 'versions'>) {
+  const { choices, chosen, changes, unlisted } = versions;
   const options = choices.map(({ version, at, by, isNow }) => ({
     value: String(version),
     label: `${version}${isNow ? ' (now)' : ''}: ${at ? `${shopMomentOf(at)}, ${by ?? 'Command line'}` : isNow ? 'not made in the console' : 'before the changes below'}`,
@@ -96,6 +107,7 @@ function Comparison({ productId, versions: { choices, chosen, changes, unlisted 
   return (
     <>
       <form className={form.row} method="get" action={`${staffProduct({ productId })}#history`}>
+        {page > 1 && <input type="hidden" name="page" value={page} />}
         <Select label="From version" name="from" defaultValue={String(chosen.from)} options={options} />
         <Select label="To version" name="to" defaultValue={String(chosen.to)} options={options} />
         <Button type="submit" variant="secondary">

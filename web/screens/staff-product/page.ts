@@ -1,6 +1,7 @@
 import type { Failure } from '../../../contract/api/client.ts';
 import { type ProductState, productEndpoints, productStates } from '../../../contract/merchandising/products.ts';
 import { own } from '../../../contract/values/own.ts';
+import { pageNumber } from '../../features/staff/page-number.ts';
 import { errorsOf } from '../../features/staff/products/attempt.ts';
 import { differences, onTopOf } from '../../features/staff/products/differences.ts';
 import { arranged, mostVariations } from '../../features/staff/products/matrix.ts';
@@ -12,7 +13,7 @@ import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, notFound, type PageRequest, redirect } from '../../page/page.ts';
 import { staffProduct } from '../../staff-routes.ts';
 import { fromShopTime } from '../../ui/browser/shop-time.ts';
-import { comparableVersions } from './compare-versions.ts';
+import { comparableVersions, versionsIn } from './compare-versions.ts';
 import type { StaffProductData } from './staff-product-data.ts';
 import StaffProductScreen from './staff-product-screen.tsx';
 
@@ -50,7 +51,9 @@ const conflicts = ['product_changed', 'stock_changed'];
 async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<StaffProductData>> {
   const productId = idOf(request);
   if (productId === 0) return notFound();
-  const found = await request.client.call(productEndpoints.get, { productId });
+  const { searchParams } = request.url;
+  const compared = versionsIn(searchParams);
+  const found = await request.client.call(productEndpoints.get, { productId, page: pageNumber(request.url), ...compared });
   if (!found.ok) return failed(found.statusCode, found.message);
   const { failure, errors = {}, form: typed, replacedBy, planned } = tried;
   const saved = formOf(found.data);
@@ -60,10 +63,10 @@ async function show(request: PageRequest, tried: Tried = {}): Promise<Loaded<Sta
   return data(
     {
       product: found.data,
-      versions: comparableVersions(found.data, request.url.searchParams),
+      versions: comparableVersions(found.data, compared),
       attempt: { form, errors },
       conflict: typed && isConflict ? differences(form, saved, found.data.sellers) : null,
-      done: failure || typed || planned ? null : (own(doneWords, request.url.searchParams.get('done') ?? '') ?? null),
+      done: failure || typed || planned ? null : (own(doneWords, searchParams.get('done') ?? '') ?? null),
       message: failure && (!failure.fields || (isConflict && !typed)) ? failure.message : null,
       planned: planned ? { isWithdrawal: planned.state !== 'published', at: planned.at, error: failure?.fields?.at } : null,
       replacedBy: { typed: replacedBy ?? found.data.replacedBy, error: wrong },
