@@ -12,7 +12,7 @@ import { moment, writtenPromotion } from './written-promotion.schemas.ts';
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
 
-/** An offer by link as the console writes it. `campaignId` and `brand` name it; its other texts (spec §3) stay as a file wrote them. */
+/** An offer by link as the console writes it. `campaignId` and `brand` name it; texts left out (spec §3), and what else a file wrote, stay. */
 const writtenCampaign = z.object({
   campaignId: text(longestCampaignId).regex(/^[\w-]+$/, 'Use letters, digits, hyphens and underscores'),
   /** Null: every brand. */
@@ -26,6 +26,13 @@ const writtenCampaign = z.object({
   /** Above the pages while it runs, and after its end. */
   message: text(500),
   shortMessage: text(200).min(1, 'Enter a short text'),
+  /** Beside the total of cart and checkout. */
+  checkoutMessage: text(500).optional(),
+  /** What does not get the offer, in a sentence and by name. */
+  excludedMessage: text(500).optional(),
+  excludedValues: z.array(text(200).min(1)).max(50, 'At most 50').optional(),
+  /** What it can be combined with. */
+  stackableMessage: text(500).optional(),
 });
 export type PromotionCampaign = z.output<typeof writtenCampaign>;
 

@@ -60,15 +60,16 @@ describe('[rulings: Third parties] the outbox', () => {
   });
 
   it('is read by pages, newest first', async () => {
-    shop = await testShop();
+    const opened = await testShop();
+    shop = opened;
     const rendered = { from: 'orders@shop.example', html: '<p>Hello</p>', text: 'Hello' };
-    await shop.database.transact(async (tx) => {
+    await opened.database.transact(async (tx) => {
       for (let second = 0; second < 101; second++) {
         const id = await insertMail(tx, 'ada@example.com', content, new Date(second * 1000));
         await saveRendered(tx, id, { ...rendered, subject: `Mail ${second}` });
       }
     });
-    const page = async (at: number) => (await shop.app.inject({ url: `/api/dev/outbox?page=${at}` })).json();
+    const page = async (at: number) => (await opened.app.inject({ url: `/api/dev/outbox?page=${at}` })).json();
     expect(await page(1)).toMatchObject({ page: 1, pages: 2, mails: { length: 100, 0: { subject: 'Mail 100' } } });
     expect(await page(2)).toMatchObject({ page: 2, mails: [{ subject: 'Mail 0' }] });
     expect((await page(3)).page).toBe(2);

@@ -1,3 +1,4 @@
+import { exclusionWords } from '../../contract/buying/campaigns.ts';
 import { campaign } from '../../contract/urls/shop.ts';
 import { daysAfter } from '../../contract/values/shop-days.ts';
 import { type CardDraft, giveCards } from '../engagement/index.ts';
@@ -22,14 +23,14 @@ export async function notifyOfCampaigns(database: Database, brands: Iterable<str
 const begins = ({ startsAt, endsAt }: Campaign, now: Date): boolean =>
   startsAt <= daysAfter(now, 1) && now < daysAfter(startsAt, shownDays) && now < endsAt;
 
-function beginning({ campaignId, shortMessage, message, excludedMessage, startsAt, endsAt }: Campaign, brand: string): CardDraft {
+function beginning({ campaignId, shortMessage, message, startsAt, endsAt, ...offer }: Campaign, brand: string): CardDraft {
   const shownUntil = daysAfter(startsAt, shownDays);
   return {
     ownerId: null,
     brand,
     subject: `campaign:${campaignId}:${startsAt.getTime()}`,
     title: shortMessage,
-    description: [message, excludedMessage].filter(Boolean).join(' '),
+    description: [message, exclusionWords(offer)].filter(Boolean).join(' '),
     imageUrl: null,
     url: campaign(campaignId),
     linkText: 'See what is in it',

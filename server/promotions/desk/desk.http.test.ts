@@ -275,8 +275,17 @@ describe('[§3 campaign tracking] campaigns of a promotion in the console', () =
     await sql`update promotions.campaign set checkout_message = 'From a file' where cid = 'DESKLINK'`.execute(shop.database.read);
     await save(id, 3, { name: 'Renamed' });
     expect((await status()).checkoutMessage).toBe('From a file');
+    expect((await save(id, 4, { excludedMessage: 'Not everything.', excludedValues: ['Rugs', ''] })).status).toBe(400);
+    await save(id, 4, { name: 'Renamed', excludedMessage: 'Not everything.', excludedValues: ['Rugs', 'Lighting'] });
+    expect(await status()).toMatchObject({
+      excludedMessage: 'Not everything.',
+      excludedValues: ['Rugs', 'Lighting'],
+      checkoutMessage: 'From a file',
+    });
     const { campaigns, history } = await get(id);
-    expect(campaigns).toMatchObject([{ campaignId: 'DESKLINK', name: 'Renamed', restrictionToken: null }]);
+    expect(campaigns).toMatchObject([
+      { campaignId: 'DESKLINK', name: 'Renamed', restrictionToken: null, excludedValues: ['Rugs', 'Lighting'] },
+    ]);
     expect(history[0]).toMatchObject({ action: 'promotion.campaign_saved' });
     const tried = (await ask<Tried>('POST', '/try', { lines: [{ sku: 'LAMP-0', quantity: 1 }], campaignId: 'DESKLINK' })).body();
     expect(tried.considered.find(({ promotionId }) => promotionId === id)?.state).not.toBe('not_eligible');

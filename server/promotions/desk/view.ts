@@ -71,6 +71,13 @@ async function present(db: Db, rows: readonly DeskPromotion[], givenBy: GivenBy,
   });
 }
 
+const presentCampaign = (one: Awaited<ReturnType<typeof findCampaignsOf>>[number]): StaffPromotion['campaigns'][number] => ({
+  ...{ campaignId: one.campaignId, brand: one.brand, name: one.name, restrictionToken: one.restrictionToken },
+  ...{ startsAt: one.startsAt.toISOString(), endsAt: one.endsAt.toISOString() },
+  ...{ message: one.message, shortMessage: one.shortMessage, checkoutMessage: one.checkoutMessage },
+  ...{ excludedMessage: one.excludedMessage, excludedValues: one.excludedValues, stackableMessage: one.stackableMessage },
+});
+
 /** A promotion with all that can be changed about it. Throws `promotion_not_found`. */
 export async function getStaffPromotion(db: Db, promotionId: number, givenBy: GivenBy, now: Date): Promise<StaffPromotion> {
   const row = (await findDeskPromotions(db, [promotionId])).get(promotionId);
@@ -85,10 +92,7 @@ export async function getStaffPromotion(db: Db, promotionId: number, givenBy: Gi
     ...{ version: row.version, stoppedAt: row.stoppedAt?.toISOString() ?? null, singleUseCodes, usedCodes },
     now: now.toISOString(),
     batches: batches.map((run) => ({ ...run, createdAt: run.createdAt?.toISOString() ?? null })),
-    campaigns: campaigns.map(({ campaignId, brand, name, startsAt, endsAt, restrictionToken, message, shortMessage }) => ({
-      ...{ campaignId, brand, name, restrictionToken, message, shortMessage },
-      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-    })),
+    campaigns: campaigns.map(presentCampaign),
     choices: await promotionChoices(db, now),
     history: entries.map(({ at, memberName, action, details }) => ({
       ...{ at: at.toISOString(), by: memberName, action },

@@ -2,7 +2,8 @@ import type { PromotionCampaign, StaffPromotion } from '../../../contract/mercha
 import { recordOf } from '../../../contract/values/keys.ts';
 import { fromShopTime, toShopTime } from '../../ui/browser/shop-time.ts';
 
-const names = ['campaignId', 'brand', 'name', 'token', 'starts', 'ends', 'message', 'shortMessage'] as const;
+const texts = ['message', 'shortMessage', 'checkoutMessage', 'excludedMessage', 'stackableMessage'] as const;
+const names = ['campaignId', 'brand', 'name', 'token', 'starts', 'ends', ...texts, 'excludedValues'] as const;
 /** A campaign's form, as typed. */
 export type CampaignForm = Readonly<Record<(typeof names)[number], string>>;
 
@@ -16,12 +17,19 @@ export function campaignFormOf(stored: PromotionCampaign | undefined, { name, la
       token: stored?.restrictionToken ?? '',
     },
     ...{ starts: toShopTime(stored?.startsAt ?? startsAt), ends: toShopTime(stored?.endsAt ?? endsAt) },
-    ...{ message: stored?.message ?? '', shortMessage: stored?.shortMessage ?? label },
+    ...recordOf(texts, (text) => stored?.[text] ?? (text === 'shortMessage' ? label : '')),
+    excludedValues: (stored?.excludedValues ?? []).join('\n'),
   };
 }
 
 /** A posted form; its fields begin with `c.`, to tell them from the promotion's. */
 export const readCampaignForm = (form: URLSearchParams): CampaignForm => recordOf(names, (name) => (form.get(`c.${name}`) ?? '').trim());
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 const momentFault = 'Enter a date and a time';
 
@@ -30,9 +38,13 @@ export function campaignOf(form: CampaignForm): { campaign?: PromotionCampaign; 
   const [startsAt, endsAt] = [fromShopTime(form.starts), fromShopTime(form.ends)];
   if (startsAt === null || endsAt === null)
     return { errors: { ...(startsAt === null && { starts: momentFault }), ...(endsAt === null && { ends: momentFault }) } };
-  const { campaignId, brand, name, token, message, shortMessage } = form;
+  const { campaignId, brand, name, token, excludedValues } = form;
   return {
-    campaign: { campaignId, brand: brand || null, name, restrictionToken: token || null, startsAt, endsAt, message, shortMessage },
+    campaign: {
+      ...{ campaignId, brand: brand || null, name, restrictionToken: token || null, startsAt, endsAt },
+      ...recordOf(texts, (text) => form[text]),
+      excludedValues: linesOf(excludedValues),
+    },
     errors: {},
   };
 }
@@ -47,7 +59,7 @@ const fields = new Map([
 export const campaignErrors = (failed: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(failed).map(([path, message]) => {
-      const field = path.replace(/^campaign\./, '');
+      const field = path.replace(/^campaign\./, '').replace(/\.\d+$/, '');
       return [fields.get(field) ?? field, message];
     }),
   );

@@ -7,7 +7,7 @@ import { Table } from '../../features/staff/table.tsx';
 import { staffPromotion } from '../../staff-routes.ts';
 import { shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field, Select } from '../../ui/form/field.tsx';
+import { Field, Select, TextArea } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { StaffPromotionData } from './staff-promotion-data.ts';
 import styles from './staff-promotion-screen.module.css';
@@ -119,6 +119,30 @@ function CampaignFields({ promotion: { promotionId, version, choices }, campaign
           hint="Above the pages, and in its notification."
           defaultValue={form.shortMessage}
           error={errors.shortMessage}
+        />
+        <Field
+          {...{ label: 'Message at checkout', name: 'c.checkoutMessage', autoComplete: 'off', optional: true }}
+          hint="In the order summary, while the promotion takes something off."
+          defaultValue={form.checkoutMessage}
+          error={errors.checkoutMessage}
+        />
+        <Field
+          {...{ label: 'Combines with', name: 'c.stackableMessage', autoComplete: 'off', optional: true }}
+          hint="Such as “Free shipping goes with it.”"
+          defaultValue={form.stackableMessage}
+          error={errors.stackableMessage}
+        />
+        <Field
+          {...{ label: 'Message on exclusions', name: 'c.excludedMessage', autoComplete: 'off', optional: true }}
+          hint="Such as “Gift cards are left out.”"
+          defaultValue={form.excludedMessage}
+          error={errors.excludedMessage}
+        />
+        <TextArea
+          {...{ label: 'Excluded brands and departments', name: 'c.excludedValues', optional: true, rows: 3 }}
+          hint="One per line. Visitors read them after the message; the promotion’s conditions decide what it takes off."
+          defaultValue={form.excludedValues}
+          error={errors.excludedValues}
         />
       </div>
       <div>

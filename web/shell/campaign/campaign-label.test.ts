@@ -29,6 +29,16 @@ describe('[§4 discount label] reads', () => {
       { state: 'active', text: '15% off. You’re saving $15.00 in your cart. Not on rugs. Goes with other offers.' },
     ],
     ['no saving of nothing', status({ savings: 0 }), { state: 'active', text: '15% off. Not on rugs. Goes with other offers.' }],
+    [
+      'what it excludes by name',
+      status({ excludedValues: ['Rugs', 'Lighting', 'Fern & Moss'], stackableMessage: '' }),
+      { state: 'active', text: '15% off. Not on rugs. Excludes Rugs, Lighting, and Fern & Moss.' },
+    ],
+    [
+      'the names alone, where nothing else is said of them',
+      status({ excludedMessage: '', excludedValues: ['Rugs'], stackableMessage: '' }),
+      { state: 'active', text: '15% off. Excludes Rugs.' },
+    ],
     ['without the parts that are empty', status({ excludedMessage: '' }), { state: 'active', text: '15% off. Goes with other offers.' }],
   ])('%s', (_, info, label) => {
     expect(labelOf(info)).toEqual(label);

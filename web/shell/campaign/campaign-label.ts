@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '../../../contract/buying/campaigns.ts';
+import { type CampaignStatus, exclusionWords } from '../../../contract/buying/campaigns.ts';
 import { formatMoney } from '../../ui/money.ts';
 
 export interface CampaignLabel {
@@ -10,7 +10,7 @@ export interface CampaignLabel {
 export function labelOf(status: CampaignStatus | null): CampaignLabel | null {
   if (!status || status.code === 'INVALID') return null;
   const expired = status.code === 'EXPIRED';
-  const parts = expired ? [status.shortMessage] : [status.message, savedIn(status), status.excludedMessage, status.stackableMessage];
+  const parts = expired ? [status.shortMessage] : [status.message, savedIn(status), exclusionWords(status), status.stackableMessage];
   const text = parts.filter((part) => part.trim() !== '').join(' ');
   return text === '' ? null : { state: expired ? 'expired' : 'active', text };
 }
