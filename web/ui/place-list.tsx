@@ -1,35 +1,38 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 
 interface PlaceListProps<Key extends string> {
   /** The navigation's name for screen readers. */
   label: string;
-  places: readonly { readonly key: Key; readonly href: string; readonly title: string }[];
+  places: readonly { readonly key: Key; readonly href: string; readonly title: string; readonly group?: string | null }[];
   /** The current one. */
   open: Key;
   /** Each frame styles the navigation, its list and its links. */
-  styles: { readonly places?: string; readonly list?: string; readonly place?: string };
+  styles: { readonly places?: string; readonly list?: string; readonly place?: string; readonly group?: string };
   /** Further list items after the places. */
   children: ReactNode;
 }
 
-/** The menu of an area such as My account; on phones a scrolling row that shows the current place. */
+/** The menu of an area such as My account, with a heading before each group; on phones a scrolling row that shows the current place. */
 export function PlaceList<Key extends string>({ label, places, open, styles, children }: PlaceListProps<Key>) {
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }), []);
   return (
     <nav className={styles.places} aria-label={label}>
       <ul className={styles.list}>
-        {places.map(({ key, href, title }) => (
-          <li key={key}>
-            <a
-              ref={key === open ? current : undefined}
-              className={styles.place}
-              href={href}
-              aria-current={key === open ? 'page' : undefined}
-            >
-              {title}
-            </a>
-          </li>
+        {places.map(({ key, href, title, group }, index) => (
+          <Fragment key={key}>
+            {group && group !== places[index - 1]?.group && <li className={styles.group}>{group}</li>}
+            <li>
+              <a
+                ref={key === open ? current : undefined}
+                className={styles.place}
+                href={href}
+                aria-current={key === open ? 'page' : undefined}
+              >
+                {title}
+              </a>
+            </li>
+          </Fragment>
         ))}
         {children}
       </ul>

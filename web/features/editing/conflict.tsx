@@ -1,6 +1,7 @@
 import type { PlainRecord } from '../../../contract/values/plain.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { Changes } from './changes.tsx';
 import { compared } from './compare.ts';
@@ -27,10 +28,9 @@ export function Conflict({ opened, base, ours, theirs, onMerge, onOverwrite }: C
           <strong>{theirs.savedBy}</strong> saved version {theirs.number} on {shopMomentOf(theirs.savedAt)}, after you opened this page.
           Your changes are still here, but not saved yet.
         </p>
-        <details className={styles.theirs}>
-          <summary>View their changes</summary>
+        <Disclosure title="View their changes">
           <Changes changes={compared(base, theirs.body, opened.fields, opened.blocks)} />
-        </details>
+        </Disclosure>
         {collisions.length > 0 && (
           <p>You both changed {collisions.length === 1 ? 'one field' : `${collisions.length} fields`}. Merging keeps your version there.</p>
         )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { FieldForm } from '../../../contract/content/form.schemas.ts';
 import { isPlainList, type PlainRecord, recordOf } from '../../../contract/values/plain.ts';
+import { showFirstFault } from '../../ui/browser/show-first-fault.ts';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { BlockList } from './block-list.tsx';
 import { Conflict } from './conflict.tsx';
@@ -178,14 +179,6 @@ function partsOf(form: FieldForm): { path: string; form: FieldForm }[] {
   const isSplit = form.kind === 'group' && form.fields.every(({ kind }) => kind === 'group' || kind === 'list' || kind === 'record');
   if (!isSplit || form.optional) return [{ path: form.name, form }];
   return form.fields.map((field) => ({ path: joined(form.name, field.name), form: { ...field, label: `${form.label}: ${field.label}` } }));
-}
-
-/** Unfolds and focuses the first field with an error. */
-function showFirstFault(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]');
-  for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details')) around.open = true;
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
 }
 
 /** Ctrl S saves. Ctrl Z and Ctrl Shift Z undo and redo outside text fields, which have their own undo. */

@@ -3,6 +3,7 @@ import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import type { EditorState } from './document-editor.tsx';
 import styles from './publish-panel.module.css';
 
@@ -83,8 +84,10 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
               {isOut ? 'This version is published' : isDirty ? 'Save and publish' : 'Publish now'}
             </Button>
           </form>
-          <details className={styles.later} open={fault !== null || withdrawalFault !== null}>
-            <summary>{mayWithdraw && standing.public ? 'Schedule or unpublish' : 'Schedule'}</summary>
+          <Disclosure
+            title={mayWithdraw && standing.public ? 'Schedule or unpublish' : 'Schedule'}
+            open={fault !== null || withdrawalFault !== null}
+          >
             <form className={styles.form} method="post" action={action} onSubmit={savedFirst}>
               <input type="hidden" name="action" value="publish" />
               <input type="hidden" name="version" value={number} />
@@ -117,7 +120,7 @@ export function PublishPanel({ standing, state, action, mayPublish, mayWithdraw,
                 </Button>
               </form>
             )}
-          </details>
+          </Disclosure>
         </>
       ) : (
         <p className={styles.words}>You can edit drafts. A content editor publishes them.</p>

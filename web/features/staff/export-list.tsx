@@ -2,6 +2,7 @@ import { type ExportSubject, exported, exportPath } from '../../../contract/staf
 import type { Permission } from '../../../contract/staff/staff-roles.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import styles from './export-list.module.css';
 
 interface ExportListProps {
@@ -22,8 +23,7 @@ export function ExportList({ subject, permissions, children }: ExportListProps) 
     );
   }
   return (
-    <details className={styles.export}>
-      <summary>{children}</summary>
+    <Disclosure title={children} className={styles.export}>
       <form className={styles.form} method="get" action={exportPath(subject)}>
         <Field label={`${days} from`} name="from" type="date" autoComplete="off" optional />
         <Field label="To" name="to" type="date" autoComplete="off" optional />
@@ -31,6 +31,6 @@ export function ExportList({ subject, permissions, children }: ExportListProps) 
           Download
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }

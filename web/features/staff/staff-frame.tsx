@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Permission, roleNames } from '../../../contract/staff/staff-roles.ts';
 import {
   staffApiKeys,
@@ -29,6 +29,7 @@ import {
   staffSynonyms,
   staffWebhooks,
 } from '../../staff-routes.ts';
+import { showFirstFault } from '../../ui/browser/show-first-fault.ts';
 import { ArrowRight } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { PlaceList } from '../../ui/place-list.tsx';
@@ -47,37 +48,45 @@ interface Place {
   readonly title: string;
   /** Null for all staff. */
   readonly permission: Permission | null;
+  /** Its heading in the menu; null for what stands before all. */
+  readonly group: string | null;
 }
 
-/** The console's menu; each member sees what their role may open. */
+/** The console's menu, by groups; each member sees what their role may open. */
 export const places = [
-  { key: 'home', href: staffHome(), title: 'Overview', permission: null },
-  { key: 'going-live', href: staffGoingLive(), title: 'Going live', permission: 'staff.manage' },
-  { key: 'customers', href: staffCustomers(), title: 'Customers', permission: 'customers.read' },
-  { key: 'customer-groups', href: staffCustomerGroups(), title: 'Customer groups', permission: 'customers.edit' },
-  { key: 'orders', href: staffOrders(), title: 'Orders', permission: 'orders.read' },
-  { key: 'shipments', href: staffShipments(), title: 'Shipments', permission: 'orders.read' },
-  { key: 'returns', href: staffReturns(), title: 'Returns', permission: 'orders.returns' },
-  { key: 'payments', href: staffPayments(), title: 'Failed payments', permission: 'orders.refund' },
-  { key: 'emails', href: staffEmails(), title: 'Undelivered emails', permission: 'orders.edit' },
-  { key: 'reports', href: staffReports(), title: 'Reports', permission: 'reports.read' },
-  { key: 'products', href: staffProducts(), title: 'Products', permission: 'catalog.edit' },
-  { key: 'categories', href: staffCategories(), title: 'Categories', permission: 'catalog.edit' },
-  { key: 'menu', href: staffMenu(), title: 'Menu', permission: 'catalog.edit' },
-  { key: 'promotions', href: staffPromotions(), title: 'Promotions', permission: 'promotions.read' },
-  { key: 'reviews', href: staffReviews(), title: 'Reviews', permission: 'reviews.moderate' },
-  { key: 'content', href: staffContent(), title: 'Content', permission: 'content.edit' },
-  { key: 'redirects', href: staffRedirects(), title: 'Redirects', permission: 'content.edit' },
-  { key: 'synonyms', href: staffSynonyms(), title: 'Synonyms', permission: 'search.edit' },
-  { key: 'search-ranking', href: staffSearchRanking(), title: 'Search ranking', permission: 'search.edit' },
-  { key: 'settings', href: staffSettings(), title: 'Settings', permission: 'settings.edit' },
-  { key: 'brands', href: staffBrands(), title: 'Brands', permission: 'brands.manage' },
-  { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage' },
-  { key: 'api-keys', href: staffApiKeys(), title: 'API keys', permission: 'integrations.manage' },
-  { key: 'webhooks', href: staffWebhooks(), title: 'Webhooks', permission: 'integrations.manage' },
-  { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read' },
-  { key: 'flags', href: staffFlags(), title: 'Features', permission: 'flags.edit' },
-  { key: 'maintenance', href: staffMaintenance(), title: 'Maintenance', permission: 'maintenance.switch' },
+  { key: 'home', href: staffHome(), title: 'Overview', permission: null, group: null },
+  { key: 'reports', href: staffReports(), title: 'Reports', permission: 'reports.read', group: null },
+  { key: 'going-live', href: staffGoingLive(), title: 'Going live', permission: 'staff.manage', group: null },
+  { key: 'orders', href: staffOrders(), title: 'Orders', permission: 'orders.read', group: 'Orders and customers' },
+  { key: 'shipments', href: staffShipments(), title: 'Shipments', permission: 'orders.read', group: 'Orders and customers' },
+  { key: 'returns', href: staffReturns(), title: 'Returns', permission: 'orders.returns', group: 'Orders and customers' },
+  { key: 'payments', href: staffPayments(), title: 'Failed payments', permission: 'orders.refund', group: 'Orders and customers' },
+  { key: 'emails', href: staffEmails(), title: 'Undelivered emails', permission: 'orders.edit', group: 'Orders and customers' },
+  { key: 'customers', href: staffCustomers(), title: 'Customers', permission: 'customers.read', group: 'Orders and customers' },
+  {
+    key: 'customer-groups',
+    href: staffCustomerGroups(),
+    title: 'Customer groups',
+    permission: 'customers.edit',
+    group: 'Orders and customers',
+  },
+  { key: 'reviews', href: staffReviews(), title: 'Reviews', permission: 'reviews.moderate', group: 'Orders and customers' },
+  { key: 'products', href: staffProducts(), title: 'Products', permission: 'catalog.edit', group: 'Catalog and search' },
+  { key: 'categories', href: staffCategories(), title: 'Categories', permission: 'catalog.edit', group: 'Catalog and search' },
+  { key: 'menu', href: staffMenu(), title: 'Menu', permission: 'catalog.edit', group: 'Catalog and search' },
+  { key: 'synonyms', href: staffSynonyms(), title: 'Synonyms', permission: 'search.edit', group: 'Catalog and search' },
+  { key: 'search-ranking', href: staffSearchRanking(), title: 'Search ranking', permission: 'search.edit', group: 'Catalog and search' },
+  { key: 'promotions', href: staffPromotions(), title: 'Promotions', permission: 'promotions.read', group: 'Marketing and content' },
+  { key: 'content', href: staffContent(), title: 'Content', permission: 'content.edit', group: 'Marketing and content' },
+  { key: 'redirects', href: staffRedirects(), title: 'Redirects', permission: 'content.edit', group: 'Marketing and content' },
+  { key: 'settings', href: staffSettings(), title: 'Settings', permission: 'settings.edit', group: 'Administration' },
+  { key: 'brands', href: staffBrands(), title: 'Brands', permission: 'brands.manage', group: 'Administration' },
+  { key: 'members', href: staffMembers(), title: 'Staff', permission: 'staff.manage', group: 'Administration' },
+  { key: 'api-keys', href: staffApiKeys(), title: 'API keys', permission: 'integrations.manage', group: 'Administration' },
+  { key: 'webhooks', href: staffWebhooks(), title: 'Webhooks', permission: 'integrations.manage', group: 'Administration' },
+  { key: 'audit', href: staffAudit(), title: 'Audit log', permission: 'audit.read', group: 'Administration' },
+  { key: 'flags', href: staffFlags(), title: 'Features', permission: 'flags.edit', group: 'Administration' },
+  { key: 'maintenance', href: staffMaintenance(), title: 'Maintenance', permission: 'maintenance.switch', group: 'Administration' },
 ] as const satisfies readonly Place[];
 
 interface StaffFrameProps<D> {
@@ -97,6 +106,8 @@ export function StaffFrame<D>({ data: { me, shown, failure, views }, place, head
   const allowed = places
     .filter(({ permission }) => permission === null || me.permissions.includes(permission))
     .map((one) => ({ ...one, href: openedBy(me, one.key, one.href) }));
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => showFirstFault(content.current), []);
   const [told, refused] = [views?.done ?? done, views?.message ?? error];
   return (
     <div className={styles.console}>
@@ -127,7 +138,7 @@ export function StaffFrame<D>({ data: { me, shown, failure, views }, place, head
           <StaffSignOut />
         </div>
       </header>
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         {failure ? (
           <Missing {...failure} />
         ) : shown === null ? (

@@ -2,6 +2,7 @@ import { outbox } from '../../routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mail } from '../../ui/icons/icons-seldom.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { OutboxData } from './outbox-data.ts';
 import styles from './outbox-screen.module.css';
@@ -47,10 +48,9 @@ export default function OutboxScreen({ data: { mails, page, pages, open } }: { d
                 sandbox="allow-popups allow-top-navigation-by-user-activation"
                 srcDoc={open.html}
               />
-              <details>
-                <summary>Plain text</summary>
+              <Disclosure title="Plain text">
                 <pre className={styles.text}>{open.text}</pre>
-              </details>
+              </Disclosure>
             </section>
           )}
         </div>

@@ -5,6 +5,7 @@ import { staffApiKeys, staffAudit } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './staff-api-keys-screen.module.css';
 
@@ -49,10 +50,14 @@ export function KeyTable({ keys }: { keys: readonly ListedApiKey[] }) {
 
 function Revoke({ apiKey: { keyId, name } }: { apiKey: ListedApiKey }) {
   return (
-    <details className={styles.revoke}>
-      <summary>
-        Revoke<VisuallyHidden> {name}</VisuallyHidden>
-      </summary>
+    <Disclosure
+      title={
+        <>
+          Revoke<VisuallyHidden> {name}</VisuallyHidden>
+        </>
+      }
+      className={styles.revoke}
+    >
       <form method="post" action={staffApiKeys()}>
         <input type="hidden" name="action" value="revoke" />
         <input type="hidden" name="keyId" value={keyId} />
@@ -61,6 +66,6 @@ function Revoke({ apiKey: { keyId, name } }: { apiKey: ListedApiKey }) {
           Revoke key
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }

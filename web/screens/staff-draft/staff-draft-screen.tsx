@@ -6,6 +6,7 @@ import { island } from '../../page/island.tsx';
 import { staffDraft, staffDrafts, staffOrder } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { DeliveryPanel, DiscountPanel, NotesPanel } from './draft-terms.tsx';
 import { ItemsPanel, PaidItems } from './items-panel.tsx';
@@ -106,8 +107,7 @@ function More({ draft: { draftId, link } }: StaffDraftData) {
           </Button>
         </form>
       )}
-      <details className={styles.remove}>
-        <summary>Delete draft</summary>
+      <Disclosure title="Delete draft">
         <form method="post" action={staffDraft({ draftId })}>
           <input type="hidden" name="action" value="delete" />
           <p className={styles.quiet}>Its payment link stops working. This can’t be undone.</p>
@@ -115,7 +115,7 @@ function More({ draft: { draftId, link } }: StaffDraftData) {
             Delete draft {draftId}
           </Button>
         </form>
-      </details>
+      </Disclosure>
     </div>
   );
 }

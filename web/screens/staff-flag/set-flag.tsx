@@ -3,6 +3,7 @@ import form from '../../features/staff/form.module.css';
 import type { Me } from '../../features/staff/staff-page.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select, TextArea } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { StaffFlagData } from './staff-flag-data.ts';
 import styles from './staff-flag-screen.module.css';
@@ -70,10 +71,13 @@ export function SetFlag({ shown: { flag, errors, typed }, brands, action }: SetF
 /** Removes a setting, so that the wider one or the default applies again. */
 export function ClearFlag({ scope, brand, action }: { scope: string; brand: string | null; action: string }) {
   return (
-    <details className={styles.clear}>
-      <summary>
-        Remove<VisuallyHidden>: {scope}</VisuallyHidden>
-      </summary>
+    <Disclosure
+      title={
+        <>
+          Remove<VisuallyHidden>: {scope}</VisuallyHidden>
+        </>
+      }
+    >
       <form className={form.row} method="post" action={action}>
         <input type="hidden" name="action" value="clear" />
         <input type="hidden" name="brand" value={brand ?? ''} />
@@ -82,6 +86,6 @@ export function ClearFlag({ scope, brand, action }: { scope: string; brand: stri
           Remove setting
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }

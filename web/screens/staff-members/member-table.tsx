@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Key, keys } from './in-order.ts';
 import styles from './member-table.module.css';
@@ -55,10 +56,13 @@ export function MemberTable({ members, order, role, ownId }: MemberTableProps) {
 
 function Changes({ member: { memberId, name, role, status } }: { member: ListedMember }) {
   return (
-    <details className={styles.changes}>
-      <summary>
-        Edit<VisuallyHidden> {name}</VisuallyHidden>
-      </summary>
+    <Disclosure
+      title={
+        <>
+          Edit<VisuallyHidden> {name}</VisuallyHidden>
+        </>
+      }
+    >
       <div className={styles.forms}>
         <form className={styles.role} method="post" action={staffMembers()}>
           <input type="hidden" name="action" value="role" />
@@ -89,6 +93,6 @@ function Changes({ member: { memberId, name, role, status } }: { member: ListedM
           </form>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }

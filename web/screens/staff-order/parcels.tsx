@@ -7,8 +7,8 @@ import { staffOrder } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { refusalOf, type StaffOrderData } from './staff-order-data.ts';
-import styles from './work.module.css';
 
 const columns = [
   { key: 'shipped', title: 'Shipped' },
@@ -55,8 +55,7 @@ function Label({ parcel, shown }: { parcel: ShippedParcel; shown: StaffOrderData
   const isRefused = own(refusal.typed, 'shipmentUuid') === shipmentUuid;
   const { typed, errors } = isRefused ? refusal : { typed: {}, errors: {} };
   return (
-    <details className={styles.details} open={isRefused}>
-      <summary>Correct the label {trackingNumber ?? `of ${carrier.name}`}</summary>
+    <Disclosure title={`Correct the label ${trackingNumber ?? `of ${carrier.name}`}`} open={isRefused}>
       <form className={forms.row} method="post" action={staffOrder({ orderNumber: shown.order.orderNumber })}>
         <input type="hidden" name="action" value="label" />
         <input type="hidden" name="shipmentUuid" value={shipmentUuid} />
@@ -70,6 +69,6 @@ function Label({ parcel, shown }: { parcel: ShippedParcel; shown: StaffOrderData
           Save label
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }

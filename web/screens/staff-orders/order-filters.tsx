@@ -2,6 +2,7 @@ import { orderExportPath, orderFilterNames, orderStateNames, paymentNames } from
 import { staffOrders } from '../../staff-routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { countryNames, type Place, type StaffOrdersData } from './staff-orders-data.ts';
 import styles from './staff-orders-screen.module.css';
 
@@ -35,8 +36,7 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
           <Field label="To" name="to" type="date" autoComplete="off" defaultValue={place.to} />
           {select('state', 'State', choices(orderStateNames))}
         </div>
-        <details className={styles.more} open={more.some((name) => place[name] !== '')}>
-          <summary>More filters</summary>
+        <Disclosure title="More filters" className={styles.more} open={more.some((name) => place[name] !== '')}>
           <div className={styles.filters}>
             {select('payment', 'Payment', choices(paymentNames))}
             {select('delivery', 'Delivery', choices(deliveries))}
@@ -58,7 +58,7 @@ export function OrderFilters({ place, listed: { members }, mayExport }: StaffOrd
             )}
             <Field {...{ label: 'Tag', name: 'tag', autoComplete: 'off', autoCapitalize: 'none' }} defaultValue={place.tag} />
           </div>
-        </details>
+        </Disclosure>
         <div className={styles.apply}>
           <Button type="submit" variant="secondary">
             Show

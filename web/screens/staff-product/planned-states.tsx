@@ -5,6 +5,7 @@ import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { shopZoneName, toShopTime } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import type { StaffProductData } from './staff-product-data.ts';
 import styles from './staff-product-screen.module.css';
@@ -96,10 +97,9 @@ function Plan({ product: { productId, version }, plan: { state, at, fault } }: P
 
 function Planning({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <details className={styles.more} open={isOpen}>
-      <summary>{title}</summary>
+    <Disclosure title={title} className={styles.more} open={isOpen}>
       {children}
-    </details>
+    </Disclosure>
   );
 }
 

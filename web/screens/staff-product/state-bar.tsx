@@ -5,6 +5,7 @@ import { staffProduct } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { PlanForms } from './planned-states.tsx';
 import type { StaffProductData } from './staff-product-data.ts';
 import styles from './staff-product-screen.module.css';
@@ -72,9 +73,8 @@ function State({ to, version }: { to: ProductState; version: number }) {
 /** A second press, because the product leaves the shop. */
 function Retire({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
-    <details className={styles.more} open={isOpen}>
-      <summary>Retire…</summary>
+    <Disclosure title="Retire…" className={styles.more} open={isOpen}>
       {children}
-    </details>
+    </Disclosure>
   );
 }

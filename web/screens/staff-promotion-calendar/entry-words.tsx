@@ -2,6 +2,7 @@ import { promotionStateWords } from '../../features/staff/promotions/words.ts';
 import { staffPromotion } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CircleAlert } from '../../ui/icons/icons.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import type { Entry } from './entries.ts';
 import { periodWords } from './month.ts';
 import styles from './staff-promotion-calendar-screen.module.css';
@@ -39,14 +40,13 @@ function NeverWith({ others }: { others: Entry['neverWith'] }) {
       {more.length === 0 ? (
         <span>Never combines with {only}</span>
       ) : (
-        <details>
-          <summary>Never combines with {others.length} others</summary>
+        <Disclosure title={`Never combines with ${others.length} others`}>
           <ul>
             {[only, ...more].map((link) => (
               <li key={link?.key}>{link}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { staffPromotion } from '../../staff-routes.ts';
 import { shopZoneName } from '../../ui/browser/shop-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, Select, TextArea } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { StaffPromotionData } from './staff-promotion-data.ts';
 import styles from './staff-promotion-screen.module.css';
@@ -58,10 +59,9 @@ export function CampaignsPanel(page: StaffPromotionData) {
         />
       )}
       {mayEdit && (
-        <details className={fields.more} open={campaign.isOpen}>
-          <summary>{campaign.isKnown ? 'Edit campaign' : 'Add campaign'}</summary>
+        <Disclosure title={campaign.isKnown ? 'Edit campaign' : 'Add campaign'} open={campaign.isOpen}>
           <CampaignFields {...page} />
-        </details>
+        </Disclosure>
       )}
     </Panel>
   );

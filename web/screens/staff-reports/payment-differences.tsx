@@ -8,6 +8,7 @@ import { calendarDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -45,15 +46,14 @@ export function PaymentDifferences({ payments: { differences, dismissed, lists }
         </section>
       )}
       {dismissed.length > 0 && (
-        <details className={styles.dismissed} open={lists.dismissed.page > 1}>
-          <summary>Dismissed differences ({formatCount(lists.dismissed.total)})</summary>
+        <Disclosure title={`Dismissed differences (${formatCount(lists.dismissed.total)})`} open={lists.dismissed.page > 1}>
           <Table
             caption="Dismissed differences"
             columns={[...columns, { key: 'because', title: 'Finding' }, ...change]}
             rows={dismissed.map((one) => row(one, <Restore one={one} action={action} />))}
           />
           <Pages {...lists.dismissed} label="Pages of dismissed differences" at={(page) => staffReports({ ...place, dismissed: page })} />
-        </details>
+        </Disclosure>
       )}
     </>
   );
@@ -106,10 +106,15 @@ interface ChangeProps {
 function Dismiss({ one: { provider, key }, action, refused }: ChangeProps & Pick<DifferencesProps, 'refused'>) {
   const mine = refused?.key === key ? refused : null;
   return (
-    <details className={styles.ask} open={mine !== null}>
-      <summary>
-        Dismiss<VisuallyHidden> {key}</VisuallyHidden>
-      </summary>
+    <Disclosure
+      title={
+        <>
+          Dismiss<VisuallyHidden> {key}</VisuallyHidden>
+        </>
+      }
+      className={styles.ask}
+      open={mine !== null}
+    >
       <form method="post" action={action}>
         <input type="hidden" name="action" value="dismiss" />
         <input type="hidden" name="provider" value={provider} />
@@ -123,7 +128,7 @@ function Dismiss({ one: { provider, key }, action, refused }: ChangeProps & Pick
           Dismiss difference
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,12 +1,12 @@
 import { contrastOf, contrastPairs, contrastWords, type ThemeColors, themeColorNames } from '../../../contract/settings/theme.ts';
 import { classes } from '../../ui/classes.ts';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import styles from './contrasts.module.css';
 
 /** Every pair of colours that meets on pages, with its contrast and what it needs. */
 export function Contrasts({ colors }: { colors: ThemeColors }) {
   return (
-    <details className={styles.all}>
-      <summary>Contrast of all pairs</summary>
+    <Disclosure title="Contrast of all pairs">
       <ul className={styles.list}>
         {contrastPairs.map(({ front, back, least }) => {
           const contrast = contrastOf(colors[front], colors[back]);
@@ -26,6 +26,6 @@ export function Contrasts({ colors }: { colors: ThemeColors }) {
           );
         })}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

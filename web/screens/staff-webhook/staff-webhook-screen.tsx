@@ -16,6 +16,7 @@ import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox, RadioCard } from '../../ui/form/choice.tsx';
+import { Disclosure } from '../../ui/layers/disclosure.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -96,8 +97,7 @@ function Act({ webhookId, action, children }: { webhookId: number; action: strin
 
 function ReplaceSecret({ webhookId }: { webhookId: number }) {
   return (
-    <details className={styles.ask}>
-      <summary>Replace secret</summary>
+    <Disclosure title="Replace secret" className={styles.ask}>
       <form method="post" action={staffWebhook({ webhookId })}>
         <input type="hidden" name="action" value="rotate" />
         <fieldset>
@@ -115,14 +115,13 @@ function ReplaceSecret({ webhookId }: { webhookId: number }) {
           Create new secret
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }
 
 function Remove({ webhookId }: { webhookId: number }) {
   return (
-    <details className={styles.ask}>
-      <summary>Delete webhook</summary>
+    <Disclosure title="Delete webhook" className={styles.ask}>
       <form method="post" action={staffWebhook({ webhookId })}>
         <input type="hidden" name="action" value="remove" />
         <p>Events that still wait aren’t sent, and the log is deleted. This can’t be undone.</p>
@@ -130,7 +129,7 @@ function Remove({ webhookId }: { webhookId: number }) {
           Delete this webhook
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }
 

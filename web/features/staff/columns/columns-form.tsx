@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/choice.tsx';
+import { Disclosure } from '../../../ui/layers/disclosure.tsx';
 import { type ChoosableColumn, isColumnShown } from './columns.ts';
 import styles from './columns-form.module.css';
 
@@ -16,8 +17,7 @@ export function ColumnsForm({ columns, place, at }: ColumnsFormProps) {
   const [action = ''] = at({}).split('?');
   const others = Object.entries(place).filter(([name, value]) => name !== 'columns' && value !== '');
   return (
-    <details className={styles.columns}>
-      <summary>Columns</summary>
+    <Disclosure title="Columns">
       <form className={styles.form} method="get" action={action}>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -43,6 +43,6 @@ export function ColumnsForm({ columns, place, at }: ColumnsFormProps) {
           )}
         </div>
       </form>
-    </details>
+    </Disclosure>
   );
 }

@@ -4,6 +4,7 @@ import { mostPacked } from '../../../../contract/staff/orders/staff-packing.ts';
 import { staffOrder } from '../../../staff-routes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { Disclosure } from '../../../ui/layers/disclosure.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import styles from './packing.module.css';
 
@@ -24,8 +25,10 @@ export function LeftOut({ leftOut, total }: Beside) {
         </Notice>
       )}
       {leftOut.length > 0 && (
-        <details className={styles.leftOut}>
-          <summary>{leftOut.length === 1 ? '1 order is left out' : `${leftOut.length} orders are left out`}</summary>
+        <Disclosure
+          title={leftOut.length === 1 ? '1 order is left out' : `${leftOut.length} orders are left out`}
+          className={styles.leftOut}
+        >
           <ul>
             {leftOut.map(({ orderNumber, why }) => (
               <li key={orderNumber}>
@@ -33,7 +36,7 @@ export function LeftOut({ leftOut, total }: Beside) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </>
   );

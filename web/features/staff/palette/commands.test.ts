@@ -13,6 +13,7 @@ const titles = (typed: string, may: Parameters<typeof commandsFor>[2] = permissi
 it.each([
   ['', ['Overview', 'Audit log', 'New product', 'Import products', 'New promotion', 'Try a promotion']],
   [' lo ', ['Audit log', 'Find “lo” in orders', 'Find “lo” in customers', 'Find “lo” in products']],
+  ['tax', ['Taxes', 'Find “tax” in orders', 'Find “tax” in customers', 'Find “tax” in products']],
   ['PROD new', ['New product', 'Find “PROD new” in orders', 'Find “PROD new” in customers', 'Find “PROD new” in products']],
   ['erview', ['Find “erview” in orders', 'Find “erview” in customers', 'Find “erview” in products']],
 ])('[look: staff console] the command palette offers for %j', (typed, offered) => {

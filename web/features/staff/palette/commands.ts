@@ -4,9 +4,20 @@ import {
   staffNewProduct,
   staffNewPromotion,
   staffOrders,
+  staffPaymentProviders,
   staffProductImport,
   staffProducts,
   staffPromotionTrial,
+  staffRestrictedCodes,
+  staffRetention,
+  staffReturnsPolicy,
+  staffSender,
+  staffShipping,
+  staffStore,
+  staffTaxes,
+  staffTheme,
+  staffWarehouses,
+  staffWording,
 } from '../../../staff-routes.ts';
 
 /** A line of the command palette: where it leads, and in which words. */
@@ -27,6 +38,23 @@ const actions: readonly Allowed[] = [
   { title: 'Try a promotion', href: staffPromotionTrial(), permission: 'promotions.read' },
 ];
 
+/** Offered once something is typed, so that pages of the menu come first. */
+const settings: readonly Allowed[] = (
+  [
+    ['Store details', staffStore],
+    ['Theme', staffTheme],
+    ['Email sender', staffSender],
+    ['Email wording', staffWording],
+    ['Payment providers', staffPaymentProviders],
+    ['Shipping', staffShipping],
+    ['Returns policy', staffReturnsPolicy],
+    ['Warehouses', staffWarehouses],
+    ['Restricted postal codes', staffRestrictedCodes],
+    ['Taxes', staffTaxes],
+    ['Data retention', staffRetention],
+  ] as const
+).map(([title, page]) => ({ title, href: page(), permission: 'settings.edit' }));
+
 const searchesFor = (typed: string): readonly Allowed[] => [
   { title: `Find “${typed}” in orders`, href: staffOrders({ q: typed }), permission: 'orders.read' },
   { title: `Find “${typed}” in customers`, href: staffCustomers({ q: typed }), permission: 'customers.read' },
@@ -45,7 +73,7 @@ const matches = (title: string, typed: readonly string[]): boolean => {
 export function commandsFor(typed: string, places: readonly Allowed[], permissions: readonly Permission[]): Command[] {
   const may = ({ permission }: Allowed) => permission === null || permissions.includes(permission);
   const starts = wordsOf(typed);
-  const known = [...places, ...actions].filter(({ title }) => matches(title, starts));
+  const known = [...places, ...actions, ...(starts.length > 0 ? settings : [])].filter(({ title }) => matches(title, starts));
   const searches = starts.length > 0 ? searchesFor(typed.trim()) : [];
   return [...known, ...searches].filter(may).map(({ title, href }) => ({ title, href }));
 }

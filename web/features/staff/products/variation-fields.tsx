@@ -4,6 +4,7 @@ import type { StaffProduct } from '../../../../contract/merchandising/products.t
 import { own } from '../../../../contract/values/own.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
+import { Disclosure } from '../../../ui/layers/disclosure.tsx';
 import { Panel } from '../panel.tsx';
 import { CellField } from './cell-field.tsx';
 import styles from './product-fields.module.css';
@@ -98,11 +99,11 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
           </Labelled>
         ))}
       {cell('weight', 'Weight (g)')}
-      <details
+      <Disclosure
+        title={`More: measures, sale, lead time, delivery, restriction${mayGo ? ', removal' : ''}`}
         className={styles.more}
         open={hidden.some((field) => error(field)) || variation.reference !== '' || variation.delivery !== ''}
       >
-        <summary>More: measures, sale, lead time, delivery, restriction{mayGo && ', removal'}</summary>
         <div>
           {name !== '' && (
             <TextArea
@@ -175,7 +176,7 @@ function Variation({ variation, row, name, errors, warehouses, mayGo }: Variatio
             </Checkbox>
           )}
         </div>
-      </details>
+      </Disclosure>
     </fieldset>
   );
 }

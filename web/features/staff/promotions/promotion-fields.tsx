@@ -3,6 +3,7 @@ import type { PromotionChoices } from '../../../../contract/merchandising/promot
 import { shopZoneName } from '../../../ui/browser/shop-time.ts';
 import { Checkbox } from '../../../ui/form/choice.tsx';
 import { Field, Select, TextArea } from '../../../ui/form/field.tsx';
+import { Disclosure } from '../../../ui/layers/disclosure.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
 import { CategoryTree } from '../category-tree.tsx';
 import { Panel } from '../panel.tsx';
@@ -140,11 +141,7 @@ function Who(props: FieldsProps) {
           { value: 'CA', label: 'Canada' },
         ]}
       />
-      <details
-        className={styles.more}
-        open={props.form.lists.payIn.length + props.form.lists.payNotIn.length > 0 || texts.storeCardDays !== ''}
-      >
-        <summary>Payment</summary>
+      <Disclosure title="Payment" open={props.form.lists.payIn.length + props.form.lists.payNotIn.length > 0 || texts.storeCardDays !== ''}>
         <div className={styles.group}>
           <Boxes {...props} name="payIn" legend="Only when paid with" options={payments} />
           <Boxes {...props} name="payNotIn" legend="Not when paid with" options={payments} />
@@ -156,7 +153,7 @@ function Who(props: FieldsProps) {
             optional
           />
         </div>
-      </details>
+      </Disclosure>
     </Panel>
   );
 }
@@ -200,11 +197,10 @@ function Goods(props: FieldsProps) {
         error={errors.productsIn}
       />
       {pools.length > 0 && <Boxes {...props} name="poolsIn" legend="Only these product lists" options={pools} />}
-      <details
-        className={styles.more}
+      <Disclosure
+        title="Exceptions"
         open={without.some((name) => lists[name].length > 0) || texts.productsNotIn !== '' || without.some((name) => errors[name])}
       >
-        <summary>Exceptions</summary>
         <div className={styles.group}>
           <Tree {...props} name="categoriesNotIn" legend="Not these categories" />
           <TextArea
@@ -214,7 +210,7 @@ function Goods(props: FieldsProps) {
           />
           {pools.length > 0 && <Boxes {...props} name="poolsNotIn" legend="Not these product lists" options={pools} />}
         </div>
-      </details>
+      </Disclosure>
     </Panel>
   );
 }

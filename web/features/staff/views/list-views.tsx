@@ -2,6 +2,7 @@ import { longestViewName } from '../../../../contract/staff/saved-views.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, Select } from '../../../ui/form/field.tsx';
+import { Disclosure } from '../../../ui/layers/disclosure.tsx';
 import form from '../form.module.css';
 import styles from './list-views.module.css';
 import type { ShownViews } from './saved-views.ts';
@@ -60,8 +61,7 @@ function Tab({ name, href, isHere, isDefault = false }: GivenView & { isDefault?
 function Edit({ view: { viewId, name, isDefault }, here, nameError, typed }: ShownViews & { view: OwnView }) {
   const which = <input type="hidden" name="viewId" value={viewId} />;
   return (
-    <details className={styles.more} open={nameError !== undefined}>
-      <summary>Edit view</summary>
+    <Disclosure title="Edit view" open={nameError !== undefined}>
       <div className={styles.forms}>
         <form className={form.row} method="post" action={here}>
           {which}
@@ -87,15 +87,14 @@ function Edit({ view: { viewId, name, isDefault }, here, nameError, typed }: Sho
           </Button>
         </form>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 
 /** The present filters as a new view, or in place of another's. */
 function Save({ views, here, nameError, typed }: ShownViews) {
   return (
-    <details className={styles.more} open={nameError !== undefined}>
-      <summary>Save as a view</summary>
+    <Disclosure title="Save as a view" open={nameError !== undefined}>
       <div className={styles.forms}>
         <form className={form.row} method="post" action={here}>
           <input type="hidden" name="action" value="saveView" />
@@ -125,6 +124,6 @@ function Save({ views, here, nameError, typed }: ShownViews) {
           </form>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }
