@@ -35,9 +35,12 @@ function ruleOf({ from, to, status }: Omit<Written, 'status'> & { status: Redire
   return { ...start, target, status };
 }
 
+/** Throws `wrong_redirect_status`. */
 function statusOf({ to, status }: Written): RedirectStatus {
-  const written = redirectStatuses.find((one) => String(one) === status);
-  return written ?? (to === '' ? 410 : 301);
+  if (status.trim() === '') return to === '' ? 410 : 301;
+  const written = redirectStatuses.find((one) => String(one) === status.trim());
+  if (written === undefined) throw problem('wrong_redirect_status');
+  return written;
 }
 
 /** Throws `redirect_circle` when following the rule never ends. */

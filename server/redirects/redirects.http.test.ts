@@ -58,10 +58,10 @@ describe('[§7.6 redirect info]', () => {
 
   it('imports the lines of another shop’s export and reports the invalid ones', async () => {
     const lines =
-      'Redirect from,Redirect to\n/collections/rugs,/c/rugs?t=4\n/collections/rugs,/c/rugs?t=5\n/bad,https://evil.example\n/old-sale,,410\n/x1,/x2\n/x2,/x1';
+      'Redirect from,Redirect to\n/collections/rugs,/c/rugs?t=4\n/collections/rugs,/c/rugs?t=5\n/bad,https://evil.example\n/old-sale,,410\n/x1,/x2\n/x2,/x1\n/y1,/deals,999\n/y2,/deals, 302';
     const { body } = await ask('POST', '/api/staff/redirects/lines', { lines });
-    expect(body.taken).toBe(4);
-    expect(body.faults.map(({ line }: { line: number }) => line)).toEqual([4, 7]);
+    expect(body.taken).toBe(5);
+    expect(body.faults.map(({ line }: { line: number }) => line)).toEqual([4, 7, 8]);
     expect(await info('/collections/rugs')).toMatchObject({ leadsTo: '/c/rugs?t=5' });
     expect(await info('/old-sale')).toMatchObject({ leadsTo: null, status: 410 });
   });

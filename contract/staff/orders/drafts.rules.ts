@@ -5,7 +5,7 @@ import { promoCodeProblems } from '../../buying/promotions.ts';
 /** Where a draft order stands: nothing sent yet, its payment link waits, the link has run out or was withdrawn, or it became an order. */
 export const draftStateNames = {
   open: 'Draft',
-  sent: 'Link sent',
+  sent: 'Awaiting payment',
   expired: 'Link expired',
   withdrawn: 'Link withdrawn',
   paid: 'Paid',

@@ -127,7 +127,7 @@ function CampaignFields({ promotion: { promotionId, version, choices }, campaign
           error={errors.checkoutMessage}
         />
         <Field
-          {...{ label: 'Combines with', name: 'c.stackableMessage', autoComplete: 'off', optional: true }}
+          {...{ label: 'Message on combining', name: 'c.stackableMessage', autoComplete: 'off', optional: true }}
           hint="Such as “Free shipping goes with it.”"
           defaultValue={form.stackableMessage}
           error={errors.stackableMessage}

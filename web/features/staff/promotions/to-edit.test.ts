@@ -45,7 +45,7 @@ it.each([full, ...benefits.map((benefit) => ({ ...full, ...benefit, stacksWith: 
 
 const withTexts = (texts: Partial<PromotionForm['texts']>) => {
   const form = emptyForm('2026-11-01T04:00:00Z');
-  return editOf({ ...form, texts: { ...form.texts, ...texts } });
+  return editOf({ ...form, texts: { ...form.texts, name: 'N', label: 'L', ...texts } });
 };
 
 it('[money: Promotions] amounts are read as typed, and refused with words', () => {
@@ -55,6 +55,7 @@ it('[money: Promotions] amounts are read as typed, and refused with words', () =
   expect(withTexts({ percent: '15,5', usesLimit: '1.5', endsAt: 'soon' }).errors).toEqual({
     ...{ percent: 'Enter a percentage, such as 15 or 12.5', usesLimit: 'Enter a whole number', endsAt: 'Enter a date and a time' },
   });
+  expect(Object.keys(withTexts({ name: ' ', label: '' }).errors ?? {})).toEqual(['name', 'label', 'percent']);
   expect(withTexts({ percent: '5', codes: 'A1B' }).errors).toHaveProperty('codes');
   expect(withTexts({ gift: 'order.tiers' }).errors).toEqual({ 't0.from': 'Enter at least one step' });
 });

@@ -26,7 +26,7 @@ const among = <Name extends string>(wanted: readonly Name[], without: readonly N
   return Object.keys(sides).length > 0 ? sides : undefined;
 };
 
-/** Reads the input; the server validates it. */
+/** Reads the input, and says at once what is missing; the server validates the rest. */
 export function editOf({ texts, lists, flags, tiers: rows }: PromotionForm): Made {
   const errors = new Map<string, string>();
   const parsed = (name: string, typed: string, parse: (text: string) => number | null, fault: string): number | undefined => {
@@ -48,6 +48,8 @@ export function editOf({ texts, lists, flags, tiers: rows }: PromotionForm): Mad
     return iso;
   };
 
+  if (texts.name.trim() === '') errors.set('name', 'Enter a name');
+  if (texts.label.trim() === '') errors.set('label', 'Enter the words that shoppers read');
   const startsAt = moment('startsAt', texts.startsAt);
   if (startsAt === null && !errors.has('startsAt')) errors.set('startsAt', 'Enter a date and a time');
   const endsAt = moment('endsAt', texts.endsAt);
