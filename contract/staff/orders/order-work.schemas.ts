@@ -64,6 +64,17 @@ const email = z.object({
 });
 export type OrderEmail = z.infer<typeof email>;
 
+const tags = z
+  .array(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(1)
+      .max(mostTagLetters, { error: `A tag has up to ${mostTagLetters} characters` }),
+  )
+  .max(mostTags, { error: `An order has up to ${mostTags} tags` });
+
 export const orderWorkDeclarations = {
   get: {
     name: 'orderWork.get',
@@ -94,20 +105,13 @@ export const orderWorkDeclarations = {
   },
   setTags: {
     name: 'orderWork.setTags',
-    summary: 'Sets an order’s tags, in small letters and each once',
+    summary: 'Sets an order’s tags, in small letters and each once; with `seen`, only what the caller added and removed changes',
     access: 'orders.edit',
     params: z.object({ orderNumber }),
     body: z.object({
-      tags: z
-        .array(
-          z
-            .string()
-            .trim()
-            .toLowerCase()
-            .min(1)
-            .max(mostTagLetters, { error: `A tag has up to ${mostTagLetters} characters` }),
-        )
-        .max(mostTags, { error: `An order has up to ${mostTags} tags` }),
+      tags,
+      /** The tags that the caller saw: those set or removed by others since stay so. Without it, `tags` replaces all. */
+      seen: tags.optional(),
     }),
     response: done,
     problems: orderWorkProblems,

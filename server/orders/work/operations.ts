@@ -118,15 +118,19 @@ export async function addNote(
   await audit(tx, { by, action: 'order.noted', subject: subjectOf(orderNumber) }, now);
 }
 
-/** Sets the tags, each once. Throws `care_order_not_found`. */
+/** Sets the tags, each once; with `seen`, those that others set or removed since then stay so. Throws `care_order_not_found`. */
 export async function setTags(
   tx: Tx,
-  { orderNumber, tags }: { orderNumber: string; tags: readonly string[] },
+  { orderNumber, tags, seen }: { orderNumber: string; tags: readonly string[]; seen?: readonly string[] | undefined },
   by: StaffMember,
   now: Date,
 ): Promise<void> {
   const order = await lock(tx, orderNumber);
-  const [before, after] = [await findTags(tx, order.id), [...new Set(tags)].toSorted()];
+  const before = await findTags(tx, order.id);
+  const wanted = seen
+    ? [...before.filter((tag) => tags.includes(tag) || !seen.includes(tag)), ...tags.filter((tag) => !seen.includes(tag))]
+    : tags;
+  const after = [...new Set(wanted)].toSorted();
   if (before.join() === after.join()) return;
   await replaceTags(tx, order.id, after);
   const values = { before: { tags: before.join(', ') }, after: { tags: after.join(', ') } };

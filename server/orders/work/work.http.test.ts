@@ -72,6 +72,14 @@ describe('[look: staff console] notes and tags of an order', () => {
     expect(body.orders).toMatchObject([{ orderNumber, tags: ['gift', 'vip'] }]);
     expect((await call('POST', `${at}/notes`, { words: ' ' })).body.fields).toEqual({ words: 'Note is required' });
   });
+
+  it('tags that two set at once are both kept, and what one of them removed stays removed', async () => {
+    const { at } = await bought();
+    await call('PUT', `${at}/tags`, { tags: ['vip', 'call'] });
+    await call('PUT', `${at}/tags`, { tags: ['call', 'Fragile'], seen: ['VIP', 'call'] });
+    await call('PUT', `${at}/tags`, { tags: ['vip', 'call', 'gift'], seen: ['vip', 'call'] });
+    expect((await workOf(at)).tags).toEqual(['call', 'fragile', 'gift']);
+  });
 });
 
 describe('[money: Payments] a refund by staff', () => {

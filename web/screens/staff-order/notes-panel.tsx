@@ -44,6 +44,7 @@ export function NotesPanel({ work, ...shown }: StaffOrderData & { work: OrderWor
           </form>
           <form className={forms.stack} method="post" action={action}>
             <input type="hidden" name="action" value="tags" />
+            <input type="hidden" name="seen" value={own(tags.typed, 'seen') ?? work.tags.join(',')} />
             <Field
               {...{ label: 'Tags', name: 'tags', autoComplete: 'off', autoCapitalize: 'none', hint: 'Separate tags with commas.' }}
               defaultValue={own(tags.typed, 'tags') ?? work.tags.join(', ')}

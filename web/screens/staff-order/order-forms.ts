@@ -27,12 +27,14 @@ const outcome = (form: WorkForm, typed: URLSearchParams, result: Result<unknown>
 const sendNote: Send = async (form, { client }, orderNumber) =>
   outcome('note', form, await client.call(orderWorkEndpoints.addNote, { orderNumber, words: form.get('words') ?? '' }), 'noted');
 
-const sendTags: Send = async (form, { client }, orderNumber) => {
-  const tags = (form.get('tags') ?? '')
+const tagsIn = (form: URLSearchParams, name: string): string[] =>
+  (form.get(name) ?? '')
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-  const result = await client.call(orderWorkEndpoints.setTags, { orderNumber, tags });
+
+const sendTags: Send = async (form, { client }, orderNumber) => {
+  const result = await client.call(orderWorkEndpoints.setTags, { orderNumber, tags: tagsIn(form, 'tags'), seen: tagsIn(form, 'seen') });
   if (result.ok) return { done: 'tagged' };
   const [message] = Object.values(result.fields ?? {});
   return refuse('tags', form, message ? { ...result, fields: { tags: message } } : result);
