@@ -45,6 +45,8 @@ const report = z.object({
   unchanged: z.int(),
   failed: z.int(),
   retired: z.int(),
+  /** New products whose category was guessed or not found, by the words looked up. */
+  uncategorised: z.array(z.object({ type: z.string(), products: z.int() })),
   notes: z.array(z.object({ line: z.int(), level: z.enum(['error', 'warning']), message: z.string() })),
 });
 

@@ -98,7 +98,7 @@ async function importUtf8(database: Database, media: MediaStore, options: Import
   const { dryRun = false, sources = {}, retire = {}, now, signal } = options;
   const beginning = await beginningOf(file);
   const format = options.mapping ? 'shopify' : (options.format ?? detectFormat(beginning));
-  if (!format) throw new UnknownFormatError(`${basename(options.file)} cannot be imported. ${adviceOn(beginning)}`);
+  if (!format) throw new UnknownFormatError(`This file cannot be imported. ${adviceOn(beginning)}`);
   const interrupted = await interruptedRun(database, options, hash);
   const resumedAfter = interrupted?.lastLine ?? 0;
   const shelving = await shelvingOf(database, interrupted?.laysOut);

@@ -166,6 +166,7 @@ function Report({
         </div>
         {changes && <ChangeTable importId={importId} changes={changes} show={show} hasLines={!isBulk} />}
       </Panel>
+      {report.uncategorised.length > 0 && state !== 'undone' && <Uncategorised {...report} />}
       {isChecked && writes && <PlanStart open={open} typedStart={typedStart} errors={errors} />}
       {isChecked && !isBulk && <WhatIsMissing importId={importId} retires={retires} />}
       {report.notes.length > 0 && state !== 'undone' && (
@@ -180,6 +181,23 @@ function Report({
         </Panel>
       )}
     </>
+  );
+}
+
+function Uncategorised({ uncategorised }: Pick<Report, 'uncategorised'>) {
+  return (
+    <Panel
+      title="Categories to look at"
+      lead="The shop has no category by these words, so the new products went where their names suit best, or under “more-to-explore”. The list says where; their pages and “Change selected” move them."
+    >
+      <ul className={styles.notes}>
+        {uncategorised.map(({ type, products }) => (
+          <li key={type}>
+            “{type}”: {counted(products, 'product')}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -201,6 +219,7 @@ function leadOf({ state, undo, isBulk }: ShownImport, { created, updated, unchan
   if (state === 'undone' && undo) return `${counted(undo.restores, 'product')} restored, ${counted(undo.retires, 'new product')} retired.`;
   const would = state === 'checked' ? 'would be ' : '';
   if (isBulk) return `${counted(updated + retired, 'product')} ${would}changed${failed > 0 ? `, ${failed} not` : ''}.`;
+  if (created + updated + retired + unchanged + failed === 0) return 'There are no products in it, only column names.';
   const gone = retired > 0 ? `, ${retired} ${would}retired` : '';
   return `${created} ${would}new, ${updated} ${would}changed${gone}, ${unchanged} as they were, ${failed} not imported.`;
 }

@@ -25,7 +25,7 @@ export function adviceOn(beginning: string): string {
   const line = firstLineOf(beginning);
   if (/^"?sep=."?$/i.test(line)) return `Its first line, ${line}, is no row of a table; delete it.`;
   if (line.startsWith('[')) return 'It is one JSON array; write one object a line instead (JSON Lines).';
-  return 'It is neither a product CSV with a column "Handle" nor a JSONL of products.';
+  return 'It is neither a table with a row of column names (CSV) nor one product a line (JSON Lines).';
 }
 
 function firstLineOf(beginning: string): string {

@@ -113,11 +113,17 @@ describe('[§17 import] in the console', () => {
     expect((await get((await staffSignedIn(shop, 'fulfilment')).token)).statusCode).toBe(403);
   });
 
+  it('says which new products have no category of the shop', async () => {
+    const id = await paste('Handle,Title,Type,Variant SKU,Variant Price', 'gnome,Gnome,Statuary,GN,150.00');
+    await run(id);
+    expect((await send('GET', `/${id}`)).body.report).toMatchObject({ created: 1, uncategorised: [{ type: 'Statuary', products: 1 }] });
+  });
+
   it('a file that is no list of products says why; an empty one and an unknown one are refused', async () => {
     const id = await paste('Dear shop,', 'please import this');
     await run(id);
     expect((await send('GET', `/${id}`)).body).toMatchObject({ state: 'failed', fault: expect.stringContaining('cannot be imported') });
-    expect((await send('POST', '/text', { text: ' \n' })).body.code).toBe('no_file');
+    expect((await send('POST', '/text', { text: ' \n' })).body.code).toBe('empty_file');
     expect((await send('GET', '/999999')).status).toBe(404);
     expect((await send('POST', '/999999/start')).body.code).toBe('import_not_found');
   });

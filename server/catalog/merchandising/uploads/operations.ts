@@ -36,7 +36,7 @@ interface Started {
   readonly importId: number;
 }
 
-/** Stores a file and has it checked. Throws `no_file`, `file_too_large`. */
+/** Stores a file and has it checked. Throws `no_file`, `empty_file`, `file_too_large`. */
 export async function takeFile(parts: Parts, file: UploadedFile | null, actor: Actor): Promise<Started> {
   if (!file) throw problem('no_file');
   const content = await bytesOf(file, importBytes);
@@ -44,7 +44,7 @@ export async function takeFile(parts: Parts, file: UploadedFile | null, actor: A
   return takeUpload(parts, file.name.slice(0, 200) || 'file', content, actor);
 }
 
-/** Stores a file's bytes, or a bulk change in the same form, and has them checked. Throws `no_file`. */
+/** Stores a file's bytes, or a bulk change in the same form, and has them checked. Throws `empty_file`. */
 export async function takeUpload(
   { database, jobs }: Parts,
   name: string,
@@ -52,7 +52,7 @@ export async function takeUpload(
   { member, now }: Actor,
   { isBulk = false } = {},
 ): Promise<Started> {
-  if (content.toString('utf8').trim() === '') throw problem('no_file');
+  if (content.toString('utf8').trim() === '') throw problem('empty_file');
   return database.transact(async (tx) => {
     const importId = await insertUpload(tx, { name, content, isBulk, memberId: member.memberId }, now);
     await jobs.enqueue(tx, runUpload, { importId });

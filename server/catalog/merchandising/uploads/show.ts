@@ -56,13 +56,18 @@ export async function getImport(db: Db, importId: number): Promise<OutputOf<type
   };
 }
 
-const presentReport = ({ products, created, updated, unchanged, failed, retired, notes }: NonNullable<UploadRow['report']>) => ({
+const presentReport = ({
   products,
   created,
   updated,
   unchanged,
   failed,
   retired,
+  uncategorised,
+  notes,
+}: NonNullable<UploadRow['report']>) => ({
+  ...{ products, created, updated, unchanged, failed, retired },
+  uncategorised: uncategorised.map(({ type, products }) => ({ type, products })),
   notes: notes.map(({ line, level, message }) => ({ line, level, message })),
 });
 
