@@ -94,6 +94,13 @@ export function HistoryPanel({ productId, version, history, page, pages, sellers
   );
 }
 
+/** When and by whom a version was made; nothing for the present one where another page lists it. */
+function madeWords({ at, by, isNow }: Pick<ComparableVersions['choices'][number], 'at' | 'by' | 'isNow'>, page: number): string {
+  if (at) return `: ${shopMomentOf(at)}, ${by ?? 'Command line'}`;
+  if (!isNow) return ': before the changes below';
+  return page === 1 ? ': not made in the console' : '';
+}
+
 /** Kept while paging, so that versions of two pages can be compared. */
 const comparedIn = ({ chosen, changes }: ComparableVersions) => (changes ? chosen : {});
 
@@ -102,7 +109,7 @@ function Comparison({ productId, page, versions }: Pick<HistoryPanelProps, 'prod
   const { choices, chosen, changes, unlisted } = versions;
   const options = choices.map(({ version, at, by, isNow }) => ({
     value: String(version),
-    label: `${version}${isNow ? ' (now)' : ''}: ${at ? `${shopMomentOf(at)}, ${by ?? 'Command line'}` : isNow ? 'not made in the console' : 'before the changes below'}`,
+    label: `${version}${isNow ? ' (now)' : ''}${madeWords({ at, by, isNow }, page)}`,
   }));
   return (
     <>
