@@ -33,17 +33,27 @@ export type ColorFamily = keyof typeof colorFamilies;
 
 const familyOfWord = new Map(keysOf(colorFamilies).flatMap((family) => colorFamilies[family][2].split(' ').map((word) => [word, family])));
 
-/** The families of a colour, by its name, else by its `#rrggbb`; empty when neither tells. `Forest and gold` has two. */
+/** Words for the colour of a wood that also name another: that of needles, or of ashes. */
+const otherColorOf = new Map<string, ColorFamily>([
+  ['pine', 'green'],
+  ['cedar', 'green'],
+  ['ash', 'gray'],
+]);
+
+/**
+ * The families of a colour, by its name, else by its `#rrggbb`; empty when neither tells. `Forest and gold` has two; a `Pine` that looks green is
+ * green, not brown.
+ */
 export function colorFamiliesOf(name: string, hex: string | null): ColorFamily[] {
   const words = name.toLowerCase().split(/[^a-z]+/);
   // In "slate blue" the last word is the colour and the first its shade, unless they are joined by "and".
   const parts = / and | with |,| on /.test(name.toLowerCase()) ? words : words.slice().reverse();
-  const named = parts.flatMap((word) => familyOfWord.get(word) ?? []);
+  const seen = hex && familyOfHex(hex);
+  const named = parts.flatMap((word) => (seen && otherColorOf.get(word) === seen ? seen : (familyOfWord.get(word) ?? [])));
   // "Black oak" is black, but black walnut is a species.
   if (parts !== words && named[0] === 'brown' && named[1] === 'black' && !words.includes('walnut')) return ['black'];
   if (named.length > 0) return parts === words ? [...new Set(named)] : named.slice(0, 1);
-  const family = hex && familyOfHex(hex);
-  return family ? [family] : [];
+  return seen ? [seen] : [];
 }
 
 /** By hue, saturation and lightness. */
