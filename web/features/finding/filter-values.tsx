@@ -8,21 +8,22 @@ import { FilterLink } from './filter-link.tsx';
 import styles from './filter-values.module.css';
 import { useFinding } from './finding-context.ts';
 import { isChosen, toggled } from './selection.ts';
+import { shownValues } from './shown-values.ts';
 
-/** Further values are behind "Show all" and can be searched. */
-const shownAtOnce = 8;
-
-/** A filter's values as checkboxes, each a link with its count. */
+/** A filter's values as checkboxes, each a link with its count. Further values are behind "Show all" and can be searched. */
 export function FilterValues({ facet }: { facet: Facet }) {
   const [sought, setSought] = useState('');
-  const { values, title } = facet;
-  if (values.length <= shownAtOnce + 2) return <Values facet={facet} values={values} />;
+  // The initial choice: a value does not move, and lose focus, when it is chosen behind "Show all".
+  const [chosen] = useState(useFinding().selection);
+  const { values, title, key } = facet;
+  const { first, rest } = shownValues(values, ({ value }) => isChosen(chosen, key, value));
+  if (rest.length === 0) return <Values facet={facet} values={first} />;
 
   const needle = sought.trim().toLowerCase();
   const found = needle === '' ? values : values.filter(({ label }) => label.toLowerCase().includes(needle));
   return (
     <>
-      {needle === '' && <Values facet={facet} values={values.slice(0, shownAtOnce)} />}
+      {needle === '' && <Values facet={facet} values={first} />}
       <details className={styles.more}>
         <summary className={styles.toggle}>Show all {values.length}</summary>
         <input
@@ -33,7 +34,7 @@ export function FilterValues({ facet }: { facet: Facet }) {
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
         />
-        <Values facet={facet} values={needle === '' ? values.slice(shownAtOnce) : found} />
+        <Values facet={facet} values={needle === '' ? rest : found} />
         {found.length === 0 && <p className={styles.none}>No matches.</p>}
       </details>
     </>
