@@ -205,7 +205,7 @@ describe('[checklist 19] the cart’s arrival by the same postal code', () => {
     await page.getByText('To 90012').waitFor();
     const days = await promised(page, goods.plenty, '90012');
     expect(await page.getByText(days).count()).toBe(2);
-    expect(await page.getByText('by address').count()).toBe(0);
+    expect(await page.getByText('depends on your address').count()).toBe(0);
     await page.goto('/checkout');
     expect(await page.locator('[name="shippingAddress.postalCode"]').inputValue()).toBe('90012');
     expect(await page.locator('[name="shippingAddress.stateRegion"]').inputValue()).toBe('CA');

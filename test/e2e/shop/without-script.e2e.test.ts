@@ -78,7 +78,7 @@ describe('[checklist 37] without JavaScript', () => {
     await page.locator('summary', { hasText: /Enter your ZIP code|Change/ }).click();
     await page.getByLabel('ZIP or postal code').fill('98101');
     await page.getByRole('button', { name: 'Estimate' }).click();
-    await page.getByText('by address').waitFor({ state: 'detached' });
+    await page.getByText('depends on your address').waitFor({ state: 'detached' });
   });
 
   it('asking for more than available shows the reason on the page', async () => {

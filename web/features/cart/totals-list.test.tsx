@@ -46,3 +46,12 @@ it('[§2.7] does not call the shipping of a cart free whose items are all sold o
   expect(textWith(true)).toContain('Shipping —');
   expect(textWith(false), 'an order of replacements').toContain('Shipping FREE');
 });
+
+it.each([
+  [false, 0, 'Estimated tax depends on your address'],
+  [true, 0, 'Estimated tax $0.00'],
+  [true, 444, 'Estimated tax $4.44'],
+])('[checklist 19] with its destination known (%s), an estimated tax of %d reads “%s”', (isTaxKnown, tax, words) => {
+  const estimated = { ...totals, tax, taxIsEstimate: true };
+  expect(textOf(renderToStaticMarkup(<TotalsList totals={estimated} itemQuantity={2} isTaxKnown={isTaxKnown} />))).toContain(words);
+});

@@ -13,12 +13,14 @@ interface TotalsListProps {
   shippingNote?: ReactNode;
   /** `discount` is the most promotions may take off (spec §9). */
   isCapped?: boolean;
+  /** An estimate has its destination, so that a tax of nothing is an answer: Oregon has none. */
+  isTaxKnown?: boolean;
   /** The taxes by name, adding up to the tax; one line of tax without them. */
   taxLines?: readonly TaxLine[];
 }
 
 /** The totals of a cart or an order, line by line, adding up to the cent (rulings: Money). */
-export function TotalsList({ totals, itemQuantity, shippingNote, isCapped, taxLines = [] }: TotalsListProps) {
+export function TotalsList({ totals, itemQuantity, shippingNote, isCapped, isTaxKnown, taxLines = [] }: TotalsListProps) {
   const { currency, merchandise, discount, shipping, tax, taxIsEstimate, total, adjustments } = totals;
   const amount = (cents: number) => formatMoney(cents, { currency });
   const off = adjustments.filter(({ group }) => group !== 'shipping');
@@ -70,7 +72,7 @@ export function TotalsList({ totals, itemQuantity, shippingNote, isCapped, taxLi
       {taxLines.length === 0 && (
         <div className={styles.line}>
           <dt>{taxIsEstimate ? 'Estimated tax' : 'Tax'}</dt>
-          <dd>{taxIsEstimate && tax === 0 ? <span className={styles.note}>by address</span> : amount(tax)}</dd>
+          <dd>{taxIsEstimate && tax === 0 && !isTaxKnown ? <span className={styles.note}>depends on your address</span> : amount(tax)}</dd>
         </div>
       )}
       <div className={styles.total}>

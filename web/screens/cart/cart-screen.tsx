@@ -114,7 +114,12 @@ function CartScreen({ data }: { data: CartData }) {
             forgetLink={forgetPromo}
           />
           <div aria-live="polite">
-            <TotalsList totals={cart.totals} itemQuantity={cart.itemQuantity} isCapped={cart.promotions.capped} />
+            <TotalsList
+              totals={cart.totals}
+              itemQuantity={cart.itemQuantity}
+              isCapped={cart.promotions.capped}
+              isTaxKnown={cart.delivery !== null}
+            />
           </div>
           {cart.canCheckout ? (
             <>
