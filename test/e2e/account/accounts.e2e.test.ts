@@ -331,9 +331,9 @@ describe('[§2.8] addresses', () => {
       found.push([country, placeholder, names.length, names.includes('Washington'), names.includes('Western Australia')]);
     }
     expect(found).toEqual([
-      ['United States', 'Select state', 62, true, false],
-      ['Canada', 'Select province', 13, false, false],
-      ['Australia', 'Select state', 8, false, true],
+      ['United States', 'State', 62, true, false],
+      ['Canada', 'Province', 13, false, false],
+      ['Australia', 'State', 8, false, true],
     ]);
   });
 

@@ -19,11 +19,11 @@ it.each([
   ['shippingAddress', { countryCode: 'CA' }, 'Province', 'Postal code', ['US', 'CA', 'ON', 'WA']],
   ['billingAddress', { countryCode: 'CA' }, 'State, province or region', 'Postal code', ['US', 'CA', 'MX', 'ON', 'US-WA', 'MX-JAL']],
 ] as const)(
-  '[§3 address] without script, the %s of %j has the label "%s", and a prompt to select it',
+  '[§3 address, §5 shippable regions] without script, the %s of %j has the label "%s", also as its empty choice',
   (prefix, value, region, postalCode, offered) => {
     const html = htmlOf(prefix, value);
     expect(html).toMatch(new RegExp(`<label[^>]*>${region}</label>`));
-    expect(html).toMatch(new RegExp(`<option value=""[^>]*>Select ${region.toLowerCase()}</option>`));
+    expect(html).toMatch(new RegExp(`<option value=""[^>]*>${region}</option>`));
     expect(html).toMatch(new RegExp(`<label[^>]*>${postalCode}</label>`));
     expect(valuesIn(html)).toEqual(offered);
   },

@@ -87,7 +87,7 @@ export function AddressFields({ prefix, section, value, countries, errors, withP
       <Select
         className={styles.third}
         label={labels.stateRegion}
-        placeholder={`Select ${labels.stateRegion.toLowerCase()}`}
+        placeholder={labels.stateRegion}
         options={[]}
         groups={offered.map((country) => (
           <RegionGroup key={country.code} country={country} all={!ships} first={ships ? country.code : (code ?? first)} />

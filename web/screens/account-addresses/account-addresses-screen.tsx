@@ -56,7 +56,7 @@ function Card({ saved }: { saved: SavedAddress }) {
   return (
     <>
       <p className={styles.role}>{roles}</p>
-      <PostalLines address={address} />
+      <PostalLines address={address} withCountry />
       <div className={styles.actions}>
         <LinkButton href={accountAddresses({ edit: addressId })} variant="quiet" size="small">
           Edit<VisuallyHidden> {address.addressLine1}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import styles from './postal-lines.module.css';
 
-const countries = { US: '', CA: 'Canada', AU: 'Australia', MX: 'Mexico' } as const;
+const countries = { US: 'United States', CA: 'Canada', AU: 'Australia', MX: 'Mexico' } as const;
 
 interface PostalAddress {
   readonly firstName: string;
@@ -14,16 +14,26 @@ interface PostalAddress {
   readonly phone: string;
 }
 
-/** An address as on an envelope, with phone, and with the country if foreign. */
-export function PostalLines({ address }: { address: PostalAddress }) {
+/** Where an address is: `Montréal, QC H3B 4W8, Canada`. */
+export const placeOf = ({
+  city,
+  stateRegion,
+  postalCode,
+  countryCode,
+}: Pick<PostalAddress, 'city' | 'stateRegion' | 'postalCode' | 'countryCode'>) =>
+  `${city}, ${stateRegion} ${postalCode}, ${countries[countryCode]}`;
+
+interface PostalLinesProps {
+  address: PostalAddress;
+  /** Otherwise only if it is abroad. */
+  withCountry?: boolean;
+}
+
+/** An address as on an envelope, with phone. */
+export function PostalLines({ address, withCountry }: PostalLinesProps) {
   const { firstName, lastName, addressLine1, addressLine2, city, stateRegion, postalCode, countryCode, phone } = address;
   const street = [addressLine1, addressLine2].filter(Boolean).join(', ');
-  const lines = [`${firstName} ${lastName}`, street, `${city}, ${stateRegion} ${postalCode}`, countries[countryCode], phone];
-  return (
-    <address className={styles.address}>
-      {lines.filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
-  );
+  const country = (withCountry || countryCode !== 'US') && countries[countryCode];
+  const lines = [`${firstName} ${lastName}`, street, `${city}, ${stateRegion} ${postalCode}`, country, phone];
+  return <address className={styles.address}>{lines.map((line) => line && <span key={line}>{line}</span>)}</address>;
 }
