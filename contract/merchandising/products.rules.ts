@@ -49,5 +49,5 @@ export const productProblems = defineProblems({
   product_changed: { status: 409, message: 'This product was changed while you were editing it.' },
   stock_changed: { status: 409, message: 'Stock changed while you were editing it.' },
   plan_wrong: { status: 400, message: 'Some fields need your attention.' },
-  nothing_to_undo: { status: 409, message: 'This change can’t be undone any more.' },
+  nothing_to_undo: { status: 409, message: 'This change can’t be undone anymore.' },
 });

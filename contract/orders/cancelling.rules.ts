@@ -38,7 +38,7 @@ const refusals = {
   },
   order_already_shipped: {
     status: 409,
-    message: 'This order has already been packed, so it can’t be cancelled any more. You can return it once it arrives.',
+    message: 'This order has already been packed, so it can’t be cancelled anymore. You can return it once it arrives.',
   },
   order_partly_shipped: {
     status: 409,

@@ -165,7 +165,7 @@ const refusals = {
   returns_closed: { status: 409, message: 'Returns can’t be requested online right now. Please call Customer Care.' },
   items_not_returnable: {
     status: 409,
-    message: 'Some of these items can’t be returned any more. Please check what is left and try again.',
+    message: 'Some of these items can’t be returned anymore. Please check what is left and try again.',
   },
 } as const;
 

@@ -48,10 +48,10 @@ export const companyPages: Pages = {
         blocks: [
           ...(demonstration
             ? [
-                'There are none just now. This is a demonstration shop: it has a catalogue, a warehouse made of numbers, and no staff to lead.',
+                'There are none right now. This is a demonstration shop: it has a catalogue, a warehouse made of numbers, and no staff to lead.',
                 `If you run a shop on Mantel, this is where your openings stand. Until then, [${brand.support.email}](mailto:${brand.support.email}?subject=Careers) is read.`,
               ]
-            : [`There are none just now. [${brand.support.email}](mailto:${brand.support.email}?subject=Careers) is read.`]),
+            : [`There are none right now. [${brand.support.email}](mailto:${brand.support.email}?subject=Careers) is read.`]),
         ],
       },
       {

@@ -94,7 +94,7 @@ export const deliveryPages: Pages = {
         blocks: [
           {
             steps: [
-              'Find the order under [Orders and returns](/myaccount/orders), or in your confirmation mail.',
+              'Find the order under [Orders and returns](/myaccount/orders), or in your confirmation email.',
               `Choose “Return items” there, and say what comes back and why. Customer care contacts you within ${answerHours} hours.`,
               'Once we approve the return, print its label from the order’s page. Pack the items so that they survive the way back, best in the box they came in, and stick the label on.',
               'Drop the package off at the carrier or, for large items, be there when the carrier picks it up on the day the order’s page names. It must arrive within {return_arrive_days} days of our approval.',
@@ -144,7 +144,7 @@ export const deliveryPages: Pages = {
         id: 'when',
         heading: 'When',
         blocks: [
-          `As soon as the return has been received and looked at, a mail tells you that the refund is on its way. It takes ${refundDays} to show on your statement.`,
+          `As soon as the return has been received and looked at, an email tells you that the refund is on its way. It takes ${refundDays} to show on your statement.`,
           {
             note: 'For things from the Vault, a refund to your card has to be asked for within {vault_return_days} calendar days of delivery.',
           },

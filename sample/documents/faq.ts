@@ -20,7 +20,7 @@ export const faqPages: Pages = {
               {
                 question: 'Do I need an account to order?',
                 answer: [
-                  'No. Guest checkout is the default, and your confirmation mail has a link to your order. Lost it? [Find your order](/find-order) with its number and your email. You can make an account afterwards.',
+                  'No. Guest checkout is the default, and your confirmation email has a link to your order. Lost it? [Find your order](/find-order) with its number and your email. You can make an account afterwards.',
                 ],
               },
               {
@@ -117,7 +117,7 @@ export const faqPages: Pages = {
       },
       {
         id: 'account',
-        heading: 'Reviews, account and mail',
+        heading: 'Reviews, account and email',
         blocks: [
           {
             questions: [
@@ -132,7 +132,7 @@ export const faqPages: Pages = {
                 answer: ['[Ask for a link](/reset-request). It works once and for one hour.'],
               },
               {
-                question: 'How do I stop your mail?',
+                question: 'How do I stop your emails?',
                 answer: ['Under [email preferences](/manage-email), or by the link in each email. A change takes up to 2 days.'],
               },
               {

@@ -14,8 +14,8 @@ export const helpPages: Pages = {
         blocks: [
           {
             list: [
-              'See what you have ordered under [Orders and returns](/myaccount/orders), or, if you bought as a guest, by the link in your confirmation mail or [with its number and your email](/find-order).',
-              'Every package has a tracking page: follow it from your order, or by the link in the mail that says it is on its way.',
+              'See what you have ordered under [Orders and returns](/myaccount/orders), or, if you bought as a guest, by the link in your confirmation email or [with its number and your email](/find-order).',
+              'Every package has a tracking page: follow it from your order, or by the link in the email that says it is on its way.',
               'Changed your mind? Cancel the whole order or single items on the order’s page, until they are packed. For anything else, [write or call](/customer-care).',
               'Codes and offers: what they take off and what they do not is in the [promotional terms](/promotional-terms-and-conditions).',
             ],
@@ -50,13 +50,13 @@ export const helpPages: Pages = {
       },
       {
         id: 'account',
-        heading: 'Account and mail',
+        heading: 'Account and email',
         blocks: [
           {
             list: [
               'Forgot your password? [Ask for a link](/reset-request) that sets a new one.',
               'Two-step sign-in and passkeys: under [Security](/myaccount/security). Lost your phone and your recovery codes? Call us.',
-              'Too much mail, or too little? [Email preferences](/manage-email). A change takes up to 2 days to reach every list.',
+              'Too many emails, or too few? [Email preferences](/manage-email). A change takes up to 2 days to reach every list.',
               'What we know of you, and how to have it deleted: [privacy policy](/privacy).',
             ],
           },
@@ -89,7 +89,7 @@ export const helpPages: Pages = {
         blocks: [
           {
             list: [
-              'The order number, which begins your confirmation mail.',
+              'The order number, which begins your confirmation email.',
               'For anything damaged: a photo of the thing and one of its box. Keep the box until we have answered.',
               'For missing parts: the number printed on the parts list.',
             ],
@@ -123,7 +123,7 @@ export const helpPages: Pages = {
         id: 'security',
         heading: 'Security',
         blocks: [
-          `If a mail or a call that claims to be from ${brand.name} seems wrong, do not answer it: forward it to [${brand.support.email}](mailto:${brand.support.email}?subject=Security). We never ask for your password or your whole card number.`,
+          `If an email or a call that claims to be from ${brand.name} seems wrong, do not answer it: forward it to [${brand.support.email}](mailto:${brand.support.email}?subject=Security). We never ask for your password or your whole card number.`,
           'If you think that somebody else has been in your account, set a new password and sign out everywhere under [Security](/myaccount/security). Then write to us.',
           'If you have found a weakness in this site, write to the same address with the subject “Security”, and give us time to mend it before you tell others. We do not take action against people who look in good faith and keep others’ data alone.',
         ],

@@ -19,14 +19,14 @@ export const rulePages: Pages = {
         blocks: [
           {
             facts: [
-              ['An order', 'Names, addresses, phone and e-mail, what was ordered and what was paid. Tax law wants it kept for years.'],
+              ['An order', 'Names, addresses, phone and email, what was ordered and what was paid. Tax law wants it kept for years.'],
               [
                 'A payment',
                 'The card’s brand and last four digits. The whole number goes to the payment service and is never stored by us.',
               ],
               [
                 'An account',
-                'Your e-mail, your name, saved addresses, devices that are signed in. Your password only as a hash that cannot be turned back. With two-step sign-in, the key of your app, encrypted; of a passkey only the public half.',
+                'Your email, your name, saved addresses, devices that are signed in. Your password only as a hash that cannot be turned back. With two-step sign-in, the key of your app, encrypted; of a passkey only the public half.',
               ],
               ['A review', 'What you wrote, the name you gave, and your photos without the place and camera in them.'],
               ['A visit', 'Pages asked for and errors, in logs without your name, for as long as it takes to mend things.'],
@@ -68,12 +68,12 @@ export const rulePages: Pages = {
         id: 'who-else',
         heading: 'Who else sees it',
         blocks: [
-          'The payment service, the carriers, and the service that sends our mail: each only what its part needs. We do not sell personal information, and we do not share it for advertising.',
+          'The payment service, the carriers, and the service that sends our emails: each only what its part needs. We do not sell personal information, and we do not share it for advertising.',
         ],
       },
       {
         id: 'mail',
-        heading: 'Mail',
+        heading: 'Email',
         blocks: [
           'Emails about orders come with the order. Everything else only if you asked for it, and stops under [email preferences](/manage-email); a change takes up to 2 days.',
         ],

@@ -8,7 +8,7 @@ import { stage } from './pictures.ts';
 export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof seasonsOf>): AuthoredPage => ({
   page_id: 'deals',
   title: 'Deals',
-  description: 'Everything that costs less just now, from sofas to soap dishes. Every crossed-out price is one we really asked for.',
+  description: 'Everything that costs less right now, from sofas to soap dishes. Every crossed-out price is one we really asked for.',
   blocks: [
     {
       type: 'multi_size_banner',

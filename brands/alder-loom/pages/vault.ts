@@ -17,7 +17,7 @@ export const vault: AuthoredPage = {
       margins: { top: 'small', bottom: 'medium' },
       eyebrow: 'The Vault',
       header_text: 'Last pieces of what will not be made again',
-      text: 'The Vault is closed just now: there is nothing in it. It opens when a mill closes a cloth or a maker a color, and shuts when the last one is gone.',
+      text: 'The Vault is closed right now: there is nothing in it. It opens when a mill closes a cloth or a maker a color, and shuts when the last one is gone.',
       redirect_url: toCategory('sales-and-deals'),
       call_to_action: 'See what is on sale instead',
       image_urls: stage('bar-cabinet', { handle: 'wexford-trunk-table', alt: 'The Wexford trunk table' }),

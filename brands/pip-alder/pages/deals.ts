@@ -8,7 +8,7 @@ export const deals = ({ markdowns, blackFriday, cyberMonday }: ReturnType<typeof
   page_id: 'deals',
   title: 'Deals',
   description:
-    'Bunks, lamps, quilts and rugs for children’s rooms that cost less just now. Every crossed-out price is one we really asked for.',
+    'Bunks, lamps, quilts and rugs for children’s rooms that cost less right now. Every crossed-out price is one we really asked for.',
   blocks: [
     {
       type: 'multi_size_banner',

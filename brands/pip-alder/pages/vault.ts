@@ -15,7 +15,7 @@ export const vault: AuthoredPage = {
       margins: { top: 'small', bottom: 'medium' },
       eyebrow: 'The hand-me-down box',
       header_text: 'Last pieces, before they are gone for good',
-      text: 'The box is empty just now. It opens when a print runs out or a color is dropped, and shuts when the last one has found a room.',
+      text: 'The box is empty right now. It opens when a print runs out or a color is dropped, and shuts when the last one has found a room.',
       redirect_url: toCategory('sales-and-deals'),
       call_to_action: 'See what is on sale instead',
       image_urls: { desktop_background_image: pictureOf('quail-toy-chest') },

@@ -28,7 +28,7 @@ export const draftProblems = defineProblems({
   draft_not_found: { status: 404, message: 'We can’t find this draft order. It may have been deleted.' },
   /** Somebody else saved it meanwhile. */
   draft_changed: { status: 409, message: 'Somebody else changed this draft while you were working on it. Check it and save again.' },
-  draft_paid: { status: 409, message: 'This draft has become an order and can’t be changed any more.' },
+  draft_paid: { status: 409, message: 'This draft has become an order and can’t be changed anymore.' },
   draft_paying: { status: 409, message: 'The customer is paying for this draft right now. Try again in a few minutes.' },
   draft_not_ready: { status: 409, message: 'Complete the draft before you send it.' },
   discount_too_high: { status: 403, message: `You can give discounts of up to ${mostDiscountPercent}%. Ask an administrator for more.` },

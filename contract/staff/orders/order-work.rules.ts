@@ -34,7 +34,7 @@ export const orderWorkProblems = defineProblems({
   ...careProblems,
   order_not_editable: {
     status: 409,
-    message: 'This order can’t be changed any more: it has been packed, shipped or cancelled.',
+    message: 'This order can’t be changed anymore: it has been packed, shipped or cancelled.',
   },
   contact_unshippable: { status: 400, message: 'We can’t ship this order there.' },
   total_would_change: {

@@ -208,7 +208,7 @@ export const products: readonly SampleProduct[] = [
     rating: 4.6,
     reviews: 10,
     reviewNotes: [
-      'No door swings into the chairs any more.',
+      'No door swings into the chairs anymore.',
       'Our stand mixer lives inside with its bowl on.',
       'The grooves need a brush, not a cloth.',
       'Glides without that hollow rumble.',

@@ -316,7 +316,7 @@ export const products: readonly SampleProduct[] = [
     rating: 4.8,
     reviews: 7,
     reviewNotes: [
-      'We hung it with ship’s rope and nobody goes inside any more.',
+      'We hung it with ship’s rope and nobody goes inside anymore.',
       'The mattress is a normal twin, so any sheet fits.',
       'Ask a carpenter about your beam before hanging it.',
     ],

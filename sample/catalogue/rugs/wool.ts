@@ -77,7 +77,7 @@ export const products: readonly SampleProduct[] = [
       'You can see where the weaver changed skeins and I would not want it otherwise.',
       'It lay flat within an hour of unrolling.',
       'The back is as beautiful as the front, we turned a corner to show people.',
-      'Our cleaner said you rarely see this without glue any more.',
+      'Our cleaner said you rarely see this without glue anymore.',
     ],
   },
   {

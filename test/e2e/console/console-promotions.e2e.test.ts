@@ -98,7 +98,7 @@ describe('[money: Promotions] promotions in the console', () => {
     await page.getByRole('link', { name, exact: true }).first().click();
 
     await page.getByRole('button', { name: 'Stop now' }).press('Enter');
-    await page.getByText('Stopped. Shoppers don’t get it any more.').waitFor();
+    await page.getByText('Stopped. Shoppers don’t get it anymore.').waitFor();
     await shopper.reload();
     await shopper.getByLabel('Order summary').waitFor();
     expect(await shown.count()).toBe(0);

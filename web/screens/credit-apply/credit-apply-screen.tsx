@@ -110,7 +110,7 @@ function standingOf({ setup, status: { application, cards, prescreen }, canApply
             <p className={styles.lead}>
               {prescreen
                 ? `${setup.partner} has picked you for a limit of ${dollars(prescreen.limit)} or more. Accept with a short application.`
-                : `Takes about two minutes. ${setup.partner} usually decides while you wait, and you can use the card at once.`}
+                : `Takes about two minutes. ${setup.partner} usually decides while you wait, and you can use the card right away.`}
             </p>
             <p>
               You give your details to {setup.partner}, not to us: we learn whether you have a card, and no more.

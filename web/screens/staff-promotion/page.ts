@@ -16,7 +16,7 @@ const doneWords: Readonly<Record<string, string>> = {
   saved: 'Saved. Carts have it with their next request.',
   published: 'Published.',
   draft: 'This promotion is a draft again. Shoppers don’t get it.',
-  stopped: 'Stopped. Shoppers don’t get it any more.',
+  stopped: 'Stopped. Shoppers don’t get it anymore.',
   duplicated: 'This is the copy: a draft without codes.',
   codes: 'Codes created. Download them below.',
   campaign: 'Campaign saved. Its link works now.',
