@@ -5,6 +5,7 @@ export type HelpTopic =
   | 'order status'
   | 'shipping'
   | 'gift cards'
+  | 'promo codes'
   | 'store hours'
   | 'contact'
   | 'account'
@@ -24,6 +25,7 @@ const topics: readonly (readonly [HelpTopic, string])[] = [
   ],
   ['shipping', '(?:free )?(?:shipping|delivery)(?: (?:costs?|fees?|times?|policy|options|info(?:rmation)?))?'],
   ['gift cards', '(?:e-?)?gift ?(?:cards?|certificates?|vouchers?)(?: balance)?'],
+  ['promo codes', '(?:promo(?:tion(?:al)?)?|discount|coupon|voucher) ?codes?|coupons?'],
   [
     'store hours',
     '(?:store|shop|opening|business|showroom) (?:hours|times?|locations?|finder)|hours|locations?|(?:stores?|shops?) near (?:me|here)|near(?:est|by) (?:stores?|shops?)|when are you open',

@@ -30,7 +30,9 @@ const listing = z.object({
   /** The corrected spelling searched for, when the typed text finds nothing; null when it was searched as typed. */
   corrected: z.object({ query: z.string() }).nullable(),
   /** The help that the whole text asks for, to which a shop's page leads ("returns"); null where it searches for products. */
-  help: z.enum(['returns', 'refunds', 'order status', 'shipping', 'gift cards', 'store hours', 'contact', 'account', 'privacy']).nullable(),
+  help: z
+    .enum(['returns', 'refunds', 'order status', 'shipping', 'gift cards', 'promo codes', 'store hours', 'contact', 'account', 'privacy'])
+    .nullable(),
   /** What the text asks for besides the product ("without wool"), each with the remaining text. */
   wishes: z.array(z.object({ label: z.string(), text: z.string() })),
   /** Where to go from an empty or nearly empty search; null otherwise. */

@@ -18,6 +18,7 @@ const helpPages: Readonly<Record<HelpTopic, string>> = {
   refunds: information('refunds'),
   'order status': findOrder(),
   shipping: information('shipping'),
+  'promo codes': information('promotional-terms-and-conditions'),
   'gift cards': information('faq'),
   'store hours': information('contact'),
   contact: information('contact'),
