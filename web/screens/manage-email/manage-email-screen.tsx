@@ -18,11 +18,14 @@ const lead = 'Choose which of our shops can email you. You’ll still get emails
 /** Spec §9. */
 const delay = 'Changes take up to 2 days to reach every list.';
 
+const sentTo = (email: string) => `We’ve sent an email to ${email}. Confirm your choice there, so nobody else can make it for you.`;
+
 /** E-mail preferences of an address by brand (spec §2.11 manage email): in My account, by an e-mail's link, or by typing the address. */
 function ManageEmailScreen({ data }: { data: ManageEmailData }) {
   if (data.inAccount) {
+    const done = data.done && (data.done === 'saved' ? `Saved. ${delay}` : sentTo(data.email));
     return (
-      <AccountFrame place="email" heading="Email preferences" lead={lead} done={data.done === 'saved' ? `Saved. ${delay}` : null}>
+      <AccountFrame place="email" heading="Email preferences" lead={lead} done={done}>
         <div className={styles.narrow}>
           <Preferences data={data} />
         </div>
@@ -36,9 +39,7 @@ function ManageEmailScreen({ data }: { data: ManageEmailData }) {
           Saved for {data.email}. {delay}
         </Notice>
       )}
-      {data.done === 'sent' && (
-        <Notice tone="success">We’ve sent an email to {data.email}. Confirm your choice there, so nobody else can make it for you.</Notice>
-      )}
+      {data.done === 'sent' && <Notice tone="success">{sentTo(data.email)}</Notice>}
       <Preferences data={data} />
     </FormPage>
   );

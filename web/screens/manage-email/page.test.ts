@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
 import { Client } from '../../../contract/api/client.ts';
 import { storeEndpoints } from '../../../contract/settings/store.ts';
@@ -6,8 +7,8 @@ import type { PageRequest } from '../../page/page.ts';
 import type { ManageEmailData } from './manage-email-data.ts';
 import page from './page.ts';
 
-/** What a guest sees for a given preferences response. */
-async function shown(preferences: { statusCode: number; data?: object }): Promise<ManageEmailData> {
+/** What a guest, or a customer with this address, sees for a given preferences response. */
+async function shown(preferences: { statusCode: number; data?: object }, customer?: string): Promise<ManageEmailData> {
   const request: PageRequest = {
     url: new URL('https://alder.example/manage-email'),
     params: {},
@@ -17,7 +18,8 @@ async function shown(preferences: { statusCode: number; data?: object }): Promis
     client: new Client({
       call: async (endpoint) => {
         if (endpoint === storeEndpoints.getNames) return { ok: true, statusCode: 200, data: { brands: [] } };
-        if (endpoint !== emailPreferenceEndpoints.get) return { ok: true, statusCode: 200, data: { ok: false } };
+        if (endpoint === accountEndpoints.getProfile) return { ok: true, statusCode: 200, data: { email: customer } };
+        if (endpoint !== emailPreferenceEndpoints.get) return { ok: true, statusCode: 200, data: { ok: customer !== undefined } };
         const { statusCode, data } = preferences;
         return data ? { ok: true, statusCode, data } : { ok: false, statusCode, message: '', code: 'internal' };
       },
@@ -41,4 +43,10 @@ test('nothing is checked for an unknown visitor; a known one sees their choice',
   expect((await shown({ statusCode: 200, data: { preferences: null } })).chosen).toEqual([]);
   const preferences = { email: 'ana@example.com', siteTypes: ['pip-alder'] };
   expect(await shown({ statusCode: 200, data: { preferences } })).toMatchObject({ known: true, chosen: ['pip-alder'] });
+});
+
+test('[§2.11 manage email] customers who have not confirmed their address need not type it', async () => {
+  const unconfirmed = { statusCode: 200, data: { preferences: null } };
+  expect(await shown(unconfirmed, 'kim@example.com')).toMatchObject({ inAccount: true, known: false, email: 'kim@example.com' });
+  expect(await shown(unconfirmed)).toMatchObject({ inAccount: false, email: '' });
 });

@@ -1,4 +1,5 @@
 import { family } from '../../../brands/family.ts';
+import { accountEndpoints } from '../../../contract/accounts/accounts.ts';
 import { emailPreferenceEndpoints } from '../../../contract/accounts/email-preferences.ts';
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { statusOf } from '../../features/account/sign-in-first.ts';
@@ -22,12 +23,16 @@ async function show({ client, url }: PageRequest): Promise<ManageEmailData> {
     familyNames(client),
   ]);
   const preferences = found.ok ? found.data.preferences : null;
+  const inAccount = visitor.ok && visitor.data.ok && !token;
+  // Until a customer's address is confirmed it is not known to be theirs; they need not type it all the same.
+  const profile = inAccount && !preferences && !email ? await client.call(accountEndpoints.getProfile, {}) : null;
+  const typed = email ?? (profile?.ok ? profile.data.email : '');
   // Nothing is checked for unknown visitors, because consent must be given actively.
   const stored = preferences ? preferences.siteTypes : [];
   return {
     brands,
-    inAccount: visitor.ok && visitor.data.ok && !token,
-    email: preferences?.email ?? email ?? '',
+    inAccount,
+    email: preferences?.email ?? typed,
     known: preferences !== null,
     token: token ?? null,
     chosen: choice === null ? stored : chosenIn(choice.split(',')),
