@@ -36,3 +36,11 @@ it.each([
   const form = <CancelForm data={reviewed(method)} items={[]} action="/" reasons={cancelReasons} payment={payment} voice={voice} />;
   expect(renderToStaticMarkup(form)).toContain(words);
 });
+
+it('[§5 cancellation] promises no $0.00 while no item is chosen', () => {
+  const data = reviewed('refund');
+  const nothing: CancelData = { ...data, choice: { cancellationUuid: 'u', scope: 'lines', units: [], reason: 'changed_mind' } };
+  const html = renderToStaticMarkup(<CancelForm data={nothing} items={[]} action="/" reasons={cancelReasons} payment={visa} />);
+  expect(html).toContain('Choose items to see the amount.');
+  expect(html).not.toContain('$0.00');
+});

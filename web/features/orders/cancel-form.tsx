@@ -128,11 +128,17 @@ export function CancelForm({ data, items, action, reasons, payment, voice = 'sho
       />
       {showsSum && (
         <div className={styles.sum} role="status">
-          <p>
-            {voices[voice][quote.method === 'not_charged' ? 'uncharged' : 'charged']}{' '}
-            <strong>{formatMoney(refundAmountOf(quote, chosen), { currency: quote.currency })}</strong>
-          </p>
-          <p className={styles.quiet}>{refundWords(data, { isAll, payer, payment })}</p>
+          {chosen.length === 0 ? (
+            <p className={styles.quiet}>Choose items to see the amount.</p>
+          ) : (
+            <>
+              <p>
+                {voices[voice][quote.method === 'not_charged' ? 'uncharged' : 'charged']}{' '}
+                <strong>{formatMoney(refundAmountOf(quote, chosen), { currency: quote.currency })}</strong>
+              </p>
+              <p className={styles.quiet}>{refundWords(data, { isAll, payer, payment })}</p>
+            </>
+          )}
         </div>
       )}
       <p>

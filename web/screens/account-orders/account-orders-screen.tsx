@@ -5,7 +5,7 @@ import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { OrderRow } from '../../features/account/order-row.tsx';
 import { BuyAgain, type BuyAgainAnswer } from '../../features/orders/buy-again.tsx';
 import { island } from '../../page/island.tsx';
-import { accountOrders, home, tracking } from '../../routes.ts';
+import { accountOrders, findOrder, home, tracking } from '../../routes.ts';
 import { announceCartChange } from '../../shell/visitor/cart-quantity.ts';
 import { useOrderChanges, useOrdersFilter } from '../../shell/visitor/order-changes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -100,7 +100,8 @@ function NoOrders({ isNarrowed, q }: { isNarrowed: boolean; q: string }) {
   if (!isNarrowed)
     return (
       <EmptyState title="No orders yet" icon={<PackageCheck size={40} />} actions={<LinkButton href={home()}>Start shopping</LinkButton>}>
-        Orders you place while signed in appear here. To see a guest order, use the link in its confirmation email.
+        Orders you place while signed in appear here. Ordered as a guest? <a href={findOrder()}>Find your order</a> with its number and your
+        email.
       </EmptyState>
     );
   return (

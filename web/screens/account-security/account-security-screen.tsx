@@ -9,7 +9,7 @@ import { Section } from '../../features/account/section.tsx';
 import { useFormErrors } from '../../features/account/use-form-errors.ts';
 import { UsernameForManagers } from '../../features/account/username-for-managers.tsx';
 import { island } from '../../page/island.tsx';
-import { accountSecurity, accountTwoStep, resetRequest } from '../../routes.ts';
+import { accountSecurity, accountTwoStep, information, resetRequest } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -38,6 +38,9 @@ function AccountSecurityScreen({ data }: { data: AccountSecurityData }) {
         <LinkButton href={personalDataEndpoints.exportOwn.path} download="my-data.json" variant="secondary">
           Download your data
         </LinkButton>
+        <p className={styles.note}>
+          To have your account and data deleted, send a <a href={information('privacy-request')}>privacy request</a>.
+        </p>
       </Section>
     </AccountFrame>
   );
