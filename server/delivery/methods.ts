@@ -4,7 +4,7 @@ import { departuresAt } from './cut-off.ts';
 import { estimate } from './estimate.ts';
 import { isHeavy, methodFor, type Shipment, type ShippingRates, shippingPrice } from './rates.ts';
 import { type Consignment, tripTo } from './trip.ts';
-import { type Destination, zoneOf } from './zones.ts';
+import { type Destination, type Zone, zoneOf } from './zones.ts';
 
 /** Units of an offer to deliver. */
 export function consignmentOf(
@@ -15,10 +15,16 @@ export function consignmentOf(
   return { variationId, quantity, method: methodFor({ heavy: isHeavy(offer) }), leadTimeDays, shelves, held };
 }
 
-/** What to tell the shopper about delivery there. */
+/** What to tell the shopper about delivery there, also before the address is known. */
 export function noteFor(destination: Destination): { note?: string } {
   return zoneOf(destination) === 'canada' ? { note: 'Import duties and fees may be due when it is delivered.' } : {};
 }
+
+/** Why an order over the threshold still pays for shipping (spec §9). */
+const notFree: Partial<Record<Zone, string>> = {
+  poBox: 'Free shipping doesn’t include PO boxes.',
+  remote: 'Free shipping doesn’t include Alaska, Hawaii and military addresses.',
+};
 
 /** A unit in the default warehouse: unavailable items are dated as if they left from there. */
 const usual: Shelf = {
@@ -46,5 +52,7 @@ export function deliveryMethods(
   const window = estimate(items, destination, now).together?.arrival ?? tripTo(nothing, destination, departuresAt(now))?.window;
   if (!window) throw new Error('The usual warehouse is empty');
   const { earliest, latest } = window;
-  return [{ code, label: 'Standard', price: shippingPrice(shipment, destination, rates), ...noteFor(destination), earliest, latest }];
+  const reason = notFree[zoneOf(destination)];
+  const note = reason ? { note: reason } : noteFor(destination);
+  return [{ code, label: 'Standard', price: shippingPrice(shipment, destination, rates), ...note, earliest, latest }];
 }

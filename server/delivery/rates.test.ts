@@ -52,13 +52,14 @@ describe('[§9 shipping rates]', () => {
     );
   });
 
-  it('mentions possible import duties for Canada only', () => {
+  it.each([
+    ['duties', { countryCode: 'CA', stateRegion: 'ON' }, 'Import duties and fees may be due when it is delivered.'],
+    ['PO boxes', { ...home, addressLine1: 'PO Box 12' }, 'Free shipping doesn’t include PO boxes.'],
+    ['Alaska', { ...home, stateRegion: 'AK', postalCode: '99501' }, 'Free shipping doesn’t include Alaska, Hawaii and military addresses.'],
+    ['home', home, undefined],
+  ] as const)('[§9 free shipping] says what is special about %s', (_, destination, note) => {
     const now = new Date('2026-03-02T15:00:00Z');
-    const toronto = { countryCode: 'CA', stateRegion: 'ON' } as const;
-    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], toronto, defaultRates, now)[0]?.note).toMatch(
-      /Import duties/,
-    );
-    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], home, defaultRates, now)[0]).not.toHaveProperty('note');
+    expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], destination, defaultRates, now)[0]?.note).toBe(note);
   });
 
   it('offers GROUND, or FRNTDOOR for heavy items, both called Standard', () => {
