@@ -11,12 +11,16 @@ interface ReducedLine {
   readonly adjustments: readonly Adjustment[];
 }
 
+/** Promotions of the item itself. A line's share of one on the whole order (`$25 off`) is for refunds; shoppers see the sum in the totals. */
+const ofItem = (adjustments: readonly Adjustment[]) => adjustments.filter(({ group }) => group === 'item');
+
 /** Lists the promotions of a line with their amounts; nothing where none applies. */
 export function Reductions({ adjustments, currency }: { adjustments: readonly Adjustment[]; currency: string }) {
-  if (adjustments.length === 0) return null;
+  const own = ofItem(adjustments);
+  if (own.length === 0) return null;
   return (
     <ul className={styles.reductions}>
-      {adjustments.map((one) => (
+      {own.map((one) => (
         <li key={one.promotionId} className={styles.reduction}>
           <Tag size={14} />
           <span>
@@ -30,7 +34,7 @@ export function Reductions({ adjustments, currency }: { adjustments: readonly Ad
 
 /** A line's total, beside the earlier one where promotions reduce it. */
 export function LineTotal({ line: { lineTotal, adjustments }, currency }: { line: ReducedLine; currency: string }) {
-  const off = adjustments.reduce((sum, { amount }) => sum + amount, 0);
+  const off = ofItem(adjustments).reduce((sum, { amount }) => sum + amount, 0);
   const money = (cents: number) => formatMoney(cents, { currency });
   if (off === 0) return money(lineTotal);
   return (
