@@ -133,7 +133,7 @@ describe('[§4, rulings: Orders] cancelling an order', () => {
     expect(mail?.subject).toBe(`Your order ${orderNumber} is cancelled`);
     for (const part of ['3 × Lamp 0', '1 × Lamp 1', 'You haven’t been charged']) expect(mail?.text).toContain(part);
     const { cards } = (await shopper.send<{ cards: { title: string }[] }>('GET', '/api/content-cards')).body;
-    expect(cards.map(({ title }) => title)).toEqual(['Your order is cancelled']);
+    expect(cards.map(({ title }) => title)).toEqual(['Your order was cancelled']);
   });
 
   it('unit by unit lowers the amount to capture; the last unit refunds delivery too', async () => {

@@ -39,7 +39,7 @@ export async function notifyCancelled(
       ownerId,
       brand,
       subject: `order:${orderNumber}:cancelled:${now.getTime()}`,
-      title: isWhole ? 'Your order is cancelled' : 'Items of your order are cancelled',
+      title: isWhole ? 'Your order was cancelled' : 'Items in your order were cancelled',
       description: `${what}. Order ${orderNumber}.`,
       imageUrl: first?.image?.url ?? null,
       url: orderConfirmation({ orderNumber }),
