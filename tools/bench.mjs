@@ -18,7 +18,7 @@ const benches = {
   'uncached-page': {},
   'page-weight': { chromium: true },
   'largest-paint': { chromium: true },
-  'apply-filter': { chromium: true },
+  interactions: { chromium: true },
   images: { chromium: true },
   'add-to-cart': {},
   'sign-in': {},
