@@ -184,6 +184,9 @@ function Report({
   );
 }
 
+/** Those of most products. */
+const typesShown = 50;
+
 function Uncategorised({ uncategorised }: Pick<Report, 'uncategorised'>) {
   return (
     <Panel
@@ -191,11 +194,12 @@ function Uncategorised({ uncategorised }: Pick<Report, 'uncategorised'>) {
       lead="The shop has no category by these words, so the new products went where their names suit best, or under “more-to-explore”. The list says where; their pages and “Change selected” move them."
     >
       <ul className={styles.notes}>
-        {uncategorised.map(({ type, products }) => (
+        {uncategorised.slice(0, typesShown).map(({ type, products }) => (
           <li key={type}>
             “{type}”: {counted(products, 'product')}
           </li>
         ))}
+        {uncategorised.length > typesShown && <li>and {uncategorised.length - typesShown} others</li>}
       </ul>
     </Panel>
   );
