@@ -9,6 +9,7 @@ import { orderInvoice, product } from '../../routes.ts';
 import { staffCustomer } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatMoney } from '../../ui/money.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { promotionName } from '../../ui/promotion-name.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
@@ -27,6 +28,7 @@ import styles from './work.module.css';
 const columns = [
   { key: 'item', title: 'Item' },
   { key: 'sku', title: 'SKU' },
+  { key: 'price', title: 'Price', numeric: true },
   { key: 'quantity', title: 'Quantity', numeric: true },
   { key: 'total', title: 'Amount', numeric: true },
 ];
@@ -91,11 +93,22 @@ function Items({ order: { items, summary } }: Pick<StaffOrderData, 'order'>) {
     key: item.variationId,
     cells: {
       item: (
-        <>
-          <a href={product(item, { variationId: item.variationId })}>{item.name}</a> {Object.values(item.options).join(', ')}
-        </>
+        <span className={styles.item}>
+          <ProductPicture
+            image={item.image}
+            department={item.departmentSlug}
+            alt=""
+            ratio="square"
+            span="thumb"
+            className={styles.picture}
+          />
+          <span>
+            <a href={product(item, { variationId: item.variationId })}>{item.name}</a> {Object.values(item.options).join(', ')}
+          </span>
+        </span>
       ),
       sku: item.sku,
+      price: formatMoney(item.unitPrice, summary),
       quantity: item.cancelled > 0 ? `${item.quantity} (${item.cancelled} cancelled)` : item.quantity,
       total: formatMoney(item.lineTotal, summary),
     },
