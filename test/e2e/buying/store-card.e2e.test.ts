@@ -17,6 +17,8 @@ const shot = async (page: Page, name: string) => {
 };
 
 async function holds(page: Page): Promise<void> {
+  // Sums that wait for an answer are dimmed.
+  await page.waitForLoadState('networkidle');
   const { faults } = await lookAt(page, { axe: true, shell: 'store card' });
   expect(faults).toEqual([]);
 }

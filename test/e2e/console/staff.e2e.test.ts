@@ -69,15 +69,15 @@ describe('[look: staff console]', () => {
       'customer_care',
       [
         'Overview',
-        'Customers',
-        'Customer groups',
         'Orders',
         'Shipments',
         'Returns',
         'Failed payments',
         'Undelivered emails',
-        'Promotions',
+        'Customers',
+        'Customer groups',
         'Reviews',
+        'Promotions',
       ],
     ],
     [
