@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Listing } from '../../../contract/catalog/search.ts';
+import { afterPaint } from '../../ui/browser/after-paint.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { SlidersHorizontal } from '../../ui/icons/icons.tsx';
@@ -162,12 +163,4 @@ export function ProductFinder({
       </div>
     </FindingContext>
   );
-}
-
-/** Resolves after the next frame is painted with current changes; in a hidden page, when idle. */
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) return resolve();
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }

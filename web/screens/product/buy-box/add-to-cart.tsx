@@ -3,6 +3,7 @@ import { type Cart, cartEndpoints, maxLineQuantity } from '../../../../contract/
 import { client } from '../../../api/browser.ts';
 import { cart, product as productLink } from '../../../routes.ts';
 import { announceCartChange } from '../../../shell/visitor/cart-quantity.ts';
+import { afterPaint } from '../../../ui/browser/after-paint.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx';
 import { Notice } from '../../../ui/layers/notice.tsx';
@@ -47,9 +48,12 @@ export function AddToCart({ product, chosen, error: givenError, alert, onChoose 
     const quantity = Number(new FormData(event.currentTarget).get('quantity') ?? 1);
     setBusy(true);
     setError(null);
-    // Load the drawer while the call is under way; without it, go to the cart.
-    const drawer = import('./added-drawer.tsx').catch(() => null);
-    const result = await client.call(cartEndpoints.addItem, { variationId: variation.variationId, quantity });
+    const call = client.call(cartEndpoints.addItem, { variationId: variation.variationId, quantity });
+    // Load the drawer while the call is under way, but not before the button shows that it is; without it, go to the cart.
+    const drawer = afterPaint()
+      .then(() => import('./added-drawer.tsx'))
+      .catch(() => null);
+    const result = await call;
     const { AddedDrawer } = (await drawer) ?? {};
     setBusy(false);
     if (!result.ok) return setError(addErrorWords(result, quantity));
