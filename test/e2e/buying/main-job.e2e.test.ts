@@ -143,13 +143,13 @@ describe('the main job: find, add, buy as a guest', () => {
     await page.getByLabel('Email').fill('ann.fold@example.com');
     await page.getByLabel('Email').press('Enter');
     await page.getByText('First name is required').waitFor();
-    expect(await focused()).toBe('shippingAddress.firstName');
+    await expect.poll(focused).toBe('shippingAddress.firstName');
     expect(await page.getByText('Please enter a valid card number').count(), 'errors of later steps').toBe(0);
     await fillDetails(page, 'ann.fold@example.com');
     await page.getByLabel('Card number').fill('4242');
     await page.getByLabel('Phone').press('Enter');
     await expect.poll(() => fold.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
-    expect(await focused()).toBe('delivery');
+    await expect.poll(focused).toBe('delivery');
     await page.getByRole('status').filter({ hasText: 'Contact and address saved. Your total with shipping and tax is $' }).waitFor();
     await page.getByText('ann.fold@example.com').waitFor();
 
