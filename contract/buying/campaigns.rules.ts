@@ -16,10 +16,11 @@ export const campaignProblems = defineProblems({
   no_campaign_id: { status: 400, message: 'No campaignId id supplied' },
 });
 
-const listed = new Intl.ListFormat('en-US');
-
 /** What an offer excludes, as its visitors read it (spec §3, `excludedMessage` and `excludedValues`); empty where it excludes nothing. */
 export const exclusionWords = (offer: { readonly excludedMessage: string; readonly excludedValues: readonly string[] }): string =>
-  [offer.excludedMessage.trim(), offer.excludedValues.length > 0 ? `Excludes ${listed.format(offer.excludedValues)}.` : '']
+  [
+    offer.excludedMessage.trim(),
+    offer.excludedValues.length > 0 ? `Excludes ${new Intl.ListFormat('en-US').format(offer.excludedValues)}.` : '',
+  ]
     .filter(Boolean)
     .join(' ');

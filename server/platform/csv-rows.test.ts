@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv.ts';
-import { cellsOf, csvRows, UnreadableCsv } from './csv-rows.ts';
+import { cellsOf, readCsv, UnreadableCsv } from './csv-rows.ts';
 
-const read = (text: string, delimiter?: string) => [...csvRows(text, delimiter)].map(({ cells, line }) => [line, ...cells]);
+const read = (text: string, delimiter?: string) => [...readCsv(text, delimiter)].map(({ cells, line }) => [line, ...cells]);
 
 describe('[RFC 4180] a CSV text', () => {
   it.each<[string, string, (string | number)[][]]>([
@@ -76,7 +76,7 @@ describe('[RFC 4180] a CSV text', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', ',', ' ', '\n', '\r', '.', ';') }).map((one) => `x${one}x`);
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
-        expect([...csvRows(rows.map(csvLine).join(''))].map(({ cells }) => cells)).toEqual(rows);
+        expect([...readCsv(rows.map(csvLine).join(''))].map(({ cells }) => cells)).toEqual(rows);
       }),
     );
   });

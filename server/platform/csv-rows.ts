@@ -1,7 +1,7 @@
 /** A text that is no CSV. */
 export class UnreadableCsv extends Error {}
 
-export interface CsvRow {
+export interface ReadRow {
   /** Trimmed, except inside quotes. */
   readonly cells: readonly string[];
   /** The line on which it ends, from 1. */
@@ -11,8 +11,11 @@ export interface CsvRow {
 /** Cells of a row; the widest report has some fifty. A row of millions would take the memory of the process. */
 const mostCells = 1000;
 
-/** The rows of a CSV text (RFC 4180) without empty lines. Throws `UnreadableCsv` for an open quote, text after a quote, and too many cells. */
-export function* csvRows(text: string, delimiter = ','): Generator<CsvRow> {
+/**
+ * The rows of a CSV text (RFC 4180) without empty lines, of whatever widths. Throws `UnreadableCsv` for an open quote, text after a quote, and too many
+ * cells. Products have a reader of their own, which reads large files as they come and goes on after a bad row.
+ */
+export function* readCsv(text: string, delimiter = ','): Generator<ReadRow> {
   const ends = new RegExp(`[\\r\\n${delimiter}]`, 'g');
   let line = 1;
   let cells: string[] = [];
@@ -34,7 +37,7 @@ export function* csvRows(text: string, delimiter = ','): Generator<CsvRow> {
 export function cellsOf(line: string, delimiter: string): readonly string[] {
   if (line.includes('"')) {
     try {
-      return [...csvRows(line, delimiter)].flatMap(({ cells }) => cells);
+      return [...readCsv(line, delimiter)].flatMap(({ cells }) => cells);
     } catch {
       // Split like a line without quotes.
     }

@@ -16,11 +16,11 @@ const ofItem = (adjustments: readonly Adjustment[]) => adjustments.filter(({ gro
 
 /** Lists the promotions of a line with their amounts; nothing where none applies. */
 export function Reductions({ adjustments, currency }: { adjustments: readonly Adjustment[]; currency: string }) {
-  const own = ofItem(adjustments);
-  if (own.length === 0) return null;
+  const reductions = ofItem(adjustments);
+  if (reductions.length === 0) return null;
   return (
     <ul className={styles.reductions}>
-      {own.map((one) => (
+      {reductions.map((one) => (
         <li key={one.promotionId} className={styles.reduction}>
           <Tag size={14} />
           <span>

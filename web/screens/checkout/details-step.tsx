@@ -6,7 +6,7 @@ import { checkout as checkoutLink, login } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { placeOf } from '../../ui/form/postal-lines.tsx';
+import { placeLine } from '../../ui/form/postal-lines.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import styles from './details-step.module.css';
@@ -101,7 +101,7 @@ function Summary({ checkout: { contact, shippingAddress: address } }: { checkout
       </span>
       <span>{contact.email}</span>
       <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
-      <span>{placeOf(address)}</span>
+      <span>{placeLine(address)}</span>
       <span>{address.phone}</span>
     </span>
   );

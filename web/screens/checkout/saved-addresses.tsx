@@ -1,7 +1,7 @@
 import type { Address, SavedAddress } from '../../../contract/accounts/addresses.ts';
 import { accountAddresses, checkout as checkoutLink } from '../../routes.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { placeOf } from '../../ui/form/postal-lines.tsx';
+import { placeLine } from '../../ui/form/postal-lines.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './saved-addresses.module.css';
 
@@ -31,7 +31,7 @@ export function SavedAddresses({ addresses, chosen }: SavedAddressesProps) {
                 {address.firstName} {address.lastName}
               </span>
               <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
-              <span>{placeOf(address)}</span>
+              <span>{placeLine(address)}</span>
               <span>{address.phone}</span>
             </p>
             <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PostalLines, placeOf } from './postal-lines.tsx';
+import { PostalLines, placeLine } from './postal-lines.tsx';
 
 const ours = {
   firstName: 'Ann',
@@ -26,5 +26,5 @@ it.each([
 });
 
 it('[§2.8 address cards] names the country of a place: CA could be California', () => {
-  expect(placeOf(theirs)).toBe('Montréal, QC H3B 4W8, Canada');
+  expect(placeLine(theirs)).toBe('Montréal, QC H3B 4W8, Canada');
 });

@@ -15,7 +15,7 @@ interface PostalAddress {
 }
 
 /** Where an address is: `Montréal, QC H3B 4W8, Canada`. */
-export const placeOf = ({
+export const placeLine = ({
   city,
   stateRegion,
   postalCode,

@@ -1,14 +1,14 @@
-import { type CsvRow, csvRows, UnreadableCsv } from '../../../platform/csv-rows.ts';
+import { type ReadRow, readCsv, UnreadableCsv } from '../../../platform/csv-rows.ts';
 import { UnreadableReport } from '../payout.ts';
 
 /** Rows of a report. A file of the allowed size may have millions, for which a process has no memory. */
 const mostRows = 150_000;
 
 /** The rows of a CSV file with the lines on which they end. Throws `UnreadableReport`. */
-export function rowsOf(text: string): CsvRow[] {
-  const rows: CsvRow[] = [];
+export function rowsOf(text: string): ReadRow[] {
+  const rows: ReadRow[] = [];
   try {
-    for (const row of csvRows(text)) {
+    for (const row of readCsv(text)) {
       rows.push(row);
       if (rows.length > mostRows) throw new UnreadableReport(`The report has more than ${mostRows} lines. Download it for fewer days.`);
     }
