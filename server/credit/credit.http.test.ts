@@ -132,7 +132,7 @@ describe('[§2 store card] applying', () => {
     const again = await shopper.send('POST', `${base}/unified-setup-config`, {});
     expect(again.body).toMatchObject({ code: 'application_too_soon', details: { canApplyOn: body.application?.canApplyOn } });
     await shop.database.transact((tx) =>
-      sql`update credit.application set updated_at = updated_at - interval '30 days' where id = ${applicationId}::uuid`.execute(tx),
+      sql`update credit.application set updated_at = updated_at - interval '31 days' where id = ${applicationId}::uuid`.execute(tx),
     );
     expect((await shopper.send('POST', `${base}/unified-setup-config`, {})).status).toBe(200);
   });
@@ -297,7 +297,7 @@ describe('[§2 store card] paying', () => {
     const large = await checkoutWith(shopper, [{ variationId: lamp ?? 0 }]);
     expect(large.checkout.totals.discount).toBe(2500);
     await shop.database.transact((tx) =>
-      sql`update credit.account set approved_at = approved_at - interval '31 days' where id = ${accountId}`.execute(tx),
+      sql`update credit.account set approved_at = approved_at - interval '32 days' where id = ${accountId}`.execute(tx),
     );
     const late = await shopper.send<Checkout>('GET', large.path);
     expect(late.body.totals.discount).toBe(0);

@@ -73,7 +73,8 @@ describe('[§17.10 figures] searches in the console', () => {
     await untilReported(page, words, /1\s+0\s+1 \(100%\)\s+1 \(100%\)/);
     await page.getByRole('link', { name: 'Funnel' }).click();
     await page.getByRole('heading', { name: 'By day' }).waitFor();
-    expect(await page.getByRole('table', { name: 'Visits by day' }).getByRole('row').count()).toBe(2);
+    // A head and a day; two days when the shop's midnight passes meanwhile.
+    expect(await page.getByRole('table', { name: 'Visits by day' }).getByRole('row').count()).toBeGreaterThanOrEqual(2);
   });
 });
 
