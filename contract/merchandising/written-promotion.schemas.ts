@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentType, promotionGroup } from '../buying/promotions.schemas.ts';
 import { calendarMoment } from '../values/days.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
+import { largestInteger } from '../values/numbers.schemas.ts';
 
 /** How files refer to promotions and pools. */
 export const handle = z
@@ -82,6 +83,13 @@ export type Benefit = Readonly<z.output<typeof benefit>>;
 
 export const moment = calendarMoment();
 
+const uses = z
+  .int('Enter a whole number')
+  .min(1, 'Enter a number of 1 or more')
+  .max(largestInteger, `At most ${largestInteger.toLocaleString('en-US')}; leave it empty for no limit`)
+  .nullable()
+  .default(null);
+
 /** A promotion as files and the console write it: dates in ISO 8601 with zone, money in cents. */
 export const writtenPromotion = z.strictObject({
   /** For staff. */
@@ -98,8 +106,8 @@ export const writtenPromotion = z.strictObject({
   conditions: conditions.default({}),
   benefit,
   /** Maximum uses overall and per customer; null is unlimited. */
-  usesLimit: z.int('Enter a whole number').min(1, 'Enter a number of 1 or more').nullable().default(null),
-  usesPerCustomer: z.int('Enter a whole number').min(1, 'Enter a number of 1 or more').nullable().default(null),
+  usesLimit: uses,
+  usesPerCustomer: uses,
   /** Whether product pages and cards show the price with it. */
   advertised: z.boolean().default(false),
   /** Shared codes. */

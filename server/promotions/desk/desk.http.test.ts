@@ -164,6 +164,10 @@ describe('[money: Promotions] promotions in the console', () => {
       'benefit.percent': 'Enter a percentage from 0.01 to 100',
     });
     expect(await fieldsOf({ endsAt: '2025-01-01T00:00:00Z' })).toEqual({ endsAt: 'A promotion ends after it begins' });
+    expect(await fieldsOf({ usesLimit: 0, usesPerCustomer: 2 ** 31 })).toEqual({
+      usesLimit: 'Enter a number of 1 or more',
+      usesPerCustomer: 'At most 2,147,483,647; leave it empty for no limit',
+    });
     expect(await fieldsOf({ group: 'shipping', benefit: { kind: 'fixed_price', price: 1 } })).toHaveProperty('benefit');
     expect(await fieldsOf({ conditions: { products: { notIn: ['lamp-0', 'nowhere'] } } })).toEqual({
       'conditions.products.notIn': 'There is no product “nowhere”',
