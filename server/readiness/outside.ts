@@ -1,8 +1,6 @@
 import { webhookUrl } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
-
-/** Milliseconds. */
-const timeoutMs = 5000;
+import { timeoutMs } from './address.ts';
 
 /** A payment provider's webhook address of ours, as anybody reaches it. */
 export interface WebhookFacts {
