@@ -16,7 +16,8 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 import export_tags  # noqa: E402
-from export_geometry import parts  # noqa: E402
+import kit  # noqa: E402
+from export_geometry import parts, slab  # noqa: E402
 from kit import cloth  # noqa: E402
 from kit.stage import products  # noqa: E402
 from shot import Shot  # noqa: E402
@@ -52,8 +53,8 @@ def exported(job):
     patterns = {}
     with open(job['file'] + '.bin', 'wb') as out:
         for part in found:
-            for values in (part.joined('points'), part.joined('normals'), part.joined('laid' if part.patterned else 'uvs')):
-                out.write(np.ascontiguousarray(values, np.float32).tobytes())
+            for name in ('points', 'normals', 'uvs', *(['laid'] if part.patterned else [])):
+                out.write(np.ascontiguousarray(part.joined(name), np.float32).tobytes())
             if part.patterned:
                 name = part.tags[0]['pattern']['image']
                 patterns[name] = painted(name, f"{job['file']}.{name}.raw")
@@ -79,6 +80,7 @@ def painted(name, file):
 
 def main():
     cloth.CACHE = sys.argv[sys.argv.index('--') + 1]
+    kit.pile = slab
     export_tags.remember()
     for line in sys.stdin:
         if not line.strip():

@@ -1,5 +1,6 @@
 """Says of every material what it is (class, colour, part), so that something simpler can stand in for it where Cycles does not run."""
 import functools
+import importlib
 import inspect
 
 from kit import materials_cloth, materials_hard
@@ -15,6 +16,9 @@ def remember():
         for name, make in inspect.getmembers(module, inspect.isfunction):
             if make.__module__ == module.__name__ and not name.startswith('_') and 'studio' not in make.__dict__:
                 setattr(module, name, _remembering(name, make))
+    # Imported only now: a model takes the kit's functions when it is imported.
+    rugs = importlib.import_module('models.rugs')
+    rugs._braid = _remembering('braid', rugs._braid)
 
 
 def _remembering(name, make):
@@ -29,7 +33,7 @@ def _remembering(name, make):
         pattern = given.get('pattern')
         material['studio'] = {
             'kind': name,
-            'color': given.get('hex_color') or '#ffffff',
+            'color': given.get('hex_color') or given.get('color') or '#ffffff',
             'part': given.get('part') or '',
             'pattern': {'image': pattern.image.name, 'accent': pattern.accent, 'third': pattern.third} if isinstance(pattern, Pattern) else {},
             **{key: given[key] for key in _TOLD if isinstance(given.get(key), (int, float, str))},

@@ -6,7 +6,7 @@ import type { Dump, DumpedPart, Tag } from './dump.ts';
 import { type Look, lookOf } from './looks.ts';
 import { openness } from './openness.ts';
 import { patternImage } from './patterns.ts';
-import { tileOf } from './tiles.ts';
+import { type Tile, tileOf } from './tiles.ts';
 
 /** Triangle limit, and the surface deviations to try in turn, as shares of a part's size. */
 const most = 24_000;
@@ -65,15 +65,17 @@ function primitiveOf(document: Document, { positions, normals, uvs, pattern }: D
     return out;
   };
   // Negative coordinates cannot be quantized; shifting by whole spans does not move a tile.
-  const placed = uvs.map((value) => (pattern ? value : value / span + 0.5));
-  if (pattern) for (let i = 1; i < placed.length; i += 2) placed[i] = 1 - (placed[i] ?? 0);
+  const placed = uvs.map((value) => value / span + 0.5);
+  // Uneven edges lie a little off the pattern, and only 0…1 can be quantized.
+  const laid = pattern?.uvs.map((value, i) => Math.min(1, Math.max(0, i % 2 === 0 ? value : 1 - value)));
   const accessor = (array: Float32Array<ArrayBuffer>, type: 'VEC2' | 'VEC3') =>
     document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
-  return document
+  const primitive = document
     .createPrimitive()
     .setAttribute('POSITION', accessor(upright(positions), 'VEC3'))
     .setAttribute('NORMAL', accessor(upright(normals), 'VEC3'))
     .setAttribute('TEXCOORD_0', accessor(new Float32Array(placed), 'VEC2'));
+  return laid ? primitive.setAttribute('TEXCOORD_1', accessor(new Float32Array(laid), 'VEC2')) : primitive;
 }
 
 function mappings(extension: KHRMaterialsVariants, materials: readonly Material[], variants: readonly Variant[]) {
@@ -162,14 +164,19 @@ class Materials {
   }
 
   async #make(look: Look, tag: Tag, { pattern }: DumpedPart): Promise<Material> {
-    const { color, roughness, metallic, alpha, glow, thin } = look;
+    const { color, shade, roughness, metallic, alpha, glow, thin } = look;
     const material = this.#document.createMaterial(tag.kind).setRoughnessFactor(roughness).setMetallicFactor(metallic).setDoubleSided(thin);
     if (alpha < 1) material.setAlphaMode('BLEND');
-    if (pattern) {
-      material.setBaseColorTexture(this.#texture(await patternImage(pattern, tag)));
-      return material.setBaseColorFactor([0.94, 0.94, 0.94, 1]);
-    }
     const tile = look.tile ? await tileOf(look.tile) : null;
+    if (pattern) {
+      material.setBaseColorTexture(this.#texture(await patternImage(pattern, tag))).setBaseColorFactor([shade, shade, shade, 1]);
+      material.getBaseColorTextureInfo()?.setTexCoord(1);
+      if (!tile) return material;
+      // One colour texture is allowed: threads darken the pattern as occlusion does.
+      material.setOcclusionTexture(this.#texture(tile.shade.image));
+      this.#place(material.getOcclusionTextureInfo(), tile.size);
+      return this.#raise(material, tile);
+    }
     const mean = tile?.shade.mean ?? 1;
     const [red, green, blue] = color;
     const against = (channel: number) => Math.min(1, channel / mean);
@@ -178,10 +185,13 @@ class Materials {
     if (!tile) return material;
     material.setBaseColorTexture(this.#texture(tile.shade.image));
     this.#place(material.getBaseColorTextureInfo(), tile.size);
-    if (tile.relief) {
-      material.setNormalTexture(this.#texture(tile.relief));
-      this.#place(material.getNormalTextureInfo(), tile.size);
-    }
+    return this.#raise(material, tile);
+  }
+
+  #raise(material: Material, { relief, size }: Tile): Material {
+    if (!relief) return material;
+    material.setNormalTexture(this.#texture(relief));
+    this.#place(material.getNormalTextureInfo(), size);
     return material;
   }
 

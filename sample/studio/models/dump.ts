@@ -17,7 +17,7 @@ export interface DumpedPart {
   tags: Tag[];
   positions: Float32Array;
   normals: Float32Array;
-  /** Metres along and across, or 0…1 over the product for a patterned part. */
+  /** Metres along and across. */
   uvs: Float32Array;
   pattern: Pattern | null;
 }
@@ -27,6 +27,8 @@ export interface Pattern {
   shares: Buffer;
   width: number;
   height: number;
+  /** Where on the pattern, 0…1 from the left and from the bottom. */
+  uvs: Float32Array;
 }
 
 export interface Dump {
@@ -53,13 +55,13 @@ export function readDump(file: string): Dump {
   };
   const parts = head.parts.map(({ tags, patterned, corners }) => {
     const arrays = { positions: take(corners * 3), normals: take(corners * 3), uvs: take(corners * 2) };
-    return { tags, ...arrays, pattern: patterned ? patternOf(file, head, tags[0]) : null };
+    return { tags, ...arrays, pattern: patterned ? patternOf(file, head, tags[0], take(corners * 2)) : null };
   });
   return { colors: head.colors, parts };
 }
 
-function patternOf(file: string, { patterns }: Head, tag: Tag | undefined): Pattern | null {
+function patternOf(file: string, { patterns }: Head, tag: Tag | undefined, uvs: Float32Array): Pattern | null {
   const name = tag?.pattern?.image ?? '';
   const size = patterns[name];
-  return size ? { shares: readFileSync(`${file}.${name}.raw`), width: size[0], height: size[1] } : null;
+  return size ? { shares: readFileSync(`${file}.${name}.raw`), width: size[0], height: size[1], uvs } : null;
 }

@@ -4,6 +4,8 @@ import type { TileName } from './tiles.ts';
 /** The real-time stand-in of a studio material. Colours are linear. */
 export interface Look {
   color: readonly [red: number, green: number, blue: number];
+  /** Darkening of the nominal colour, which `color` contains: yarns and loops shade one another. */
+  shade: number;
   roughness: number;
   metallic: number;
   alpha: number;
@@ -17,8 +19,6 @@ export interface Look {
 type Part = Partial<Omit<Look, 'color' | 'glow'>> & {
   /** Share of its own colour that it emits. */
   lit?: number;
-  /** Darkening of the nominal colour: yarns and loops shade one another. */
-  shade?: number;
 };
 
 /** By the function of blender/kit that makes the material. */
@@ -28,11 +28,13 @@ const kinds: Readonly<Record<string, Part>> = {
   knit: { roughness: 0.95, tile: 'loops', shade: 0.9 },
   boucle: { roughness: 1, tile: 'loops', shade: 0.9 },
   yarn: { roughness: 1, tile: 'loops', shade: 0.85 },
+  pile: { roughness: 1, tile: 'pile', shade: 0.72 },
   felt: { roughness: 1, tile: 'felt', shade: 0.92 },
   velvet: { roughness: 0.78, tile: 'felt', shade: 0.9 },
   leather: { roughness: 0.48, tile: 'leather' },
   rattan: { roughness: 0.62, tile: 'cane' },
   fiber: { roughness: 0.9, tile: 'cane' },
+  braid: { roughness: 0.95, tile: 'braid', shade: 0.9 },
   wood: { roughness: 0.5, tile: 'wood' },
   end_grain: { roughness: 0.55, tile: 'wood' },
   paint: { roughness: 0.42 },
@@ -76,6 +78,7 @@ export function lookOf({ kind, color, roughness: given }: Tag): Look | null {
   const own = each(shown(color), (channel) => Math.min(1, channel * shade) * most);
   return {
     color: own,
+    shade,
     // Metal is a little rougher than in the studio, because a viewer's even light turns brushing marks into mirrors.
     roughness: (told.has(kind) && given !== undefined ? given : roughness) + (kind === 'metal' ? 0.06 : 0),
     metallic,

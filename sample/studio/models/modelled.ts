@@ -2,11 +2,11 @@ import { products } from '../../catalogue/index.ts';
 import { casting } from '../casting/index.ts';
 
 /** Categories shown in 3-D: what shoppers walk around or place in their room. */
-const departments: ReadonlySet<string> = new Set(['furniture', 'lighting', 'decor', 'kids', 'outdoor']);
+const departments: ReadonlySet<string> = new Set(['furniture', 'lighting', 'decor', 'kids', 'outdoor', 'rugs']);
 
 /** Functions and families of blender/models that depend on drapery, fibres, glow, glass, reflections or print, which a small file loses. */
 const notShown: ReadonlySet<string> = new Set([
-  ...['textiles', 'rugs', 'floor', 'bathroom', 'tabletop', 'keepsakes'],
+  ...['textiles', 'floor', 'bathroom', 'tabletop', 'keepsakes'],
   ...['living.mirror', 'living.framed_art', 'living.photo_frame', 'lounge.glass_table', 'garden.string_lights', 'patio.hammock'],
   ...['nursery.canopy', 'nursery.moon_lamp', 'nursery.owl_light'],
 ]);
@@ -21,6 +21,8 @@ const leftOut: ReadonlySet<string> = new Set([
   'fluted-brass-vase',
   'quill-silent-wall-clock',
   'terrene-tapered-planter',
+  // Pile so long that it needs its fibres.
+  'lund-shag-rug',
 ]);
 
 /** Handles of the products that are shown in 3-D. */

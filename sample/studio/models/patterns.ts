@@ -4,7 +4,7 @@ import { shown } from './looks.ts';
 import { encoded } from './tiles.ts';
 
 /** Pixels of a pattern's longest side in a model. */
-const longest = 512;
+const longest = 1024;
 
 /** A pattern in the colours of one variation, as JPEG. */
 export async function patternImage({ shares, width, height }: Pattern, { color, pattern }: Tag): Promise<Buffer> {
@@ -20,6 +20,6 @@ export async function patternImage({ shares, width, height }: Pattern, { color, 
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .resize(longest, longest, { fit: 'inside' })
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg({ quality: 70, mozjpeg: true })
     .toBuffer();
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Field, layered, scattered, smooth } from './noise.ts';
 
-export type TileName = 'weave' | 'loops' | 'felt' | 'leather' | 'cane' | 'wood' | 'marble';
+export type TileName = 'weave' | 'braid' | 'pile' | 'loops' | 'felt' | 'leather' | 'cane' | 'wood' | 'marble';
 
 /** A repeating texture: its points' reflectance and slopes. */
 export interface Tile {
@@ -38,6 +38,16 @@ function weave(threads: number): Field {
   };
 }
 
+/** Thick strands side by side, each row shifted by half a strand. */
+function plaited(rows: number, columns: number): Field {
+  return (u, v) => {
+    const row = Math.floor(v * rows);
+    const across = Math.abs(((v * rows) % 1) * 2 - 1);
+    const along = Math.abs(((u * columns + (row % 2) / 2) % 1) * 2 - 1);
+    return 1 - Math.max(across ** 2.5, along ** 5);
+  };
+}
+
 function wood(): Field {
   const [streaks, broad, drift] = [layered(1, 22, 4, 3), layered(1, 4, 3, 17), smooth(1, 3, 29)];
   const pores = layered(5, 128, 2, 41);
@@ -66,10 +76,30 @@ const recipes: Readonly<Record<TileName, () => Recipe>> = {
       height: (u, v) => 2.6 * threads(u, v),
     };
   },
+  braid: () => {
+    const strands = plaited(6, 3);
+    const hair = layered(6, 60, 3, 15);
+    return {
+      pixels: [256, 256],
+      size: [0.105, 0.096],
+      shade: (u, v) => clamp(0.34 + 0.46 * strands(u, v) + 0.3 * hair(u, v)),
+      height: (u, v) => 7 * strands(u, v) + 1.5 * hair(u, v),
+    };
+  },
   loops: () => {
     const [loops, clumps] = [scattered(15, 3), layered(5, 5, 3, 9)];
     const height: Field = (u, v) => 1 - loops(u, v)[0] * 0.9 + 0.5 * clumps(u, v);
     return { pixels: [256, 256], size: [0.1, 0.1], shade: (u, v) => clamp(0.42 + 0.42 * height(u, v)), height: (u, v) => 7 * height(u, v) };
+  },
+  pile: () => {
+    const [tufts, strands, lots] = [scattered(46, 5), layered(90, 90, 2, 33), layered(4, 24, 3, 39)];
+    const height: Field = (u, v) => 1 - tufts(u, v)[0] * 0.8 + 0.6 * strands(u, v);
+    return {
+      pixels: [448, 448],
+      size: [0.5, 0.5],
+      shade: (u, v) => clamp(0.08 + 0.46 * height(u, v) + 0.14 * lots(u, v)),
+      height: (u, v) => 2.5 * height(u, v),
+    };
   },
   felt: () => {
     const [fine, broad] = [layered(40, 40, 2, 5), layered(4, 4, 4, 13)];

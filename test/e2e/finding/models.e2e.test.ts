@@ -8,16 +8,16 @@ import { useBrowser, webgl, widths } from '../support/browser.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { fromShop } from '../support/shop.ts';
 
-/** A chair of the demonstration catalogue whose model has two colours. */
-async function chair(): Promise<Product> {
+/** The first product of the demonstration catalogue that is found by the words. */
+async function found(words: string): Promise<Product> {
   const shop = fromShop('shopUrl');
-  const { hits }: Listing = await (await fetch(`${shop}/api/search?k=nolan%20slipper%20chair`)).json();
+  const { hits }: Listing = await (await fetch(`${shop}/api/search?k=${encodeURIComponent(words)}`)).json();
   return (await fetch(`${shop}/api/product/${hits[0]?.productId}`)).json();
 }
 
-/** The chair's first and last variation, and its category. */
+/** A chair whose model has two colours, with its first and last variation. */
 async function shown() {
-  const product = await chair();
+  const product = await found('nolan slipper chair');
   const [first, last] = [product.variations[0], product.variations.at(-1)];
   if (!first || !last) throw new Error('the chair has no variations');
   return { product, first, last, path: productLink(product, last), model: product.model?.url ?? '' };
@@ -67,6 +67,33 @@ describe('[§2.10 3-D] a product with a model', () => {
     await button(page).click();
     await loaded(page);
     expect(await variant(page)).toBe(first.options.Color);
+  });
+});
+
+describe('[§2.10 3-D] a rug with a model', () => {
+  const { visit } = useBrowser(webgl);
+
+  it('is as large as the chosen size, and seen from above', async () => {
+    const rug = await found('anatolia kilim');
+    const page = await visit(productLink(rug, rug.variations[0]));
+    const area = async () => {
+      await button(page).click();
+      await loaded(page);
+      const model = page.locator('model-viewer');
+      const read = () =>
+        model.evaluate((element) => {
+          const viewer = element as HTMLElement & { getDimensions(): { x: number; z: number }; getCameraOrbit(): { phi: number } };
+          const { x, z } = viewer.getDimensions();
+          return { area: x * z, phi: viewer.getCameraOrbit().phi };
+        });
+      await expect.poll(async () => (await read()).phi).toBeLessThan(1);
+      const { area } = await read();
+      await page.keyboard.press('Escape');
+      return area;
+    };
+    const small = await area();
+    await page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').last().click();
+    expect(await area()).toBeGreaterThan(small * 1.2);
   });
 });
 

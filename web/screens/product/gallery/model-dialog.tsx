@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
+import { useShare } from '../../../page/island.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Image } from '../../../ui/image.tsx';
+import type { ProductShare } from '../buy-box/chosen.ts';
+import { dimensionsText } from '../product-data.ts';
 import type { FullScreenProps } from './full-screen.ts';
 import { FullScreenDialog } from './full-screen.tsx';
 import styles from './model-dialog.module.css';
@@ -11,7 +14,8 @@ type State = { is: 'loading'; done: number } | { is: 'ready' } | { is: 'failed' 
 const beginning: State = { is: 'loading', done: 0 };
 
 /** The product as a 3-D model in full screen, or in the shopper's room where the device supports it. Viewer and model load only now. */
-export default function ModelDialog({ model, name, values, pictures: [poster], open, onClose }: FullScreenProps) {
+export default function ModelDialog({ model, name, values, dimensions, pictures: [poster], open, onClose }: FullScreenProps) {
+  const { product } = useShare<ProductShare>();
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState<State>(beginning);
   const [tries, setTries] = useState(0);
@@ -47,6 +51,8 @@ export default function ModelDialog({ model, name, values, pictures: [poster], o
             url={tries > 0 ? `${model.url}?${tries}` : model.url}
             label={`3D model of ${name}. Turn it with the arrow keys, zoom with plus and minus.`}
             values={values}
+            dimensions={dimensions ?? ''}
+            sizes={product.variations.flatMap((variation) => dimensionsText(product, variation) ?? [])}
             onProgress={(done) => setState((now) => (now.is === 'loading' ? { is: 'loading', done } : now))}
             onReady={() => setState({ is: 'ready' })}
             onFail={(why) => setState({ is: why })}

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { variantOf } from '../buy-box/variant-of.ts';
 import styles from './model-dialog.module.css';
+import { isFlat, type ModelSize, scaleOf } from './model-size.ts';
 
 interface ModelStageProps {
   url: string;
   label: string;
   values: readonly string[];
+  /** The dimensions of the chosen variation, and of all. */
+  dimensions: string;
+  sizes: readonly string[];
   /** 0 to 1. */
   onProgress(done: number): void;
   onReady(): void;
@@ -16,6 +20,12 @@ interface ModelStageProps {
 interface ModelElement extends HTMLElement {
   availableVariants: string[];
   variantName: string | null;
+  scale: string;
+  cameraOrbit: string;
+  readonly updateComplete: Promise<unknown>;
+  getDimensions(): ModelSize;
+  updateFraming(): Promise<void>;
+  jumpCameraToGoal(): void;
 }
 
 declare module 'react' {
@@ -29,8 +39,8 @@ declare module 'react' {
 const loadViewer = () => (import.meta.env.SSR ? Promise.resolve() : import('./model-viewer.client.ts'));
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
 
-/** The model in the chosen variation's colour. Without animation for visitors who prefer reduced motion. */
-export function ModelStage({ url, label, values, onProgress, onReady, onFail }: ModelStageProps) {
+/** The model in the chosen variation's colour and size. Without animation for visitors who prefer reduced motion. */
+export function ModelStage({ url, label, values, dimensions, sizes, onProgress, onReady, onFail }: ModelStageProps) {
   const element = useRef<ModelElement>(null);
   const [alive, setAlive] = useState(false);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -47,7 +57,16 @@ export function ModelStage({ url, label, values, onProgress, onReady, onFail }: 
   const progress = useEffectEvent((event: Event) => onProgress((event as CustomEvent<{ totalProgress: number }>).detail.totalProgress));
   const ready = useEffectEvent(() => {
     const model = element.current;
-    if (model) model.variantName = variantOf(model.availableVariants, values);
+    if (!model) return;
+    model.variantName = variantOf(model.availableVariants, values);
+    const size = model.getDimensions();
+    const { x, y, z } = scaleOf(size, dimensions, sizes);
+    model.scale = `${x} ${y} ${z}`;
+    const look = () => {
+      if (isFlat(size)) model.cameraOrbit = '25deg 48deg 90%';
+      model.jumpCameraToGoal();
+    };
+    void model.updateComplete.then(() => model.updateFraming()).then(look);
     onReady();
   });
   const fail = useEffectEvent(() => onFail('failed'));
