@@ -15,22 +15,25 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy  # noqa: E402
 import numpy as np  # noqa: E402
+import export_pictures  # noqa: E402
 import export_tags  # noqa: E402
 import kit  # noqa: E402
-from export_geometry import parts, slab  # noqa: E402
+from export_geometry import open_sheets, parts, slab  # noqa: E402
 from kit import cloth  # noqa: E402
 from kit.stage import products  # noqa: E402
 from shot import Shot  # noqa: E402
 
 
 def built(job, color):
-    """The model on an empty scene in one of its colours."""
+    """The model on an empty scene in one of its colours; answers the sizes of the pictures on it."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     random.seed(1)
     shot = Shot({**job, **color})
     family, model = job['model'].split('.')
     getattr(importlib.import_module(f'models.{family}'), model)(shot)
+    open_sheets()
     bpy.context.view_layer.update()
+    return export_pictures.baked(job['file'], color['at'])
 
 
 def surfaces():
@@ -40,11 +43,11 @@ def surfaces():
 
 def exported(job):
     """Builds the model once per colour; the first gives the triangles. Colours that are built otherwise are left out."""
-    tables = []
+    tables, pictures = [], {}
     for color in job['colors'][1:]:
-        built(job, color)
+        pictures |= built(job, color)
         tables.append(surfaces())
-    built(job, job['colors'][0])
+    pictures |= built(job, job['colors'][0])
     tables.insert(0, surfaces())
     alike = [len(table) == len(tables[0]) for table in tables]
     slots = [material for thing in products() for material in (thing.data.materials or [None])]
@@ -53,14 +56,14 @@ def exported(job):
     patterns = {}
     with open(job['file'] + '.bin', 'wb') as out:
         for part in found:
-            for name in ('points', 'normals', 'uvs', *(['laid'] if part.patterned else [])):
+            for name in ('points', 'normals', 'uvs', *(['laid'] if part.laid_out else [])):
                 out.write(np.ascontiguousarray(part.joined(name), np.float32).tobytes())
-            if part.patterned:
+            if part.tags[0].get('pattern') and part.laid_out:
                 name = part.tags[0]['pattern']['image']
                 patterns[name] = painted(name, f"{job['file']}.{name}.raw")
     with open(job['file'] + '.json', 'w') as out:
-        json.dump({'colors': [color['at'] for color, same in zip(job['colors'], alike) if same], 'patterns': patterns,
-                   'parts': [{'tags': part.tags, 'patterned': part.patterned, 'corners': sum(map(len, part.points))} for part in found]}, out)
+        json.dump({'colors': [color['at'] for color, same in zip(job['colors'], alike) if same], 'patterns': patterns, 'pictures': pictures,
+                   'parts': [{'tags': part.tags, 'laidOut': part.laid_out, 'corners': sum(map(len, part.points))} for part in found]}, out)
 
 
 def name_of(material):

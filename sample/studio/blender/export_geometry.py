@@ -11,6 +11,8 @@ from kit.stage import products
 ROOM = ('plaster',)
 
 
+# Metres from which a sheet has two sides.
+THICK = 0.002
 # The share of its length that leaning pile stands above its ground.
 RISE = 0.75
 
@@ -24,6 +26,17 @@ def slab(thing, _count, length, slot=1, **_):
     thing.data.materials[slot - 1]['studio']['kind'] = 'pile'
     for polygon in thing.data.polygons:
         polygon.material_index = slot - 1
+
+
+def open_sheets():
+    """Leaves cloth as one sheet, seen from both sides: two sides so near each other pass through each other once simplified."""
+    for thing in products():
+        for modifier in thing.modifiers:
+            known = [material for material in thing.data.materials if material and 'studio' in material]
+            if modifier.type == 'SOLIDIFY' and abs(modifier.thickness) < THICK and len(known) == len(thing.data.materials):
+                modifier.show_viewport = False
+                for material in known:
+                    material['studio']['thin'] = 1
 
 
 def _polygons_by_edge(data):
@@ -45,9 +58,9 @@ class Part:
         return np.concatenate(getattr(self, name))
 
     @property
-    def patterned(self):
-        """Whether its pattern lies on all of it."""
-        return bool(self.tags[0].get('pattern')) and all(values is not None for values in self.laid)
+    def laid_out(self):
+        """Whether its pattern or picture lies on all of it."""
+        return bool(self.tags[0].get('pattern') or self.tags[0].get('picture')) and all(values is not None for values in self.laid)
 
 
 def parts(tags_of):

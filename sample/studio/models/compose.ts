@@ -2,10 +2,10 @@ import { Document, type Material, NodeIO, type Primitive, type TextureInfo } fro
 import { ALL_EXTENSIONS, KHRMaterialsVariants, KHRTextureTransform, type Variant } from '@gltf-transform/extensions';
 import { dedup, meshopt, prune, simplifyPrimitive, weld } from '@gltf-transform/functions';
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer';
-import type { Dump, DumpedPart, Tag } from './dump.ts';
+import type { Dump, DumpedPart, Picture, Tag } from './dump.ts';
 import { type Look, lookOf } from './looks.ts';
 import { openness } from './openness.ts';
-import { patternImage } from './patterns.ts';
+import { patternImage, pictureImage } from './patterns.ts';
 import { type Tile, tileOf } from './tiles.ts';
 
 /** Triangle limit, and the surface deviations to try in turn, as shares of a part's size. */
@@ -30,7 +30,7 @@ export async function compose(dump: Dump, colorNames: readonly string[]): Promis
   const scene = document.createScene();
   const mesh = document.createMesh();
   scene.addChild(document.createNode().setMesh(mesh));
-  const maker = new Materials(document);
+  const maker = new Materials(document, dump.pictures);
   const extension = document.createExtension(KHRMaterialsVariants);
   const variants = dump.colors.length > 1 ? dump.colors.map((at) => extension.createVariant(colorNames[at] ?? '')) : [];
   for (const part of dump.parts) {
@@ -42,7 +42,7 @@ export async function compose(dump: Dump, colorNames: readonly string[]): Promis
   }
   await document.transform(weld());
   reduce(mesh.listPrimitives());
-  shade(mesh.listPrimitives());
+  shade(mesh.listPrimitives(), dump.pictures.size > 0);
   await document.transform(
     dedup(),
     prune({ keepAttributes: true }),
@@ -57,7 +57,7 @@ export async function compose(dump: Dump, colorNames: readonly string[]): Promis
 }
 
 /** glTF is y-up with the front to +z; the studio is z-up with the front to −y. */
-function primitiveOf(document: Document, { positions, normals, uvs, pattern }: DumpedPart): Primitive {
+function primitiveOf(document: Document, { positions, normals, uvs, laid: from }: DumpedPart): Primitive {
   const buffer = document.getRoot().listBuffers()[0] ?? document.createBuffer();
   const upright = (values: Float32Array) => {
     const out = new Float32Array(values.length);
@@ -67,7 +67,7 @@ function primitiveOf(document: Document, { positions, normals, uvs, pattern }: D
   // Negative coordinates cannot be quantized; shifting by whole spans does not move a tile.
   const placed = uvs.map((value) => value / span + 0.5);
   // Uneven edges lie a little off the pattern, and only 0…1 can be quantized.
-  const laid = pattern?.uvs.map((value, i) => Math.min(1, Math.max(0, i % 2 === 0 ? value : 1 - value)));
+  const laid = from?.map((value, i) => Math.min(1, Math.max(0, i % 2 === 0 ? value : 1 - value)));
   const accessor = (array: Float32Array<ArrayBuffer>, type: 'VEC2' | 'VEC3') =>
     document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
   const primitive = document
@@ -112,10 +112,14 @@ function shareOf(counts: readonly number[]): number {
   return Number.POSITIVE_INFINITY;
 }
 
+/** Framed sheets: their few corners lie hidden in the frame, and would darken all of it. */
+const framed: ReadonlySet<string> = new Set(['art', 'paper']);
+
 /** Adds ambient occlusion as vertex colours. */
-function shade(primitives: readonly Primitive[]): void {
+function shade(primitives: readonly Primitive[], hasFrames: boolean): void {
   const seen = openness(primitives.map(trianglesOf));
   for (const primitive of primitives) {
+    if (hasFrames && framed.has(primitive.getMaterial()?.getName() ?? '')) continue;
     const [positions, normals] = [primitive.getAttribute('POSITION'), primitive.getAttribute('NORMAL')];
     if (!positions || !normals) continue;
     const colors = new Uint8Array(positions.getCount() * 4).fill(255);
@@ -148,16 +152,18 @@ const trianglesIn = (primitive: Primitive): number => (primitive.getIndices()?.g
 /** Deduplicates materials by appearance. */
 class Materials {
   readonly #document: Document;
+  readonly #pictures: ReadonlyMap<string, Picture>;
   readonly #made = new Map<string, Promise<Material>>();
 
-  constructor(document: Document) {
+  constructor(document: Document, pictures: ReadonlyMap<string, Picture>) {
     this.#document = document;
+    this.#pictures = pictures;
   }
 
   of(tag: Tag, part: DumpedPart): Promise<Material> {
     const look = lookOf(tag);
     if (!look) throw new Error(`nothing stands in for ${tag.kind} ${tag.name ?? ''}`);
-    const key = JSON.stringify([look, part.pattern ? [tag.pattern, tag.color] : null]);
+    const key = JSON.stringify([look, part.pattern ? [tag.pattern, tag.color] : null, tag.picture]);
     const material = this.#made.get(key) ?? this.#make(look, tag, part);
     this.#made.set(key, material);
     return material;
@@ -168,8 +174,10 @@ class Materials {
     const material = this.#document.createMaterial(tag.kind).setRoughnessFactor(roughness).setMetallicFactor(metallic).setDoubleSided(thin);
     if (alpha < 1) material.setAlphaMode('BLEND');
     const tile = look.tile ? await tileOf(look.tile) : null;
-    if (pattern) {
-      material.setBaseColorTexture(this.#texture(await patternImage(pattern, tag))).setBaseColorFactor([shade, shade, shade, 1]);
+    const picture = this.#pictures.get(tag.picture ?? '');
+    const image = pattern ? await patternImage(pattern, tag) : picture && (await pictureImage(picture));
+    if (image) {
+      material.setBaseColorTexture(this.#texture(image)).setBaseColorFactor([shade, shade, shade, 1]);
       material.getBaseColorTextureInfo()?.setTexCoord(1);
       if (!tile) return material;
       // One colour texture is allowed: threads darken the pattern as occlusion does.

@@ -47,6 +47,7 @@ const kinds: Readonly<Record<string, Part>> = {
   travertine: { roughness: 0.5, tile: 'marble' },
   concrete: { roughness: 0.82, tile: 'felt' },
   paper: { roughness: 0.82 },
+  art: { roughness: 0.85 },
   wax: { roughness: 0.45, lit: 0.08 },
   leaf: { roughness: 0.4, thin: true },
   rust: { roughness: 0.7, tile: 'leather' },
@@ -70,7 +71,7 @@ const brightest = 0.8;
 const calm = 0.76;
 
 /** The stand-in of a material; null when there is none. */
-export function lookOf({ kind, color, roughness: given }: Tag): Look | null {
+export function lookOf({ kind, color, roughness: given, thin: isSheet }: Tag): Look | null {
   const part = kinds[kind];
   if (!part) return null;
   const { shade = 1, lit = 0, roughness = 0.5, metallic = 0, alpha = 1, thin = false, tile = null } = part;
@@ -84,7 +85,7 @@ export function lookOf({ kind, color, roughness: given }: Tag): Look | null {
     metallic,
     alpha,
     glow: [own[0] * lit, own[1] * lit * 0.94, own[2] * lit * 0.82],
-    thin,
+    thin: thin || isSheet === 1,
     tile,
   };
 }

@@ -4,12 +4,15 @@ import { casting } from '../casting/index.ts';
 /** Categories shown in 3-D: what shoppers walk around or place in their room. */
 const departments: ReadonlySet<string> = new Set(['furniture', 'lighting', 'decor', 'kids', 'outdoor', 'rugs']);
 
-/** Functions and families of blender/models that depend on drapery, fibres, glow, glass, reflections or print, which a small file loses. */
+/** Functions and families of blender/models that depend on drapery, fibres, glow, glass or reflections, which a small file loses. */
 const notShown: ReadonlySet<string> = new Set([
   ...['textiles', 'floor', 'bathroom', 'tabletop', 'keepsakes'],
-  ...['living.mirror', 'living.framed_art', 'living.photo_frame', 'lounge.glass_table', 'garden.string_lights', 'patio.hammock'],
+  ...['living.mirror', 'lounge.glass_table', 'garden.string_lights', 'patio.hammock'],
   ...['nursery.canopy', 'nursery.moon_lamp', 'nursery.owl_light'],
 ]);
+
+/** Functions of these families that do not. */
+const shownStill: ReadonlySet<string> = new Set(['textiles.curtain']);
 
 /** Products that only look good from the camera's side. */
 const leftOut: ReadonlySet<string> = new Set([
@@ -30,7 +33,8 @@ export const modelled: ReadonlySet<string> = new Set(
   products.flatMap(({ handle, category }) => {
     const model = casting[handle]?.model;
     if (!model || !departments.has(category.split('/')[0] ?? '')) return [];
-    const skipped = notShown.has(model) || notShown.has(model.split('.')[0] ?? '') || leftOut.has(handle);
+    const isLost = notShown.has(model) || (notShown.has(model.split('.')[0] ?? '') && !shownStill.has(model));
+    const skipped = isLost || leftOut.has(handle);
     return skipped ? [] : [handle];
   }),
 );

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Pattern, Tag } from './dump.ts';
+import type { Pattern, Picture, Tag } from './dump.ts';
 import { shown } from './looks.ts';
 import { encoded } from './tiles.ts';
 
@@ -18,8 +18,16 @@ export async function patternImage({ shares, width, height }: Pattern, { color, 
       pixels[i * 3 + channel] = Math.round(255 * encoded(mixed + ((third[channel] ?? 0) - mixed) * other));
     }
   }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .resize(longest, longest, { fit: 'inside' })
+  return jpegOf(pixels, width, height);
+}
+
+/** A painting or print as JPEG. */
+export function pictureImage({ linear, width, height }: Picture): Promise<Buffer> {
+  return jpegOf(Buffer.from(linear.map((value) => Math.round(255 * encoded(value / 65535)))), width, height);
+}
+
+const jpegOf = (pixels: Buffer, width: number, height: number): Promise<Buffer> =>
+  sharp(pixels, { raw: { width, height, channels: 3 } })
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 70, mozjpeg: true })
     .toBuffer();
-}

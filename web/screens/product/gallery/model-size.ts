@@ -26,10 +26,13 @@ export function scaleOf(model: ModelSize, chosen: string, texts: readonly string
 }
 
 /** How far a size is from the model's: 0 for the same. */
-function distance({ x, z }: ModelSize, { width, depth }: Dimensions): number {
+function distance({ x, y, z }: ModelSize, { width, height, depth }: Dimensions): number {
   const off = (metres: number, inches: number | null) => (inches ? Math.abs(Math.log((inches * metresInInch) / metres)) : 0);
-  return off(x, width) + off(z, depth);
+  return off(x, width) + off(z, depth) + (y < thin ? 0 : off(y, height));
 }
 
 /** Whether it is best seen from above. */
 export const isFlat = ({ x, y, z }: ModelSize): boolean => y < 0.12 * Math.max(x, z);
+
+/** Whether it hangs on a wall: no deeper than a frame. */
+export const isHung = ({ x, y, z }: ModelSize): boolean => z < thin && 4 * z < Math.max(x, y);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { variantOf } from '../buy-box/variant-of.ts';
 import styles from './model-dialog.module.css';
-import { isFlat, type ModelSize, scaleOf } from './model-size.ts';
+import { isFlat, isHung, type ModelSize, scaleOf } from './model-size.ts';
 
 interface ModelStageProps {
   url: string;
@@ -22,6 +22,7 @@ interface ModelElement extends HTMLElement {
   variantName: string | null;
   scale: string;
   cameraOrbit: string;
+  arPlacement: string;
   readonly updateComplete: Promise<unknown>;
   getDimensions(): ModelSize;
   updateFraming(): Promise<void>;
@@ -62,6 +63,7 @@ export function ModelStage({ url, label, values, dimensions, sizes, onProgress, 
     const size = model.getDimensions();
     const { x, y, z } = scaleOf(size, dimensions, sizes);
     model.scale = `${x} ${y} ${z}`;
+    if (isHung(size)) model.arPlacement = 'wall';
     const look = () => {
       if (isFlat(size)) model.cameraOrbit = '25deg 48deg 90%';
       model.jumpCameraToGoal();
