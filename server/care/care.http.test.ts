@@ -289,6 +289,8 @@ describe('[rulings: impersonation]', () => {
     const shown = (await care.send('GET', `/api/staff/orders/${placed}`)).body;
     expect(shown).toMatchObject({ customerId, placedBy: { memberId: member.memberId } });
     expect(JSON.stringify(shown)).not.toContain(ohio.addressLine1);
+    const packer = new Desk(await staffSignedIn(shop, 'fulfilment'));
+    expect((await packer.send('GET', `/api/staff/orders/${placed}`)).body.shipsTo).toContain(ohio.addressLine1);
     const own = await buy(new Shopper(shop));
     expect((await care.send('GET', `/api/staff/orders/${own}`)).body.placedBy).toBeNull();
   });

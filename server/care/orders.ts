@@ -6,8 +6,8 @@ import type { Database, Db } from '../platform/db/index.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { findReturnsOfOrders } from '../returns/index.ts';
 import { listParcels } from '../shipments/index.ts';
-import { audit, listMembers, type StaffMember } from '../staff/index.ts';
-import { maskedAddress } from './masking.ts';
+import { audit, listMembers, mayDo, type StaffMember } from '../staff/index.ts';
+import { maskedAddress, wholeAddress } from './masking.ts';
 
 const problem = problemsOf(careProblems);
 
@@ -22,7 +22,7 @@ export async function showOrder({ read, transact }: Database, orderNumber: strin
   const placer = found.placedByStaff === null ? null : (await listMembers(read)).find(({ memberId }) => memberId === found.placedByStaff);
   return {
     order,
-    shipsTo: maskedAddress(shippingAddress),
+    shipsTo: mayDo(by, 'orders.fulfil') ? wholeAddress(shippingAddress) : maskedAddress(shippingAddress),
     shipments: await listParcels(read, found),
     returns: await returnsOf(read, found.id),
     customerId: customerOfOwner(found.ownerId),

@@ -158,6 +158,7 @@ export const careDeclarations = {
     params: z.object({ orderNumber }),
     response: z.object({
       order: order.omit({ shippingAddress: true, billingAddress: true }),
+      /** Masked for those who may not ship it. */
       shipsTo: z.string(),
       /** Its parcels, with who shipped them. */
       shipments: z.array(shippedParcel),

@@ -64,7 +64,7 @@ function StaffOrderScreen({ data }: { data: StaffData<StaffOrderData> }) {
                 <Items order={shown.order} />
               </Panel>
               {shown.returns.length > 0 && <ReturnsPanel {...shown} />}
-              {shown.cancelling && <CancelPanel order={shown.order} cancelling={shown.cancelling} />}
+              {shown.cancelling && <CancelPanel {...shown} cancelling={shown.cancelling} />}
               {shown.work && <RefundPanel {...shown} work={shown.work} />}
               {shown.work && <NotesPanel {...shown} work={shown.work} />}
               {shown.timeline && <HistoryPanel {...shown.timeline} order={shown.order} permissions={shown.permissions} />}
