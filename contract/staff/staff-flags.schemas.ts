@@ -32,12 +32,17 @@ const listedFlag = z.object({
   defaultOn: z.boolean(),
   productionOnly: z.boolean(),
   settings: z.array(settingState.extend({ brand: z.string().nullable() })),
+  /** Counts its changes. */
+  version: z.int(),
   lastChange: flagChange.nullable(),
 });
 export type ListedFlag = z.output<typeof listedFlag>;
 
 /** For all brands when none is named. */
 const brand = z.string().max(40).nullable();
+
+/** As it was read, so that nobody overwrites another's change. */
+const version = wholeNumber({ min: 0 });
 
 const reason = z
   .string()
@@ -78,6 +83,7 @@ export const flagStaffDeclarations = {
     access: 'flags.edit',
     params: z.object({ flag: flagName }),
     body: z.object({
+      version,
       brand,
       percentage: z.coerce
         .number<number | string>('Enter a number from 0 to 100')
@@ -96,7 +102,7 @@ export const flagStaffDeclarations = {
     summary: 'Takes a setting back: what holds is the one for all brands, or the default',
     access: 'flags.edit',
     params: z.object({ flag: flagName }),
-    body: z.object({ brand, reason }),
+    body: z.object({ version, brand, reason }),
     response: z.object({ ok: z.literal(true) }),
     problems,
     originalError: true,

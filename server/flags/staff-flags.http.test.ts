@@ -20,13 +20,19 @@ const send = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: obje
   });
   return { status: answer.statusCode, body: answer.json() };
 };
+/** A change based on the flag as it is now. */
+const change = async (method: 'PUT' | 'POST', path: string, payload: object, staff = ida) => {
+  const [flag] = path.split('/').filter(Boolean);
+  const { version = 0 } = (await send('GET', `/${flag}`)).body;
+  return send(method, path, { version, ...payload }, staff);
+};
 const isOn = async (flag: string) => ((await shop.app.inject('/api/flags')).json().on as string[]).includes(flag);
 
 describe('[§9 feature flags] in the console', () => {
   it('a brand’s feature is switched at once, recorded with who and why, and reverted', async () => {
     expect(await isOn('image-zoom')).toBe(true);
     const off = { brand: 'alder-loom', percentage: 0, reason: 'the lens flickers' };
-    expect((await send('PUT', '/image-zoom', off)).status).toBe(200);
+    expect((await change('PUT', '/image-zoom', off)).status).toBe(200);
     expect(await isOn('image-zoom')).toBe(false);
     const { body } = await send('GET', '/image-zoom');
     expect(body).toMatchObject({
@@ -37,7 +43,7 @@ describe('[§9 feature flags] in the console', () => {
     });
     const listed = (await send('GET', '')).body.flags as { flag: string; lastChange: object | null }[];
     expect(listed.find(({ flag }) => flag === 'image-zoom')?.lastChange).toMatchObject({ reason: off.reason });
-    expect((await send('POST', '/image-zoom/clearing', { brand: 'alder-loom', reason: 'mended' })).status).toBe(200);
+    expect((await change('POST', '/image-zoom/clearing', { brand: 'alder-loom', reason: 'mended' })).status).toBe(200);
     expect(await isOn('image-zoom')).toBe(true);
     const { rows } = await sql<{ action: string; reason: string }>`
       select action, reason from staff.audit where member_id = ${ida.memberId} order by id`.execute(shop.database.read);
@@ -49,16 +55,30 @@ describe('[§9 feature flags] in the console', () => {
 
   it('invalid settings are refused and leave no record', async () => {
     const before = (await send('GET', '/image-zoom')).body.changes.length;
-    expect(await send('PUT', '/image-zoom', { brand: null, percentage: 50, reason: 'half' })).toMatchObject({
+    expect(await change('PUT', '/image-zoom', { brand: null, percentage: 50, reason: 'half' })).toMatchObject({
       status: 400,
       body: { code: 'wrong_setting' },
     });
-    expect((await send('PUT', '/cross-sell', { brand: null, percentage: 120, reason: '' })).body.fields).toEqual({
+    expect((await change('PUT', '/cross-sell', { brand: null, percentage: 120, reason: '' })).body.fields).toEqual({
       percentage: 'Enter a number from 0 to 100',
       reason: 'Reason is required',
     });
-    expect((await send('PUT', '/no-such-flag', { brand: null, percentage: 0, reason: 'x' })).status).toBe(400);
+    expect((await change('PUT', '/no-such-flag', { brand: null, percentage: 0, reason: 'x' })).status).toBe(400);
     expect((await send('GET', '/image-zoom')).body.changes).toHaveLength(before);
+  });
+
+  it('two administrators do not overwrite each other', async () => {
+    const { version } = (await send('GET', '/type-ahead')).body;
+    const off = { version, brand: null, percentage: 0, reason: 'slow today' };
+    expect((await change('PUT', '/type-ahead', off)).status).toBe(200);
+    for (const answer of [
+      await change('PUT', '/type-ahead', { ...off, percentage: 50 }),
+      await change('POST', '/type-ahead/clearing', { version, brand: null, reason: 'x' }),
+    ])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'flag_changed' } });
+    const { settings } = (await send('GET', '/type-ahead')).body;
+    expect(settings).toEqual([{ brand: null, percentage: 0, visitors: [] }]);
+    expect((await send('PUT', '/type-ahead', { brand: null, percentage: 0, reason: 'x' })).status).toBe(400);
   });
 
   it('offers a configured vendor’s script, and delivers it to visitors with its flag', async () => {
@@ -67,7 +87,7 @@ describe('[§9 feature flags] in the console', () => {
     expect(offered).not.toContain('session-recording-script');
     const scripts = async () => (await shop.app.inject('/api/authenticated')).json().scripts;
     expect(await scripts()).toEqual([]);
-    expect((await send('PUT', '/chat-script', { brand: null, percentage: 100, reason: 'somebody is there to answer' })).status).toBe(200);
+    expect((await change('PUT', '/chat-script', { brand: null, percentage: 100, reason: 'somebody is there to answer' })).status).toBe(200);
     expect(await scripts()).toEqual([chat]);
     const without = async (asked: object) => (await shop.app.inject({ url: '/api/authenticated', ...asked })).json().scripts;
     expect(await without({ headers: { 'sec-gpc': '1' } })).toEqual([]);
@@ -77,7 +97,7 @@ describe('[§9 feature flags] in the console', () => {
   });
 
   it('a feature’s changes page, fifty at a time, and its last one stays known', async () => {
-    for (let i = 1; i <= 52; i++) await send('PUT', '/cross-sell', { brand: null, percentage: i, reason: `step ${i}` });
+    for (let i = 1; i <= 52; i++) await change('PUT', '/cross-sell', { brand: null, percentage: i, reason: `step ${i}` });
     const open = async (query: string) => (await send('GET', `/cross-sell${query}`)).body;
     const first = await open('');
     expect(first).toMatchObject({ page: 1, pages: 2, lastChange: { reason: 'step 52' } });
@@ -91,6 +111,6 @@ describe('[§9 feature flags] in the console', () => {
   it('[§6] requires an administrator', async () => {
     const editor = await staffSignedIn(shop, 'content_editor');
     expect((await send('GET', '', undefined, editor)).status).toBe(403);
-    expect((await send('PUT', '/cross-sell', { brand: null, percentage: 0, reason: 'x' }, editor)).status).toBe(403);
+    expect((await change('PUT', '/cross-sell', { brand: null, percentage: 0, reason: 'x' }, editor)).status).toBe(403);
   });
 });

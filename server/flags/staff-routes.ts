@@ -9,7 +9,7 @@ import { pageOf } from '../platform/paging.ts';
 import { audit, requireStaff } from '../staff/index.ts';
 import type { Setting } from './evaluate.ts';
 import { isOffered } from './flags.ts';
-import { clearFlag, setFlag, WrongSettingError } from './operations.ts';
+import { clearFlag, FlagChangedError, setFlag, WrongSettingError } from './operations.ts';
 import { type Change, countChanges, countExposed, findChanges, findLastChanges, findSettings } from './store.ts';
 
 const problem = problemsOf(flagEditingProblems);
@@ -28,10 +28,13 @@ export function mountFlagStaff(api: Api, { database, config }: { database: Datab
   /** Makes a change and audits it in one transaction. */
   const change = async (call: Call, action: string, flag: FlagName, given: Given, work: (tx: Tx, note: Note) => Promise<unknown>) => {
     const member = await enter(call);
-    const { brand, reason, percentage, visitors } = given;
+    const { brand, reason, version, percentage, visitors } = given;
     const details = { brand, ...(percentage !== undefined && { percentage, visitors: visitors?.length ?? 0 }) };
     await database.transact(async (tx) => {
-      await work(tx, { changedBy: member.name, reason });
+      await work(tx, { changedBy: member.name, reason, version }).catch((error: unknown) => {
+        if (error instanceof WrongSettingError) throw problem('wrong_setting');
+        throw error instanceof FlagChangedError ? problem('flag_changed') : error;
+      });
       await audit(tx, { by: member, action, subject: { kind: 'flag', id: flag }, reason, details }, call.now);
     });
     return ok;
@@ -57,11 +60,7 @@ export function mountFlagStaff(api: Api, { database, config }: { database: Datab
   });
   api.bind(flagStaffEndpoints.set, async ({ flag, ...given }, call) => {
     const { brand, percentage, visitors } = given;
-    return change(call, 'flags.set', flag, given, (tx, note) =>
-      setFlag(tx, { flag, brand, percentage, visitors }, note, call.now).catch((error: unknown) => {
-        throw error instanceof WrongSettingError ? problem('wrong_setting') : error;
-      }),
-    );
+    return change(call, 'flags.set', flag, given, (tx, note) => setFlag(tx, { flag, brand, percentage, visitors }, note, call.now));
   });
   api.bind(flagStaffEndpoints.clear, async ({ flag, ...given }, call) =>
     change(call, 'flags.cleared', flag, given, (tx, note) => clearFlag(tx, flag, given.brand, note, call.now)),
@@ -69,12 +68,14 @@ export function mountFlagStaff(api: Api, { database, config }: { database: Datab
 }
 
 interface Given {
+  readonly version: number;
   readonly brand: string | null;
   readonly reason: string;
   readonly percentage?: number;
   readonly visitors?: readonly string[];
 }
 interface Note {
+  readonly version: number;
   readonly changedBy: string;
   readonly reason: string;
 }
@@ -85,6 +86,7 @@ function listed(flag: FlagName, settings: readonly Setting[], lastChange: Change
   return {
     ...{ flag, about, reach, productionOnly, defaultOn: on },
     settings: own.map(({ brand, percentage, visitors }) => ({ brand, percentage, visitors: [...visitors] })),
+    version: lastChange?.id ?? 0,
     lastChange: lastChange && presentChange(lastChange),
   };
 }

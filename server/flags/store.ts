@@ -34,6 +34,8 @@ export async function deleteSetting(tx: Tx, flag: FlagName, brand: string | null
 export type SettingState = Pick<Setting, 'percentage' | 'visitors'> | null;
 
 export interface Change {
+  /** Grows with each change: the version of its flag. */
+  readonly id: number;
   readonly flag: FlagName;
   readonly brand: string | null;
   readonly before: SettingState;
@@ -43,7 +45,10 @@ export interface Change {
   readonly changedAt: Date;
 }
 
-export async function insertChange(tx: Tx, { flag, brand, before, after, changedBy, reason, changedAt }: Change): Promise<void> {
+export async function insertChange(
+  tx: Tx,
+  { flag, brand, before, after, changedBy, reason, changedAt }: Omit<Change, 'id'>,
+): Promise<void> {
   await sql`
     insert into flags.change (flag, brand, before, after, changed_by, reason, changed_at)
     values (${flag}, ${brand}, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb, ${changedBy}, ${reason}, ${changedAt})`.execute(tx);
@@ -54,7 +59,7 @@ const asJson = (state: SettingState): string | null => state && JSON.stringify({
 /** Newest first; of one flag, or of all. */
 export async function findChanges(db: Db, flag: FlagName | null, { offset, limit }: Portion): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select flag, brand, before, after, changed_by as "changedBy", reason, changed_at as "changedAt" from flags.change
+    select id, flag, brand, before, after, changed_by as "changedBy", reason, changed_at as "changedAt" from flags.change
     where ${flag}::text is null or flag = ${flag} order by id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
@@ -67,7 +72,7 @@ export async function countChanges(db: Db, flag: FlagName): Promise<number> {
 /** The last change of each flag. */
 export async function findLastChanges(db: Db): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select distinct on (flag) flag, brand, before, after, changed_by as "changedBy", reason, changed_at as "changedAt"
+    select distinct on (flag) id, flag, brand, before, after, changed_by as "changedBy", reason, changed_at as "changedAt"
     from flags.change order by flag, id desc`.execute(db);
   return rows;
 }

@@ -74,7 +74,11 @@ describe('[look: staff console] lists of several pages', () => {
     const path = '/staff/flags/address-verification';
     const reason = (i: number) => `check ${i}`;
     // What it is without a setting, so that no other visitor notices.
-    for (let i = 1; i <= 51; i++) await call(page, 'PUT', `/api${path}`, { brand: null, percentage: 100, reason: reason(i) });
+    const set = async (method: 'PUT' | 'POST', address: string, given: object) => {
+      const { version } = await call<{ version: number }>(page, 'GET', `/api${path}`);
+      await call(page, method, address, { version, brand: null, ...given });
+    };
+    for (let i = 1; i <= 51; i++) await set('PUT', `/api${path}`, { percentage: 100, reason: reason(i) });
     await page.goto(path);
     await page.getByRole('cell', { name: reason(51) }).waitFor();
     await older(page, 'Pages');
@@ -82,7 +86,7 @@ describe('[look: staff console] lists of several pages', () => {
       .getByRole('cell', { name: reason(1), exact: true })
       .first()
       .waitFor();
-    await call(page, 'POST', `/api${path}/clearing`, { brand: null, reason: 'checked' });
+    await set('POST', `/api${path}/clearing`, { reason: 'checked' });
     await lookAt(`${path}?page=2`);
   });
 

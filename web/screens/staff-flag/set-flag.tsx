@@ -19,6 +19,7 @@ export function SetFlag({ shown: { flag, errors, typed }, brands, action }: SetF
   return (
     <form className={form.stack} method="post" action={action}>
       <input type="hidden" name="action" value="set" />
+      <input type="hidden" name="version" value={flag.version} />
       <Select label="Brand" name="brand" defaultValue={typed.brand} options={scopes} error={errors.brand} />
       {flag.reach === 'brand' ? (
         <Select
@@ -68,8 +69,14 @@ export function SetFlag({ shown: { flag, errors, typed }, brands, action }: SetF
   );
 }
 
+interface ClearFlagProps extends Pick<StaffFlagData, 'flag'> {
+  scope: string;
+  brand: string | null;
+  action: string;
+}
+
 /** Removes a setting, so that the wider one or the default applies again. */
-export function ClearFlag({ scope, brand, action }: { scope: string; brand: string | null; action: string }) {
+export function ClearFlag({ scope, flag, brand, action }: ClearFlagProps) {
   return (
     <Disclosure
       title={
@@ -80,6 +87,7 @@ export function ClearFlag({ scope, brand, action }: { scope: string; brand: stri
     >
       <form className={form.row} method="post" action={action}>
         <input type="hidden" name="action" value="clear" />
+        <input type="hidden" name="version" value={flag.version} />
         <input type="hidden" name="brand" value={brand ?? ''} />
         <Field label="Reason" name="reason" autoComplete="off" maxLength={255} required />
         <Button type="submit" variant="secondary" size="small">

@@ -51,7 +51,12 @@ function StaffFlagScreen({ data }: { data: StaffData<StaffFlagData> }) {
                       <strong>{scopeName(setting.brand, data.me.brands)}</strong>: {stateInWords(setting)}
                       {setting.visitors.length > 0 && <span className={form.quiet}> {setting.visitors.join(', ')}</span>}
                     </p>
-                    <ClearFlag scope={scopeName(setting.brand, data.me.brands)} brand={setting.brand} action={staffFlag(shown.flag)} />
+                    <ClearFlag
+                      {...shown}
+                      scope={scopeName(setting.brand, data.me.brands)}
+                      brand={setting.brand}
+                      action={staffFlag(shown.flag)}
+                    />
                   </li>
                 ))}
               </ul>
