@@ -73,6 +73,11 @@ const set = async (given: Given & { state?: string; version?: number } = {}) => 
   const { base: _, ...said } = body.brand;
   return ask('PUT', '/fern-moss', { ...said, version: body.version, ...given });
 };
+interface ShownBlock {
+  readonly type: string;
+  readonly header_text: string;
+  readonly products?: readonly { readonly name: string }[];
+}
 const at = (host: string, url: string) => shop.app.inject({ url, headers: { host } });
 
 describe('[rulings: Names] a brand made in the console', () => {
@@ -106,6 +111,8 @@ describe('[rulings: Names] a brand made in the console', () => {
     const { statusCode, body } = await at('fern.example', '/api/content/pages/designer');
     expect([statusCode, body]).toEqual([200, expect.stringContaining('Rooms of Fern & Moss, at knee height')]);
     expect((await at('fern.example', '/api/content/pages/secret')).statusCode).toBe(404);
+    const page = (await at('fern.example', '/api/content/pages/homepage')).json();
+    expect([page.title, page.description]).toEqual(['Fern & Moss: Things for small gardens', 'Things for small gardens']);
     const { sitemaps } = (await at('fern.example', '/api/sitemap')).json();
     expect(sitemaps[0].url).toMatch(/^https:\/\/fern\.example\//);
   });
@@ -122,6 +129,13 @@ describe('[rulings: Names] a brand made in the console', () => {
         .map(({ handle }) => handle)
         .sort(),
     ).toEqual(['crib', 'hook']);
+    const page = (await at('fern.example', '/api/content/pages/homepage')).json();
+    const shown = page.blocks.map(({ type, header_text, products = [] }: ShownBlock) => [
+      type,
+      header_text,
+      products.map(({ name }) => name),
+    ]);
+    expect(shown).toContainEqual(['category_row', expect.any(String), ['crib']]);
     const found = (await at('fern.example', '/api/search')).json();
     expect(found.hits.map(({ name }: { name: string }) => name).sort()).toEqual(['crib', 'hook']);
   });

@@ -12,6 +12,7 @@ import { findAddedBrands, saveSettings } from '../settings/index.ts';
 import type { StaffMember } from '../staff/index.ts';
 import { type BrandsParts, readBrands } from './follow.ts';
 import { stockBrand } from './jobs.ts';
+import { openingPage } from './opening-page.ts';
 import { saveHost } from './store.ts';
 
 const problem = problemsOf(brandProblems);
@@ -20,7 +21,7 @@ export interface ChangeParts extends BrandsParts {
   readonly jobs: Jobs;
 }
 
-/** Adds a brand with the content of its base. Throws `brand_wrong` by field. */
+/** Adds a brand with the content of its base, and a home page of its own. Throws `brand_wrong` by field. */
 export async function addBrand(parts: ChangeParts, key: string, brand: AddedBrandSettings, by: StaffMember, now: Date): Promise<void> {
   const known = await findAddedBrands(parts.database.read);
   if ([...builtFamily, ...known].some((one) => one.key === key))
@@ -29,8 +30,17 @@ export async function addBrand(parts: ChangeParts, key: string, brand: AddedBran
   await requireFitting(parts, key, brand);
   // Before its host is served, which is then never empty.
   const base = { key: brand.base, name: await brandNameOf(parts.database, brand.base, now) };
-  await copyContent(parts.database, base, { key, name: brand.name }, { by: by.name, now, member: by });
+  const own = [openingPage(brand, await shownCategories(parts.database.read, brand))];
+  await copyContent(parts.database, { from: base, to: { key, name: brand.name }, own }, { by: by.name, now, member: by });
   await save(parts, key, 0, brand, by, now);
+}
+
+/** What the home page of a new brand shows products of: the departments of its menu, else the categories it sells, else all departments. */
+async function shownCategories(db: Db, { departments, categories }: Pick<AddedBrandSettings, 'departments' | 'categories'>) {
+  const all = await allCategories(db);
+  const paths = [departments, categories].find((some) => some.length > 0);
+  if (!paths) return all.filter(({ parentId, listed }) => parentId === null && listed);
+  return paths.flatMap((path) => all.find(({ slugs, formerPaths }) => slugs === path || formerPaths.includes(path)) ?? []);
 }
 
 /** Changes, closes, archives or opens a brand. Throws `brand_wrong` by field, `brand_not_found`, `settings_changed`. */

@@ -99,11 +99,24 @@ export interface NamedBrand {
 }
 
 /**
- * Gives a new brand the public content of another, published and under its own name; documents that it has already are left alone, so that it can be repeated. Returns the
- * number of documents written.
+ * Gives a new brand the public content of another, published and under its own name, but its own pages where it has such; documents that it has
+ * already are left alone, so that it can be repeated. Returns the number of documents written.
  */
-export async function copyContent(database: Database, from: NamedBrand, to: NamedBrand, actor: Actor): Promise<number> {
+export async function copyContent(
+  database: Database,
+  { from, to, own = [] }: { from: NamedBrand; to: NamedBrand; own?: readonly AuthoredPage[] },
+  actor: Actor,
+): Promise<number> {
   const there = new Set((await findDocuments(database.read, to.key, actor.now)).map(({ kind, key }) => `${kind}/${key}`));
+  let written = 0;
+  for (const body of own) {
+    const name = { brand: to.key, kind: 'page' as const, key: body.page_id };
+    if (there.has(`page/${name.key}`)) continue;
+    await saveDraft({ database }, name, { body }, actor);
+    await publish({ database }, name, {}, actor);
+    there.add(`page/${name.key}`);
+    written += 1;
+  }
   const missing = (await findDocuments(database.read, from.key, actor.now)).filter(({ kind, key }) => !there.has(`${kind}/${key}`));
   const copy = async ({ kind, key, savedBy }: (typeof missing)[number]): Promise<number> => {
     const name = { brand: to.key, kind, key };
@@ -115,7 +128,6 @@ export async function copyContent(database: Database, from: NamedBrand, to: Name
     await publish({ database }, name, {}, by);
     return 1;
   };
-  let written = 0;
   for (let at = 0; at < missing.length; at += copiesAtOnce) {
     const copied = await Promise.all(missing.slice(at, at + copiesAtOnce).map(copy));
     written += copied.reduce((sum, count) => sum + count, 0);
