@@ -28,10 +28,10 @@ const fieldWords = {
 function ruleOf({ from, to, status }: Omit<Written, 'status'> & { status: RedirectStatus }, origin: string): Rule {
   const address = oldAddress(from);
   const start = address && parted(address);
-  if (!start) throw problem('wrong_old_address', {}, { from: fieldWords.from });
-  if (status === 410) return { ...start, target: null, status };
-  const target = newAddress(to, origin);
-  if (target === null) throw problem('wrong_new_address', {}, { to: fieldWords.to });
+  const target = status === 410 ? null : newAddress(to, origin);
+  const isLost = status !== 410 && target === null;
+  if (!start) throw problem('wrong_old_address', {}, { from: fieldWords.from, ...(isLost && { to: fieldWords.to }) });
+  if (isLost) throw problem('wrong_new_address', {}, { to: fieldWords.to });
   return { ...start, target, status };
 }
 

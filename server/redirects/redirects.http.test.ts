@@ -48,6 +48,8 @@ describe('[§7.6 redirect info]', () => {
     await save('/ring-1', '/ring-2');
     expect(await save('/ring-2', '/ring-1')).toMatchObject({ status: 409, body: { code: 'redirect_circle' } });
     expect(await save('/ring-3', '/ring-3?x=1')).toMatchObject({ status: 409 });
+    const both = await save('collections', 'nowhere');
+    expect([both.status, Object.keys(both.body.fields)]).toEqual([400, ['from', 'to']]);
     expect(await save('/out', 'https://evil.example/')).toMatchObject({ status: 400, body: { fields: { to: expect.any(String) } } });
     for (const from of ['/', '/api/cart', '/staff/orders', 'nothing']) {
       expect(await save(from, '/deals')).toMatchObject({ status: 400, body: { fields: { from: expect.any(String) } } });

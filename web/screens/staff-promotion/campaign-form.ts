@@ -33,19 +33,17 @@ const linesOf = (text: string): string[] =>
 
 const momentFault = 'Enter a date and a time';
 
-/** The campaign that a form asks for, or what is wrong with it by field. */
-export function campaignOf(form: CampaignForm): { campaign?: PromotionCampaign; errors: Record<string, string> } {
+/** The campaign that a form asks for. A moment that cannot be read stays empty, so that the server refuses it along with all that is wrong elsewhere. */
+export function campaignOf(form: CampaignForm): { campaign: PromotionCampaign; errors: Record<string, string> } {
   const [startsAt, endsAt] = [fromShopTime(form.starts), fromShopTime(form.ends)];
-  if (startsAt === null || endsAt === null)
-    return { errors: { ...(startsAt === null && { starts: momentFault }), ...(endsAt === null && { ends: momentFault }) } };
   const { campaignId, brand, name, token, excludedValues } = form;
   return {
     campaign: {
-      ...{ campaignId, brand: brand || null, name, restrictionToken: token || null, startsAt, endsAt },
+      ...{ campaignId, brand: brand || null, name, restrictionToken: token || null, startsAt: startsAt ?? '', endsAt: endsAt ?? '' },
       ...recordOf(texts, (text) => form[text]),
       excludedValues: linesOf(excludedValues),
     },
-    errors: {},
+    errors: { ...(startsAt === null && { starts: momentFault }), ...(endsAt === null && { ends: momentFault }) },
   };
 }
 

@@ -107,14 +107,13 @@ export default defineStaffPage<StaffPromotionData>({
       const form = readCampaignForm(posted);
       const { campaign, errors } = campaignOf(form);
       const attempt = { form, errors, isKnown: posted.get('known') === '1', isOpen: true };
-      if (!campaign) return show(request, me, { campaign: attempt, status: 400 });
       const saved = await request.client.call(promotionEndpoints.saveCampaign, {
         promotionId,
         version: Number(posted.get('version')),
         campaign,
       });
       if (saved.ok) return redirect(staffPromotion({ promotionId }, { done: 'campaign' }), 303);
-      return show(request, me, { campaign: { ...attempt, errors: campaignErrors(saved.fields) }, failure: saved });
+      return show(request, me, { campaign: { ...attempt, errors: { ...campaignErrors(saved.fields), ...errors } }, failure: saved });
     },
     codes: async (form, request, me) => {
       const promotionId = idOf(request);
