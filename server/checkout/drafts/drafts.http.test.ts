@@ -165,6 +165,12 @@ describe('[§5 draft orders] staff', () => {
     expect(Object.keys(body.fields ?? {})).toContain(field);
   });
 
+  it('name an unknown code and a discount above the limit together', async () => {
+    const change = { promoCodes: ['NOSUCHCODE'], discount: { kind: 'percent', value: 90, reason: 'x' } };
+    const { fields } = (await save(await ready(lamp), change)).body;
+    expect(Object.keys(fields ?? {})).toEqual(['promoCodes', 'discount.value']);
+  });
+
   it('may leave the address to the customer, but not half of it', async () => {
     const draftId = await ready(lamp, { address: { ...ohio, postalCode: 'nonsense' } });
     const { addressErrors, missing } = await read(draftId);

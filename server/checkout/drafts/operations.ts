@@ -123,12 +123,16 @@ export async function saveDraft(
   const isNewCustomer = written.customerId !== null && written.customerId !== before.customerId;
   const contact = isNewCustomer ? await contactOf(parts, written.customerId) : {};
   const contents = { ...written, ...contact, lines: await withPrices(parts, written.lines, now) };
-  await refuseUnknownCodes(parts, contents.promoCodes);
+  const unknownCode = await findUnknownCode(parts, contents.promoCodes);
   const { priced, to } = await priceDraft(parts, { ...before, ...contents }, now);
   const isSameDiscount = isDeepStrictEqual([contents.discount, unitsOf(contents)], [before.discount, unitsOf(before)]);
-  if (!isSameDiscount && isAboveLimit(contents.discount, priced.totals.merchandise) && !mayDo(by, 'orders.discount')) {
-    throw problem('discount_too_high', undefined, { 'discount.value': draftProblems.discount_too_high.message });
-  }
+  const isTooHigh = !isSameDiscount && isAboveLimit(contents.discount, priced.totals.merchandise) && !mayDo(by, 'orders.discount');
+  const faults = {
+    ...(unknownCode !== null && { promoCodes: `There is no promo code ${unknownCode}` }),
+    ...(isTooHigh && { 'discount.value': draftProblems.discount_too_high.message }),
+  };
+  if (unknownCode !== null) throw problem('promo_code_unknown', { code: unknownCode }, faults);
+  if (isTooHigh) throw problem('discount_too_high', undefined, faults);
   return parts.database.transact(async (tx) => {
     const { draft, checkout } = await lockToChange(tx, before);
     if (draft.version !== version) throw problem('draft_changed');
@@ -173,11 +177,12 @@ async function withPrices(
   });
 }
 
-async function refuseUnknownCodes({ database, brandPromotions }: PricingParts, codes: readonly string[]): Promise<void> {
+/** The first of the codes that no promotion has. */
+async function findUnknownCode({ database, brandPromotions }: PricingParts, codes: readonly string[]): Promise<string | null> {
   for (const code of codes) {
-    if ((await findEntered(database.read, brandPromotions, [code], null)).length === 0)
-      throw problem('promo_code_unknown', { code }, { promoCodes: `There is no promo code ${code}` });
+    if ((await findEntered(database.read, brandPromotions, [code], null)).length === 0) return code;
   }
+  return null;
 }
 
 const unitsOf = ({ lines }: { readonly lines: readonly { readonly variationId: number; readonly quantity: number }[] }) =>

@@ -7,6 +7,7 @@ import { statusOf } from '../../features/account/sign-in-first.ts';
 import { defineStaffPage, type Me } from '../../features/staff/staff-page.ts';
 import { data, failed, type Loaded, type PageRequest, redirect } from '../../page/page.ts';
 import { staffDraft, staffDrafts } from '../../staff-routes.ts';
+import { checkAddress, doubtKey } from './address-doubt.ts';
 import { daysIn, readDraft } from './read-draft.ts';
 import type { StaffDraftData } from './staff-draft-data.ts';
 import StaffDraftScreen from './staff-draft-screen.tsx';
@@ -23,6 +24,8 @@ interface Refused {
   readonly failure?: Failure;
   readonly form?: URLSearchParams;
   readonly errors?: Readonly<Record<string, string>>;
+  /** Saved, but not sent before somebody has looked at the address. */
+  readonly isDoubted?: boolean;
 }
 
 async function show({ client, params, url }: PageRequest, me: Me, refused: Refused | null = null): Promise<Loaded<StaffDraftData>> {
@@ -37,7 +40,8 @@ async function show({ client, params, url }: PageRequest, me: Me, refused: Refus
   if (!draft.ok) return failed(draft.statusCode === 400 ? 404 : draft.statusCode, draft.message);
   if (!countries.ok) return failed(countries.statusCode, countries.message);
   const { failure, form } = refused ?? {};
-  const errors = { ...refused?.errors, ...failure?.fields };
+  const { faults, doubts } = await checkAddress(client, form ? readDraft(form).draft.address : draft.data.address);
+  const errors = { ...(form && faults), ...failure?.fields, ...refused?.errors };
   const missing = failure?.code === 'draft_not_ready' ? draft.data.missing : [];
   return data(
     {
@@ -48,13 +52,16 @@ async function show({ client, params, url }: PageRequest, me: Me, refused: Refus
       mayFindCustomers,
       mayDiscount: me.permissions.includes('orders.discount'),
       typed: form ? Object.fromEntries(form) : {},
-      errors: { ...prefixed(draft.data.addressErrors), ...errors },
+      errors: { ...doubts, ...(!form && prefixed(draft.data.addressErrors)), ...errors },
+      doubt: doubtKey(doubts),
       done: refused ? null : (own(doneWords, url.searchParams.get('done') ?? '') ?? null),
-      message: refused
-        ? Object.keys(errors).length > 0
-          ? 'Not saved. Check the fields marked below.'
-          : [failure?.message ?? '', ...missing.map((one) => `${one}.`)].join(' ')
-        : null,
+      message: refused?.isDoubted
+        ? 'Saved, but not sent. Check the address. If it’s right, send the link again.'
+        : refused
+          ? Object.keys(errors).length > 0
+            ? 'Not saved. Check the fields marked below.'
+            : [failure?.message ?? '', ...missing.map((one) => `${one}.`)].join(' ')
+          : null,
     },
     failure ? statusOf(failure) : refused ? 400 : 200,
   );
@@ -67,12 +74,13 @@ const prefixed = (errors: Readonly<Record<string, string>>) =>
 async function save(form: URLSearchParams, request: PageRequest, me: Me): Promise<Loaded<StaffDraftData>> {
   const draftId = request.params.draftId ?? '';
   const { draft, errors } = readDraft(form);
-  if (Object.keys(errors).length > 0) return show(request, me, { form, errors });
   const saved = await request.client.call(draftEndpoints.save, { draftId, ...draft });
-  if (!saved.ok) return show(request, me, { form, failure: saved });
+  if (!saved.ok) return show(request, me, { form, failure: saved, errors });
   const text = (name: string) => (form.get(name) ?? '').trim() || undefined;
   const pressed = form.get('then');
   if (pressed === 'send' || pressed === 'link') {
+    const doubt = doubtKey((await checkAddress(request.client, draft.address)).doubts);
+    if (doubt !== '' && doubt !== text('keptAddress')) return show(request, me, { isDoubted: true });
     const sent = await request.client.call(draftEndpoints.send, { draftId, days: daysIn(form), email: pressed === 'send' });
     return sent.ok
       ? redirect(staffDraft({ draftId }, { done: pressed === 'send' ? 'sent' : 'linked' }), 303)

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { draftDeclarations } from '../../../contract/staff/orders/drafts.schemas.ts';
 import { daysIn, readDraft } from './read-draft.ts';
 
 const read = (fields: Record<string, string>) => readDraft(new URLSearchParams(fields));
 
 describe('[§5 draft orders] the form', () => {
+  it('is taken by the server', () => {
+    const { draft } = read({ version: '3', 'quantity.7': '2', 'discount.kind': 'percent', 'discount.value': '10', 'discount.reason': 'x' });
+    expect(draftDeclarations.save.body.safeParse(draft).success).toBe(true);
+  });
+
   it.each([
     [{}, []],
     [{ 'quantity.7': '2' }, [[7, 2]]],
@@ -32,7 +38,10 @@ describe('[§5 draft orders] the form', () => {
     [{ 'discount.kind': 'amount', 'discount.value': '' }, 'discount.value'],
     [{ shippingPrice: '-5' }, 'shippingPrice'],
   ])('%j is wrong at its field', (fields, field) => {
-    expect(Object.keys(read(fields).errors)).toEqual([field]);
+    const { draft, errors } = read(fields);
+    expect(Object.keys(errors)).toEqual([field]);
+    // So that it says whatever else is wrong.
+    expect(draftDeclarations.save.body.safeParse({ ...draft, version: 1 }).success).toBe(false);
   });
 
   it.each([

@@ -1,11 +1,12 @@
+import type { TypedAddress } from '../../../contract/accounts/addresses.ts';
 import type { InputOf } from '../../../contract/api/endpoint.ts';
 import { type draftEndpoints, linkDays } from '../../../contract/staff/orders/drafts.ts';
 import { countryNamed, countryOfRegion, readAddress } from '../../features/checkout/typed-form.ts';
 import { centsOf } from '../../features/staff/dollars.ts';
 
-type Saved = Omit<InputOf<typeof draftEndpoints.save>, 'draftId'>;
+type Saved = Omit<InputOf<typeof draftEndpoints.save>, 'draftId' | 'address'> & { address: TypedAddress };
 
-/** A posted draft. `errors` has what cannot be read, by field; then nothing may be saved. */
+/** A posted draft. `errors` has what cannot be read, by field; the server refuses what stands in its place, along with all else that is wrong. */
 export function readDraft(form: URLSearchParams): { draft: Saved; errors: Readonly<Record<string, string>> } {
   const text = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n').trim();
   const errors = new Map<string, string>();
@@ -58,14 +59,14 @@ function discountIn(text: (name: string) => string, errors: Errors): Saved['disc
   if (kind !== 'percent' && kind !== 'amount') return null;
   const value = kind === 'amount' ? centsOf(typed) : /^\d{1,3}(\.\d{1,2})?\s*%?$/.test(typed) ? Number(typed.replace('%', '')) : null;
   if (value === null) errors.set('discount.value', kind === 'amount' ? 'Enter an amount, such as 25.00' : 'Enter a percentage, such as 10');
-  return { kind, value: value ?? 0, reason };
+  return { kind, value: value ?? Number.NaN, reason };
 }
 
 function shippingIn(typed: string, errors: Errors): number | null {
   if (typed === '') return null;
   const cents = centsOf(typed);
   if (cents === null) errors.set('shippingPrice', 'Enter a price, such as 9.99');
-  return cents;
+  return cents ?? Number.NaN;
 }
 
 /** The chosen number of days; a week where none of the offered ones was. */

@@ -13,6 +13,8 @@ export interface StaffDraftData {
   readonly mayDiscount: boolean;
   /** The form as typed, by field, when it could not be saved. */
   readonly typed: Readonly<Record<string, string>>;
+  /** What is doubtful about the address; empty when nothing is. */
+  readonly doubt: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly done: string | null;
   readonly message: string | null;

@@ -39,13 +39,14 @@ function StaffDraftScreen({ data }: { data: StaffData<StaffDraftData> }) {
 }
 
 function DraftForm(shown: StaffDraftData) {
-  const { draft } = shown;
+  const { draft, doubt } = shown;
   const { draftId } = draft;
   return (
     <>
       <form id="draft" method="post" action={staffDraft({ draftId })} noValidate>
         <input type="hidden" name="action" value="save" />
         <input type="hidden" name="version" value={draft.version} />
+        <input type="hidden" name="keptAddress" value={doubt} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <ItemsPanel {...shown} />
