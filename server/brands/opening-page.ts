@@ -10,7 +10,7 @@ interface NamedCategory {
 const mostRows = 4;
 
 /**
- * The home page that a brand made in the console starts with: its name, what it is about, its departments, and products of its own. The one of its
+ * The home page that a brand made in the console starts with: its name and what it is about, its departments, and products of its own. The one of its
  * base would show rooms, offers and stories of another shop.
  */
 export const openingPage = ({ name, about }: { name: string; about: string }, categories: readonly NamedCategory[]): AuthoredPage => ({
@@ -18,16 +18,6 @@ export const openingPage = ({ name, about }: { name: string; about: string }, ca
   title: `${name}: ${about}`.slice(0, 200),
   description: about,
   blocks: [
-    {
-      type: 'multi_size_banner',
-      tid: 'opening',
-      banner_size: 'hero',
-      header_text: name,
-      text: about,
-      redirect_url: '/shop-all-departments',
-      call_to_action: 'Shop all departments',
-      image_urls: {},
-    },
     { type: 'all_departments_list', tid: 'departments', header_text: 'Shop by department', layout: 'tiles' },
     ...categories.slice(0, mostRows).map(({ slugs, name: header_text }) => ({
       ...{ type: 'category_row' as const, tid: slugs, header_text, category: slugs, most: 10 },
