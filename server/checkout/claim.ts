@@ -15,6 +15,7 @@ import {
   lockUses,
   type Redeemer,
   type Standing,
+  takesLock,
   type Use,
 } from '../promotions/index.ts';
 import { findReturnTerms } from '../settings/index.ts';
@@ -133,15 +134,18 @@ const isSameUse = (one: Use, other: Use): boolean => one.promotion.id === other.
 
 const redeemerOf = (ready: ReadyCheckout): Redeemer => ({ ownerId: buyerOf(ready), email: ready.contact.email });
 
-/** The uses of limited promotions and codes that an order takes. */
+/** The uses of promotions and codes that an order takes and other orders must not take at the same time. */
 function usesOf({ price }: Quote, { entered, codes }: Standing): Use[] {
-  return price.considered().flatMap(({ promotion, outcome }) => {
-    if (outcome.state !== 'applied') return [];
-    // The one that counts among several codes of a promotion.
-    const code = codes.get(promotion.id);
-    const singleUseCode = entered.find((one) => one.singleUse && one.code === code)?.code ?? null;
-    return promotion.usesLimit !== null || promotion.usesPerCustomer !== null || singleUseCode ? [{ promotion, singleUseCode }] : [];
-  });
+  return price
+    .considered()
+    .flatMap(({ promotion, outcome }): Use[] => {
+      if (outcome.state !== 'applied') return [];
+      // The one that counts among several codes of a promotion.
+      const code = codes.get(promotion.id);
+      const singleUseCode = entered.find((one) => one.singleUse && one.code === code)?.code ?? null;
+      return [{ promotion, singleUseCode }];
+    })
+    .filter(takesLock);
 }
 
 function requireReady(checkout: StoredCheckout, restrictions: Restrictions): ReadyCheckout {

@@ -42,6 +42,7 @@ beforeAll(async () => {
       conditions: { minimumMerchandise: 20_000 },
     }),
     written('first', { group: 'order', benefit: { kind: 'amount', amount: 2500 }, codes: ['FIRST'], conditions: { firstOrder: true } }),
+    written('first20', { group: 'order', benefit: { kind: 'amount', amount: 2000 }, codes: ['FIRST20'], conditions: { firstOrder: true } }),
     written('ten', { group: 'order', benefit: { kind: 'amount', amount: 1000 }, codes: ['TENONLY'], usesLimit: 10 }),
     written('single', { group: 'order', benefit: { kind: 'amount', amount: 700 }, conditions: { code: true } }),
     written('spring', { group: 'order', benefit: { kind: 'amount', amount: 100 }, codes: ['SPRING'], endsAt: lastWeek.toISOString() }),
@@ -194,6 +195,21 @@ describe('[rulings: Money] an order', () => {
     };
     expect(await buy()).toMatchObject({ discount: 2500, paid: 200 });
     expect(await buy()).toMatchObject({ discount: 0, paid: 200, code: { state: 'not_eligible' } });
+  });
+
+  it('counts as the first one only once among simultaneous ones, and while a bank decides', async () => {
+    const ready = async (email: string, code = 'FIRST') => {
+      const one = await readyToPay(shop, [{ variationId: lamp }], { email });
+      const { body } = await one.shopper.send<Checkout>('POST', `${one.path}/promo-codes`, { code });
+      return { ...body.totals, pay: (card: string) => one.pay(card, body.totals.total) };
+    };
+    const eager = await Promise.all([ready('eager@example.com'), ready('eager@example.com', 'FIRST20'), ready('Eager@example.com')]);
+    expect(eager.map(({ discount }) => discount)).toEqual([2500, 2000, 2500]);
+    const answers = await Promise.all(eager.map(({ pay }) => pay(testCards.good)));
+    expect(answers.map(({ body }) => body.status ?? body.code).sort()).toEqual(['placed', 'total_changed', 'total_changed']);
+    const patient = await Promise.all([ready('patient@example.com'), ready('patient@example.com')]);
+    expect((await patient[0].pay(testCards.challenge)).body.status).toBe('challenge');
+    expect((await patient[1].pay(testCards.good)).body.code).toBe('total_changed');
   });
 });
 

@@ -218,11 +218,14 @@ export async function saveStockTaken(tx: Tx, id: number, taken: readonly Taken[]
   await sql`update orders.order set stock_taken = ${taken && JSON.stringify(taken)}::jsonb where id = ${id}`.execute(tx);
 }
 
-/** Whether this owner or address has an order that was paid and not cancelled, so that the next one is not their first. */
+/**
+ * Whether this owner or address has an order that was paid and not cancelled, so that the next one is not their first. One that awaits its payment
+ * counts: otherwise several could be first while banks decide.
+ */
 export async function hasOrdered(db: Db, { ownerId, email }: { ownerId: string; email: string | null }): Promise<boolean> {
   const { rows } = await sql`
     select from orders.order
-    where (owner_id = ${ownerId} or lower(email) = lower(${email})) and state <> all(${tookNoMoney}::text[])
+    where (owner_id = ${ownerId} or lower(email) = lower(${email})) and state not in ('payment_declined', 'cancelled')
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -19,7 +19,7 @@ export { readPromotionsFile, savePromotionsFile } from './file.ts';
 export { workPromotions } from './jobs.ts';
 export { eraseRedeemer, findRedemptionData, moveRedemptions } from './personal/store.ts';
 export { type Promotion, promotion, type WrittenPromotion } from './promotion.ts';
-export { claimUses, giveBackUses, keepUses, lockUses, type Redeemer, type Use } from './redemptions/store.ts';
+export { claimUses, giveBackUses, keepUses, lockUses, type Redeemer, takesLock, type Use } from './redemptions/store.ts';
 export { mountPromotions } from './routes.ts';
 export {
   type Buyers,

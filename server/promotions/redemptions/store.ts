@@ -41,19 +41,27 @@ export async function findUsedUp(
 
 /** A use to claim: its promotion, and the code if it is single-use. */
 export interface Use {
-  readonly promotion: Limited;
+  readonly promotion: Limited & Pick<Promotion, 'conditions'>;
   readonly singleUseCode: string | null;
 }
 
+/** Whether its uses are counted, or a first order may have only one of its kind. */
+export const takesLock = ({ promotion, singleUseCode }: Use): boolean =>
+  isLimited(promotion) || promotion.conditions.firstOrder === true || singleUseCode !== null;
+
 /**
  * Locks whatever is limited, so that uses counted next stay true until the transaction ends: promotions by id, then codes, then customers for
- * per-customer limits, so that different customers do not wait for each other. Unlimited promotions take no lock (money: Promotions, limits).
+ * per-customer limits and for first orders, so that different customers do not wait for each other. Other promotions take no lock (money: Promotions,
+ * limits).
  */
 export async function lockUses(tx: Tx, uses: readonly Use[], { ownerId, email }: Redeemer): Promise<void> {
   const ids = uses.filter(({ promotion }) => promotion.usesLimit !== null).map(({ promotion }) => promotion.id);
   const codes = uses.flatMap(({ singleUseCode }) => singleUseCode ?? []);
-  const each = uses.filter(({ promotion }) => promotion.usesPerCustomer !== null).map(({ promotion }) => promotion.id);
-  const customers = each.flatMap((id) => [`promotion ${id} ${ownerId}`, `promotion ${id} ${email?.toLowerCase() ?? ''}`]).sort();
+  const each = uses.flatMap(({ promotion: { id, usesPerCustomer, conditions } }) => [
+    ...(usesPerCustomer !== null ? [`promotion ${id}`] : []),
+    ...(conditions.firstOrder ? ['first order'] : []),
+  ]);
+  const customers = each.flatMap((what) => [`${what} ${ownerId}`, `${what} ${email?.toLowerCase() ?? ''}`]).sort();
   if (ids.length > 0) await sql`select from promotions.promotion where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
   if (codes.length > 0)
     await sql`select from promotions.code where code = any(${codes}::text[]) order by code for no key update`.execute(tx);

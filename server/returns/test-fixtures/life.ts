@@ -108,7 +108,7 @@ export class Life {
     await shop.database.transact(async (tx) => {
       const taking = await takeStock(tx, lines, { now: this.now, checkoutUuid: null });
       if (!taking.ok) throw new Error('The shelves are empty');
-      const use = { promotion: { id: promotionId, usesLimit: 1_000_000, usesPerCustomer: null }, singleUseCode: null };
+      const use = { promotion: { id: promotionId, usesLimit: 1_000_000, usesPerCustomer: null, conditions: {} }, singleUseCode: null };
       await claimUses(tx, this.checkoutUuid, [use], by, this.now);
       const delivery = { code: 'GROUND', label: 'Standard', price: shipping, earliest: '2026-03-05', latest: '2026-03-07' } as const;
       const { id, orderNumber } = await openOrder(
