@@ -112,6 +112,18 @@ describe('[§7.5] the invoice of an order', () => {
     expect(rawPayload.length).toBeLessThan(60_000);
   });
 
+  it('prints names whose letters the font has no marks for', async () => {
+    const shippingAddress = {
+      ...ohio,
+      firstName: 'Kaw\u0328a',
+      lastName: 'D\u0328e\u0301 \u0133\u0301',
+      addressLine1: '1 S\u0328t. Ogonek',
+    };
+    const { shopper, pay } = await readyToPay(shop, [{ variationId: lamp ?? 0 }], { shippingAddress });
+    const { orderNumber } = (await pay(testCards.good)).body;
+    expect((await pdf(orderNumber, { cookies: cookiesOf(shopper) })).statusCode).toBe(200);
+  });
+
   it('opens with the e-mailed link’s token, without a session', async () => {
     const { orderNumber } = await bought();
     const token = orderToken(shop.config.secret, orderNumber);

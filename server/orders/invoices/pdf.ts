@@ -55,6 +55,19 @@ export async function invoiceDocument(invoice: Invoice, seller: Seller): Promise
 type Doc = PDFKit.PDFDocument;
 type Cents = (amount: number) => string;
 
+/**
+ * The text as the current font can print it: laying out some letters with a mark that the font has no place for (`w̨`) throws, so those lose their
+ * marks.
+ */
+function printable(doc: Doc, text: string): string {
+  try {
+    doc.widthOfString(text);
+    return text;
+  } catch {
+    return text.normalize('NFC').replace(/\p{M}/gu, '');
+  }
+}
+
 /** Starts a new page when fewer than `height` points are left. */
 function makeRoom(doc: Doc, height: number): void {
   if (doc.y + height > page.bottom) doc.addPage();
@@ -65,12 +78,10 @@ function rule(doc: Doc): void {
 }
 
 function head(doc: Doc, { order }: Invoice, { name, companyName, address = [] }: Seller): void {
-  doc.font('bold').fontSize(18).fillColor(ink).text(name, page.left, page.top);
-  doc
-    .font('regular')
-    .fontSize(9)
-    .fillColor(quiet)
-    .text([companyName, ...address].join('\n'));
+  doc.font('bold').fontSize(18).fillColor(ink);
+  doc.text(printable(doc, name), page.left, page.top);
+  doc.font('regular').fontSize(9).fillColor(quiet);
+  doc.text(printable(doc, [companyName, ...address].join('\n')));
   const facts = [`Order ${order.orderNumber}`, `Placed ${day.format(new Date(order.placedAt))}`];
   doc
     .font('bold')
@@ -94,7 +105,7 @@ function addressLines({ firstName, lastName, addressLine1, addressLine2, city, s
 function block(doc: Doc, label: string, words: readonly string[], x: number, y: number): number {
   doc.font('bold').fontSize(9).fillColor(quiet).text(label, x, y);
   doc.font('regular').fontSize(10).fillColor(ink);
-  for (const line of words) doc.text(line, x, doc.y + 1, { width: 230 });
+  for (const line of words) doc.text(printable(doc, line), x, doc.y + 1, { width: 230 });
   return doc.y;
 }
 
@@ -109,9 +120,9 @@ function lines(doc: Doc, { order }: Invoice, cents: Cents): void {
     number(doc, String(item.quantity), columns.quantity, columns.price, y);
     number(doc, cents(item.unitPrice), columns.price, columns.amount, y);
     number(doc, cents(item.lineTotal), columns.amount, page.right, y);
-    doc.text(item.name, columns.item, y, { width: columns.quantity - columns.item - 12 });
+    doc.text(printable(doc, item.name), columns.item, y, { width: columns.quantity - columns.item - 12 });
     doc.fontSize(8.5).fillColor(quiet);
-    for (const note of notes) doc.text(note, columns.item, doc.y + 1, { width: columns.quantity - columns.item - 12 });
+    for (const note of notes) doc.text(printable(doc, note), columns.item, doc.y + 1, { width: columns.quantity - columns.item - 12 });
     doc.y += 7;
     rule(doc);
   }
@@ -185,7 +196,7 @@ function foot(doc: Doc, { name, support }: Seller, orderNumber: string): void {
     doc.page.margins.bottom = 0;
     doc.font('regular').fontSize(8.5).fillColor(quiet);
     const words = `${name} · Order ${orderNumber} · Questions? ${support.email} or ${support.phone}`;
-    doc.text(words, page.left, 754, { width: 400, lineBreak: false });
+    doc.text(printable(doc, words), page.left, 754, { width: 400, lineBreak: false });
     if (count > 1) number(doc, `Page ${at + 1} of ${count}`, columns.amount, page.right, 754);
   }
 }
