@@ -43,12 +43,14 @@ describe('[§7.2] a siteverify vendor', () => {
   let close = () => {};
   afterEach(() => close());
 
-  async function vendor(reply: (form: URLSearchParams) => { status?: number; body: string }): Promise<SiteVerify> {
+  async function vendor(
+    reply: (form: URLSearchParams) => { status?: number; headers?: Record<string, string>; body: string },
+  ): Promise<SiteVerify> {
     const server = createServer(async (request: IncomingMessage, response) => {
       let text = '';
       for await (const part of request) text += part;
-      const { status = 200, body } = reply(new URLSearchParams(text));
-      response.writeHead(status).end(body);
+      const { status = 200, headers = {}, body } = reply(new URLSearchParams(text));
+      response.writeHead(status, headers).end(body);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     close = () => server.close();
@@ -72,6 +74,16 @@ describe('[§7.2] a siteverify vendor', () => {
       expect(await captcha.verify('good', '1.2.3.4')).toBe(false);
     },
   );
+
+  it('does not follow a redirect with the secret', async () => {
+    const asked: string[] = [];
+    const captcha = await vendor((form) => {
+      asked.push(form.get('secret') ?? '');
+      return asked.length === 1 ? { status: 307, headers: { location: '/elsewhere' }, body: '' } : { body: '{"success":true}' };
+    });
+    expect(await captcha.verify('good', '1.2.3.4')).toBe(false);
+    expect(asked).toEqual(['key']);
+  });
 
   it('admits nobody when it is unreachable', async () => {
     const gone = await vendor(() => ({ body: '{"success":true}' }));

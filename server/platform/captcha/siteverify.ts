@@ -29,6 +29,8 @@ export class SiteVerify implements Captcha {
         headers: toVendor,
         body: new URLSearchParams({ secret: this.#secret, response, remoteip: clientIp }),
         signal: AbortSignal.timeout(limitMs),
+        // A redirect could take the secret elsewhere.
+        redirect: 'error',
       });
       return answered.ok && answer.parse(await answered.json()).success;
     } catch {
