@@ -62,7 +62,8 @@ describe('[rulings: Names] a brand made in the console', () => {
     const sofasAt = async (name: string) => Number(JSON.parse((await answerAt(name, '/api/search?k=sofa')).text).total);
     await until('its products', async () => (await answerAt(host, '/sitemap-categories.xml')).text.includes(`${url}/c/lighting?`));
     expect(await sofasAt(host)).toBeLessThan(await sofasAt('localhost'));
-    expect(home.text).toContain(`<title>Fern &amp; ${key}: beds`);
+    // A home page of its own.
+    expect(home.text).toContain(`<title>Fern &amp; ${key}: Beds and lamps for small rooms`);
     expect((await answerAt(host, '/sitemap.xml')).text).toContain(`${url}/sitemap-pages.xml`);
     expect((await answerAt(host, '/feeds/products.xml')).text).toContain(`<title>Fern &amp; ${key}</title>`);
     // The base's theme and pages; its sisters link it, it links them.
