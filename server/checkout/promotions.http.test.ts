@@ -206,7 +206,11 @@ describe('[rulings: Money] an order', () => {
     const eager = await Promise.all([ready('eager@example.com'), ready('eager@example.com', 'FIRST20'), ready('Eager@example.com')]);
     expect(eager.map(({ discount }) => discount)).toEqual([2500, 2000, 2500]);
     const answers = await Promise.all(eager.map(({ pay }) => pay(testCards.good)));
-    expect(answers.map(({ body }) => ('code' in body ? body.code : body.status)).sort()).toEqual(['placed', 'total_changed', 'total_changed']);
+    expect(answers.map(({ body }) => ('code' in body ? body.code : body.status)).sort()).toEqual([
+      'placed',
+      'total_changed',
+      'total_changed',
+    ]);
     const patient = await Promise.all([ready('patient@example.com'), ready('patient@example.com')]);
     expect((await patient[0].pay(testCards.challenge)).body.status).toBe('challenge');
     expect((await patient[1].pay(testCards.good)).body.code).toBe('total_changed');
