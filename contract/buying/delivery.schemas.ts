@@ -16,6 +16,8 @@ export const deliveryMethod = z.object({
   code: shippingMethodCode,
   label: z.string(),
   price: cents,
+  /** True where it ends at a PO box instead of a door. */
+  toPoBox: z.literal(true).optional(),
   /** A note for the shopper, such as import duties. */
   note: z.string().optional(),
   /** ISO dates (UTC) of the arrival window, both included. */

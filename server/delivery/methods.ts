@@ -4,7 +4,7 @@ import { departuresAt } from './cut-off.ts';
 import { estimate } from './estimate.ts';
 import { isHeavy, methodFor, type Shipment, type ShippingRates, shippingPrice } from './rates.ts';
 import { type Consignment, tripTo } from './trip.ts';
-import { type Destination, type Zone, zoneOf } from './zones.ts';
+import { type Destination, isPoBox, type Zone, zoneOf } from './zones.ts';
 
 /** Units of an offer to deliver. */
 export function consignmentOf(
@@ -54,5 +54,6 @@ export function deliveryMethods(
   const { earliest, latest } = window;
   const reason = notFree[zoneOf(destination)];
   const note = reason ? { note: reason } : noteFor(destination);
-  return [{ code, label: 'Standard', price: shippingPrice(shipment, destination, rates), ...note, earliest, latest }];
+  const place = isPoBox(destination) ? { toPoBox: true as const } : {};
+  return [{ code, label: 'Standard', price: shippingPrice(shipment, destination, rates), ...place, ...note, earliest, latest }];
 }

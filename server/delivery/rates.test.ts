@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryMethods, freeShippingGap, shippingPrice } from './index.ts';
+import { type Destination, deliveryMethods, freeShippingGap, shippingPrice } from './index.ts';
 import { defaultRates } from './rates.ts';
 import { consignment } from './test-fixtures/shelves.ts';
 import { isPoBox, zoneOf } from './zones.ts';
@@ -60,6 +60,13 @@ describe('[§9 shipping rates]', () => {
   ] as const)('[§9 free shipping] says what is special about %s', (_, destination, note) => {
     const now = new Date('2026-03-02T15:00:00Z');
     expect(deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], destination, defaultRates, now)[0]?.note).toBe(note);
+  });
+
+  it('says which deliveries end at a PO box, so that none is promised a door', () => {
+    const to = (destination: Destination) =>
+      deliveryMethods({ merchandise: 9000, heavy: false }, [consignment()], destination, defaultRates, new Date('2026-03-02T15:00:00Z'));
+    expect(to({ ...home, addressLine1: 'PO Box 12' })).toMatchObject([{ toPoBox: true }]);
+    expect(to(home)[0]).not.toHaveProperty('toPoBox');
   });
 
   it('offers GROUND, or FRNTDOOR for heavy items, both called Standard', () => {

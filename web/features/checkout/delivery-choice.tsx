@@ -32,7 +32,7 @@ export function DeliveryChoice({ methods, chosen, onChoose }: DeliveryChoiceProp
           defaultChecked={method.code === chosen}
           onChange={() => onChoose?.(method.code)}
           label={`${method.label} · arrives ${arrivalDays(method)}`}
-          detail={[details[method.code], method.note].filter(Boolean).join('. ')}
+          detail={[method.toPoBox ? 'To your PO box' : details[method.code], method.note].filter(Boolean).join('. ')}
           end={formatMoney(method.price, { freeLabel: true })}
         />
       ))}
