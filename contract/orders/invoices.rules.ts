@@ -24,6 +24,10 @@ export interface SumRow {
 
 const promotionLabel = ({ label, code }: Adjustment): string => (code ? `${label} (${code})` : label);
 
+/** What lowers an item's amount, or its share of what lowers the whole order: the tax on the item is computed from both. */
+export const reductionLabel = (adjustment: Adjustment): string =>
+  adjustment.group === 'item' ? promotionLabel(adjustment) : `Share of ${promotionLabel(adjustment)}`;
+
 /** The sums of an invoice, adding up to the total: each promotion and each tax has its row. */
 export function sumRows({ order, shippingTax }: Pick<Invoice, 'order' | 'shippingTax'>): SumRow[] {
   const { merchandise, shipping, total, adjustments } = order.summary;

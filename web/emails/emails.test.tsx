@@ -74,14 +74,23 @@ describe('the order’s confirmation', () => {
     '$75.00',
     '−$5.00',
     '$5 off your order (FIVE)',
-    '<s>$75.00</s>',
-    '$70.00',
     'FREE',
     '$4.03',
     '$74.03',
     'Visa ending in 4242',
     'Tue, Dec 1 – Thu, Dec 3',
   ])('says %s', (part) => expect(mail.html).toContain(part));
+
+  it('[§2.7] shows at a line what is taken off its item, and only in the totals what is taken off the order', () => {
+    const ofItem = { promotionId: 2, group: 'item', label: '10% off lamps', code: null, amount: 750 } as const;
+    const items = order.items.map((line) => ({ ...line, adjustments: [...line.adjustments, ofItem] }));
+    const adjusted = { ...order, items };
+    const { html } = renderMail({ template: 'order-confirmation', props: { ...shared, order: adjusted, orderUrl } });
+    expect(html).toContain('<s>$75.00</s>');
+    expect(html).toContain('$67.50');
+    expect(mail.html).not.toContain('<s>');
+    expect(mail.html.split('$5 off your order')).toHaveLength(2);
+  });
 
   it('has the same content in plain text', () => {
     for (const part of [

@@ -1,6 +1,7 @@
 import type { Address } from '../../contract/accounts/addresses.ts';
 import type { Order, OrderLine } from '../../contract/orders/orders.ts';
 import { variationName } from '../../contract/values/option-order.ts';
+import { itemPromotions } from '../ui/item-promotions.ts';
 import { formatMoney } from '../ui/money.ts';
 import { promotionName } from '../ui/promotion-name.ts';
 import { Table, useMailLook } from './frame.tsx';
@@ -14,8 +15,9 @@ export const orderValues = ({ orderNumber, shippingAddress: { firstName } }: Pic
 
 export const optionsOf = ({ options }: Pick<OrderLine, 'options'>): string => variationName(options);
 
-/** A line's total less its promotions. Cents. */
-const paidFor = ({ lineTotal, adjustments }: OrderLine): number => adjustments.reduce((left, { amount }) => left - amount, lineTotal);
+/** A line's total less the promotions of its item. Cents. */
+const reduced = ({ lineTotal, adjustments }: OrderLine): number =>
+  itemPromotions(adjustments).reduce((left, { amount }) => left - amount, lineTotal);
 
 /** The amounts below the lines, adding up to the last one. */
 export function amountsOf({ summary }: Order): { label: string; amount: string }[] {
@@ -48,19 +50,19 @@ export function OrderSummary({ order }: { order: Order }) {
           <td style={cell}>
             <p style={{ ...text, margin: 0 }}>{line.name}</p>
             <p style={small}>{[optionsOf(line), `Quantity ${line.quantity}`].filter(Boolean).join(' · ')}</p>
-            {line.adjustments.map((one) => (
+            {itemPromotions(line.adjustments).map((one) => (
               <p key={one.promotionId} style={small}>
                 {promotionName(one)} −{formatMoney(one.amount, { currency: order.summary.currency })}
               </p>
             ))}
           </td>
           <td style={cell}>
-            {line.adjustments.length > 0 && (
+            {reduced(line) < line.lineTotal && (
               <p style={{ ...small, textAlign: 'right' }}>
                 <s>{formatMoney(line.lineTotal, { currency: order.summary.currency })}</s>
               </p>
             )}
-            <p style={amount}>{formatMoney(paidFor(line), { currency: order.summary.currency })}</p>
+            <p style={amount}>{formatMoney(reduced(line), { currency: order.summary.currency })}</p>
           </td>
         </tr>
       ))}

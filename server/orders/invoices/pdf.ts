@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { Address } from '../../../contract/accounts/addresses.ts';
-import { type Invoice, type MoneyRow, moneyRows, type SumRow, sumRows } from '../../../contract/orders/invoices.ts';
+import { type Invoice, type MoneyRow, moneyRows, reductionLabel, type SumRow, sumRows } from '../../../contract/orders/invoices.ts';
 import { type OrderLine, paymentWords } from '../../../contract/orders/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 
@@ -141,7 +141,7 @@ function columnTitles(doc: Doc): void {
 
 const notesOf = (item: OrderLine & { readonly cancelled: number }, cents: Cents): string[] => [
   [variationName(item.options), item.sku].filter(Boolean).join(' · '),
-  ...item.adjustments.map(({ label, code, amount }) => `Includes ${label}${code ? ` (${code})` : ''} −${cents(amount)}`),
+  ...item.adjustments.map((one) => `${reductionLabel(one)} −${cents(one.amount)}`),
   ...(item.cancelled > 0 ? [`${item.cancelled} of ${item.quantity} cancelled`] : []),
 ];
 

@@ -1,5 +1,6 @@
 import type { Adjustment } from '../../../contract/buying/promotions.ts';
 import { Tag } from '../../ui/icons/icons-goods.tsx';
+import { itemPromotions } from '../../ui/item-promotions.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { promotionName } from '../../ui/promotion-name.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -11,12 +12,9 @@ interface ReducedLine {
   readonly adjustments: readonly Adjustment[];
 }
 
-/** Promotions of the item itself. A line's share of one on the whole order (`$25 off`) is for refunds; shoppers see the sum in the totals. */
-const ofItem = (adjustments: readonly Adjustment[]) => adjustments.filter(({ group }) => group === 'item');
-
 /** Lists the promotions of a line with their amounts; nothing where none applies. */
 export function Reductions({ adjustments, currency }: { adjustments: readonly Adjustment[]; currency: string }) {
-  const reductions = ofItem(adjustments);
+  const reductions = itemPromotions(adjustments);
   if (reductions.length === 0) return null;
   return (
     <ul className={styles.reductions}>
@@ -34,7 +32,7 @@ export function Reductions({ adjustments, currency }: { adjustments: readonly Ad
 
 /** A line's total, beside the earlier one where promotions reduce it. */
 export function LineTotal({ line: { lineTotal, adjustments }, currency }: { line: ReducedLine; currency: string }) {
-  const off = ofItem(adjustments).reduce((sum, { amount }) => sum + amount, 0);
+  const off = itemPromotions(adjustments).reduce((sum, { amount }) => sum + amount, 0);
   const money = (cents: number) => formatMoney(cents, { currency });
   if (off === 0) return money(lineTotal);
   return (

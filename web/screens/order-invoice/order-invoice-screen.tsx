@@ -1,4 +1,4 @@
-import { type Invoice, invoicePdf, moneyRows, sumRows } from '../../../contract/orders/invoices.ts';
+import { type Invoice, invoicePdf, moneyRows, reductionLabel, sumRows } from '../../../contract/orders/invoices.ts';
 import { paymentWords } from '../../../contract/orders/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
 import { Island } from '../../page/island.tsx';
@@ -7,7 +7,6 @@ import { shopDayOf } from '../../ui/browser/shop-clock.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PostalLines } from '../../ui/form/postal-lines.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { promotionName } from '../../ui/promotion-name.ts';
 import type { OrderInvoiceData } from './order-invoice-data.ts';
 import styles from './order-invoice-screen.module.css';
 import PrintButton from './print-button.tsx';
@@ -88,7 +87,7 @@ function Lines({ order: { items, summary } }: Pick<Invoice, 'order'>) {
               <span className={styles.note}>{[variationName(item.options), item.sku].filter(Boolean).join(' · ')}</span>
               {item.adjustments.map((one) => (
                 <span key={one.promotionId} className={styles.note}>
-                  Includes {promotionName(one)} −{money(one.amount)}
+                  {reductionLabel(one)} −{money(one.amount)}
                 </span>
               ))}
               {item.cancelled > 0 && (
