@@ -15,6 +15,13 @@ export async function emailTo({ app, jobs }: Pick<TestShop, 'app' | 'jobs'>, ema
   return (await app.inject({ url: `/api/dev/outbox/${found.mailId}` })).json<{ text: string }>().text;
 }
 
+/** How many e-mails an address has been sent with this subject, after running all jobs; among the latest hundred of the shop. */
+export async function countEmailsTo({ app, jobs }: Pick<TestShop, 'app' | 'jobs'>, email: string, subject: string): Promise<number> {
+  await jobs.drain();
+  const { mails } = (await app.inject({ url: '/api/dev/outbox' })).json<{ mails: Listed[] }>();
+  return mails.filter((mail) => mail.to === email && mail.subject === subject).length;
+}
+
 /** The token in an e-mail's link. */
 export function linkTokenIn(text: string): string {
   const token = /[?&]token=([\w-]+)/.exec(text)?.[1];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../contract/accounts/accounts.ts';
 import { hasServer } from '../../../test/support/app.ts';
 import { type CommerceShop, commerceShop, Shopper } from '../../../test/support/commerce.ts';
-import { emailTo, linkTokenIn } from '../../../test/support/emails.ts';
+import { countEmailsTo, emailTo, linkTokenIn } from '../../../test/support/emails.ts';
 
 let shop: CommerceShop;
 beforeAll(async () => {
@@ -122,11 +122,40 @@ describe('[issue: profile] an account’s address', () => {
     // Requested before the change, e-mailed after it.
     await ask();
     expect((await verify(new Shopper(shop), confirm)).status).toBe(200);
-    await shop.jobs.drain();
-    const { body } = await shopper.send<{ mails: { to: string; subject: string }[] }>('GET', '/api/dev/outbox');
-    expect(body.mails.filter(({ to, subject }) => to === email && subject === 'Set a new password')).toHaveLength(1);
+    expect(await countEmailsTo(shop, email, 'Set a new password')).toBe(1);
     const typed = { password: 'spinner-of-9-wheels', resetToken };
     expect((await shopper.send('PUT', '/api/accounts/password-reset/process', typed)).body.code).toBe('link_invalid');
+  });
+});
+
+describe('[§6 abuse] e-mails about an address', () => {
+  /** A customer whose network has asked for so many e-mails that strangers there prove their work. */
+  async function busy() {
+    const one = await customer();
+    for (let i = 0; i < 5; i++) await one.shopper.send('POST', '/api/user/request-password-reset', { email: newEmail() });
+    return one;
+  }
+
+  it('that verify it are three per quarter of an hour', async () => {
+    const { email, shopper } = await busy();
+    for (let i = 0; i < 5; i++) expect((await shopper.send('POST', '/api/accounts/email/verification')).status).toBe(200);
+    expect(await countEmailsTo(shop, email, 'Please confirm your email')).toBe(3);
+  });
+
+  it('that somebody wants for their account are as many', async () => {
+    const wanted = newEmail();
+    for (const { shopper } of [await busy(), await busy()])
+      for (let i = 0; i < 3; i++) await shopper.send('PUT', '/api/accounts/email', { newEmail: wanted, currentPassword: password });
+    expect(await countEmailsTo(shop, wanted, 'Please confirm your new email')).toBe(3);
+  });
+
+  it('that is asked to change are as many, whatever the new ones', async () => {
+    const { email, shopper } = await busy();
+    for (let i = 0; i < 5; i++) {
+      const change = { newEmail: newEmail(), currentPassword: password };
+      expect((await shopper.send('PUT', '/api/accounts/email', change)).status).toBe(200);
+    }
+    expect(await countEmailsTo(shop, email, 'Somebody asked to change your email')).toBe(3);
   });
 });
 

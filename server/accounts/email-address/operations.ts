@@ -28,7 +28,7 @@ export async function changeEmail(
 ): Promise<void> {
   const { customerId } = session.customer;
   const known = await requirePassword(parts, customerId, { password: typed.currentPassword, field: 'currentPassword' }, call);
-  if ((await parts.gate.beforeEmail(call.network, emailKey(typed.newEmail))) === 'wait') return;
+  if (!(await parts.gate.mayChange(emailKey(known.email))) || !(await parts.gate.mayEmail(emailKey(typed.newEmail)))) return;
   await parts.database.transact(async (tx) => {
     const customer = await lockAccountOf(tx, session);
     if (!customer || customer.passwordHash !== known.passwordHash) throw problem('unauthorized');
@@ -42,7 +42,7 @@ export async function changeEmail(
 /** E-mails the link that verifies the account's address again. */
 export async function sendVerification(parts: AccountParts, session: Session, call: Call): Promise<void> {
   const { email, emailVerified } = session.customer;
-  if (emailVerified || (await parts.gate.beforeEmail(call.network, emailKey(email))) === 'wait') return;
+  if (emailVerified || !(await parts.gate.mayEmail(emailKey(email)))) return;
   await parts.database.transact(async (tx) => {
     const customer = await lockAccountOf(tx, session);
     if (!customer) throw problem('unauthorized');

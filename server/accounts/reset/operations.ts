@@ -25,10 +25,8 @@ export async function requestReset(
   { email, captcha }: { email: string; captcha?: string | undefined },
   call: Call,
 ): Promise<void> {
-  const demand = await parts.gate.beforeEmail(call.network, emailKey(email));
-  // Limits e-mails per address silently.
-  if (demand === 'wait') return;
-  await checkDemand(parts, call, demand, captcha);
+  await checkDemand(parts, call, await parts.gate.beforeEmail(call.network), captcha);
+  if (!(await parts.gate.mayEmail(emailKey(email)))) return;
   await parts.database.transact((tx) => parts.jobs.enqueue(tx, sendReset, { email, brand: call.brand }));
 }
 

@@ -14,6 +14,9 @@ export type Demand = 'nothing' | 'proof' | 'wait';
 
 const quarter = 900;
 
+/** E-mails to one address within a quarter of an hour. */
+const mostEmails = 3;
+
 /** All strangers of the shop share this count. */
 const shop = 'strangers';
 
@@ -32,6 +35,7 @@ export class SignInGate {
   readonly #mostAccountsFromNetwork: Counter;
   readonly #emailsToAddress: Counter;
   readonly #emailsFromNetwork: Counter;
+  readonly #changesOfAddress: Counter;
 
   constructor(counter: MakeCounter) {
     this.#failuresOfStrangers = counter('sign-in.failures-of-strangers', 60, 60);
@@ -41,8 +45,9 @@ export class SignInGate {
     this.#failuresOfAddress = counter('sign-in.failures-of-address', 5, quarter);
     this.#accountsFromNetwork = counter('sign-in.accounts-from-network', 3, 3600);
     this.#mostAccountsFromNetwork = counter('sign-in.most-accounts-from-network', 30, 3600);
-    this.#emailsToAddress = counter('sign-in.emails-to-address', 3, quarter);
+    this.#emailsToAddress = counter('sign-in.emails-to-address', mostEmails, quarter);
     this.#emailsFromNetwork = counter('sign-in.emails-from-network', 5, quarter);
+    this.#changesOfAddress = counter('sign-in.changes-of-address', mostEmails, quarter);
   }
 
   /** What a sign-in costs now. `busy`: the queue for strangers is long, so they need proofs first. */
@@ -78,13 +83,21 @@ export class SignInGate {
     return many || busy ? 'proof' : 'nothing';
   }
 
-  /** What an e-mail to an address costs now; `wait` is not shown, as it would reveal earlier requests. */
-  async beforeEmail(network: Network, emailKey: string): Promise<Demand> {
-    if (await this.#emailsToAddress.isFull(emailKey)) return 'wait';
+  /** What an e-mail to any address costs a stranger now. */
+  async beforeEmail(network: Network): Promise<Demand> {
     const many = await this.#emailsFromNetwork.isFull(network);
     await this.#emailsFromNetwork.add(network);
-    if (!many) await this.#emailsToAddress.add(emailKey);
     return many ? 'proof' : 'nothing';
+  }
+
+  /** Counts an e-mail to an address; false when it has had its share. Do not show that: it would reveal earlier requests. */
+  async mayEmail(emailKey: string): Promise<boolean> {
+    return (await this.#emailsToAddress.add(emailKey)).count <= mostEmails;
+  }
+
+  /** The same for the e-mail that tells an account's present address of a wanted change. */
+  async mayChange(emailKey: string): Promise<boolean> {
+    return (await this.#changesOfAddress.add(emailKey)).count <= mostEmails;
   }
 }
 
