@@ -75,4 +75,11 @@ describe('[rulings: Orders] order look-up by guests', () => {
     expect((await find(guesser, 'ZZZZ-ZZZZZ', 'ada@example.com')).body.code).toBe('captcha_required');
     expect((await find(new Shopper(shop), await bought(), 'ada@example.com')).status).toBe(200);
   });
+
+  it('requires it of all but five of many simultaneous guesses, from however many networks', async () => {
+    const orderNumber = await bought();
+    const answers = await Promise.all([...Array(30)].map((_, i) => find(new Shopper(shop), orderNumber, `guess-${i}@example.com`)));
+    expect(answers.filter(({ body }) => body.code === 'lookup_missed')).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.code === 'captcha_required')).toHaveLength(25);
+  });
 });

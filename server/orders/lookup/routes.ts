@@ -22,12 +22,12 @@ export function bindOrderLookup(api: Api, { database, config, demandProof }: Loo
   api.bind(
     orderLookupEndpoints.find,
     async ({ orderNumber, email, captcha }, call) => {
-      await gate.before(orderNumber, call, captcha);
+      const takeBack = await gate.enter(orderNumber, call, captcha);
       const order = await findOrder(database.read, orderNumber);
       const isTheirs = order?.email.toLowerCase() === email.toLowerCase() && order.state !== 'payment_declined';
-      if (isTheirs) return { orderNumber, token: orderToken(config.secret, orderNumber) };
-      await gate.missed(orderNumber, call);
-      throw problem('lookup_missed');
+      if (!isTheirs) throw problem('lookup_missed');
+      await takeBack();
+      return { orderNumber, token: orderToken(config.secret, orderNumber) };
     },
     { rateLimit: { max: 20, windowSeconds: 60 } },
   );
