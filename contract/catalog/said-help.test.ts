@@ -18,6 +18,18 @@ test.each([
   ['speak with customer support', 'contact'],
   ['do you have a store near me?', 'store hours'],
   ['reset password', 'account'],
+  ['cancel order', 'order status'],
+  ['cancel my order', 'order status'],
+  ['order cancellation', 'order status'],
+  ['credit card', 'store card'],
+  ['apply for your credit card', 'store card'],
+  ['financing', 'store card'],
+  ['do you take PayPal?', 'payment'],
+  ['payment methods', 'payment'],
+  ['the vault', 'vault'],
+  ['unsubscribe', 'email preferences'],
+  ['newsletter', 'email preferences'],
+  ['careers', 'careers'],
 ])('[§5 search text] “%s” asks for help with %s', (typed, topic) => {
   expect(readHelp(typed)).toBe(topic);
 });
@@ -31,6 +43,9 @@ test.each([
   'store shoes',
   'made to order rug',
   'account book',
+  'card catalog',
+  'vaulted ceiling light',
+  'letter tray',
   '',
   '!',
 ])('[§5 search text] “%s” is about goods', (typed) => {

@@ -7,6 +7,11 @@ export type HelpTopic =
   | 'gift cards'
   | 'promo codes'
   | 'store hours'
+  | 'store card'
+  | 'payment'
+  | 'vault'
+  | 'email preferences'
+  | 'careers'
   | 'contact'
   | 'account'
   | 'privacy';
@@ -21,7 +26,7 @@ const topics: readonly (readonly [HelpTopic, string])[] = [
   ['refunds', 'refunds?(?: (?:policy|status))?|money back'],
   [
     'order status',
-    "orders?(?: (?:status|tracking|history|lookup|number))?|track(?:ing)?(?: (?:my |an? )?(?:orders?|packages?|parcels?|deliver(?:y|ies)|shipments?|number))?|where(?: is|'s|s) my (?:order|package|parcel|delivery)|cancel(?: (?:my|an?) order)?",
+    "orders?(?: (?:status|tracking|history|lookup|number|cancell?ation))?|track(?:ing)?(?: (?:my |an? )?(?:orders?|packages?|parcels?|deliver(?:y|ies)|shipments?|number))?|where(?: is|'s|s) my (?:order|package|parcel|delivery)|cancel(?:l?ing|lation)?(?: (?:(?:my|an?) )?orders?)?",
   ],
   ['shipping', '(?:free )?(?:shipping|delivery)(?: (?:costs?|fees?|times?|policy|options|info(?:rmation)?))?'],
   ['gift cards', '(?:e-?)?gift ?(?:cards?|certificates?|vouchers?)(?: balance)?'],
@@ -30,6 +35,14 @@ const topics: readonly (readonly [HelpTopic, string])[] = [
     'store hours',
     '(?:store|shop|opening|business|showroom) (?:hours|times?|locations?|finder)|hours|locations?|(?:stores?|shops?) near (?:me|here)|near(?:est|by) (?:stores?|shops?)|when are you open',
   ],
+  [
+    'store card',
+    '(?:apply for (?:(?:the|your|an?) )?)?(?:(?:store|shop) (?:credit )?|credit )cards?(?: (?:application|offers?|balance|payments?|bill))?|financing(?: (?:options|plans?|offers?))?|(?:monthly payments?|payment) plans?',
+  ],
+  ['payment', 'pay ?pal|(?:ways to pay|payment (?:methods?|options?|types?))|(?:do you )?(?:take|accept) (?:pay ?pal|credit cards|cards)'],
+  ['vault', 'vault(?: (?:items|deals|sale|products))?'],
+  ['email preferences', 'unsubscribe|opt ?-?out|e-?mail (?:preferences|settings|list)|mailing list|news ?letters?'],
+  ['careers', 'careers?|jobs?|job openings|work (?:for|with) (?:you|us)|now hiring|hiring'],
   [
     'contact',
     'contact(?: us)?|customer (?:service|support|care)|phone number|talk to (?:someone|a person|an agent)|live chat|e-?mail address|complaints?|support|help',

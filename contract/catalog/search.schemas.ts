@@ -31,7 +31,23 @@ const listing = z.object({
   corrected: z.object({ query: z.string() }).nullable(),
   /** The help that the whole text asks for, to which a shop's page leads ("returns"); null where it searches for products. */
   help: z
-    .enum(['returns', 'refunds', 'order status', 'shipping', 'gift cards', 'promo codes', 'store hours', 'contact', 'account', 'privacy'])
+    .enum([
+      'returns',
+      'refunds',
+      'order status',
+      'shipping',
+      'gift cards',
+      'promo codes',
+      'store hours',
+      'store card',
+      'payment',
+      'vault',
+      'email preferences',
+      'careers',
+      'contact',
+      'account',
+      'privacy',
+    ])
     .nullable(),
   /** What the text asks for besides the product ("without wool"), each with the remaining text. */
   wishes: z.array(z.object({ label: z.string(), text: z.string() })),

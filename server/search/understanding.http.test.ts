@@ -141,6 +141,7 @@ describe('[checklist: Lists 9] what a shopper types', () => {
   it.each([
     ['returns', 'returns'],
     ['track my order', 'order status'],
+    ['credit card', 'store card'],
     ['sofa', null],
   ])('asks for help: %s', async (k, help) => {
     expect((await search(k)).help).toBe(help);

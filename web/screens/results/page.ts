@@ -1,19 +1,21 @@
 import { type HelpTopic, readHelp } from '../../../contract/catalog/said-help.ts';
 import { searchEndpoints } from '../../../contract/catalog/search.ts';
+import { storeCardEndpoints } from '../../../contract/paying/store-card.ts';
 import { parseRestrictions } from '../../../contract/urls/search-url.ts';
+import { partnerOf } from '../../features/credit/setup.ts';
 import { robotsOf } from '../../features/finding/indexing.ts';
 import { labelsOf, partOf } from '../../features/finding/labels.ts';
 import { readListRequest, searchInput } from '../../features/finding/list-request.ts';
 import { productCount } from '../../features/finding/product-count.ts';
 import { partSaid } from '../../features/finding/said-text.ts';
-import { definePage, failed, notFound, data as pageData, redirect } from '../../page/page.ts';
-import { account, findOrder, information } from '../../routes.ts';
+import { definePage, failed, notFound, type PageRequest, data as pageData, redirect } from '../../page/page.ts';
+import { account, contentPage, creditCard, findOrder, information, manageEmail } from '../../routes.ts';
 import { imageSource } from '../../ui/image.tsx';
 import { type ResultsData, resultsHref } from './results-data.ts';
 import ResultsScreen from './results-screen.tsx';
 
-/** Where a text that asks for help leads. */
-const helpPages: Readonly<Record<HelpTopic, string>> = {
+/** Where a text that asks for help leads. The store card has a page only while the brand offers it. */
+const helpPages: Readonly<Record<Exclude<HelpTopic, 'store card'>, string>> = {
   returns: information('returns'),
   refunds: information('refunds'),
   'order status': findOrder(),
@@ -21,22 +23,34 @@ const helpPages: Readonly<Record<HelpTopic, string>> = {
   'promo codes': information('promotional-terms-and-conditions'),
   'gift cards': information('faq'),
   'store hours': information('contact'),
+  payment: information('faq'),
+  vault: contentPage('vault'),
+  'email preferences': manageEmail(),
+  careers: information('careers'),
   contact: information('contact'),
   account: account(),
   privacy: information('privacy'),
 };
 
+async function helpPage(topic: HelpTopic, request: PageRequest): Promise<string | null> {
+  if (topic !== 'store card') return helpPages[topic];
+  const offer = await request.client.call(storeCardEndpoints.getSetup, { partner: partnerOf(request) });
+  return offer.ok ? creditCard() : null;
+}
+
 /** Search results in the shop's URL format (spec §2.1, rulings: Routes and URLs). */
 export default definePage<ResultsData>({
-  async load({ client, params, url }) {
+  async load(pageRequest) {
+    const { client, params, url } = pageRequest;
     const restrictions = parseRestrictions(params.values ?? '', params.keys ?? '');
     const request = readListRequest(url.searchParams);
     if (!restrictions || !request) return notFound();
 
     const name = params.name === undefined ? undefined : `${params.name}-results.html`;
     const typed = restrictions.find(({ key }) => key === 'k')?.value ?? null;
-    const help = typed === null ? null : readHelp(typed);
-    if (help) return redirect(helpPages[help], 302);
+    const topic = typed === null ? null : readHelp(typed);
+    const help = topic && (await helpPage(topic, pageRequest));
+    if (help) return redirect(help, 302);
     const chosen = restrictions.filter(({ key }) => key !== 'k');
     const { searchText, said } = typed === null ? { searchText: null, said: [] } : partSaid(typed);
     // A price in the text becomes visible, removable filters; filters already chosen stay.
