@@ -146,6 +146,17 @@ describe('[look: staff console] signing in', () => {
     expect((await send('POST', '/api/staff/second-factor', { code }, await firstStep(email))).body.code).toBe('code_wrong');
   });
 
+  it('checks five wrong passwords of a network’s simultaneous ones, and none after them', async () => {
+    const { email } = await enrolled();
+    const guess = (typed: string) => send('POST', '/api/staff/sign-in', { email, password: typed });
+    const answers = await Promise.all([...Array(10)].map((_, i) => guess(`weaver-of-9-looms-${i}`)));
+    expect(answers.filter(({ body }) => body.code === 'staff_sign_in_failed')).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.code === 'staff_too_many_attempts')).toHaveLength(5);
+    expect((await guess(password)).body.code).toBe('staff_too_many_attempts');
+    place = '10.8.0.1';
+    expect((await guess(password)).status).toBe(200);
+  });
+
   it('checks no code for a while after five wrong ones, from any network', async () => {
     const { email, secret } = await enrolled();
     for (let tries = 0; tries < 5; tries++) {

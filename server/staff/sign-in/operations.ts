@@ -21,18 +21,22 @@ export async function checkPassword(
   call: Call,
 ): Promise<string> {
   const attempt = { network: call.network, emailKey: emailKey(email) };
-  if (!(await gate.isOpen(attempt))) {
+  const entered = await gate.enter(attempt);
+  if (!entered) {
     logFailedSignIn(call, { account: null, reason: 'too_many_attempts' });
     throw problem('staff_too_many_attempts', { retryAfterSeconds: 900 });
   }
   const found = await findMemberByEmail(database.read, email);
   const member = found && found.disabledAt === null ? found : null;
-  const matches = await passwords.verify(member?.passwordHash ?? null, password, 'stranger');
+  const matches = await passwords.verify(member?.passwordHash ?? null, password, 'stranger').catch(async (error: unknown) => {
+    await entered.takeBack();
+    throw error;
+  });
   if (!member || !matches) {
-    await gate.failed(attempt);
     logFailedSignIn(call, { account: found && accountOf(found.memberId), reason: reasonOf(found) });
     throw problem('staff_sign_in_failed');
   }
+  await entered.takeBack();
   await gate.succeeded(attempt);
   return database.transact((tx) => openSession(tx, member.memberId, 'firstStep', call.now));
 }
