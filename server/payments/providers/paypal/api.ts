@@ -42,6 +42,8 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 
 /** Milliseconds before expiry at which a token is renewed, so that it does not expire in transit. */
 const early = 60_000;
+/** Bytes of an answer; the largest, an order with its payments, has a few thousand. */
+const mostBytes = 1_000_000;
 /** Milliseconds before the single retry of a lost call. */
 const pause = 200;
 
@@ -94,7 +96,7 @@ export class PayPalRest implements PayPalApi {
       signal,
       redirect: 'error',
     });
-    const text = await response.text();
+    const text = await textOf(response);
     const answer: unknown = text === '' ? null : JSON.parse(text);
     return { status: response.status, body: answer };
   }
@@ -114,7 +116,7 @@ export class PayPalRest implements PayPalApi {
       redirect: 'error',
     });
     if (!response.ok) throw new UnexpectedAnswer(response.status, 'the sign-in');
-    const { access_token: value, expires_in: seconds } = tokenAnswer.parse(await response.json());
+    const { access_token: value, expires_in: seconds } = tokenAnswer.parse(JSON.parse(await textOf(response)));
     this.#token = { value, endsAt: Date.now() + seconds * 1000 - early };
     return value;
   }
@@ -122,3 +124,15 @@ export class PayPalRest implements PayPalApi {
 
 /** Whether repeating the call is harmless. */
 const isRepeatable = ({ method, requestId }: PayPalRequest): boolean => method !== 'POST' || requestId !== undefined;
+
+/** An answer's text. Throws for one that does not end where any of PayPal's would, rather than hold it in memory. */
+async function textOf({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > mostBytes) throw new Error('PayPal’s answer is too long');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}

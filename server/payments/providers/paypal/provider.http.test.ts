@@ -370,6 +370,14 @@ describe('[§3 bad days] PayPal: silence and faults', () => {
     await expect(paypal.authorize(asked, AbortSignal.timeout(200))).rejects.toThrow();
   });
 
+  it('an answer that does not end is no answer', async () => {
+    const answer = (characters: number) => ({ status: 200, body: { ...order('APPROVED'), padding: 'x'.repeat(characters) } });
+    fake.replies = { [`GET ${orderPath}`]: [answer(100_000)] };
+    expect(await paypal.find(orderId, soon())).toMatchObject({ status: 'found' });
+    fake.replies = { [`GET ${orderPath}`]: [answer(2_000_000)] };
+    await expect(paypal.find(orderId, soon())).rejects.toThrow('too long');
+  });
+
   it('a revoked token is replaced', async () => {
     fake.replies = {
       [`GET ${orderPath}`]: [
