@@ -3,6 +3,7 @@ import type { Check } from '../contract/readiness/readiness.ts';
 import { shopRates } from '../server/delivery/index.ts';
 import { sendProbe } from '../server/email/index.ts';
 import { ConfigError, readConfig } from '../server/platform/config/config.ts';
+import { clockOf } from '../server/platform/time/clock.ts';
 import { checksOf, findFacts, isFit } from '../server/readiness/index.ts';
 import { withShop } from '../server/shop.ts';
 
@@ -14,7 +15,9 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { mail: { type: 'string' } } });
   const config = readConfig(process.env);
   await withShop(config, async ({ database, content, log }) => {
-    const checks = checksOf(await findFacts({ config, database, ratesAt: shopRates(database, content.site), log }, new Date()));
+    const checks = checksOf(
+      await findFacts({ config, database, ratesAt: shopRates(database, content.site), log }, clockOf(database).now()),
+    );
     if (values.mail) checks.push(await mailCheck(config, values.mail));
     for (const { title, state, finding, advice, document } of checks)
       console.log(`${marks[state]}  ${title}: ${finding}${advice ? ` ${advice}` : ''}${document ? ` See ${document}.` : ''}`);

@@ -15,6 +15,7 @@ import {
 } from '../server/flags/index.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import type { Database } from '../server/platform/db/index.ts';
+import { clockOf } from '../server/platform/time/clock.ts';
 import { withShop } from '../server/shop.ts';
 
 /** `npm run flags`: shows and changes feature flags (docs/how-to/flags.md). Exits with 0, or 2 on failure. */
@@ -69,12 +70,12 @@ const commands: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
       percentage: percentageOf(state),
       visitors: values.visitor ?? [],
     };
-    await database.transact((tx) => setFlag(tx, setting, noteOf(values), new Date()));
+    await database.transact((tx) => setFlag(tx, setting, noteOf(values), clockOf(database).now()));
     console.log(`${setting.flag}, ${setting.brand ?? 'all brands'}: ${words(setting)}`);
   },
   async clear({ database, name, values }) {
     const flag = named(name);
-    const cleared = await database.transact((tx) => clearFlag(tx, flag, values.brand ?? null, noteOf(values), new Date()));
+    const cleared = await database.transact((tx) => clearFlag(tx, flag, values.brand ?? null, noteOf(values), clockOf(database).now()));
     console.log(cleared ? `${flag}, ${values.brand ?? 'all brands'}: no setting of its own any more` : 'There was no such setting.');
   },
   async ask({ database, stage, name, values }) {

@@ -12,6 +12,7 @@ import {
   UnusableFileError,
 } from '../server/catalog/index.ts';
 import { readConfig } from '../server/platform/config/config.ts';
+import { clockOf } from '../server/platform/time/clock.ts';
 import { openShop, type Shop } from '../server/shop.ts';
 import { openReport } from './output/import-report.ts';
 import { progressBar } from './output/progress.ts';
@@ -58,7 +59,7 @@ async function main(): Promise<number> {
       dryRun: values['dry-run'] ?? false,
       resume: values.resume ?? false,
       sources: { folder: values.images, web: values.fetch },
-      now: new Date(),
+      now: clockOf(shop.database).now(),
       signal: stop.signal,
       onProgress: ({ line, lines, report }) => progress.show(line, lines, `${report.products} products`),
     });

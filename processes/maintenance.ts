@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { closureMinutes } from '../contract/staff/maintenance.schemas.ts';
 import { closeShop, findClosure, reopenShop } from '../server/maintenance/index.ts';
 import { readConfig } from '../server/platform/config/config.ts';
+import { clockOf } from '../server/platform/time/clock.ts';
 import { withShop } from '../server/shop.ts';
 
 /** `npm run maintenance`: closes and reopens the shop in every running process (docs/operations/maintenance.md). */
@@ -21,8 +22,9 @@ async function main(): Promise<void> {
   if (more.length > 0 || !minutes.success || !['on', 'off', 'status'].includes(command ?? '')) throw wrong();
   if (command === 'on' && !values.because) throw wrong();
   await withShop(readConfig(process.env), async ({ database }) => {
-    if (command === 'on') await closeShop(database, { minutes: minutes.data, reason: values.because ?? '' }, null, new Date());
-    if (command === 'off') await reopenShop(database, null, new Date());
+    const now = clockOf(database).now();
+    if (command === 'on') await closeShop(database, { minutes: minutes.data, reason: values.because ?? '' }, null, now);
+    if (command === 'off') await reopenShop(database, null, now);
     const closure = await findClosure(database.read);
     const until = closure?.until ? `, likely until ${closure.until.toISOString().slice(0, 16)} UTC` : '';
     console.log(closure ? `The shop is closed since ${closure.since.toISOString().slice(0, 16)} UTC${until}.` : 'The shop is open.');

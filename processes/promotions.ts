@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '../server/platform/config/config.ts';
+import { clockOf } from '../server/platform/time/clock.ts';
 import {
   CodeTaken,
   countUses,
@@ -82,7 +83,7 @@ async function makeCodes({ database }: Shop, key: string, count: number): Promis
 async function explainCart(shop: Shop, file: string): Promise<void> {
   const cart = cartFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!cart.success) throw new Error(z.prettifyError(cart.error));
-  for (const line of await explain(shop, cart.data, new Date())) console.log(line);
+  for (const line of await explain(shop, cart.data, clockOf(shop.database).now())) console.log(line);
 }
 
 async function find(db: Shop['database']['read'], key: string): Promise<StoredPromotion> {

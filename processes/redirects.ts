@@ -4,6 +4,7 @@ import { family, flagship } from '../brands/family.ts';
 import { own } from '../contract/values/own.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { urlOf } from '../server/platform/config/shop-urls.ts';
+import { clockOf } from '../server/platform/time/clock.ts';
 import { addressOf, findRedirects, findRules, follow, saveLines } from '../server/redirects/index.ts';
 import { withShop } from '../server/shop.ts';
 
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     const keys: readonly string[] = family.map(({ key }) => key);
     if (!keys.includes(brand)) throw new Error(`There is no brand ${brand}. There are: ${keys.join(', ')}.`);
     if (command === 'import') {
-      const hand = { brand, origin: urlOf(config, brand), member: null, now: new Date() };
+      const hand = { brand, origin: urlOf(config, brand), member: null, now: clockOf(database).now() };
       const { taken, faults } = await saveLines(database, text, hand);
       for (const { line, text: written, message } of faults) console.error(`line ${line}, ${written}: ${message}`);
       console.log(`${taken} saved, ${faults.length} not.`);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/platform/config/config.ts';
 import type { Database } from '../server/platform/db/index.ts';
+import { clockOf } from '../server/platform/time/clock.ts';
 import { approveReview, findWaiting, rejectReview, type WaitingReview } from '../server/reviews/index.ts';
 import { withShop } from '../server/shop.ts';
 
@@ -28,7 +29,8 @@ async function main(): Promise<number> {
   });
 }
 
-const approve = (database: Database, id: number, atOnce: boolean): Promise<boolean> => approveReview(database, id, { atOnce }, new Date());
+const approve = (database: Database, id: number, atOnce: boolean): Promise<boolean> =>
+  approveReview(database, id, { atOnce }, clockOf(database).now());
 
 async function list(database: Database): Promise<number> {
   const waiting = await findWaiting(database.read, 200);

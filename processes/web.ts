@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from '../server/platform/config/
 import { DatabaseUnavailable } from '../server/platform/db/index.ts';
 import { listenOnExtraPort } from '../server/platform/http/server/extra-port.ts';
 import { StartError } from '../server/platform/start-error.ts';
+import { clockOf } from '../server/platform/time/clock.ts';
 import type { Shop } from '../server/shop.ts';
 import { ownerToken } from '../server/staff/index.ts';
 import { seedDemonstration } from './demonstration/demonstration.ts';
@@ -120,7 +121,7 @@ let owner: string | null = null;
 const prepare = async (opened: Shop) => {
   owner = await ownerToken(opened);
   if (config.stage === 'demo') await seedDemonstration(opened);
-  else await seedDocumentTemplates(opened.database, new Date());
+  else await seedDocumentTemplates(opened.database, clockOf(opened.database).now());
 };
 
 async function serveHere(): Promise<void> {
