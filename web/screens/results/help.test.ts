@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { Client, type Transport } from '../../../contract/api/client.ts';
+import { describedEndpoint } from '../../../contract/index.ts';
+import type { PageRequest } from '../../page/page.ts';
+import page from './page.ts';
+
+/** Loads the results of a text in a shop with or without a store card. */
+function load(text: string, hasCard: boolean) {
+  const call: Transport['call'] = async (endpoint) => {
+    const { name } = describedEndpoint(endpoint);
+    if (name === 'credit.getSetup') return hasCard ? { ok: true, statusCode: 200, data: {} } : { ok: false, statusCode: 404, message: '' };
+    return { ok: true, statusCode: 200, data: { total: 0, pages: 1, hits: [] } };
+  };
+  const values = text.replaceAll(' ', '-');
+  const request: PageRequest = {
+    url: new URL(`https://shop.example/${values}/k/results.html`),
+    params: { values, keys: 'k' },
+    brand: 'alder-loom',
+    channel: 'website',
+    now: new Date('2026-07-02T12:00:00Z'),
+    client: new Client({ call }),
+    cookie: () => undefined,
+    shopOf: () => null,
+    familySignInPath: () => null,
+  };
+  return page.load(request);
+}
+
+it.each([
+  ['credit card', true, '/credit-card'],
+  ['financing', true, '/credit-card'],
+  ['vault', true, '/vault'],
+  ['unsubscribe', true, '/manage-email'],
+  ['cancel order', true, '/find-order'],
+])('[§5 search text] “%s” leads to a page of the shop (store card: %s): %s', async (text, hasCard, location) => {
+  expect(await load(text, hasCard)).toMatchObject({ kind: 'redirect', location, status: 302 });
+});
+
+it('[§5 search text] searches for products where the brand has no store card', async () => {
+  expect(await load('credit card', false)).toMatchObject({ kind: 'data', data: { searchText: 'credit card' } });
+});
