@@ -51,9 +51,8 @@ export function DecidePanel({ one, action, typed, errors }: DecidePanelProps) {
               name="pickUpOn"
               type="date"
               autoComplete="off"
-              optional
               defaultValue={own(typed, 'pickUpOn')}
-              hint="Only for a pick-up. The customer reads it."
+              hint="Needed for a pick-up, from tomorrow on. The customer reads it."
               error={own(errors, 'pickUpOn')}
             />
           </>
