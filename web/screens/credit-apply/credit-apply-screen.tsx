@@ -41,7 +41,7 @@ interface Standing {
   readonly actions: ReactNode;
 }
 
-function standingOf({ setup, status: { application, cards, prescreen }, canApplyAgain }: CreditApplyData): Standing {
+function standingOf({ setup, status: { application, cards, prescreen }, canApplyAgain, awaitsWelcome }: CreditApplyData): Standing {
   const [card] = cards;
   if (card) {
     return {
@@ -53,8 +53,9 @@ function standingOf({ setup, status: { application, cards, prescreen }, canApply
           </p>
           {card.isTemporary && (
             <p>
-              Use it now: choose the {setup.card} at checkout. Your physical card comes by mail in 7–10 business days. Place your first
-              order of {dollars(setup.welcome.from)} or more by {dayWords(card.welcomeUntil)}, and we take {dollars(setup.welcome.off)} off.
+              Use it now: choose the {setup.card} at checkout. Your physical card comes by mail in 7–10 business days.
+              {awaitsWelcome &&
+                ` Place your first order of ${dollars(setup.welcome.from)} or more by ${dayWords(card.welcomeUntil)}, and we take ${dollars(setup.welcome.off)} off.`}
             </p>
           )}
         </>

@@ -7,6 +7,13 @@ import { creditApply } from '../../routes.ts';
 import type { CreditApplyData } from './credit-apply-data.ts';
 import CreditApplyScreen from './credit-apply-screen.tsx';
 
+/** Whether the visitor's card is new and unused. */
+async function hasNewCard({ client }: PageRequest, { cards: [card] }: CreditApplyData['status']): Promise<boolean> {
+  if (!card?.isTemporary) return false;
+  const account = await client.call(storeCardEndpoints.getAccount, { accountId: card.accountId });
+  return account.ok && account.data.charges.length === 0;
+}
+
 async function show(request: PageRequest, failure: Failure | null): Promise<Loaded<CreditApplyData>> {
   const loaded = await loadCardPage(request);
   if (!loaded.ok) return loaded.statusCode === 404 ? notFound() : failed(loaded.statusCode, loaded.message);
@@ -14,9 +21,13 @@ async function show(request: PageRequest, failure: Failure | null): Promise<Load
   const { setup, status } = loaded.data;
   const { application } = status;
   const today = shopDay(request.now);
-  const shown = (now: CreditApplyData['status'], message: string | null) => {
+  const shown = async (now: CreditApplyData['status'], message: string | null) => {
     const again = now.application?.canApplyOn ?? null;
-    return data({ setup, status: now, canApplyAgain: again !== null && again <= today, message }, failure?.statusCode ?? 200);
+    const awaitsWelcome = await hasNewCard(request, now);
+    return data(
+      { setup, status: now, canApplyAgain: again !== null && again <= today, awaitsWelcome, message },
+      failure?.statusCode ?? 200,
+    );
   };
   if (failure || !application?.url) {
     if (status.prescreen?.isNew) await client.call(storeCardEndpoints.noteOfferShown, {});
