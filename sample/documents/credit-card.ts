@@ -21,7 +21,7 @@ export function creditCard({ card, partner, terms, apr, welcome }: Financing, { 
               'Apply for the card. The financing partner decides, usually while you wait.',
               `Use it right away, by the number you are given. The card itself comes by mail in 7–10 business days.`,
               `At checkout choose how long you want to take: ${ranks.map(({ months, from }) => `${months} months from ${dollars(from)}`).join(', ')}.`,
-              `Place your first order within ${welcome.days} days, and ${dollars(welcome.off)} come off when it is ${dollars(welcome.from)} or more.`,
+              `Place your first order within ${welcome.days} days, and ${dollars(welcome.off)} comes off when it is ${dollars(welcome.from)} or more.`,
             ],
           },
         ],

@@ -15,6 +15,8 @@ export interface CreditManageData extends Pick<CardPage, 'setup'> {
   /** The one shown; null without a card. */
   readonly shown: StoreCardDetails | null;
   readonly isGuest: boolean;
+  /** Whether the visitor has begun an application, whose page says how it stands. */
+  readonly hasApplied: boolean;
   /** Identifies the next payment, so that sending its form twice pays once. */
   readonly paymentKey: string;
   /** A form's result; typed card data is never sent back. */

@@ -15,7 +15,7 @@ import LinkForm from './link-form.tsx';
 
 /** A store card's figures and statement; without a card, how to get one. */
 export default function CreditManageScreen({ data }: { data: CreditManageData }) {
-  const { setup, cards, shown, isGuest, said } = data;
+  const { setup, cards, shown, isGuest, hasApplied, said } = data;
   if (!shown) {
     return (
       <div className={styles.page}>
@@ -25,7 +25,7 @@ export default function CreditManageScreen({ data }: { data: CreditManageData })
           icon={<CreditCard size={40} />}
           actions={
             <>
-              <LinkButton href={creditApply()}>Apply now</LinkButton>
+              <LinkButton href={creditApply()}>{hasApplied ? 'See your application' : 'Apply now'}</LinkButton>
               {isGuest && (
                 <LinkButton href={login({ returnTo: creditManage() })} variant="secondary">
                   Sign in
@@ -34,7 +34,11 @@ export default function CreditManageScreen({ data }: { data: CreditManageData })
             </>
           }
         >
-          {isGuest ? 'Already have it? Sign in to the account you applied with.' : 'Apply in about two minutes, and use it at once.'}
+          {hasApplied
+            ? 'You’ve applied for it. Your application’s page says how it stands.'
+            : isGuest
+              ? 'Already have it? Sign in to the account you applied with.'
+              : 'Apply in about two minutes, and use it at once.'}
         </EmptyState>
         <section className={styles.link} aria-labelledby="link">
           <h2 id="link">Already have the card?</h2>

@@ -31,7 +31,7 @@ async function show(request: PageRequest, said: Said, failure: Failure | null = 
   const chosen = asked === null ? cards[0] : cards.find(({ accountId }) => String(accountId) === asked);
   if (asked !== null && !chosen) return notFound();
   const isGuest = !(await client.call(accountEndpoints.getProfile, {})).ok;
-  const common = { setup, cards, isGuest, paymentKey: randomUUID(), said };
+  const common = { setup, cards, isGuest, hasApplied: status.application !== null, paymentKey: randomUUID(), said };
   if (!chosen) return data({ ...common, shown: null }, statusOf(failure));
   const details = await client.call(storeCardEndpoints.getAccount, { accountId: chosen.accountId });
   return details.ok ? data({ ...common, shown: details.data }, statusOf(failure)) : failed(details.statusCode, details.message);
