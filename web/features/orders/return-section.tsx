@@ -7,7 +7,7 @@ import { nextStep, returnWords } from './return-words.ts';
 
 /** The returns on an order's page, with a link to the return form. */
 export function ReturnSection({ returns, href }: { returns: ReturnsData | null; href: string }) {
-  if (!returns || (returns.returns.length === 0 && !returns.canReturn)) return null;
+  if (!returns || (returns.returns.length === 0 && !returns.canReturn && !returns.cannotReturn)) return null;
   return (
     <section className={styles.section} aria-labelledby="returns">
       <h2 id="returns" className={styles.title}>
@@ -21,6 +21,11 @@ export function ReturnSection({ returns, href }: { returns: ReturnsData | null; 
             </li>
           ))}
         </ul>
+      )}
+      {returns.cannotReturn && (
+        <p>
+          Nothing in this order can be returned now. <a href={href}>See why</a>
+        </p>
       )}
       {returns.canReturn && (
         <p>
