@@ -44,7 +44,7 @@ export function Standing({ one, email, token, photoError }: StandingProps) {
               <input type="hidden" name="action" value="sent" />
               <input type="hidden" name="case" value={one.caseNumber} />
               <Button type="submit" variant="secondary">
-                I’ve sent the items
+                {one.sendBack.way === 'pick_up' ? 'The items were picked up' : 'I’ve sent the items'}
               </Button>
             </form>
           )}
