@@ -9,7 +9,7 @@ import type { StaffData } from '../../features/staff/staff-page.ts';
 import { Table } from '../../features/staff/table.tsx';
 import { island } from '../../page/island.tsx';
 import { staffOrder, staffReturn } from '../../staff-routes.ts';
-import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
+import { calendarDayOf, shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
@@ -205,8 +205,18 @@ function factsOf(one: StaffReturn, mayOpenOrders: boolean) {
           },
         ]
       : []),
-    ...(one.way ? [{ name: 'Comes back by', value: one.way === 'pick_up' ? `Pick-up on ${one.pickUpOn}` : 'Drop-off' }] : []),
-    { name: 'Expected refund', value: money(quoted) },
+    ...(one.way
+      ? [
+          {
+            name: 'Comes back by',
+            value:
+              one.way === 'pick_up'
+                ? ['Pick-up', one.pickUpOn && `on ${calendarDayOf(one.pickUpOn)}`].filter(Boolean).join(' ')
+                : 'Drop-off',
+          },
+        ]
+      : []),
+    { name: one.wish === 'replacement' ? 'Worth' : 'Expected refund', value: money(quoted) },
     ...(refunded === null ? [] : [{ name: 'Refund', value: <strong>{money(refunded)}</strong> }]),
     ...moments.flatMap(({ name, at }) => (at ? [{ name, value: shopMomentOf(at) }] : [])),
     ...(words ? [{ name: 'Message to the customer', value: words }] : []),
