@@ -141,6 +141,7 @@ describe('[§2.9, §4 order] cancelling', () => {
     await asStaff(page, 'customer_care');
     await page.goto(`/staff/orders/${orderNumber}`);
     const panel = page.getByRole('region', { name: 'Cancel', exact: true });
+    await panel.getByText('Cancel the order or items', { exact: true }).click();
     await panel.getByLabel('Only some items').check();
     await panel.getByLabel(/^Quantity to cancel: Everlasting/).selectOption('1 of 1');
     await panel.getByLabel('Reason for cancelling').selectOption('Out of stock');
