@@ -48,6 +48,21 @@ export function addressProblems(typed: TypedAddress): Partial<Record<keyof Typed
   });
 }
 
+/** An address as on an envelope, a line each; the country only outside the United States. */
+export function addressLines({
+  firstName,
+  lastName,
+  addressLine1,
+  addressLine2,
+  city,
+  stateRegion,
+  postalCode,
+  countryCode,
+}: Omit<TypedAddress, 'phone' | 'locationType'>): string[] {
+  const place = `${city}, ${stateRegion} ${postalCode}`;
+  return [`${firstName} ${lastName}`, addressLine1, addressLine2, place, countryCode === 'US' ? '' : countryCode].filter(Boolean);
+}
+
 export const addressProblemsDeclared = defineProblems({
   address_not_found: { status: 404, message: 'This address is no longer in your address book.' },
   address_book_full: { status: 409, message: 'You can save up to 30 addresses. Please delete one first.' },

@@ -1,3 +1,4 @@
+import { addressLines } from '../../contract/accounts/addresses.ts';
 import type { OutputOf } from '../../contract/api/endpoint.ts';
 import { type careEndpoints, careProblems } from '../../contract/staff/care/care.ts';
 import { customerOfOwner } from '../accounts/index.ts';
@@ -7,7 +8,7 @@ import { problemsOf } from '../platform/http/problem.ts';
 import { findReturnsOfOrders } from '../returns/index.ts';
 import { listParcels } from '../shipments/index.ts';
 import { audit, listMembers, mayDo, type StaffMember } from '../staff/index.ts';
-import { maskedAddress, wholeAddress } from './masking.ts';
+import { maskedAddress } from './masking.ts';
 
 const problem = problemsOf(careProblems);
 
@@ -22,7 +23,7 @@ export async function showOrder({ read, transact }: Database, orderNumber: strin
   const placer = found.placedByStaff === null ? null : (await listMembers(read)).find(({ memberId }) => memberId === found.placedByStaff);
   return {
     order,
-    shipsTo: mayDo(by, 'orders.fulfil') ? wholeAddress(shippingAddress) : maskedAddress(shippingAddress),
+    shipsTo: mayDo(by, 'orders.fulfil') ? addressLines(shippingAddress).join(', ') : maskedAddress(shippingAddress),
     shipments: await listParcels(read, found),
     returns: await returnsOf(read, found.id),
     customerId: customerOfOwner(found.ownerId),

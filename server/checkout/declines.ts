@@ -1,4 +1,4 @@
-import { type Counter, countForShop } from '../platform/counting/index.ts';
+import { type Counter, countForShop, neverFull } from '../platform/counting/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 
 /** The keys a payment is counted by. A card tester can change some of them, seldom all. */
@@ -20,9 +20,8 @@ const windowSeconds = 900;
 const free = 3;
 const most = 6;
 
-/** These counts also go down, which a counter that caches "full" would miss; so they never report full. */
 const counterOn = (database: Pick<Database, 'kind' | 'read'>): Counter =>
-  countForShop(database)('checkout.declines', Number.MAX_SAFE_INTEGER, windowSeconds);
+  countForShop(database)('checkout.declines', neverFull, windowSeconds);
 
 /**
  * Counts declined payments across processes, to stop card testing. Each attempt is counted when claimed, before the provider is asked, so that

@@ -1,7 +1,7 @@
 import { linkErrors, linkProblems, type StoreCard } from '../../contract/paying/store-card.ts';
 import { ensureVisitor, visitorOf } from '../accounts/index.ts';
 import { askProvider, providerLimit } from '../payments/index.ts';
-import { type Counter, countForShop } from '../platform/counting/index.ts';
+import { type Counter, countForShop, neverFull } from '../platform/counting/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
 import { presentAccount } from './accounts.ts';
@@ -26,8 +26,7 @@ export class Linking {
 
   constructor(parts: CreditParts, demandProof: DemandProof) {
     this.#parts = parts;
-    // These counts also go down, so they never report full.
-    this.#misses = countForShop(parts.database)('credit.cards-missed', Number.MAX_SAFE_INTEGER, windowSeconds);
+    this.#misses = countForShop(parts.database)('credit.cards-missed', neverFull, windowSeconds);
     this.#demandProof = demandProof;
   }
 

@@ -1,6 +1,6 @@
 import { captchaProblems } from '../../contract/api/captcha.ts';
 import type { Captcha } from '../platform/captcha/index.ts';
-import { type Count, type Counter, countForShop } from '../platform/counting/index.ts';
+import { type Counter, countForShop, neverFull } from '../platform/counting/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Call } from '../platform/http/call.ts';
 import { problemsOf } from '../platform/http/problem.ts';
@@ -26,18 +26,15 @@ export class PromoCodeGate {
   readonly #captcha: Captcha;
 
   constructor({ database, captcha }: { database: Pick<Database, 'kind' | 'read'>; captcha: Captcha }) {
-    this.#misses = countForShop(database)('promotions.code-misses', Number.MAX_SAFE_INTEGER, windowSeconds);
+    this.#misses = countForShop(database)('promotions.code-misses', neverFull, windowSeconds);
     this.#captcha = captcha;
   }
 
   /** Counts an attempt as a miss and returns a function that takes it back after a hit. Throws `captcha_required` with a new `challenge`. */
   async enter(call: Pick<Call, 'network' | 'clientIp' | 'now'>, visitor: string, given: string | undefined): Promise<() => Promise<void>> {
     const keys = [`visitor ${visitor}`, `network ${call.network}`];
-    const counts: Count[] = [];
-    for (const key of keys) counts.push(await this.#misses.add(key));
-    const takeBack = async () => {
-      for (const key of keys) await this.#misses.subtract(key);
-    };
+    const counts = await this.#misses.addAll(keys);
+    const takeBack = () => this.#misses.subtractAll(keys);
     const over = Math.max(...counts.map(({ count }) => count)) - free;
     if (over <= 0) return takeBack;
     const harder = Math.min(hardest, Math.floor((over - 1) / step));

@@ -1,8 +1,9 @@
+import { addressLines } from '../../contract/accounts/addresses.ts';
 import type { OrderConfirmationMail } from '../../contract/accounts/email.ts';
 import { type Order, paymentWords, planWords } from '../../contract/orders/orders.ts';
 import { arrivalDays } from '../ui/arrival-days.ts';
 import { Button, Table } from './frame.tsx';
-import { addressLines, amountsOf, Block, OrderSummary, optionsOf, orderValues } from './order-summary.tsx';
+import { amountsOf, Block, OrderSummary, optionsOf, orderValues } from './order-summary.tsx';
 import type { Template } from './template.tsx';
 import { filling } from './words.ts';
 

@@ -1,8 +1,9 @@
+import { addressLines } from '../../contract/accounts/addresses.ts';
 import type { OrderShippedMail } from '../../contract/accounts/email.ts';
 import { arrivalDays } from '../ui/arrival-days.ts';
 import { Button, Table } from './frame.tsx';
 import { small } from './look.ts';
-import { addressLines, Block, optionsOf, orderValues } from './order-summary.tsx';
+import { Block, optionsOf, orderValues } from './order-summary.tsx';
 import { ParcelItems } from './parcel-items.tsx';
 import type { Template } from './template.tsx';
 import { filling } from './words.ts';

@@ -1,4 +1,3 @@
-import type { Address } from '../../contract/accounts/addresses.ts';
 import type { Order, OrderLine } from '../../contract/orders/orders.ts';
 import { variationName } from '../../contract/values/option-order.ts';
 import { itemPromotions } from '../ui/item-promotions.ts';
@@ -81,12 +80,6 @@ export function OrderSummary({ order }: { order: Order }) {
       })}
     </Table>
   );
-}
-
-export function addressLines(to: Address): string[] {
-  const place = `${to.city}, ${to.stateRegion} ${to.postalCode}`;
-  const country = to.countryCode === 'US' ? '' : to.countryCode;
-  return [`${to.firstName} ${to.lastName}`, to.addressLine1, to.addressLine2, place, country].filter((line) => line !== '');
 }
 
 /** A label with several lines, such as an address. */

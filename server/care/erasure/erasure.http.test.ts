@@ -167,7 +167,7 @@ describe('[look: staff console] a person’s data', () => {
     expect((await send('GET', '/api/accounts/profile')).status).toBe(401);
     const after = (await care('GET', `/api/staff/orders/${orderNumber}`)).body;
     expect(after.order.totals).toEqual(before.totals);
-    expect(after.shipsTo).toContain(`${ohio.city} ${ohio.stateRegion} ${ohio.postalCode}`);
+    expect(after.shipsTo).toContain(`${ohio.city}, ${ohio.stateRegion} ${ohio.postalCode}`);
     const { rows } = await run(
       `select owner_id, email, shipping_address ->> 'phone' as phone from orders."order" where order_number = '${orderNumber}'`,
     );

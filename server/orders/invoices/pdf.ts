@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import type { Address } from '../../../contract/accounts/addresses.ts';
+import { addressLines } from '../../../contract/accounts/addresses.ts';
 import { type Invoice, type MoneyRow, moneyRows, reductionLabel, type SumRow, sumRows } from '../../../contract/orders/invoices.ts';
 import { type OrderLine, paymentWords } from '../../../contract/orders/orders.ts';
 import { variationName } from '../../../contract/values/option-order.ts';
@@ -94,11 +94,6 @@ function head(doc: Doc, { order }: Invoice, { name, companyName, address = [] }:
   const soldTo = block(doc, 'Sold to', [...addressLines(order.billingAddress), order.email], page.left, top);
   const shipTo = block(doc, 'Ship to', addressLines(order.shippingAddress), 306, top);
   doc.y = Math.max(soldTo, shipTo) + 24;
-}
-
-function addressLines({ firstName, lastName, addressLine1, addressLine2, city, stateRegion, postalCode, countryCode }: Address): string[] {
-  const place = `${city}, ${stateRegion} ${postalCode}`;
-  return [`${firstName} ${lastName}`, addressLine1, addressLine2, place, countryCode === 'US' ? '' : countryCode].filter(Boolean);
 }
 
 /** Prints a labelled block and returns where it ends. */

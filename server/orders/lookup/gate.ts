@@ -1,27 +1,20 @@
-import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
+import { type Counter, type MakeCounter, neverFull } from '../../platform/counting/index.ts';
 import type { Call } from '../../platform/http/call.ts';
 
 const hour = 3600;
-/** Free misses per network and hour: enough for a household's typing errors. */
-const freeAtNetwork = 5;
-/** Free misses per order number and hour, from any network. */
-const freeOfOrder = 5;
+/** Free misses per hour, of a network (enough for a household's typing errors) and of an order number from any network. */
+const free = 5;
 
 /** Checks the captcha's answer; throws `captcha_required` when it is missing or wrong. */
 export type DemandProof = (call: Call, captcha: string | undefined) => Promise<unknown>;
 
-/** These counts also go down, which a counter that caches "full" would miss; so they never report full. */
-const never = Number.MAX_SAFE_INTEGER;
-
 /** Slows down guessing: after too many misses per network or order number, a look-up needs a proof of work. Locks nobody out (decision 0033). */
 export class LookupGate {
-  readonly #atNetwork: Counter;
-  readonly #ofOrder: Counter;
+  readonly #misses: Counter;
   readonly #demandProof: DemandProof;
 
   constructor(counter: MakeCounter, demandProof: DemandProof) {
-    this.#atNetwork = counter('orders.lookups-missed-at-network', never, hour);
-    this.#ofOrder = counter('orders.lookups-missed-of-order', never, hour);
+    this.#misses = counter('orders.lookups-missed', neverFull, hour);
     this.#demandProof = demandProof;
   }
 
@@ -30,12 +23,10 @@ export class LookupGate {
    * `captcha_required` when a proof is due and missing.
    */
   async enter(orderNumber: string, call: Call, captcha: string | undefined): Promise<() => Promise<void>> {
-    const [atNetwork, ofOrder] = [await this.#atNetwork.add(call.network), await this.#ofOrder.add(orderNumber)];
-    const takeBack = async () => {
-      await this.#atNetwork.subtract(call.network);
-      await this.#ofOrder.subtract(orderNumber);
-    };
-    if (atNetwork.count <= freeAtNetwork && ofOrder.count <= freeOfOrder) return takeBack;
+    const keys = [`network ${call.network}`, `order ${orderNumber}`];
+    const counts = await this.#misses.addAll(keys);
+    const takeBack = () => this.#misses.subtractAll(keys);
+    if (counts.every(({ count }) => count <= free)) return takeBack;
     try {
       await this.#demandProof(call, captcha);
     } catch (error) {

@@ -19,5 +19,8 @@ export interface Counter {
   isFull(key: string): Promise<boolean>;
 }
 
+/** The maximum of a counter that also counts down, which a process that remembers full keys would miss. */
+export const neverFull = Number.MAX_SAFE_INTEGER;
+
 /** Creates a counter that is full at `max` within `windowSeconds`; counters of the same name are shared. */
 export type MakeCounter = (name: string, max: number, windowSeconds: number) => Counter;

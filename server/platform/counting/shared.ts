@@ -52,7 +52,7 @@ class SharedCounter implements Counter {
     );
   }
 
-  /** Other processes keep a cached full key until its window ends: counters used with `subtract` should have no `max`. */
+  /** Other processes keep a cached full key until its window ends: counters used with `subtract` are `neverFull`. */
   async subtract(key: string): Promise<void> {
     this.#fullUntil.delete(key);
     await countOneLess(this.#db, this.#id(key));

@@ -1,4 +1,4 @@
-import type { Counter, MakeCounter } from '../../platform/counting/index.ts';
+import { type Counter, type MakeCounter, neverFull } from '../../platform/counting/index.ts';
 import type { Network } from '../../platform/http/caller/network.ts';
 
 interface Attempt {
@@ -9,8 +9,6 @@ interface Attempt {
 const quarter = 900;
 const mostFromNetwork = 20;
 const mostOfPair = 5;
-/** Failures also go down, which a counter that caches "full" would miss; so these never report full. */
-const never = Number.MAX_SAFE_INTEGER;
 
 /**
  * Limits attempts by recent failures, never by whether the address is a member's. A network that keeps failing must wait; an address is never
@@ -18,13 +16,11 @@ const never = Number.MAX_SAFE_INTEGER;
  */
 export class StaffGate {
   readonly #attemptsFromNetwork: Counter;
-  readonly #failuresFromNetwork: Counter;
-  readonly #failuresOfPair: Counter;
+  readonly #failures: Counter;
 
   constructor(counter: MakeCounter) {
     this.#attemptsFromNetwork = counter('staff.attempts-from-network', 30, 60);
-    this.#failuresFromNetwork = counter('staff.failures-from-network', never, quarter);
-    this.#failuresOfPair = counter('staff.failures-of-pair', never, quarter);
+    this.#failures = counter('staff.failures', neverFull, quarter);
   }
 
   /**
@@ -35,20 +31,18 @@ export class StaffGate {
     const { network } = attempt;
     if (await this.#attemptsFromNetwork.isFull(network)) return null;
     await this.#attemptsFromNetwork.add(network);
-    const [fromNetwork, ofPair] = [await this.#failuresFromNetwork.add(network), await this.#failuresOfPair.add(pair(attempt))];
-    const takeBack = async () => {
-      await this.#failuresFromNetwork.subtract(network);
-      await this.#failuresOfPair.subtract(pair(attempt));
-    };
-    if (fromNetwork.count <= mostFromNetwork && ofPair.count <= mostOfPair) return { takeBack };
+    const keys = [`network ${network}`, pair(attempt)];
+    const [fromNetwork, ofPair] = await this.#failures.addAll(keys);
+    const takeBack = () => this.#failures.subtractAll(keys);
+    if (fromNetwork && fromNetwork.count <= mostFromNetwork && ofPair && ofPair.count <= mostOfPair) return { takeBack };
     await takeBack();
     return null;
   }
 
   /** After `takeBack`. */
   async succeeded(attempt: Attempt): Promise<void> {
-    await this.#failuresOfPair.clear(pair(attempt));
+    await this.#failures.clear(pair(attempt));
   }
 }
 
-const pair = ({ network, emailKey }: Attempt): string => `${network} ${emailKey}`;
+const pair = ({ network, emailKey }: Attempt): string => `pair ${network} ${emailKey}`;
