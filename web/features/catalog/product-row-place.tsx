@@ -7,7 +7,7 @@ const cards = [1, 2, 3, 4, 5];
 /** Placeholder of a loading row in its final height, so that nothing below moves (checklist 38). */
 export function ProductRowPlace() {
   return (
-    <div className={row.row} aria-hidden="true">
+    <div className={`${row.row} ${styles.place}`} aria-hidden="true">
       <div className={row.header}>
         <div className={styles.title} />
       </div>
