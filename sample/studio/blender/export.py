@@ -18,7 +18,7 @@ import numpy as np  # noqa: E402
 import export_pictures  # noqa: E402
 import export_tags  # noqa: E402
 import kit  # noqa: E402
-from export_geometry import open_sheets, parts, slab  # noqa: E402
+from export_geometry import backed, open_sheets, parts, slab  # noqa: E402
 from kit import cloth  # noqa: E402
 from kit.stage import products  # noqa: E402
 from shot import Shot  # noqa: E402
@@ -32,6 +32,7 @@ def built(job, color):
     family, model = job['model'].split('.')
     getattr(importlib.import_module(f'models.{family}'), model)(shot)
     open_sheets()
+    backed()
     bpy.context.view_layer.update()
     return export_pictures.baked(job['file'], color['at'])
 

@@ -5,6 +5,7 @@ import zlib
 import bpy
 import numpy as np
 
+from kit import materials_hard
 from kit.stage import products
 
 # Materials that are the studio's and not the product's.
@@ -13,6 +14,8 @@ ROOM = ('plaster',)
 
 # Metres from which a sheet has two sides.
 THICK = 0.002
+# The board behind a mirror: metres and color.
+BACKING, BACK = 0.005, '#8a7a64'
 # The share of its length that leaning pile stands above its ground.
 RISE = 0.75
 
@@ -37,6 +40,21 @@ def open_sheets():
                 modifier.show_viewport = False
                 for material in known:
                     material['studio']['thin'] = 1
+
+
+def backed():
+    """Gives mirrors, which photographs show from the front, a back, and their frames an inside."""
+    is_mirror = lambda material: material and material.get('studio', {}).get('kind') == 'mirror_glass'
+    panes = [thing for thing in products() if any(map(is_mirror, thing.data.materials))]
+    if not panes:
+        return
+    for material in {material for thing in products() for material in thing.data.materials if material and not is_mirror(material)}:
+        material['studio']['thin'] = 1
+    for pane in panes:
+        pane.data.materials.append(materials_hard.paint(BACK))
+        thick = pane.modifiers.new('back', 'SOLIDIFY')
+        thick.thickness, thick.offset = BACKING, -1
+        thick.material_offset = thick.material_offset_rim = 1
 
 
 def _polygons_by_edge(data):

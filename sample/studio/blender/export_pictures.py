@@ -12,7 +12,7 @@ def baked(file, color):
     """Bakes the materials without a tag on objects with the UV layer `pattern`, writes each as linear 16-bit RGB (top row first) beside `file`, and
     tags it with the picture's name; answers sizes by name. `color` is the position in the product's colours."""
     found = {}
-    for thing in list(products()):
+    for thing in [thing for thing in products() if thing.type == 'MESH']:
         layer = thing.data.uv_layers.get('pattern')
         materials = [material for material in thing.data.materials if material and 'studio' not in material]
         if layer is None or len(materials) != 1:

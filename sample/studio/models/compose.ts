@@ -42,7 +42,7 @@ export async function compose(dump: Dump, colorNames: readonly string[]): Promis
   }
   await document.transform(weld());
   reduce(mesh.listPrimitives());
-  shade(mesh.listPrimitives(), dump.pictures.size > 0);
+  shade(mesh.listPrimitives(), dump.pictures.size > 0 ? panesAndSheets : panes);
   await document.transform(
     dedup(),
     prune({ keepAttributes: true }),
@@ -112,14 +112,15 @@ function shareOf(counts: readonly number[]): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Framed sheets: their few corners lie hidden in the frame, and would darken all of it. */
-const framed: ReadonlySet<string> = new Set(['art', 'paper']);
+/** Framed panes and sheets: their few corners lie hidden in the frame, and would darken all of them. */
+const panes: ReadonlySet<string> = new Set(['mirror_glass']);
+const panesAndSheets: ReadonlySet<string> = new Set([...panes, 'art', 'paper']);
 
 /** Adds ambient occlusion as vertex colours. */
-function shade(primitives: readonly Primitive[], hasFrames: boolean): void {
+function shade(primitives: readonly Primitive[], framed: ReadonlySet<string>): void {
   const seen = openness(primitives.map(trianglesOf));
   for (const primitive of primitives) {
-    if (hasFrames && framed.has(primitive.getMaterial()?.getName() ?? '')) continue;
+    if (framed.has(primitive.getMaterial()?.getName() ?? '')) continue;
     const [positions, normals] = [primitive.getAttribute('POSITION'), primitive.getAttribute('NORMAL')];
     if (!positions || !normals) continue;
     const colors = new Uint8Array(positions.getCount() * 4).fill(255);

@@ -51,7 +51,8 @@ const kinds: Readonly<Record<string, Part>> = {
   wax: { roughness: 0.45, lit: 0.08 },
   leaf: { roughness: 0.4, thin: true },
   rust: { roughness: 0.7, tile: 'leather' },
-  mirror_glass: { roughness: 0.03, metallic: 1 },
+  // A viewer's neutral surroundings are darker than the room that a mirror shows in the photographs.
+  mirror_glass: { roughness: 0.03, metallic: 1, lit: 0.45 },
   glass: { roughness: 0.05, alpha: 0.4, thin: true },
   sheer: { roughness: 0.9, alpha: 0.6, thin: true },
   lampshade: { roughness: 0.9, lit: 0.18, thin: true, tile: 'weave' },

@@ -7,7 +7,7 @@ const departments: ReadonlySet<string> = new Set(['furniture', 'lighting', 'deco
 /** Functions and families of blender/models that depend on drapery, fibres, glow, glass or reflections, which a small file loses. */
 const notShown: ReadonlySet<string> = new Set([
   ...['textiles', 'floor', 'bathroom', 'tabletop', 'keepsakes'],
-  ...['living.mirror', 'lounge.glass_table', 'garden.string_lights', 'patio.hammock'],
+  ...['lounge.glass_table', 'garden.string_lights', 'patio.hammock'],
   ...['nursery.canopy', 'nursery.moon_lamp', 'nursery.owl_light'],
 ]);
 
