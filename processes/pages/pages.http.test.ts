@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(page.body).toContain('<link rel="modulepreload" href="/assets/thing.js" fetchPriority="low"/>');
     expect(page.body).toContain('as="font" type="font/woff2" crossorigin="anonymous" href="/assets/text.woff2"');
     expect(page.body).toContain('data-variant="shop" data-search="lamp"');
-    const shared = /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
+    const shared = /<script id="page_data" type="application\/json">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
     expect(JSON.parse(shared)).toEqual({ variant: 'shop', shared: { menu: 'shared' } });
     const [, island, props] =
       /<div ([^>]*data-island[^>]*)>.*?<\/div><script type="application\/json">(.*?)<\/script>/.exec(page.body) ?? [];
@@ -97,7 +97,7 @@ describe('a page', () => {
       ' type="module" src="/assets/entry.js" fetchPriority="low"',
       ' type="application/ld+json"',
       ' type="application/json"',
-      ' id="page-data" type="application/json"',
+      ' id="page_data" type="application/json"',
     ]);
   });
 

@@ -33,7 +33,7 @@ const pressed: readonly Presses[] = [
 const menu: Presses = {
   name: 'menu',
   path: product,
-  elements: ["document.querySelector('[commandfor=menu-drawer]')"],
+  elements: ["document.querySelector('[commandfor=menu_drawer]')"],
   follows: openDialog,
 };
 

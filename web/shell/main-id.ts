@@ -1,2 +1,2 @@
 /** Id of the page's `main`: where the skip link leads. */
-export const mainId = 'main';
+export const mainId = 'page_main';

@@ -10,7 +10,7 @@ export interface PageData {
 }
 
 /** Id of the data's script element. */
-export const pageDataId = 'page-data';
+export const pageDataId = 'page_data';
 
 /** JSON for a script element: escapes `<`, which could end the element or open a comment, and the two line separators that old parsers choke on. */
 export function scriptJson(value: unknown): string {

@@ -1,7 +1,7 @@
 import { consentCookie } from '../../../contract/accounts/consent.ts';
 
 /** Id of the cookie notice. */
-export const consentDrawerId = 'cookie-consent';
+export const consentDrawerId = 'cookie_consent_notice';
 
 /** The notice's form action; every page takes it. */
 export const consentAction = 'consent';

@@ -1,2 +1,2 @@
 /** Id of the menu drawer's `dialog`, which is outside React's part of the document. */
-export const menuDrawerId = 'menu-drawer';
+export const menuDrawerId = 'menu_drawer';

@@ -69,7 +69,7 @@ export function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps)
 }
 
 const RefreshCw = icon('refresh-cw');
-const refreshId = 'refresh-notifications';
+const refreshId = 'refresh_notifications';
 
 function spoken(count: number | null, busy: boolean): string {
   if (count === null || busy) return '';

@@ -1,2 +1,2 @@
 /** Id of the dialog with the coupon's details, which is separate from the banner. */
-export const promoDetailsId = 'promo-details';
+export const promoDetailsId = 'promo_details';
