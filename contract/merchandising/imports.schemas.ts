@@ -11,6 +11,8 @@ const change = z.object({
   /** Of the file; 0 for what the file lacks. */
   line: z.int(),
   handle: z.string(),
+  /** The product's, in the shop or in the file; null where neither says it. */
+  name: z.string().nullable(),
   outcome: z.enum(importOutcomes),
   sku: z.string().nullable(),
   /** Of the product; of a refused row, its column. */
@@ -44,6 +46,8 @@ const report = z.object({
   updated: z.int(),
   unchanged: z.int(),
   failed: z.int(),
+  /** Rows left out of products, some of which were imported without them, and rows of no product. */
+  rowsRefused: z.int(),
   retired: z.int(),
   /** New products whose category was guessed or not found, by the words looked up. */
   uncategorised: z.array(z.object({ type: z.string(), products: z.int() })),

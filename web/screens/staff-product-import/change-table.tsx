@@ -58,13 +58,14 @@ export function ChangeTable({ importId, changes, show, hasLines }: ChangeTablePr
   );
 }
 
-function cellsOf({ line, handle, outcome, sku, field, before, after, reason }: ImportChange) {
+function cellsOf({ line, handle, name, outcome, sku, field, before, after, reason }: ImportChange) {
   const value = (given: unknown) => (field === null || outcome === 'refused' ? '' : valueWords(field, given));
   return {
     line: line === 0 ? '' : line,
     product: (
       <>
-        {handle}
+        {name ?? handle}
+        {name !== null && <div className={form.quiet}>{handle}</div>}
         {sku && <div className={form.quiet}>{sku}</div>}
       </>
     ),

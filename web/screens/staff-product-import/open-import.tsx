@@ -90,7 +90,8 @@ function Running({ importId, state, line, lines }: ShownImport) {
   );
 }
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const whole = (count: number) => count.toLocaleString('en-US');
+const counted = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
 
 /** A bulk change is an import that staff don't think of as one. */
 const wordOf = ({ isBulk }: ShownImport) => (isBulk ? 'change' : 'import');
@@ -219,20 +220,21 @@ function Done({ state, undo, isBulk }: ShownImport) {
   );
 }
 
-function leadOf({ state, undo, isBulk }: ShownImport, { created, updated, unchanged, failed, retired }: Report): string {
+function leadOf({ state, undo, isBulk }: ShownImport, { created, updated, unchanged, failed, rowsRefused, retired }: Report): string {
   if (state === 'undone' && undo) return `${counted(undo.restores, 'product')} restored, ${counted(undo.retires, 'new product')} retired.`;
   const would = state === 'checked' ? 'would be ' : '';
-  if (isBulk) return `${counted(updated + retired, 'product')} ${would}changed${failed > 0 ? `, ${failed} not` : ''}.`;
-  if (created + updated + retired + unchanged + failed === 0) return 'There are no products in it, only column names.';
-  const gone = retired > 0 ? `, ${retired} ${would}retired` : '';
-  return `${created} ${would}new, ${updated} ${would}changed${gone}, ${unchanged} as they were, ${failed} not imported.`;
+  if (isBulk) return `${counted(updated + retired, 'product')} ${would}changed${failed > 0 ? `, ${whole(failed)} not` : ''}.`;
+  if (created + updated + retired + unchanged + failed + rowsRefused === 0) return 'There are no products in it, only column names.';
+  const gone = retired > 0 ? `, ${whole(retired)} ${would}retired` : '';
+  const rows = rowsRefused > 0 ? ` ${counted(rowsRefused, 'row')} left out: “Not imported” says why.` : '';
+  return `${whole(created)} ${would}new, ${whole(updated)} ${would}changed${gone}, ${whole(unchanged)} ${state === 'stopped' ? 'unchanged or not reached' : 'as they were'}, ${whole(failed)} not imported.${rows}`;
 }
 
 /** The count of what goes is on the button that agrees to it. */
 function importWords({ created, updated, retired }: Report): string {
   const written = created + updated;
   if (written === 0) return `Retire ${counted(retired, 'product')}`;
-  return `Import ${counted(written, 'product')}${retired > 0 ? ` and retire ${retired.toLocaleString('en-US')}` : ''}`;
+  return `Import ${counted(written, 'product')}${retired > 0 ? ` and retire ${whole(retired)}` : ''}`;
 }
 
 function WhatIsMissing({ importId, retires }: Pick<ShownImport, 'importId' | 'retires'>) {

@@ -49,7 +49,7 @@ async function* decoded(file: string, decoder: TextDecoder): AsyncGenerator<stri
       for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line++;
       return text;
     } catch {
-      throw new UnreadableFileError(`is not written in ${decoder.encoding} (after line ${line}).`);
+      throw new UnreadableFileError(`The file is not written in ${decoder.encoding} (after line ${line}).`);
     }
   };
   for await (const chunk of createReadStream(file)) yield next(chunk);

@@ -62,7 +62,7 @@ class ToldProbe implements Probe {
       const text = next();
       for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lines++;
     } catch {
-      throw new UnreadableFileError(`is damaged: it is not ${this.encoding.toUpperCase()} after line ${this.lines}. ${saveAgain}`);
+      throw new UnreadableFileError(`The file is damaged: it is not ${this.encoding.toUpperCase()} after line ${this.lines}. ${saveAgain}`);
     }
   }
 }
@@ -71,7 +71,7 @@ function probeOf(beginning: Buffer): Probe {
   const utf16 = utf16Of(beginning);
   if (utf16) return new ToldProbe(utf16);
   if (beginning.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) {
-    throw new UnreadableFileError('is a workbook or an archive, not text. Save the sheet as "CSV UTF-8".');
+    throw new UnreadableFileError('The file is a workbook or an archive, not text. Save the sheet as "CSV UTF-8".');
   }
   return new ByteProbe();
 }
@@ -165,14 +165,14 @@ class ByteProbe implements Probe {
     this.#look(this.#rest);
     if (this.#awaited > 0) this.#invalid ??= this.lines;
     if (this.#zeroLine !== null)
-      throw new UnreadableFileError(`holds zero bytes (line ${this.#zeroLine}), which no text has. ${saveAgain}`);
+      throw new UnreadableFileError(`The file has zero bytes (line ${this.#zeroLine}), as pictures and documents have and text has not. ${saveAgain}`);
     if (this.#invalid === null) return;
     if (this.#multibyte) {
-      throw new UnreadableFileError(`is UTF-8 in part only: line ${this.#invalid} is not. ${saveAgain}`);
+      throw new UnreadableFileError(`The file is UTF-8 in part only: line ${this.#invalid} is not. ${saveAgain}`);
     }
     if (this.#plausibility.line !== null) {
       throw new UnreadableFileError(
-        `is neither UTF-8 nor Windows-1252 (line ${this.#plausibility.line}), and nothing says what it is. ${saveAgain}`,
+        `The file is neither UTF-8 nor Windows-1252 (line ${this.#plausibility.line}), and nothing says what it is. ${saveAgain}`,
       );
     }
   }
@@ -188,5 +188,4 @@ function unfinished(bytes: Buffer): number {
   return 0;
 }
 
-const saveAgain =
-  'Save it as UTF-8 again ("CSV UTF-8" in Excel), or say what it is written in with --encoding (macintosh, iso-8859-15, shift_jis …).';
+const saveAgain = 'Save it as "CSV UTF-8" from the program that has its rows.';

@@ -75,7 +75,7 @@ describe('[§17 import] in the console', () => {
     expect(checked).toMatchObject({ state: 'checked', report: { updated: 1, failed: 1 } });
     const { changes, totals } = (await send('GET', `/${id}/changes`)).body;
     expect(changes).toEqual([
-      { line: 2, handle: 'lamp', outcome: 'updated', field: 'price', sku: 'L', before: 19_900, after: 15_000, reason: null },
+      { line: 2, handle: 'lamp', name: 'lamp', outcome: 'updated', field: 'price', sku: 'L', before: 19_900, after: 15_000, reason: null },
       expect.objectContaining({ handle: 'lamp2', line: 3, outcome: 'refused', reason: expect.stringContaining('needs a name') }),
     ]);
     expect(totals).toEqual(
@@ -104,13 +104,26 @@ describe('[§17 import] in the console', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body.split('\r\n')).toEqual(
       expect.arrayContaining([
-        'Line,Product,SKU,Outcome,Field,Before,After,Reason',
-        '2,lamp,L,updated,price,19900,15000,',
-        expect.stringContaining('3,lamp2,,refused,Variant Price (column 3),'),
+        'Line,Product,Name,SKU,Outcome,Field,Before,After,Reason',
+        '2,lamp,lamp,L,updated,price,19900,15000,',
+        expect.stringContaining('3,lamp2,,,refused,Variant Price (column 3),'),
       ]),
     );
     expect((await get()).statusCode).toBe(401);
     expect((await get((await staffSignedIn(shop, 'fulfilment')).token)).statusCode).toBe(403);
+  });
+
+  it('counts rows that are left out apart from products, and names new ones', async () => {
+    const id = await paste('Handle,Title,Variant SKU,Variant Price', 'short,Short', 'elm,Elm chair,ELM,150.00');
+    await run(id);
+    expect((await send('GET', `/${id}`)).body.report).toMatchObject({ created: 1, failed: 0, rowsRefused: 1 });
+    const { changes } = (await send('GET', `/${id}/changes`)).body;
+    expect(changes.map(({ handle, name, field }: { handle: string; name: string; field: string }) => [handle, name, field])).toEqual(
+      expect.arrayContaining([
+        ['short', null, null],
+        ['elm', 'Elm chair', 'price'],
+      ]),
+    );
   });
 
   it('says which new products have no category of the shop', async () => {

@@ -149,12 +149,13 @@ const kept = (report: ImportReport): ImportReport => ({ ...report, changes: [], 
 async function sumsOf({ read }: Database, importId: number, checked: ImportReport | null) {
   const by = await countProducts(read, importId, 'import');
   const [created, updated, failed] = [by.get('created') ?? 0, by.get('updated') ?? 0, checked?.failed ?? 0];
-  const products = checked?.products ?? 0;
+  const { products = 0, rowsRefused = 0 } = checked ?? {};
   return {
     products,
     created,
     updated,
     failed,
+    rowsRefused,
     retired: by.get('retired') ?? 0,
     unchanged: Math.max(0, products - created - updated - failed),
   };

@@ -62,11 +62,12 @@ const presentReport = ({
   updated,
   unchanged,
   failed,
+  rowsRefused,
   retired,
   uncategorised,
   notes,
 }: NonNullable<UploadRow['report']>) => ({
-  ...{ products, created, updated, unchanged, failed, retired },
+  ...{ products, created, updated, unchanged, failed, rowsRefused, retired },
   uncategorised: uncategorised.map(({ type, products }) => ({ type, products })),
   notes: notes.map(({ line, level, message }) => ({ line, level, message })),
 });
@@ -117,7 +118,7 @@ const perRead = 1000;
 /** The whole report as CSV, in portions. Throws `import_not_found`. */
 export async function* reportLines(db: Db, importId: number): AsyncGenerator<string> {
   const { state } = await requireUpload(db, importId);
-  yield csvLine(['Line', 'Product', 'SKU', 'Outcome', 'Field', 'Before', 'After', 'Reason']);
+  yield csvLine(['Line', 'Product', 'Name', 'SKU', 'Outcome', 'Field', 'Before', 'After', 'Reason']);
   for (let after = 0; ; ) {
     const rows = await findChangesAfter(db, importId, passOf(state), after, perRead);
     if (rows.length > 0) {
@@ -126,6 +127,7 @@ export async function* reportLines(db: Db, importId: number): AsyncGenerator<str
           csvLine([
             row.line || '',
             row.handle,
+            row.name ?? '',
             row.sku ?? '',
             row.outcome,
             row.field ?? '',

@@ -58,13 +58,24 @@ interface Portion {
   readonly limit: number;
 }
 
+/** A row with its product's name; null where nothing says it. */
+export interface NamedChange extends ChangeRow {
+  readonly name: string | null;
+}
+
 const columns = sql`line, handle, outcome, sku, field, before, after, reason`;
+/** The name that the shop has, or that a check read for a new product. */
+const name = sql`coalesce(
+  (select p.name from catalog.product p where p.handle = c.handle),
+  (select n.after #>> '{}' from catalog.upload_change n
+    where n.upload_id = c.upload_id and n.pass = c.pass and n.handle = c.handle and n.field = 'name' and n.outcome = 'created' limit 1)
+) as name`;
 const ofOutcome = (outcome: ImportOutcome | null) => (outcome === null ? sql`` : sql`and outcome = ${outcome}`);
 
 /** A page of the rows, in the order in which they were reported. */
-export async function findChanges(db: Db, importId: number, pass: Pass, { outcome, offset, limit }: Portion): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
-    select ${columns} from catalog.upload_change where upload_id = ${importId} and pass = ${pass} ${ofOutcome(outcome)}
+export async function findChanges(db: Db, importId: number, pass: Pass, { outcome, offset, limit }: Portion): Promise<NamedChange[]> {
+  const { rows } = await sql<NamedChange>`
+    select ${columns}, ${name} from catalog.upload_change c where upload_id = ${importId} and pass = ${pass} ${ofOutcome(outcome)}
     order by id offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
@@ -76,9 +87,9 @@ export async function findChangesAfter(
   pass: Pass,
   after: number,
   limit: number,
-): Promise<(ChangeRow & { id: number })[]> {
-  const { rows } = await sql<ChangeRow & { id: number }>`
-    select id, ${columns} from catalog.upload_change where upload_id = ${importId} and pass = ${pass} and id > ${after}
+): Promise<(NamedChange & { id: number })[]> {
+  const { rows } = await sql<NamedChange & { id: number }>`
+    select id, ${columns}, ${name} from catalog.upload_change c where upload_id = ${importId} and pass = ${pass} and id > ${after}
     order by id limit ${limit}`.execute(db);
   return rows;
 }
