@@ -15,7 +15,7 @@ interface PlaceListProps<Key extends string> {
 /** The menu of an area such as My account, with a heading before each group; on phones a scrolling row that shows the current place. */
 export function PlaceList<Key extends string>({ label, places, open, styles, children }: PlaceListProps<Key>) {
   const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }), []);
+  useEffect(() => show(current.current), []);
   return (
     <nav className={styles.places} aria-label={label}>
       <ul className={styles.list}>
@@ -38,4 +38,16 @@ export function PlaceList<Key extends string>({ label, places, open, styles, chi
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the list alone: after `scrollIntoView`, Tab would continue from the place, past the skip link and the part that the address names. */
+function show(place: HTMLElement | null): void {
+  const list = place?.closest('ul');
+  for (const box of [list, list?.parentElement]) {
+    if (!place || !box) continue;
+    const [at, room] = [place.getBoundingClientRect(), box.getBoundingClientRect()];
+    const left = at.left + at.width / 2 - (room.left + room.width / 2);
+    const top = Math.min(at.top - room.top, 0) + Math.max(at.bottom - room.bottom, 0);
+    box.scrollBy({ left, top, behavior: 'instant' });
+  }
 }

@@ -44,6 +44,9 @@ describe('[§2.3 departments] categories in the console', () => {
     await page.getByRole('button', { name: `Down ${first}`, exact: true }).press('Enter');
     await page.getByText('Order saved.').waitFor();
     expect((await departments()).slice(0, 2)).toEqual([second, first]);
+    // One goes on from the row that moved.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(first);
     await page.getByRole('button', { name: `Up ${first}`, exact: true }).press('Enter');
     await page.getByRole('button', { name: `Up ${first}`, exact: true, disabled: true }).waitFor();
     expect((await departments()).slice(0, 2)).toEqual([first, second]);
