@@ -19,7 +19,7 @@ async function show(
   if (!set.ok) return failed(set.statusCode, set.message);
   if (!menu.ok) return failed(menu.statusCode, menu.message);
   const { terms } = set.data;
-  const known = menu.data.departments.filter(({ type }) => type === 'department').map(({ slug, title }) => ({ slug, title }));
+  const known = menu.data.departments.filter(({ type }) => type !== 'sale').map(({ slug, title }) => ({ slug, title }));
   const gone = terms.excluded.filter((slug) => !known.some((one) => one.slug === slug)).map((slug) => ({ slug, title: slug }));
   return data(
     {
