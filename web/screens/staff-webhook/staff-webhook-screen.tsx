@@ -10,7 +10,7 @@ import styles from '../../features/staff/webhooks/webhook-fields.module.css';
 import { WebhookFields } from '../../features/staff/webhooks/webhook-fields.tsx';
 import { deliveryNames } from '../../features/staff/webhooks/words.ts';
 import { island } from '../../page/island.tsx';
-import { staffWebhook } from '../../staff-routes.ts';
+import { staffWebhook, staffWebhooks } from '../../staff-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,7 +39,13 @@ function StaffWebhookScreen({ data }: { data: StaffData<StaffWebhookData> }) {
       data={data}
       place="webhooks"
       heading="Webhook"
-      lead={data.shown && <span className={styles.address}>{data.shown.opened.webhook.url}</span>}
+      lead={
+        data.shown && (
+          <>
+            <span className={styles.address}>{data.shown.opened.webhook.url}</span> · <a href={staffWebhooks()}>All webhooks</a>
+          </>
+        )
+      }
       done={data.shown?.done}
       error={data.shown?.message}
     >
@@ -71,7 +77,7 @@ function Opened({ opened: { webhook, deliveries, total, page, pages }, secret, t
       {total === 0 ? <EmptyState title="Nothing sent yet" /> : <Log webhookId={webhookId} deliveries={deliveries} />}
       <Pages page={page} pages={pages} at={(to) => staffWebhook({ webhookId }, { page: to })} />
       <Panel title="Edit webhook">
-        <form className={styles.form} method="post" action={staffWebhook({ webhookId })}>
+        <form className={styles.form} method="post" action={staffWebhook({ webhookId })} noValidate>
           <input type="hidden" name="action" value="save" />
           <WebhookFields typed={typed} errors={errors} />
           <Checkbox name="enabled" defaultChecked={typed.enabled}>
