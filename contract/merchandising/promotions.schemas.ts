@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { longestCampaignId, longestRestrictionToken } from '../buying/campaigns.rules.ts';
 import { adjustment, paymentType } from '../buying/promotions.schemas.ts';
-import { calendarDay } from '../values/days.schemas.ts';
+import { atEnd, calendarDay, isInOrder } from '../values/days.schemas.ts';
 import { cents } from '../values/money.schemas.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
 import { categoryChoices } from './categories.schemas.ts';
@@ -11,6 +11,9 @@ import { mostCodes, mostTriedLines, promotionProblems, promotionStates, settable
 import { moment, writtenPromotion } from './written-promotion.schemas.ts';
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+
+/** A promotion as the console writes it. */
+const edit = writtenPromotion.refine(isInOrder, atEnd('A promotion ends after it begins'));
 
 /** An offer by link as the console writes it. `campaignId` and `brand` name it; texts left out (spec §3), and what else a file wrote, stay. */
 const writtenCampaign = z.object({
@@ -138,7 +141,7 @@ export const promotionDeclarations = {
     name: 'promotions.staffAdd',
     summary: 'Adds a promotion as a draft, for staff only',
     access: 'promotions.edit',
-    body: writtenPromotion,
+    body: edit,
     response: saved,
     problems: promotionProblems,
     originalError: true,
@@ -150,7 +153,7 @@ export const promotionDeclarations = {
       'Replaces a promotion; carts have it with their next request. Refused with `promotion_changed` when `version` is no longer the latest',
     access: 'promotions.edit',
     params: z.object({ promotionId }),
-    body: z.object({ version, promotion: writtenPromotion }),
+    body: z.object({ version, promotion: edit }),
     response: saved,
     problems: promotionProblems,
     originalError: true,
@@ -193,7 +196,7 @@ export const promotionDeclarations = {
       'Adds a campaign whose link switches the promotion on, or replaces the one of the same id and brand; it holds at once. Refused with `promotion_changed` as `save` is',
     access: 'promotions.edit',
     params: z.object({ promotionId }),
-    body: z.object({ version, campaign: writtenCampaign }),
+    body: z.object({ version, campaign: writtenCampaign.refine(isInOrder, atEnd('A campaign ends after it begins')) }),
     response: saved,
     problems: promotionProblems,
     originalError: true,

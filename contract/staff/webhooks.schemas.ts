@@ -33,7 +33,13 @@ const delivery = z.object({
 export type ListedDelivery = z.infer<typeof delivery>;
 
 const written = z.object({
-  url: z.string().trim().max(500).default(''),
+  url: z
+    .string()
+    .trim()
+    .max(500)
+    .default('')
+    // The server looks at the rest; http is for this machine, in development.
+    .refine((address) => /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/i.test(address), webhookProblems.webhook_url_wrong.message),
   kinds: z.array(z.enum(webhookKinds, 'Unknown event')).min(1, 'Select at least one event').max(50),
 });
 const webhookId = bigId;

@@ -7,5 +7,15 @@ const isCounted = (value: string): boolean => value >= first && value < last;
 /** A day of the calendar, `2026-01-31`, between the years 1900 and 9000; `error` for anything else. */
 export const calendarDay = (error = 'Enter a day') => z.iso.date({ error }).refine(isCounted, { error });
 
+const span = z.object({ startsAt: z.iso.datetime({ offset: true }), endsAt: z.iso.datetime({ offset: true }) });
+
+/** For `refine`: whether a span ends after it starts. It is asked also where other fields are wrong, so that a form has all its faults at once. */
+export const isInOrder = (given: { startsAt: string; endsAt: string | null }): boolean =>
+  given.endsAt === null || Date.parse(given.startsAt) < Date.parse(given.endsAt);
+export const atEnd = (error: string) => ({
+  ...{ path: ['endsAt'], error },
+  when: ({ value }: { value: unknown }) => span.safeParse(value).success,
+});
+
 /** A moment, ISO 8601 with its zone, between the same years. */
 export const calendarMoment = (error = 'Enter a date and a time') => z.iso.datetime({ offset: true, error }).refine(isCounted, { error });

@@ -86,6 +86,10 @@ describe('[rulings: Names] a brand made in the console', () => {
     expect(await faultOf({ key: 'pip-alder' })).toEqual({ key: 'Another brand has this key' });
     expect(await faultOf({ key: 'Fern Moss' })).toEqual({ key: expect.stringContaining('small letters') });
     expect(await faultOf({ base: 'fern-moss' })).toEqual({ base: 'Choose a brand' });
+    expect(await faultOf({ key: 'pip-alder', base: 'fern-moss', host: 'alder.example', categories: ['nowhere'] })).toEqual({
+      ...{ key: 'Another brand has this key', base: 'Choose a brand', host: 'Another brand has this host' },
+      categories: 'There is no category nowhere',
+    });
     expect(await faultOf({ categories: ['kids', 'nowhere'] })).toEqual({ categories: 'There is no category nowhere' });
     for (const host of ['alder.example', 'PIP.example', 'pip.example:8080', 'www.pipandalder.example'])
       expect(await faultOf({ host }), host).toEqual({ host: 'Another brand has this host' });

@@ -1,6 +1,6 @@
 import { builtFamily, family } from '../../brands/family.ts';
 import { builtHosts } from '../../brands/hosts.ts';
-import { type AddedBrandSettings, brandProblems } from '../../contract/settings/brands.ts';
+import { type AddedBrandSettings, type BrandState, brandProblems } from '../../contract/settings/brands.ts';
 import { allCategories } from '../catalog/index.ts';
 import { copyContent } from '../content/index.ts';
 import { brandNameOf } from '../platform/brand-names.ts';
@@ -24,10 +24,11 @@ export interface ChangeParts extends BrandsParts {
 /** Adds a brand with the content of its base, and a home page of its own. Throws `brand_wrong` by field. */
 export async function addBrand(parts: ChangeParts, key: string, brand: AddedBrandSettings, by: StaffMember, now: Date): Promise<void> {
   const known = await findAddedBrands(parts.database.read);
-  if ([...builtFamily, ...known].some((one) => one.key === key))
-    throw problem('brand_wrong', undefined, { key: 'Another brand has this key' });
-  if (!builtFamily.some((one) => one.key === brand.base)) throw problem('brand_wrong', undefined, { base: 'Choose a brand' });
-  await requireFitting(parts, key, brand);
+  requireSound({
+    key: [...builtFamily, ...known].some((one) => one.key === key) && 'Another brand has this key',
+    base: !builtFamily.some((one) => one.key === brand.base) && 'Choose a brand',
+    ...(await faultsOf(parts, key, brand)),
+  });
   // Before its host is served, which is then never empty.
   const base = { key: brand.base, name: await brandNameOf(parts.database, brand.base, now) };
   const own = [openingPage(brand, await shownCategories(parts.database.read, brand))];
@@ -55,7 +56,7 @@ export async function setBrand(
   const before = (await findAddedBrands(parts.database.read)).find((brand) => brand.key === key);
   if (!before) throw problem('brand_not_found');
   const brand = { ...said, base: before.base };
-  await requireFitting(parts, key, brand);
+  requireSound(await faultsOf(parts, key, brand));
   await save(parts, key, version, brand, by, now);
 }
 
@@ -75,7 +76,7 @@ async function save(
     {
       ...change,
       also: async (tx) => {
-        if (!(await saveHost(tx, key, value.state === 'archived' ? null : value.host))) throw hostTaken();
+        if (!(await saveHost(tx, key, value.state === 'archived' ? null : value.host))) requireSound({ host: hostTaken });
         await parts.jobs.enqueue(tx, stockBrand, { brand: key });
       },
     },
@@ -86,30 +87,32 @@ async function save(
   await readBrands(parts);
 }
 
-const hostTaken = () => problem('brand_wrong', undefined, { host: 'Another brand has this host' });
+const hostTaken = 'Another brand has this host';
 
-/** Throws `brand_wrong` by field. */
-async function requireFitting({ database, config }: BrandsParts, key: string, { host, state, ...said }: AddedBrandSettings): Promise<void> {
-  const nameOf = (address: string) => new URL(address).hostname;
-  const mine = addressOfHost(config, host);
-  if (!URL.canParse(mine)) throw problem('brand_wrong', undefined, { host: 'Enter a host name such as shop.example.com' });
-  const others = [...config.shopUrls].filter(([brand]) => brand !== key);
-  // By name alone: cookies know no ports.
-  if (builtHosts.has(nameOf(mine)) || (state !== 'archived' && others.some(([, url]) => nameOf(url) === nameOf(mine)))) throw hostTaken();
-  const { cookieDomain } = config;
-  if (cookieDomain !== null && !isBelow(mine, cookieDomain))
-    throw problem('brand_wrong', undefined, { host: `Choose a host below ${cookieDomain}, which the brands’ sign-in is for` });
-  await requireCategories(database.read, said);
+type Fault = string | false | null;
+
+/** Throws `brand_wrong` with every fault at its field. */
+function requireSound(faults: Readonly<Record<string, Fault>>): void {
+  const found = Object.entries(faults).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (found.length > 0) throw problem('brand_wrong', undefined, Object.fromEntries(found));
 }
 
-async function requireCategories(
-  db: Db,
-  { categories, departments }: Pick<AddedBrandSettings, 'categories' | 'departments'>,
-): Promise<void> {
-  const known = new Set((await allCategories(db)).flatMap(({ slugs, formerPaths }) => [slugs, ...formerPaths]));
-  const unknown = (paths: readonly string[]) => paths.find((path) => !known.has(path));
-  const faults = Object.entries({ categories: unknown(categories), departments: unknown(departments) }).flatMap(([field, path]) =>
-    path === undefined ? [] : [[field, `There is no category ${path}`] as const],
-  );
-  if (faults.length > 0) throw problem('brand_wrong', undefined, Object.fromEntries(faults));
+async function faultsOf({ database, config }: BrandsParts, key: string, { host, state, categories, departments }: AddedBrandSettings) {
+  const known = new Set((await allCategories(database.read)).flatMap(({ slugs, formerPaths }) => [slugs, ...formerPaths]));
+  const unknown = (paths: readonly string[]): Fault => {
+    const path = paths.find((one) => !known.has(one));
+    return path !== undefined && `There is no category ${path}`;
+  };
+  return { host: hostFault(config, key, host, state), categories: unknown(categories), departments: unknown(departments) };
+}
+
+function hostFault(config: BrandsParts['config'], key: string, host: string, state: BrandState): Fault {
+  const nameOf = (address: string) => new URL(address).hostname;
+  const mine = addressOfHost(config, host);
+  if (!URL.canParse(mine)) return 'Enter a host name such as shop.example.com';
+  const others = [...config.shopUrls].filter(([brand]) => brand !== key);
+  // By name alone: cookies know no ports.
+  if (builtHosts.has(nameOf(mine)) || (state !== 'archived' && others.some(([, url]) => nameOf(url) === nameOf(mine)))) return hostTaken;
+  const { cookieDomain } = config;
+  return cookieDomain !== null && !isBelow(mine, cookieDomain) && `Choose a host below ${cookieDomain}, which the brands’ sign-in is for`;
 }

@@ -73,7 +73,9 @@ interface Written {
 /** Throws `webhook_url_wrong`. */
 function checkedUrl({ config }: IntegrationParts, url: string): string {
   const allowed = webhookUrl(url, reachOf(config));
-  if (!allowed) throw problem('webhook_url_wrong', undefined, { url: webhookProblems.webhook_url_wrong.message });
+  // A name of one part is this machine, or one of its network.
+  if (!allowed || !/[.:]/.test(allowed.hostname))
+    throw problem('webhook_url_wrong', undefined, { url: webhookProblems.webhook_url_wrong.message });
   return allowed.href;
 }
 

@@ -157,5 +157,9 @@ describe('webhooks', () => {
     expect(answered).toEqual({ status: null, error: 'address of a private network' });
     const refused = await send('POST', '/api/staff/webhooks', { url: 'http://10.1.1.1/', kinds: ['order.paid'] });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['url']]);
+    const near = await send('POST', '/api/staff/webhooks', { url: 'https://localhost/hook', kinds: ['order.paid'] });
+    expect([near.status, Object.keys(near.body.fields)]).toEqual([400, ['url']]);
+    const empty = await send('POST', '/api/staff/webhooks', { url: '', kinds: [] });
+    expect(Object.keys(empty.body.fields).sort()).toEqual(['kinds', 'url']);
   });
 });

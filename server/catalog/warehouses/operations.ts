@@ -44,12 +44,14 @@ export async function changeWarehouse(
 /** Adds an empty warehouse; returns its code, made of its name. Throws `warehouse_wrong` by field. */
 export async function addWarehouse(database: Database, given: Omit<NewWarehouse, 'code'>, by: StaffMember, now: Date): Promise<string> {
   const place = readPostalCode(given.postalCode);
-  if (!place) throw problem('warehouse_wrong', undefined, { postalCode: unreadablePostalCode });
   const code = given.name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  if (code === '') throw problem('warehouse_wrong', undefined, { name: 'Use letters or digits' });
+  if (!place || code === '') {
+    const faults = { ...(!place && { postalCode: unreadablePostalCode }), ...(code === '' && { name: 'Use letters or digits' }) };
+    throw problem('warehouse_wrong', undefined, faults);
+  }
   const added = { ...given, code, postalCode: place.postalCode };
   await database.transact(async (tx) => {
     if (!(await insertWarehouse(tx, added))) throw problem('warehouse_wrong', undefined, { name: 'There is such a warehouse already' });

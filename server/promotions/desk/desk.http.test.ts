@@ -164,6 +164,10 @@ describe('[money: Promotions] promotions in the console', () => {
       'benefit.percent': 'Enter a percentage from 0.01 to 100',
     });
     expect(await fieldsOf({ endsAt: '2025-01-01T00:00:00Z' })).toEqual({ endsAt: 'A promotion ends after it begins' });
+    expect(await fieldsOf({ name: ' ', endsAt: '2025-01-01T00:00:00Z' })).toEqual({
+      name: 'Enter a name',
+      endsAt: 'A promotion ends after it begins',
+    });
     expect(await fieldsOf({ usesLimit: 0, usesPerCustomer: 2 ** 31 })).toEqual({
       usesLimit: 'Enter a number of 1 or more',
       usesPerCustomer: 'At most 2,147,483,647; leave it empty for no limit',
@@ -272,6 +276,10 @@ describe('[§3 campaign tracking] campaigns of a promotion in the console', () =
     expect((await save(id, 2)).body().code).toBe('promotion_changed');
     expect((await save(other, 2)).body()).toMatchObject({ code: 'campaign_taken' });
     expect((await save(id, 3, { endsAt: '2025-01-01T00:00:00Z' })).body().fields).toEqual({
+      'campaign.endsAt': 'A campaign ends after it begins',
+    });
+    expect((await save(id, 3, { name: ' ', endsAt: '2025-01-01T00:00:00Z' })).body().fields).toEqual({
+      'campaign.name': 'Enter a name',
       'campaign.endsAt': 'A campaign ends after it begins',
     });
     expect((await save(id, 3, { brand: 'nobody' })).body().fields).toEqual({ 'campaign.brand': 'There is no such brand' });

@@ -61,7 +61,7 @@ function Created({ name, secret }: NonNullable<StaffApiKeysData['created']>) {
 
 function Create({ errors, typed }: StaffApiKeysData) {
   return (
-    <form className={styles.create} method="post" action={staffApiKeys()}>
+    <form className={styles.create} method="post" action={staffApiKeys()} noValidate>
       <input type="hidden" name="action" value="create" />
       <div className={form.row}>
         <Field

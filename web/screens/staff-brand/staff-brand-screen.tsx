@@ -74,7 +74,7 @@ function Address({ opened: { address, brand } }: StaffBrandData) {
 function BrandPanel({ opened: { key, version, categories }, typed, errors }: StaffBrandData) {
   return (
     <Panel title="Brand" lead={`Key: ${key}`}>
-      <form className={styles.columns} method="post" action={staffBrand({ key })}>
+      <form className={styles.columns} method="post" action={staffBrand({ key })} noValidate>
         <input type="hidden" name="action" value="save" />
         <input type="hidden" name="version" value={version} />
         <BrandFields categories={categories} typed={typed} errors={errors} />

@@ -63,7 +63,7 @@ function AddBrand({ listed: { brands, categories }, typed, errors }: StaffBrands
       title="Add a brand"
       lead="It opens at once, with a copy of the published pages, the theme and the contact details of the brand it starts from. Change them on its own console: Content, Store details and Theme."
     >
-      <form className={styles.columns} method="post" action={staffBrands()}>
+      <form className={styles.columns} method="post" action={staffBrands()} noValidate>
         <input type="hidden" name="action" value="add" />
         <Field
           label="Key"

@@ -49,7 +49,7 @@ function Edit({ typed, errors }: StaffRedirectsData) {
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <Panel title="Add or edit a redirect" lead="Saving an address again replaces its redirect. Changes apply right away.">
-      <form className={form.row} method="post" action={staffRedirects()}>
+      <form className={form.row} method="post" action={staffRedirects()} noValidate>
         <input type="hidden" name="action" value="save" />
         <Field
           {...plain}

@@ -20,7 +20,7 @@ export function EditZone({ zone, set, regions, errors }: Shown & { zone: ZoneFor
       title={isNew ? 'New zone' : (set.zones[Number(zone.at)]?.name ?? 'Zone')}
       lead="Shoppers see its name and rates on the shipping page. They apply right away; whoever is in the middle of a checkout is asked to agree to a changed total."
     >
-      <form className={form.columns} method="post" action={staffShipping()}>
+      <form className={form.columns} method="post" action={staffShipping()} noValidate>
         <input type="hidden" name="action" value="saveZone" />
         <input type="hidden" name="version" value={zone.version} />
         <input type="hidden" name="zone" value={zone.at} />

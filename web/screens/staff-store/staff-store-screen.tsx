@@ -58,7 +58,7 @@ function Details({ set, typed, errors }: StaffStoreData) {
       title="Name and contact"
       lead="Shown on every page, in emails and on invoices. Sentences that name the store or a number are edited under Content; the logo is part of the theme."
     >
-      <form className={styles.columns} method="post" action={staffStore()}>
+      <form className={styles.columns} method="post" action={staffStore()} noValidate>
         <input type="hidden" name="action" value="save" />
         <input type="hidden" name="version" value={set.version} />
         <div className={styles.side}>

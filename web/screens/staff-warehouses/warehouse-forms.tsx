@@ -17,7 +17,7 @@ const zones = warehouseZones.map((zone) => ({ value: zone, label: zoneInWords(zo
 export function AddWarehouse({ added, errors }: Pick<StaffWarehousesData, 'added' | 'errors'>) {
   return (
     <Panel title="Add a warehouse" lead="Stock is entered with the products, or imported. Nearest warehouses ship first.">
-      <form className={form.row} method="post" action={staffWarehouses()}>
+      <form className={form.row} method="post" action={staffWarehouses()} noValidate>
         <input type="hidden" name="action" value="add" />
         <Field label="Name" name="name" autoComplete="off" maxLength={60} defaultValue={added.name} error={errors.name} required />
         <Field
@@ -45,7 +45,7 @@ export function EditWarehouse({ warehouse, typed, errors }: WarehouseForm & Pick
       title={warehouse.name}
       lead="It never dispatches on US federal holidays. Orders placed before the hour leave the same day; delivery dates follow right away."
     >
-      <form className={styles.columns} method="post" action={staffWarehouses()}>
+      <form className={styles.columns} method="post" action={staffWarehouses()} noValidate>
         <input type="hidden" name="action" value="save" />
         <input type="hidden" name="code" value={warehouse.code} />
         <input type="hidden" name="version" value={typed.version} />

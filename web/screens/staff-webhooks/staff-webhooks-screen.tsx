@@ -39,7 +39,7 @@ function StaffWebhooksScreen({ data }: { data: StaffData<StaffWebhooksData> }) {
           {listed.total === 0 ? <EmptyState title="No webhooks yet" /> : <List {...listed} />}
           <Pages page={listed.page} pages={listed.pages} at={(page) => staffWebhooks({ page })} />
           <Panel title="Add webhook">
-            <form className={styles.form} method="post" action={staffWebhooks()}>
+            <form className={styles.form} method="post" action={staffWebhooks()} noValidate>
               <input type="hidden" name="action" value="create" />
               <WebhookFields typed={typed} errors={errors} />
               <Button type="submit">Add webhook</Button>

@@ -175,6 +175,20 @@ describe('[§2.3 departments] categories kept by staff', () => {
       body: { fields: { parentId: expect.any(String) } },
     });
     expect(await save('furniture/day-beds', { slug: '–' })).toMatchObject({ status: 400, body: { fields: { slug: expect.any(String) } } });
+    // All that is wrong at once.
+    expect(
+      (await save('furniture/day-beds', { title: '', slug: '–', description: 'x'.repeat(1500), parentId: 99_999, facets: [] })).body.fields,
+    ).toEqual({
+      title: 'Enter a name',
+      slug: expect.stringContaining('letters and digits'),
+      description: expect.stringContaining('Shorten'),
+      parentId: expect.stringContaining('deleted'),
+      facets: expect.stringContaining('filter'),
+    });
+    expect((await send('POST', '', { title: ' ', parentId: 99_999 })).body.fields).toEqual({
+      title: 'Enter a name',
+      parentId: expect.stringContaining('deleted'),
+    });
     expect((await send('GET', '/99999')).status).toBe(404);
     expect((await send('PUT', '/99999', { version: 1 })).status).toBe(404);
     expect((await send('PUT', '/99999/order', { step: 'up' })).status).toBe(404);

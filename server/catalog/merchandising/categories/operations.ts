@@ -74,8 +74,8 @@ export function addCategory(database: Database, given: { title: string; parentId
     await lockTree(tx);
     const rows = await findTree(tx);
     const title = given.title.trim();
-    requireTitle(title, given.parentId, rows, null);
-    const parent = given.parentId === null ? null : parentNumbered(rows, given.parentId, null);
+    requireSound({ title: titleFault(title, given.parentId, rows, null), parentId: parentFault(given.parentId, null, rows) });
+    const parent = rows.find((row) => row.taxonomyId === given.parentId) ?? null;
     const slug = slugOf(title);
     const path = freePath(parent, slug, await findKnownPaths(tx));
     const taxonomyId = await insertCategory(tx, { parentId: given.parentId, slug, path, title });
@@ -197,60 +197,57 @@ export function placeCategory(
 }
 
 function edited(before: CategoryState, edit: CategoryEdit, rows: readonly CategoryState[]): CategoryState {
+  const { slug, picture, facets } = edit;
   const after = {
     ...before,
     title: edit.title?.trim() ?? before.title,
+    slug: slug === undefined ? before.slug : slugOf(slug),
     description: edit.description?.trim() ?? before.description,
     parentId: edit.parentId === undefined ? before.parentId : edit.parentId,
     inMenu: edit.inMenu ?? before.inMenu,
-    picture: edit.picture === undefined ? before.picture : edit.picture && pictured(edit.picture),
-    facets: edit.facets === undefined ? before.facets : facetsOf(edit.facets),
+    picture: picture === undefined ? before.picture : picture && pictured(picture),
+    facets: facets === undefined ? before.facets : facets && [...new Set(facets)],
   };
-  requireTitle(after.title, after.parentId, rows, before.taxonomyId);
-  if (after.description.length > longestDescription) {
-    throw wrong('description', `Shorten the description to ${longestDescription} characters`);
-  }
-  if (after.parentId !== before.parentId) {
-    if (before.isFixed) throw wrong('parentId', 'This department stays at the top');
-    if (after.parentId !== null) parentNumbered(rows, after.parentId, before);
-  }
-  return { ...after, slug: edit.slug === undefined ? before.slug : addressOf(edit.slug) };
+  requireSound({
+    title: titleFault(after.title, after.parentId, rows, before.taxonomyId),
+    slug: slug !== undefined && !/[a-z0-9]/i.test(slug) && 'Enter an address of letters and digits, such as area-rugs',
+    description: after.description.length > longestDescription && `Shorten the description to ${longestDescription} characters`,
+    parentId: after.parentId !== before.parentId && parentFault(after.parentId, before, rows),
+    // Pictures are the shop's own files, so that no page calls another host.
+    picture: picture && !mediaPicture.test(picture.url) && 'Upload the picture first',
+    facets: facets?.length === 0 && 'Choose at least one filter',
+  });
+  return after;
 }
 
-/** Pictures are the shop's own files, so that no page calls another host. */
-function pictured({ url, alt, width, height, tint, focus }: Image): Image {
-  if (!mediaPicture.test(url)) throw wrong('picture', 'Upload the picture first');
-  return { url, alt, width, height, tint, ...(focus && { focus }) };
+const pictured = ({ url, alt, width, height, tint, focus }: Image): Image => ({ url, alt, width, height, tint, ...(focus && { focus }) });
+
+type Fault = string | false | null | undefined;
+
+/** Throws `category_wrong` with every fault at its field. */
+function requireSound(faults: Readonly<Record<string, Fault>>): void {
+  const found = Object.entries(faults).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (found.length > 0) throw problem('category_wrong', undefined, Object.fromEntries(found));
 }
 
-function facetsOf(keys: readonly RestrictionKey[] | null): RestrictionKey[] | null {
-  if (keys?.length === 0) throw wrong('facets', 'Choose at least one filter');
-  return keys && [...new Set(keys)];
-}
-
-function addressOf(typed: string): string {
-  if (!/[a-z0-9]/i.test(typed)) throw wrong('slug', 'Enter an address of letters and digits, such as area-rugs');
-  return slugOf(typed);
-}
-
-function requireTitle(title: string, parentId: number | null, rows: readonly CategoryState[], own: number | null): void {
-  if (title === '') throw wrong('title', 'Enter a name');
-  if (title.length > longestTitle) throw wrong('title', `Shorten the name to ${longestTitle} characters`);
+function titleFault(title: string, parentId: number | null, rows: readonly CategoryState[], own: number | null): Fault {
+  if (title === '') return 'Enter a name';
+  if (title.length > longestTitle) return `Shorten the name to ${longestTitle} characters`;
   const isTaken = (row: CategoryState) =>
     row.parentId === parentId && row.taxonomyId !== own && row.title.toLowerCase() === title.toLowerCase();
-  if (rows.some(isTaken)) throw wrong('title', 'There is already a category with this name in the same place');
+  return rows.some(isTaken) && 'There is already a category with this name in the same place';
 }
 
-/** Throws `category_wrong` where `child`, null for a new one, can't be below it. */
-function parentNumbered(rows: readonly CategoryState[], parentId: number, child: CategoryState | null): CategoryState {
+/** Why `child`, null for a new one, can't be below a category; null is the top. */
+function parentFault(parentId: number | null, child: CategoryState | null, rows: readonly CategoryState[]): Fault {
+  if (child?.isFixed) return 'This department stays at the top';
+  if (parentId === null) return null;
   const parent = rows.find((row) => row.taxonomyId === parentId);
-  if (!parent) throw wrong('parentId', 'This category has been deleted. Choose another one');
-  if (!canHold(parent, child, rows)) {
-    if (parent.isAutomatic) throw wrong('parentId', 'This category is filled by its rules and has no others in it. Choose another one');
-    const isOwn = child !== null && parent.ancestry.includes(child.taxonomyId);
-    throw wrong('parentId', isOwn ? 'A category can’t be inside itself' : `Categories are at most ${mostLevels} levels deep`);
-  }
-  return parent;
+  if (!parent) return 'This category has been deleted. Choose another one';
+  if (canHold(parent, child, rows)) return null;
+  if (parent.isAutomatic) return 'This category is filled by its rules and has no others in it. Choose another one';
+  const isOwn = child !== null && parent.ancestry.includes(child.taxonomyId);
+  return isOwn ? 'A category can’t be inside itself' : `Categories are at most ${mostLevels} levels deep`;
 }
 
 /** The path by which imports name a new category, numbered if a moved category still has it, or one that was merged into another had. */

@@ -19,8 +19,11 @@ export const settingsScenes: readonly Scene[] = [
     frame: 'bare',
     open: async (page) => {
       await inSettings('/store')(page);
+      await page.getByLabel('Legal name').fill('');
       await page.getByLabel('Phone').fill('call us');
       await page.getByRole('button', { name: 'Save details' }).click();
+      // At once, not one by one as the browser would tell them.
+      await page.getByText('Legal name is required').waitFor();
       await page.getByText('Enter a phone number').waitFor();
     },
   },
@@ -139,6 +142,7 @@ export const settingsScenes: readonly Scene[] = [
     open: async (page) => {
       await inSettings('/returns')(page);
       await page.getByLabel('Days to request a return').fill('400');
+      await page.getByLabel('Holiday & Gifts').check();
       await page.getByRole('button', { name: 'Save policy' }).click();
       await page.getByText('At most 365 days').waitFor();
     },

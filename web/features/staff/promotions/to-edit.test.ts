@@ -52,6 +52,9 @@ it('[money: Promotions] amounts are read as typed, and refused with words', () =
   expect(withTexts({ gift: 'order.amount', amount: '12.50' }).edit?.benefit).toEqual({ kind: 'amount', amount: 1250 });
   expect(withTexts({ gift: 'order.amount', amount: '12,50' }).errors).toEqual({ amount: 'Enter an amount in dollars, such as 12.50' });
   expect(withTexts({ percent: '15%' }).edit?.benefit).toEqual({ kind: 'percent', percent: 15 });
+  expect(withTexts({ percent: '15,5', startsAt: '2026-12-01T00:00', endsAt: '2026-11-01T00:00' }).errors).toEqual({
+    ...{ percent: 'Enter a percentage, such as 15 or 12.5', endsAt: 'A promotion ends after it begins' },
+  });
   expect(withTexts({ percent: '15,5', usesLimit: '1.5', endsAt: 'soon' }).errors).toEqual({
     ...{ percent: 'Enter a percentage, such as 15 or 12.5', usesLimit: 'Enter a whole number', endsAt: 'Enter a date and a time' },
   });

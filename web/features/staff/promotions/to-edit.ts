@@ -53,6 +53,7 @@ export function editOf({ texts, lists, flags, tiers: rows }: PromotionForm): Mad
   const startsAt = moment('startsAt', texts.startsAt);
   if (startsAt === null && !errors.has('startsAt')) errors.set('startsAt', 'Enter a date and a time');
   const endsAt = moment('endsAt', texts.endsAt);
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) errors.set('endsAt', 'A promotion ends after it begins');
   const gift = isGift(texts.gift) ? texts.gift : 'item.percent';
   const [group, kind] = gift.split('.') as [PromotionEdit['group'], PromotionEdit['benefit']['kind']];
 
