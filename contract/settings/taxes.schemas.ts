@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Declarations } from '../api/endpoint.ts';
 import { wholeNumber } from '../values/numbers.schemas.ts';
-import { taxProblems } from './taxes.rules.ts';
+import { longestPastedTaxes, taxProblems } from './taxes.rules.ts';
 
 const country = z.enum(['US', 'CA']);
 
@@ -105,7 +105,7 @@ export const taxDeclarations = {
     name: 'settings.pasteTaxes',
     summary: 'The same for a short table as text',
     access: 'settings.edit',
-    body: z.object({ text: z.string().max(60_000), replaces }),
+    body: z.object({ text: z.string().max(longestPastedTaxes), replaces }),
     response: taken,
     problems: taxProblems,
     originalError: true,
@@ -127,6 +127,8 @@ export const taxDeclarations = {
       faulty: z.int(),
       /** The first hundred. */
       faults: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })),
+      /** A table with errors that is short enough to be corrected and pasted again; else null. */
+      text: z.string().nullable(),
     }),
     problems: taxProblems,
     whileImpersonating: 'allowed',

@@ -49,7 +49,7 @@ describe('[rulings: Money] the tax table', () => {
   it('a table is checked first, then cart and checkout use the most specific rate', async () => {
     expect(await cartTax('43215')).toBe(575);
     const { uploadId } = await paste('US,OH,43215,7.5,yes,State tax 5.75 + County tax 1.75\nUS,OH,,6,no');
-    expect(await check(uploadId)).toMatchObject({ rows: 2, created: 2, changed: 0, faulty: 0, appliedAt: null });
+    expect(await check(uploadId)).toMatchObject({ rows: 2, created: 2, changed: 0, faulty: 0, appliedAt: null, text: null });
     expect(await cartTax('43215'), 'nothing applies yet').toBe(575);
     expect((await apply(uploadId)).status).toBe(200);
     expect([await cartTax('43215'), await cartTax('44101')]).toEqual([750, 600]);
@@ -90,6 +90,8 @@ describe('[rulings: Money] the tax table', () => {
   it('a table with errors names them by line and can’t be applied', async () => {
     const { uploadId } = await paste('US,OH,43216,7,yes\nUS,OH,90210,7,yes');
     expect(await check(uploadId)).toMatchObject({ faulty: 1, faults: [{ line: 2, message: '90210 isn’t a postal code of OH' }] });
+    // What was typed is there to be corrected.
+    expect((await check(uploadId)).text).toBe('US,OH,43216,7,yes\nUS,OH,90210,7,yes');
     expect((await apply(uploadId)).body.code).toBe('tax_upload_faulty');
     expect((await list('43216')).total).toBe(0);
     expect(await paste(' \n')).toMatchObject({ code: 'no_tax_file', fields: { text: 'Rates are required' } });

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/api/endpoint.ts';
-import { type taxEndpoints, taxProblems, taxUploadBytes } from '../../../contract/settings/taxes.ts';
+import { longestPastedTaxes, type taxEndpoints, taxProblems, taxUploadBytes } from '../../../contract/settings/taxes.ts';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import { bytesOf, textOf } from '../../platform/http/bytes-of.ts';
 import type { UploadedFile } from '../../platform/http/call.ts';
@@ -56,6 +56,7 @@ export async function getUpload(db: Db, uploadId: number): Promise<OutputOf<type
     }),
     faulty: faults.length,
     faults: faults.slice(0, mostShown),
+    text: faults.length > 0 && upload.content.length <= longestPastedTaxes ? upload.content : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TaxChange } from '../../../contract/settings/taxes.ts';
+import { longestPastedTaxes, type TaxChange } from '../../../contract/settings/taxes.ts';
 import { counted } from '../../features/staff/counted.ts';
 import form from '../../features/staff/form.module.css';
 import { Panel } from '../../features/staff/panel.tsx';
@@ -10,6 +10,7 @@ import { staffTaxes, staffTaxUpload } from '../../staff-routes.ts';
 import { shopMomentOf } from '../../ui/browser/shop-clock.ts';
 import { formatCount } from '../../ui/count.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
 import type { StaffTaxUploadData } from './staff-tax-upload-data.ts';
 
 type Upload = StaffTaxUploadData['upload'];
@@ -29,11 +30,11 @@ function StaffTaxUploadScreen({ data }: { data: StaffData<StaffTaxUploadData> })
   );
 }
 
-function Faults({ faults, faulty, rows }: Upload) {
+function Faults({ faults, faulty, rows, text, replaces }: Upload) {
   return (
     <Panel
       title={counted(faulty, 'error')}
-      lead={`In ${counted(rows, 'line')}. Correct them and upload the table again; nothing has changed.`}
+      lead={`In ${counted(rows, 'line')}. Nothing has changed. Correct them ${text === null ? 'and upload the table again' : 'below and check again'}.`}
     >
       <Table
         caption="Errors"
@@ -45,6 +46,21 @@ function Faults({ faults, faulty, rows }: Upload) {
         rows={faults.map(({ line, message, text }) => ({ key: line, cells: { line: formatCount(line), message, text } }))}
       />
       {faulty > faults.length && <p className={form.quiet}>The first {faults.length} are shown.</p>}
+      {text !== null && (
+        <form className={form.stack} method="post" action={staffTaxes()}>
+          <input type="hidden" name="action" value="paste" />
+          {replaces && <input type="hidden" name="replaces" value="true" />}
+          <TextArea
+            label="Rates, one per line"
+            name="text"
+            rows={10}
+            maxLength={longestPastedTaxes}
+            spellCheck={false}
+            defaultValue={text}
+          />
+          <Button type="submit">Check again</Button>
+        </form>
+      )}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { taxColumns, taxTablePath } from '../../../contract/settings/taxes.ts';
+import { longestPastedTaxes, taxColumns, taxTablePath } from '../../../contract/settings/taxes.ts';
 import { Panel } from '../../features/staff/panel.tsx';
 import styles from '../../features/staff/settings-form.module.css';
 import { StaffFrame } from '../../features/staff/staff-frame.tsx';
@@ -99,7 +99,7 @@ function Upload({ text, replaces, errors }: StaffTaxesData) {
           label="Rates, one per line"
           name="text"
           rows={5}
-          maxLength={60_000}
+          maxLength={longestPastedTaxes}
           spellCheck={false}
           placeholder={`${taxColumns.slice(0, 5).join(',')}\nUS,WA,98101,10.35,yes`}
           hint="Empty postal code: the whole state or province. A sixth column may name the taxes."
