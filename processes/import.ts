@@ -92,7 +92,8 @@ main().then(
   (error: Error & { code?: string }) => {
     const unfit = [UnknownFormatError, UnreadableFileError, UnusableFileError].some((kind) => error instanceof kind);
     const expected = unfit || error.message.startsWith('Usage') || error.code?.startsWith('E');
-    const advice = error instanceof UnreadableFileError ? ' Or say what it is written in with --encoding (macintosh, iso-8859-15, shift_jis …).' : '';
+    const advice =
+      error instanceof UnreadableFileError ? ' Or say what it is written in with --encoding (macintosh, iso-8859-15, shift_jis …).' : '';
     console.error(expected ? error.message + advice : error);
     process.exitCode = 2;
   },

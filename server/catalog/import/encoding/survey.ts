@@ -165,7 +165,9 @@ class ByteProbe implements Probe {
     this.#look(this.#rest);
     if (this.#awaited > 0) this.#invalid ??= this.lines;
     if (this.#zeroLine !== null)
-      throw new UnreadableFileError(`The file has zero bytes (line ${this.#zeroLine}), as pictures and documents have and text has not. ${saveAgain}`);
+      throw new UnreadableFileError(
+        `The file has zero bytes (line ${this.#zeroLine}), as pictures and documents have and text has not. ${saveAgain}`,
+      );
     if (this.#invalid === null) return;
     if (this.#multibyte) {
       throw new UnreadableFileError(`The file is UTF-8 in part only: line ${this.#invalid} is not. ${saveAgain}`);
