@@ -5,6 +5,9 @@ import { commonProblems, defineProblems } from '../api/problems.ts';
 export const countryCodes = ['AU', 'CA', 'MX', 'US'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
+/** As an envelope and the form name them. */
+export const countryNames: Readonly<Record<CountryCode, string>> = { AU: 'Australia', CA: 'Canada', MX: 'Mexico', US: 'United States' };
+
 /** The form's labels that differ by country (spec §3). */
 export const addressLabels: Readonly<Record<CountryCode, { city: string; stateRegion: string; postalCode: string }>> = {
   US: { city: 'City', stateRegion: 'State', postalCode: 'ZIP code' },
@@ -60,7 +63,7 @@ export function addressLines({
   countryCode,
 }: Omit<TypedAddress, 'phone' | 'locationType'>): string[] {
   const place = `${city}, ${stateRegion} ${postalCode}`;
-  return [`${firstName} ${lastName}`, addressLine1, addressLine2, place, countryCode === 'US' ? '' : countryCode].filter(Boolean);
+  return [`${firstName} ${lastName}`, addressLine1, addressLine2, place, countryCode === 'US' ? '' : countryNames[countryCode]].filter(Boolean);
 }
 
 export const addressProblemsDeclared = defineProblems({

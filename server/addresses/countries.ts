@@ -1,18 +1,18 @@
-import { type Address, addressLabels, type Country, type CountryCode } from '../../contract/accounts/addresses.ts';
+import { type Address, addressLabels, type Country, type CountryCode, countryNames } from '../../contract/accounts/addresses.ts';
 import { auRegions, caRegions, mxRegions, usRegions } from './regions.ts';
 
 type Region = Country['regions'][number];
 
-function country(code: CountryCode, name: string, regions: readonly Region[]): Country {
-  return { code, name, labels: addressLabels[code], regions: [...regions] };
+function country(code: CountryCode, regions: readonly Region[]): Country {
+  return { code, name: countryNames[code], labels: addressLabels[code], regions: [...regions] };
 }
 
 /** The countries of the address form with their labels and regions (spec §3), the home market first. */
 export const countries: readonly Country[] = [
-  country('US', 'United States', usRegions),
-  country('CA', 'Canada', caRegions),
-  country('AU', 'Australia', auRegions),
-  country('MX', 'Mexico', mxRegions),
+  country('US', usRegions),
+  country('CA', caRegions),
+  country('AU', auRegions),
+  country('MX', mxRegions),
 ];
 
 const byCode = new Map<CountryCode, Country>(countries.map((country) => [country.code, country]));
