@@ -29,7 +29,8 @@ export async function placeOfZip(zip: string): Promise<PostalPlace | null> {
   const at = start < 0 ? -1 : lines.indexOf(`\n${code} `, start);
   if (at < 0) return null;
   const line = lines.slice(at + 7, lines.indexOf('\n', at + 1));
-  return { region: line.slice(0, 2), city: line.slice(3) };
+  const city = line.slice(3);
+  return { region: line.slice(0, 2), city: /^[AFD]po$/.test(city) ? city.toUpperCase() : city };
 }
 
 /** All ZIP codes of a state with their cities. */

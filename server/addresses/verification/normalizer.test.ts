@@ -21,6 +21,7 @@ describe('[§2.8 address verification] the built-in normalizer', () => {
   it.each([
     ['as it should be', {}],
     ['ZIP+4', { postalCode: '43215-1234' }],
+    ['military mail', { addressLine1: 'PSC 3 Box 1200', city: 'APO', stateRegion: 'AE', postalCode: '09012' }],
     ['another name of the same ZIP code', { city: 'Bexley' }],
     ['Canada', { countryCode: 'CA', city: 'Toronto', stateRegion: 'ON', postalCode: 'M5V 3L9' }],
   ] as const)('accepts: %s', async (_, more) => {
@@ -33,6 +34,11 @@ describe('[§2.8 address verification] the built-in normalizer', () => {
       'capitals',
       { addressLine1: '12 NW ELM STREET', addressLine2: 'APT 4B' },
       { addressLine1: '12 NW Elm Street', addressLine2: 'Apt 4B' },
+    ],
+    [
+      'military mail in small letters',
+      { addressLine1: 'psc 3 box 1200', city: 'apo', stateRegion: 'AE', postalCode: '09012' },
+      { addressLine1: 'PSC 3 Box 1200', city: 'APO' },
     ],
     ['a slip in the city', { city: 'Colunbus' }, { city: 'Columbus' }],
     ['two letters swapped', { city: 'Coulmbus' }, { city: 'Columbus' }],

@@ -1,7 +1,8 @@
 import { own } from '../../../contract/values/own.ts';
 
 const small = new Set(['de', 'des', 'du', 'la', 'le', 'les', 'of', 'the', 'and', 'et', 'sur']);
-const upper = /^(n|s|e|w|ne|nw|se|sw|po|us|rr|p\.?o\.?|[ivx]{2,})$/i;
+/** Directions, roman numbers, and the postal services' own abbreviations, military mail's among them. */
+const upper = /^(n|s|e|w|ne|nw|se|sw|po|us|rr|p\.?o\.?|apo|fpo|dpo|psc|cmr|[ivx]{2,})$/i;
 
 /** Words in envelope spelling, for a line typed all in upper or all in lower case; a mixed one is left as it is. */
 export function envelopeCase(line: string): string {
