@@ -128,7 +128,7 @@ export const scenes = {
   },
   'chaise-by-the-window': {
     image: { asset: 'scenes/chaise-by-the-window.webp' },
-    alt: 'A bright corner with a fog grey chaise sectional, a jute rug, nesting tables and a tall arc lamp',
+    alt: 'A bright corner with a fog gray chaise sectional, a jute rug, nesting tables and a tall arc lamp',
     spots: [
       { x: 44.1, y: 63.2, product: { handle: 'calloway-chaise-sectional' } },
       { x: 50.4, y: 89.6, product: { handle: 'halyard-jute-stripe' } },
@@ -411,7 +411,7 @@ export const scenes = {
   nursery: {
     image: { asset: 'scenes/nursery.webp' },
     upright: { asset: 'scenes/nursery-upright.webp' },
-    alt: 'A nursery in soft colours: a natural crib, a glider by the window, a round rug, a cubby shelf with baskets',
+    alt: 'A nursery in soft colors: a natural crib, a glider by the window, a round rug, a cubby shelf with baskets',
     spots: [
       { x: 56.6, y: 60.4, product: { handle: 'acorn-convertible-crib' } },
       { x: 84, y: 60.4, product: { handle: 'elderberry-glider' } },
@@ -467,7 +467,7 @@ export const scenes = {
   },
   'pots-on-stone': {
     image: { asset: 'scenes/pots-on-stone.webp' },
-    alt: 'A cream Dutch oven on grey stone with small earthenware bowls and a maple board behind',
+    alt: 'A cream Dutch oven on gray stone with small earthenware bowls and a maple board behind',
     spots: [
       { x: 63.7, y: 60.4, product: { handle: 'emberline-dutch-oven' } },
       { x: 98, y: 53.5, product: { handle: 'flapjack-cast-iron-skillet' } },

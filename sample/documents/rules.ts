@@ -118,7 +118,7 @@ export const rulePages: Pages = {
           {
             steps: [
               `Write to [${brand.support.email}](mailto:${brand.support.email}?subject=My%20personal%20information) from the address your account or order has, or call [${brand.support.phone}](tel:${brand.support.phoneLink}).`,
-              'We answer to that address only, so that nobody else can ask for you. Somebody you have authorised may, with your written word.',
+              'We answer to that address only, so that nobody else can ask for you. Somebody you have authorized may, with your written word.',
               'You get what you asked for, or a reason why not, within 45 days.',
             ],
           },
