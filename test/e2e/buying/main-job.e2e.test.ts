@@ -206,7 +206,9 @@ describe('the main job: find, add, buy as a guest', () => {
     await fillCard(page, cards.declined);
     await page.getByText('Estimated tax').first().waitFor({ state: 'detached' });
     await placeOrder(page);
-    await page.getByText("We couldn't verify your card details, try again or use a different card.").first().waitFor();
+    const refusal = page.getByText("We couldn't verify your card details, try again or use a different card.");
+    await refusal.first().waitFor();
+    expect(await refusal.count(), 'once, at the field').toBe(1);
     expect(await page.getByLabel('Card number').inputValue()).toBe(cards.declined);
     expect(await page.getByLabel('Phone').inputValue()).toBe('503 555 0142');
     await fillCard(page, cards.accepted);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
 import type { Failure, Result } from '../../../contract/api/client.ts';
 import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../contract/buying/checkout.ts';
@@ -43,6 +43,7 @@ interface Outcomes {
 export function useCheckout(
   initial: Checkout,
   initialErrors: FieldErrors,
+  initialMessage: string | null,
   form: RefObject<HTMLFormElement | null>,
   urls: Outcomes,
   checkAddress: CheckAddress,
@@ -51,7 +52,8 @@ export function useCheckout(
 ) {
   const [checkout, setCheckout] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>(initialErrors);
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(initialMessage);
+  const alert = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [placing, setPlacing] = useState(false);
   const [pricing, setPricing] = useState(false);
@@ -62,6 +64,11 @@ export function useCheckout(
   const queue = useQueue();
   const { checkoutUuid } = checkout;
 
+  // On a phone the pressed button is far below the message.
+  useEffect(() => {
+    if (message !== initialMessage) alert.current?.scrollIntoView({ block: 'center' });
+  }, [message, initialMessage]);
+
   const read = useCallback(
     (): TypedCheckout | null => (form.current ? readCheckout(new FormData(form.current), book) : null),
     [form, book],
@@ -71,8 +78,9 @@ export function useCheckout(
     (failure: Failure) => {
       const fields = failure.fields ?? {};
       setErrors((known) => ({ ...known, ...fields }));
-      setMessage(failure.statusCode === 0 ? lostConnection : wordsOfRefusal(failure));
-      focusFirst(form.current, fields);
+      // A field says its own error. The card provider's fields are in a frame, with their error beside the button that was pressed.
+      const isShown = focusFirst(form.current, fields) || fields.cardToken !== undefined;
+      setMessage(isShown ? null : failure.statusCode === 0 ? lostConnection : wordsOfRefusal(failure));
     },
     [form],
   );
@@ -222,6 +230,7 @@ export function useCheckout(
     checkout,
     errors,
     message,
+    alert,
     notice,
     said,
     placing,

@@ -64,13 +64,14 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const shop = useCheckout(
     data.checkout,
     data.errors,
+    data.message,
     form,
     outcomesOf[data.account ? 'customer' : 'guest'],
     addresses.check,
     data.account?.addresses ?? noAddresses,
     cardAsked(data.checkout, data.account),
   );
-  const { checkout, errors, message, notice, said, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = shop;
+  const { checkout, errors, message, alert, notice, said, placing, pricing, mend, leave, price, choosePayment, place, queue, show } = shop;
   useFollowCart(checkout.checkoutUuid, data.isInApp ? checkoutMobile() : ownLink(checkout), placing, show);
   const element = useCardElement(checkout.cardProvider.cardElement?.publishableKey ?? null, checkout.totals);
   const { checkoutUuid } = checkout;
@@ -83,7 +84,6 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const { totals, deliveryMethods, deliveryMethod, items, cardProvider, promotions } = checkout;
   const shown = data.typed ?? data.checkout;
   const total = formatMoney(totals.total, { currency: totals.currency });
-  const warning = message ?? data.message;
 
   const leaveField = (event: FocusEvent<HTMLFormElement>) => {
     const { target } = event;
@@ -142,7 +142,11 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
                 Your bank is waiting for you to approve this payment.
               </Notice>
             )}
-            {warning && <Notice tone="error">{warning}</Notice>}
+            {message && (
+              <div ref={alert}>
+                <Notice tone="error">{message}</Notice>
+              </div>
+            )}
 
             {/* Without script, Enter in a field presses the form's first button. */}
             <button type="submit" name="action" value="update" hidden tabIndex={-1} />

@@ -6,7 +6,7 @@ import { type Checkout, checkoutEndpoints, type PlaceResult } from '../../../con
 import { codeAmong, promoActions, promoField, refusedCode, type TriedCode } from '../../features/cart/tried-code.ts';
 import { frameOnWebsite, isInApp } from '../../features/checkout/in-app.ts';
 import { openWallet } from '../../features/checkout/open-wallet.ts';
-import { wordsOfRefusal, wordsWithoutScript } from '../../features/checkout/refusal.ts';
+import { wordsOfRefusal, wordsOnLoad } from '../../features/checkout/refusal.ts';
 import {
   cardAsked,
   countryNamed,
@@ -82,7 +82,7 @@ async function show(
     countries: countries.data.countries,
     errors: failure?.fields ?? wrong ?? {},
     message: failure
-      ? wordsWithoutScript(failure)
+      ? wordsOnLoad(failure)
       : wrong
         ? 'We can’t ship to the address from PayPal. Please check the fields marked below.'
         : null,
