@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/accounts/addresses.ts';
 import type { Tx } from '../platform/db/index.ts';
-import { rememberFirstAddress } from './address-book/operations.ts';
+import { rememberAddress } from './address-book/operations.ts';
 import { subscribe } from './email-preferences/index.ts';
 import { customerOfOwner } from './visitor.ts';
 
@@ -14,12 +14,12 @@ interface Bought {
   readonly placedAt: Date;
 }
 
-/** Subscribes a buyer who asked for e-mails, and puts the order's address into an empty address book. */
+/** Subscribes a buyer who asked for e-mails, and adds the order's address to the address book. */
 export async function rememberOrderDetails(
   tx: Tx,
   { ownerId, email, brand, marketingOptIn, shippingAddress, placedAt }: Bought,
 ): Promise<void> {
   if (marketingOptIn) await subscribe(tx, email, brand, placedAt);
   const customerId = customerOfOwner(ownerId);
-  if (customerId !== null) await rememberFirstAddress(tx, customerId, shippingAddress, placedAt);
+  if (customerId !== null) await rememberAddress(tx, customerId, shippingAddress, placedAt);
 }

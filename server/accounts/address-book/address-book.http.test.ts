@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedAddress } from '../../../contract/accounts/addresses.ts';
-import {
-  type CommerceShop,
-  cardOf,
-  commerceShop,
-  ohio,
-  Shopper,
-  startCheckout,
-  stockShelves,
-  testCards,
-} from '../../../test/support/commerce.ts';
+import { type CommerceShop, commerceShop, ohio, readyToPay, Shopper, stockShelves, testCards } from '../../../test/support/commerce.ts';
 
 let shop: CommerceShop;
 let shopper: Shopper;
@@ -89,14 +80,34 @@ describe('[§7.2 addresses]', () => {
     expect((await book()).filter(({ isDefaultShipping }) => isDefaultShipping)).toHaveLength(1);
   });
 
+  /** The customer buys a lamp and has it sent to an address. */
+  async function orderTo(shippingAddress: object): Promise<void> {
+    const { pay } = await readyToPay(shop, [{ variationId: lamp }], { shopper, shippingAddress });
+    const placed = await pay(testCards.good);
+    expect(placed.body).toMatchObject({ status: 'placed' });
+  }
+
   it('takes the customer’s name from their first address, and that from their first order', async () => {
-    const { shopper: buyer, path } = await startCheckout(shop, [{ variationId: lamp }]);
-    await buyer.send('POST', '/api/user/register', { email: `abe-${count++}@example.com`, password: 'weaver-of-7-looms' });
-    const details = { contact: { email: 'abe@example.com', marketingOptIn: true }, shippingAddress: ohio };
-    const { body } = await buyer.send<{ totals: { total: number } }>('PUT', path, details);
-    await buyer.send('POST', `${path}/place`, { card: cardOf(testCards.good), expectedTotal: body.totals.total });
-    expect(await book(buyer)).toMatchObject([{ address: ohio, isDefaultShipping: true }]);
-    expect((await buyer.send<{ firstName: string }>('GET', '/api/authenticated')).body.firstName).toBe('Ada');
+    await orderTo(ohio);
+    expect(await book()).toMatchObject([{ address: ohio, isDefaultShipping: true }]);
+    expect((await shopper.send<{ firstName: string }>('GET', '/api/authenticated')).body.firstName).toBe('Ada');
+  });
+
+  it('adds the address of every order that it does not have yet, and leaves the default', async () => {
+    await add(ohio);
+    await orderTo({ ...ohio, addressLine1: ohio.addressLine1.toUpperCase(), city: `${ohio.city}.` });
+    expect(await book()).toHaveLength(1);
+    await orderTo(elsewhere('9 Oak Street'));
+    expect(await book()).toMatchObject([
+      { address: ohio, isDefaultShipping: true, isDefaultBilling: true },
+      { address: { addressLine1: '9 Oak Street' }, isDefaultShipping: false, isDefaultBilling: false },
+    ]);
+  });
+
+  it('orders to one address more than the book holds are placed all the same', async () => {
+    for (let i = 0; i < 30; i++) await add(elsewhere(`${i} Elm Street`));
+    await orderTo(elsewhere('9 Oak Street'));
+    expect(await book()).toHaveLength(30);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Address, addressLabels, addressProblemsDeclared } from '../../../contract/accounts/addresses.ts';
+import { type Address, addressLabels, addressLines, addressProblemsDeclared } from '../../../contract/accounts/addresses.ts';
 import { commonProblems } from '../../../contract/api/problems.ts';
 import { isShippable, regionOf } from '../../addresses/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
@@ -30,13 +30,25 @@ export async function addAddress(database: Database, customerId: number, entry: 
   });
 }
 
-/** Stores an address only if the book is empty. */
-export async function rememberFirstAddress(tx: Tx, customerId: number, address: Address, now: Date): Promise<void> {
+/** Stores an address that the book does not have yet, unless the book is full. It becomes the default only in an empty book. */
+export async function rememberAddress(tx: Tx, customerId: number, address: Address, now: Date): Promise<void> {
   const customer = await lockCustomer(tx, customerId);
-  if (!customer || (await findAddresses(tx, customerId)).length > 0) return;
+  if (!customer) return;
+  const known = await findAddresses(tx, customerId);
+  if (known.length >= mostAddresses || known.some((saved) => isSameAddress(saved.address, address))) return;
   await callByAddress(tx, customer, address, now);
   await insertAddress(tx, customerId, address, now);
   await appointDefaults(tx, customerId);
+}
+
+/** Whether both name the same person at the same place, however they are spelled. */
+function isSameAddress(one: Address, other: Address): boolean {
+  const plain = (address: Address) =>
+    addressLines(address)
+      .join(' ')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  return plain(one) === plain(other);
 }
 
 /** Replaces an address. Throws `invalid_input` with fields, `address_not_found`. */
