@@ -21,6 +21,9 @@ export function cardProblems(typed: TypedCard, now: Date | null): Partial<Record
   });
 }
 
+/** Names the visitor's checkout until it is paid (spec §3: client storage names). */
+export const checkoutCookie = 'checkout_uuid';
+
 /** The checkout's message for unexpected failures (spec §8, checkout). */
 export const checkoutFailure = "We're sorry, something went wrong. Please refresh the page and try again.";
 

@@ -222,6 +222,17 @@ const declared = (base: string, access: Access = 'visitor') =>
       originalError: true,
       whileImpersonating: 'allowed',
     },
+    payAnotherWay: {
+      name: `${base}.payAnotherWay`,
+      summary: 'Gives up a payment that waits at the bank’s page, so that the checkout is open again; one that the bank has decided stands',
+      access,
+      params: uuidParam,
+      query: z.object(campaignFields),
+      response: checkout,
+      problems: checkoutProblems,
+      originalError: true,
+      whileImpersonating: 'allowed',
+    },
   }) satisfies Declarations;
 
 export const checkoutDeclarations = declared('checkout');

@@ -19,6 +19,7 @@ export const checkoutEndpoints: Endpoints<typeof checkoutDeclarations> = {
   removePromoCode: { method: 'DELETE', path: '/api/guest/checkouts/:checkoutUuid/promo-codes/:code' },
   place: { method: 'POST', path: '/api/guest/checkouts/:checkoutUuid/place', query },
   resume: { method: 'POST', path: '/api/guest/checkouts/:checkoutUuid/resume' },
+  payAnotherWay: { method: 'POST', path: '/api/guest/checkouts/:checkoutUuid/pay-another-way', query },
 };
 
 /** The same calls for signed-in customers only. */
@@ -30,6 +31,7 @@ export const customerCheckoutEndpoints: Endpoints<typeof customerCheckoutDeclara
   removePromoCode: { method: 'DELETE', path: '/api/checkouts/:checkoutUuid/promo-codes/:code' },
   place: { method: 'POST', path: '/api/checkouts/:checkoutUuid/place', query },
   resume: { method: 'POST', path: '/api/checkouts/:checkoutUuid/resume' },
+  payAnotherWay: { method: 'POST', path: '/api/checkouts/:checkoutUuid/pay-another-way', query },
 };
 
 /** The same calls under the spec's other name (§7.5). */
@@ -41,6 +43,7 @@ export const guestCheckoutEndpoints: Endpoints<typeof guestCheckoutDeclarations>
   removePromoCode: { method: 'DELETE', path: '/api/checkouts-guest/:checkoutUuid/promo-codes/:code' },
   place: { method: 'POST', path: '/api/checkouts-guest/:checkoutUuid/place', query },
   resume: { method: 'POST', path: '/api/checkouts-guest/:checkoutUuid/resume' },
+  payAnotherWay: { method: 'POST', path: '/api/checkouts-guest/:checkoutUuid/pay-another-way', query },
 };
 
 export const shippingAddressEndpoints: Endpoints<typeof shippingAddressDeclarations> = {

@@ -163,6 +163,30 @@ describe('[checklist 38] the bank’s challenge page', () => {
     expect((await pay(testCards.good)).body).toMatchObject({ status: 'placed' });
   });
 
+  it('can be left to pay another way: the stock returns, and the bank’s late approval charges nothing', async () => {
+    const { bank, shopper, path, lamp, pay, orderNumber } = await challenged();
+    expect(await new Shopper(shop).send('POST', `${path}/pay-another-way`, {})).toMatchObject({ status: 404 });
+    for (let twice = 0; twice < 2; twice++) {
+      expect(await shopper.send('POST', `${path}/pay-another-way`, {})).toMatchObject({
+        status: 200,
+        body: { state: 'open', items: [{ quantity: 1, errorDetails: null }] },
+      });
+    }
+    expect(await stockOf(shop, lamp)).toBe(20);
+    await shopper.send('POST', bank, { approve: true });
+    expect((await shopper.send('GET', path)).body).toMatchObject({ state: 'open' });
+    expect((await pay(testCards.good)).body).toEqual({ status: 'placed', orderNumber });
+    expect(await stockOf(shop, lamp)).toBe(19);
+    expect(await mailsTo(orderNumber)).toHaveLength(1);
+  });
+
+  it('cannot be left once the bank has approved: the order is placed', async () => {
+    const { bank, shopper, path, orderNumber } = await challenged();
+    await shopper.send('POST', bank, { approve: true });
+    expect((await shopper.send('POST', `${path}/pay-another-way`, {})).body).toMatchObject({ state: 'complete', orderNumber });
+    expect((await shopper.send('GET', '/api/cart')).body).toMatchObject({ cart: { items: [] } });
+  });
+
   it('does not know foreign challenges', async () => {
     expect(await new Shopper(shop).send('GET', '/api/sandbox/bank/00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
   });

@@ -103,6 +103,26 @@ export async function resumeOrder(
   return resultOf(parts, checkout, outcome);
 }
 
+/**
+ * Gives up a payment that waits at the bank's page: whoever closed that page could otherwise not pay by another card until the sweeper ends the
+ * attempt. Counts as a decline, so that nobody tests cards by giving up. If the bank has decided meanwhile, or the provider is silent, that stands.
+ * Throws `checkout_not_found`.
+ */
+export async function leaveBank(
+  parts: CheckoutParts & PaymentGuard,
+  owner: CheckoutOwner,
+  { network }: PayingFrom,
+  now: Date,
+): Promise<void> {
+  const checkout = await findCheckout(parts.database.read, owner);
+  if (!checkout) throw problem('checkout_not_found');
+  if (checkout.state !== 'challenge') return;
+  const payment = await paymentOf(parts, checkout);
+  const answer = await ask(parts, (signal) => providerOf(parts, payment).abandon(payment.id, signal));
+  const outcome = await conclude(parts, checkout, payment, answer, network, now);
+  if (outcome.news && outcome.declined) await parts.declines.count(payerOf(parts, checkout, network));
+}
+
 /** The result of an attempt, and whether this call was the first to learn it. */
 interface Outcome {
   readonly news: boolean;

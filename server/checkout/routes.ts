@@ -1,4 +1,5 @@
 import {
+  checkoutCookie,
   checkoutEndpoints,
   checkoutProblems,
   customerCheckoutEndpoints,
@@ -26,12 +27,11 @@ import { linkOwnerOf } from './drafts/opening.ts';
 import { bindDrafts } from './drafts/routes.ts';
 import { type Details, getCheckout, startCheckout, updateCheckout } from './operations.ts';
 import type { CheckoutParts, StoreCardOffer } from './parts.ts';
-import { type PlacingParts, placeOrder, resumeOrder } from './placing.ts';
+import { leaveBank, type PlacingParts, placeOrder, resumeOrder } from './placing.ts';
 import { type CheckoutOwner, findCheckout } from './store.ts';
 import { openWallet, takeWallet } from './wallet/operations.ts';
 
 const problem = problemsOf(checkoutProblems);
-const cookieName = 'checkout_uuid';
 
 async function keyOf({ database }: CheckoutParts, call: Call): Promise<string> {
   const visitor = await visitorOf(database.read, call);
@@ -114,7 +114,7 @@ export function bindCheckout(
     if (result.status === 'placed') {
       const { orderNumber } = result;
       if (isDraftOwner(ownerId)) call.setCookie(paidOrderCookie, `${orderNumber}.${orderToken(parts.config.secret, orderNumber)}`);
-      call.setCookie(cookieName, null);
+      call.setCookie(checkoutCookie, null);
       await refreshBadge(parts, call);
     }
     return result;
@@ -143,7 +143,7 @@ export function bindCheckout(
           { ownerId: await ownerIdOf(call), cartUuid, network: networkOf(parts, call) },
           call.now,
         );
-        if (!call.bearer) call.setCookie(cookieName, checkout.checkoutUuid);
+        if (!call.bearer) call.setCookie(checkoutCookie, checkout.checkoutUuid);
         return checkout;
       },
       { ...startLimit, limitedAs: 'checkout.start' },
@@ -204,6 +204,19 @@ export function bindCheckout(
       },
       { rateLimit: { max: 120, windowSeconds: 60 }, limitedAs: 'checkout.resume' },
     );
+    api.bind(
+      at.payAnotherWay,
+      async ({ checkoutUuid, ...named }, call) => {
+        const from = { clientIp: call.clientIp, network: networkOf(parts, call) };
+        const owner = await owned(call, checkoutUuid);
+        await leaveBank(parts, owner, from, call.now);
+        const checkout = await getCheckout(await pricing(call, named), owner, call.now);
+        const { state, orderNumber } = checkout;
+        if (state === 'complete' && orderNumber) await afterwards(call, owner, { status: 'placed', orderNumber });
+        return checkout;
+      },
+      { rateLimit: { max: 20, windowSeconds: 60 }, limitedAs: 'checkout.payAnotherWay' },
+    );
   };
   const visitorKey = (call: Call) => keyOf(parts, call);
   const customerKey = async (call: Call) => ownerOfCustomer((await requireCustomer(parts.database.read, call)).customerId);
@@ -227,7 +240,7 @@ export function bindCheckout(
     const { ownerId } = await ownerOf(parts, call, checkoutUuid ?? '');
     const opening = { ownerId, what, network: networkOf(parts, call), brand: call.brand };
     const opened = await openWallet(await pricing(call, named), opening, call.now);
-    if (!call.bearer) call.setCookie(cookieName, opened.checkoutUuid);
+    if (!call.bearer) call.setCookie(checkoutCookie, opened.checkoutUuid);
     return opened;
   };
   api.bind(

@@ -30,6 +30,7 @@ import { Lock } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/layers/notice.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AtBank } from './at-bank.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import styles from './checkout-screen.module.css';
 import { DetailsStep } from './details-step.tsx';
@@ -85,6 +86,19 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
   const shown = data.typed ?? data.checkout;
   const total = formatMoney(totals.total, { currency: totals.currency });
 
+  if (data.challengeUrl)
+    return (
+      <div className={styles.page} data-visit-step="checkout" data-without-cart={checkout.isFromDraft || undefined}>
+        <h1 className={styles.heading}>Checkout</h1>
+        <div className={styles.columns}>
+          <div className={styles.steps}>
+            <AtBank url={data.challengeUrl} total={total} action={ownLink(checkout)} isInApp={data.isInApp} />
+          </div>
+          <OrderReview items={items} totals={totals} promotions={promotions} busy={false} />
+        </div>
+      </div>
+    );
+
   const leaveField = (event: FocusEvent<HTMLFormElement>) => {
     const { target } = event;
     if (isField(target) && target.name) leave(target.name, target.value !== '');
@@ -137,11 +151,6 @@ function CheckoutScreen({ data }: { data: CheckoutData }) {
             onSubmit={submit}
           >
             <input type="hidden" name="expectedTotal" value={totals.total} />
-            {data.challengeUrl && (
-              <Notice action={<a href={data.challengeUrl}>Continue at your bank</a>}>
-                Your bank is waiting for you to approve this payment.
-              </Notice>
-            )}
             {message && (
               <div ref={alert}>
                 <Notice tone="error">{message}</Notice>

@@ -18,7 +18,7 @@ interface OrderReviewProps {
   /** New totals are loading. */
   busy: boolean;
   /** Shown below the totals, also when the summary is collapsed. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Items and totals: a collapsible line on phones, a column next to the form in wide windows. */

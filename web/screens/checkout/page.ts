@@ -31,6 +31,7 @@ import { linkedPromo } from '../../shell/visitor/promo-link.ts';
 import { accountOf, prefill, ship } from './account.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import CheckoutScreen from './checkout-screen.tsx';
+import { payAnotherWay } from './pay-another-way.ts';
 
 /** Where to send the shopper for this result. The security policy lets no form lead to another site: there the checkout has a link. */
 function onward(result: PlaceResult, checkoutUuid: string): string {
@@ -227,6 +228,13 @@ export default definePage<CheckoutData>({
       // Enter in the code's field presses this button too; then empty fields are no errors yet.
       const failure = saved.ok || form.get(promoField)?.trim() ? undefined : saved;
       return show(request, checkout, { typed: comingBack(typed), failure, tried });
+    },
+    [payAnotherWay]: async (_form, request) => {
+      const opened = await openCheckout(request);
+      if (!opened?.ok) return toCart(request);
+      const { checkoutUuid } = opened.data;
+      const left = await request.client.call(checkoutEndpoints.payAnotherWay, { checkoutUuid });
+      return left.ok ? redirect(checkoutLink({ checkout: checkoutUuid }), 303) : failed(left.statusCode, wordsOfRefusal(left));
     },
     [promoActions.enter]: (form, request) => {
       const code = form.get(promoField) ?? '';
