@@ -6,6 +6,8 @@ import type { TriedCode } from '../../features/cart/tried-code.ts';
 
 export interface CartData {
   readonly cart: Cart | null;
+  /** The order of these items while a bank decides on its payment; the items leave the cart once it is paid. */
+  readonly paying: { readonly orderNumber: string; readonly isAtBank: boolean } | null;
   /** Shown under an empty cart. */
   readonly suggestion: ProductRow | null;
   /** Null without access to saved items. */

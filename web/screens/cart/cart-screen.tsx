@@ -10,7 +10,7 @@ import { TotalsList } from '../../features/cart/totals-list.tsx';
 import { ProductRow } from '../../features/catalog/product-row.tsx';
 import { CartArrival } from '../../features/delivery/cart-arrival.tsx';
 import { island } from '../../page/island.tsx';
-import { cart as cartLink, checkout, home, login } from '../../routes.ts';
+import { cart as cartLink, checkout, home, login, orderConfirmation } from '../../routes.ts';
 import { useBrand } from '../../shell/visitor/brand.ts';
 import { forgetPromo } from '../../shell/visitor/promo-link.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,6 +41,8 @@ function CartScreen({ data }: { data: CartData }) {
       {failed && <Notice tone="error">{failed}</Notice>}
     </>
   );
+  const { paying } = data;
+  const onward = paying && !paying.isAtBank ? orderConfirmation({ orderNumber: paying.orderNumber }) : checkout();
   const later = saved.list && saved.list.items.length > 0 && <SavedForLater saved={saved} />;
 
   if (!cart || cart.items.length === 0) {
@@ -72,6 +74,13 @@ function CartScreen({ data }: { data: CartData }) {
         </a>
       </header>
       {notices}
+      {paying && (
+        <Notice action={<a href={onward}>{paying.isAtBank ? 'Continue your order' : 'See your order'}</a>}>
+          {paying.isAtBank
+            ? `Your bank is waiting for you to approve order ${paying.orderNumber}. Its items stay in your cart until then.`
+            : `Your bank has not answered yet about order ${paying.orderNumber}. Its items leave your cart once it’s paid. Nothing is charged twice.`}
+        </Notice>
+      )}
       <div className={styles.columns}>
         <section className={styles.items} aria-label="Items">
           <ul className={styles.lines}>
@@ -121,7 +130,11 @@ function CartScreen({ data }: { data: CartData }) {
               isTaxKnown={cart.delivery !== null}
             />
           </div>
-          {cart.canCheckout ? (
+          {paying ? (
+            <LinkButton href={onward} size="large" wide>
+              {paying.isAtBank ? 'Continue your order' : 'See your order'}
+            </LinkButton>
+          ) : cart.canCheckout ? (
             <>
               <div ref={checkOut}>
                 <LinkButton href={checkout()} size="large" wide icon={<Lock size={18} />}>
@@ -143,7 +156,7 @@ function CartScreen({ data }: { data: CartData }) {
           {later}
         </div>
       </div>
-      {cart.canCheckout && <CheckoutBar totals={cart.totals} instead={checkOut} />}
+      {cart.canCheckout && !paying && <CheckoutBar totals={cart.totals} instead={checkOut} />}
     </div>
   );
 }

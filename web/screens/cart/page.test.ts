@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Client, failure, type Result } from '../../../contract/api/client.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
+import { checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 import type { PageRequest } from '../../page/page.ts';
 import page from './page.ts';
 
-/** A visit with this response for the cart; everything else fails. */
-const visit = (cart: Result<unknown>): PageRequest => ({
+const answered = (data: unknown): Result<unknown> => ({ ok: true, statusCode: 200, data });
+
+/** A visit with this response for the cart, and this checkout; everything else fails. */
+const visit = (cart: Result<unknown>, checkout?: unknown): PageRequest => ({
   url: new URL('https://shop.example/cart'),
   params: {},
   brand: 'alder-loom',
@@ -13,8 +16,13 @@ const visit = (cart: Result<unknown>): PageRequest => ({
   now: new Date('2026-07-01T12:00:00Z'),
   shopOf: () => null,
   familySignInPath: () => null,
-  cookie: () => undefined,
-  client: new Client({ call: async (endpoint) => (endpoint === cartEndpoints.getCurrent ? cart : failure(404)) }),
+  cookie: (name) => (checkout && name === 'checkout_uuid' ? 'a-checkout' : undefined),
+  client: new Client({
+    call: async (endpoint) => {
+      if (endpoint === cartEndpoints.getCurrent) return cart;
+      return checkout && endpoint === checkoutEndpoints.get ? answered(checkout) : failure(404);
+    },
+  }),
 });
 
 describe('[§4 cart] the cart page', () => {
@@ -24,6 +32,23 @@ describe('[§4 cart] the cart page', () => {
       kind: 'data',
       data: { cart: null },
     });
+  });
+
+  it.each([
+    [
+      { state: 'pending', orderNumber: 'AB12-CD34', isFromDraft: false },
+      { orderNumber: 'AB12-CD34', isAtBank: false },
+    ],
+    [
+      { state: 'challenge', orderNumber: 'AB12-CD34', isFromDraft: false },
+      { orderNumber: 'AB12-CD34', isAtBank: true },
+    ],
+    [{ state: 'pending', orderNumber: 'AB12-CD34', isFromDraft: true }, null],
+    [{ state: 'open', orderNumber: null, isFromDraft: false }, null],
+    [undefined, null],
+  ])('says that its items are being paid, with the checkout %j', async (checkout, paying) => {
+    const filled = answered({ cart: { items: [{}] } });
+    expect(await page.load(visit(filled, checkout))).toMatchObject({ kind: 'data', data: { paying } });
   });
 
   it.each([500, 503, 429, 401])('[§8] never shows an unreadable cart (%i) as empty', async (status) => {

@@ -1,5 +1,6 @@
 import { visitorEndpoints } from '../../../contract/accounts/visitor.ts';
 import { cartEndpoints } from '../../../contract/buying/cart.ts';
+import { checkoutCookie, checkoutEndpoints } from '../../../contract/buying/checkout.ts';
 import { deliveryEndpoints } from '../../../contract/buying/delivery.ts';
 import { ownList, savedEndpoints } from '../../../contract/buying/saved.ts';
 import { searchEndpoints } from '../../../contract/catalog/search.ts';
@@ -38,6 +39,7 @@ async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded
   const cart = current.ok ? current.data.cart : null;
   const saved = listed.ok ? listed.data : null;
   const isEmpty = !cart || cart.items.length === 0;
+  const paying = isEmpty ? null : await beingPaid(request);
   const rows = isEmpty ? await client.call(searchEndpoints.getRows, {}) : null;
   const suggestion = rows?.ok ? (rows.data.rows[0] ?? null) : null;
   const isGuest = visitor.ok && !visitor.data.ok;
@@ -45,6 +47,7 @@ async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded
   return data(
     {
       cart,
+      paying,
       saved,
       isGuest,
       suggestion,
@@ -57,6 +60,16 @@ async function load(request: PageRequest, refused: Refused = {}): Promise<Loaded
     },
     error ? 409 : postalError || refused.tried ? 400 : 200,
   );
+}
+
+/** The order that the cart's checkout has become, while its payment is undecided; any other checkout says nothing of the cart. */
+async function beingPaid({ client, cookie }: PageRequest): Promise<CartData['paying']> {
+  const checkoutUuid = cookie(checkoutCookie);
+  const begun = checkoutUuid ? await client.call(checkoutEndpoints.get, { checkoutUuid }) : null;
+  if (!begun?.ok) return null;
+  const { state, orderNumber, isFromDraft } = begun.data;
+  const isUndecided = state === 'pending' || state === 'challenge';
+  return isUndecided && orderNumber && !isFromDraft ? { orderNumber, isAtBank: state === 'challenge' } : null;
 }
 
 const unreadable = (what: string): string => `We’re unable to retrieve ${what} right now. Please try again.`;
